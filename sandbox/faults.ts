@@ -1,0 +1,42 @@
+/**
+ * Switches that make a stand-in fail as its provider would: refuse the connection, answer 500, or let the caller wait
+ * until it gives up, before or after the work was done. A switch lasts for a number of requests, or until it is reset.
+ */
+import type { Store } from './store.ts'
+
+export const providers = ['stripe', 'carrier', 'sms', 'mail', 'addresses', 'books'] as const
+export type Provider = (typeof providers)[number]
+
+export const faultModes = ['off', '500', 'timeout', 'timeout-after'] as const
+export type FaultMode = (typeof faultModes)[number]
+
+export type Faults = {
+  /** `count` requests fail; without it all do, until `mend`. */
+  breakDown(provider: Provider, mode: FaultMode, count?: number): void
+  mend(provider: Provider): void
+  /** What the next request shall suffer, if anything; uses up one of the counted failures. */
+  next(provider: Provider): FaultMode | null
+  list(): { provider: Provider; mode: FaultMode; left: number | null }[]
+}
+
+export function sandboxFaults(store: Store): Faults {
+  store.exec('create table if not exists fault (provider text primary key, mode text not null, remaining integer)')
+  const put = store.prepare('insert or replace into fault values (?, ?, ?)')
+  const drop = store.prepare('delete from fault where provider = ?')
+  const read = store.prepare('select mode from fault where provider = ?')
+  const use = store.prepare('update fault set remaining = remaining - 1 where provider = ?')
+  const spent = store.prepare('delete from fault where provider = ? and remaining <= 0')
+  const all = store.prepare('select provider, mode, remaining as "left" from fault order by provider')
+  return {
+    breakDown: (provider, mode, count) => void put.run(provider, mode, count ?? null),
+    mend: (provider) => void drop.run(provider),
+    next(provider) {
+      const fault = read.get(provider)
+      if (!fault) return null
+      use.run(provider)
+      spent.run(provider)
+      return fault.mode as FaultMode
+    },
+    list: () => all.all() as ReturnType<Faults['list']>,
+  }
+}
