@@ -3,18 +3,18 @@
  * it replaces what was there, at once and as a whole. Every call throws PhotosUnavailable when the store cannot be used.
  */
 export type PhotoStore = {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  get(key: string): Promise<StoredPhoto | null>;
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  get(key: string): Promise<StoredPhoto | null>
   /** Keys that hold nothing are passed over. */
-  remove(keys: readonly string[]): Promise<void>;
-};
+  remove(keys: readonly string[]): Promise<void>
+}
 
 export type StoredPhoto = {
-  bytes: Uint8Array;
-  contentType: string;
-  size: number;
-};
+  bytes: Uint8Array
+  contentType: string
+  size: number
+}
 
 export class PhotosUnavailable extends Error {
-  override name = "PhotosUnavailable";
+  override name = 'PhotosUnavailable'
 }
