@@ -1,0 +1,76 @@
+/**
+ * The five carriers a parcel can travel with, each by the one shop-to-shop product that we buy.
+ * Product, notification and weight rules are the carriers' own, as the label broker states them.
+ */
+export const carrierCodes = ['dao', 'gls', 'bring', 'pdk', 'ups'] as const
+export type CarrierCode = (typeof carrierCodes)[number]
+
+export type Carrier = {
+  code: CarrierCode
+  /** What a Danish reader calls it. */
+  name: string
+  productCode: string
+  /** How the carrier tells the receiver that the parcel waits in the shop; the product is refused without them. */
+  notifications: readonly ('EMAIL_NT' | 'SMS_NT')[]
+  minimumGrams: number
+  maximumGrams: number
+  trackingUrl(pkgNo: string): string
+}
+
+const table: Record<CarrierCode, Carrier> = {
+  dao: {
+    code: 'dao',
+    name: 'dao',
+    productCode: 'DAO_STS',
+    notifications: ['EMAIL_NT'],
+    minimumGrams: 250,
+    maximumGrams: 15_000,
+    trackingUrl: (pkgNo) => `https://www.dao.as/privat/find-din-pakke?stregkode=${encodeURIComponent(pkgNo)}`,
+  },
+  gls: {
+    code: 'gls',
+    name: 'GLS',
+    productCode: 'GLSDK_SD',
+    notifications: ['EMAIL_NT'],
+    minimumGrams: 1,
+    maximumGrams: 20_000,
+    trackingUrl: (pkgNo) => `https://gls-group.com/DK/da/find-pakke?match=${encodeURIComponent(pkgNo)}`,
+  },
+  bring: {
+    code: 'bring',
+    name: 'Bring',
+    productCode: 'BRI_PP',
+    notifications: [],
+    minimumGrams: 1,
+    maximumGrams: 20_000,
+    trackingUrl: (pkgNo) => `https://tracking.bring.dk/tracking/${encodeURIComponent(pkgNo)}`,
+  },
+  pdk: {
+    code: 'pdk',
+    name: 'PostNord',
+    productCode: 'PDK_MC',
+    notifications: [],
+    minimumGrams: 1,
+    maximumGrams: 20_000,
+    trackingUrl: (pkgNo) => `https://tracking.postnord.com/dk/?id=${encodeURIComponent(pkgNo)}`,
+  },
+  ups: {
+    code: 'ups',
+    name: 'UPS',
+    productCode: 'UPS_STANDARDAP',
+    notifications: [],
+    minimumGrams: 1,
+    maximumGrams: 20_000,
+    trackingUrl: (pkgNo) => `https://www.ups.com/track?loc=da_DK&tracknum=${encodeURIComponent(pkgNo)}`,
+  },
+}
+
+export const carriers: readonly Carrier[] = carrierCodes.map((code) => table[code])
+
+export function carrierOf(code: CarrierCode): Carrier {
+  return table[code]
+}
+
+export function isCarrierCode(code: string): code is CarrierCode {
+  return carrierCodes.some((known) => known === code)
+}
