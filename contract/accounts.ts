@@ -1,0 +1,214 @@
+/** Log-in, registration, codes, and what a user tells about themselves (spec 2 Login, 4 Authentication, 7). */
+import { z } from 'zod'
+import { addressFields, email, iban, id, moment, newPassword, phone, required } from './fields.ts'
+import { empty, nothing, route } from './http.ts'
+import { messages } from './messages.ts'
+import { paths } from './paths.ts'
+
+export const address = z.object({ line1: z.string(), postal_code: z.string(), city: z.string() }).meta({ id: 'Address' })
+
+export const payoutAccount = z
+  .object({
+    payouts_enabled: z.boolean(),
+    external_accounts: z.object({
+      data: z.array(
+        z.object({ account_holder_name: z.string(), bank_name: z.string(), country: z.string(), last4: z.string() }),
+      ),
+    }),
+    /** Whether the payment provider asks the seller for more, is looking at it, or is done. */
+    state: z.enum(['missing', 'pending', 'ready']),
+  })
+  .meta({ id: 'PayoutAccount' })
+
+export const user = z
+  .object({
+    _id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    dob: z.object({ day: z.int(), month: z.int(), year: z.int() }),
+    verified: z.boolean(),
+    verified_phone: z.boolean(),
+    phone: z.string().nullable(),
+    address: address.nullable(),
+    pickup: z.boolean(),
+    stripeId: z.string().nullable(),
+    stripe: payoutAccount,
+    role: z.enum(['user', 'operator']),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof user>
+
+export const person = z
+  .object({ _id: z.string(), first_name: z.string(), last_name: z.string() })
+  .meta({ id: 'Person' })
+
+const signedIn = z.object({ user, token: z.string() })
+const optionalAddress = z.union([z.literal(''), addressFields]).nullish()
+const datePart = z.coerce.number({ error: messages.fillAll }).int(messages.fillAll)
+
+export const checkEmail = route(paths.checkEmail, {
+  summary: 'Whether somebody has an account with this address',
+  auth: 'anyone',
+  body: z.object({ email: required(messages.emailMissing, 254).toLowerCase() }),
+  reply: z.object({ emailExist: z.boolean() }),
+  refusals: ['too_many_tries'],
+})
+
+export const login = route(paths.login, {
+  summary: 'Log in; also sets the cookie that the page renderer reads',
+  auth: 'anyone',
+  body: z.object({
+    email: required(messages.fillAll, 254).toLowerCase(),
+    password: z.string({ error: messages.fillAll }).min(1, messages.fillAll).max(200, messages.wrongLogin),
+    address: optionalAddress,
+  }),
+  reply: signedIn,
+  refusals: ['wrong_login', 'too_many_tries'],
+})
+
+export const register = route(paths.register, {
+  summary: 'Open an account and mail its verification code',
+  auth: 'anyone',
+  body: z.object({
+    first_name: required(messages.fillAll, 80),
+    last_name: required(messages.fillAll, 80),
+    email,
+    dob: z.object({ day: datePart, month: datePart, year: datePart }, { error: messages.fillAll }),
+    password: newPassword,
+    address: optionalAddress,
+  }),
+  reply: signedIn,
+  refusals: ['email_taken', 'too_young', 'too_many_tries'],
+})
+
+export const logout = route(paths.logout, {
+  summary: 'End this session',
+  auth: 'anyone',
+  body: nothing,
+  reply: empty,
+  refusals: [],
+})
+
+export const renewSession = route(paths.renewSession, {
+  summary: 'Give the page renderer its cookie back, from the token',
+  auth: 'user',
+  body: nothing,
+  reply: user,
+  refusals: [],
+})
+
+export const forgotPassword = route(paths.forgotPassword, {
+  summary: 'Mail a link to choose a new password; answers the same whether or not the address is known',
+  auth: 'anyone',
+  body: z.object({ email: required(messages.emailMissing, 254).pipe(z.email(messages.emailInvalid)).transform((text) => text.toLowerCase()) }),
+  reply: empty,
+  refusals: ['too_many_tries'],
+})
+
+export const validateResetToken = route(paths.validateResetToken, {
+  summary: 'Whether a reset link still works',
+  auth: 'anyone',
+  body: z.object({ token: z.string().max(200) }),
+  reply: z.object({ valid: z.boolean() }),
+  refusals: ['too_many_tries'],
+})
+
+export const resetPassword = route(paths.resetPassword, {
+  summary: 'Choose a new password; ends every session of the account',
+  auth: 'anyone',
+  body: z.object({ token: z.string().max(200), password: newPassword }),
+  reply: empty,
+  refusals: ['token_dead', 'too_many_tries'],
+})
+
+export const protectedUser = route(paths.protected, {
+  summary: 'Who I am',
+  auth: 'user',
+  body: nothing,
+  reply: user,
+  refusals: [],
+})
+
+export const validateEmail = route(paths.validateEmail, {
+  summary: 'Give the six digits that were mailed',
+  auth: 'user',
+  body: z.object({ code: required(messages.wrongCode, 20) }),
+  reply: user,
+  refusals: ['wrong_code', 'code_spent'],
+})
+
+export const sendVerificationCode = route(paths.sendVerificationCode, {
+  summary: 'Mail a new code, 5 minutes after the last',
+  auth: 'user',
+  body: nothing,
+  reply: z.object({ date: moment }),
+  refusals: ['already_verified', 'code_wait'],
+})
+
+export const newPhone = route(paths.newPhone, {
+  summary: 'Set the phone number and text it a code, 10 minutes after the last',
+  auth: 'user',
+  body: z.object({ phone }),
+  reply: z.object({ phone: z.string(), date: moment }),
+  refusals: ['already_verified', 'code_wait', 'too_many_tries'],
+})
+
+export const verifyPhone = route(paths.verifyPhone, {
+  summary: 'Give the six digits that were texted',
+  auth: 'user',
+  body: z.object({ code: required(messages.phoneCodeMissing, 20) }),
+  reply: user,
+  refusals: ['wrong_code', 'code_spent', 'phone_missing'],
+})
+
+export const setAddress = route(paths.setAddress, {
+  summary: 'Save address, name or phone; a changed phone is unverified until its code',
+  auth: 'user',
+  body: z.object({
+    values: z.object({
+      address: addressFields.optional(),
+      pickup: z.boolean().optional(),
+      first_name: required(messages.fillAll, 80).optional(),
+      last_name: required(messages.fillAll, 80).optional(),
+      phone: phone.optional(),
+    }),
+    userId: z.string().nullish(),
+    stripeId: z.string().nullish(),
+  }),
+  reply: user,
+  refusals: ['address_unknown', 'not_yours'],
+})
+
+export const createBankToken = route(paths.createBankToken, {
+  summary: 'Set the bank account that payouts go to',
+  auth: 'verified',
+  body: z.object({ stripeId: id.nullish(), iban, account_holder_name: required(messages.holderMissing, 120) }),
+  reply: z.object({ acc: payoutAccount }),
+  refusals: ['bank_account_refused', 'too_young_to_sell', 'not_yours', 'provider_unavailable'],
+})
+
+export const addressHit = z
+  .object({
+    tekst: z.string(),
+    type: z.enum(['adresse', 'vejnavn', 'husnummer']),
+    adresse: z
+      .object({
+        adresseringsvejnavn: z.string(),
+        husnr: z.string(),
+        etage: z.string().nullable(),
+        dør: z.string().nullable(),
+        postnr: z.string(),
+        postnrnavn: z.string(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'AddressHit' })
+
+export const addresses = route(paths.addresses, {
+  summary: 'Danish addresses that begin like this',
+  auth: 'anyone',
+  body: z.object({ q: z.string().trim().max(73), type: z.string().optional() }),
+  reply: z.array(addressHit),
+  refusals: ['provider_unavailable', 'too_many_tries'],
+})

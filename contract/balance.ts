@@ -1,0 +1,37 @@
+/** The seller's money (spec 2 Balance, 7; product 1, 2). */
+import { z } from 'zod'
+import { moment, ore } from './fields.ts'
+import { route } from './http.ts'
+import { paths } from './paths.ts'
+
+const amounts = z.array(z.object({ amount: ore, currency: z.string() }))
+
+export const stripeUserReply = z
+  .object({
+    balance: z.object({ available: amounts, pending: amounts }),
+    payout: z.object({ amount: ore, arrival_date: moment, state: z.enum(['open', 'sent', 'paid', 'failed']) }).nullable(),
+    transactions: z.object({
+      data: z.array(
+        z.object({ id: z.string(), amount: ore, reporting_category: z.string(), created: moment, shipment: z.string().nullable().optional() }),
+      ),
+    }),
+  })
+  .meta({ id: 'StripeUser' })
+
+const body = z.object({ stripeId: z.string().nullish() })
+
+export const stripeUser = route(paths.stripeUser, {
+  summary: 'My balance and its transactions',
+  auth: 'user',
+  body,
+  reply: stripeUserReply,
+  refusals: ['not_yours', 'provider_unavailable'],
+})
+
+export const payout = route(paths.payout, {
+  summary: 'Send everything available to my bank account',
+  auth: 'verified',
+  body,
+  reply: stripeUserReply,
+  refusals: ['not_yours', 'nothing_to_pay_out', 'payouts_not_enabled', 'phone_not_verified', 'payout_account_missing', 'payout_refused', 'payout_under_way', 'provider_unavailable'],
+})

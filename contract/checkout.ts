@@ -1,0 +1,62 @@
+/** Parcel shops, and buying what is in the basket (spec 2 Checkout, 4, 7; product 1, 2, 8). */
+import { z } from 'zod'
+import { addressFields, id, phone } from './fields.ts'
+import { empty, route } from './http.ts'
+import { messages } from './messages.ts'
+import { paths } from './paths.ts'
+
+export const pickupPoint = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    address2: z.string(),
+    zipcode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    agent: z.string(),
+    carrier_code: z.string(),
+    requires_phone: z.boolean(),
+    distance: z.number().optional(),
+    opening_hours: z.array(z.string()).optional(),
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
+  })
+  .meta({ id: 'PickupPoint' })
+export type PickupPoint = z.infer<typeof pickupPoint>
+
+export const servicePoints = route(paths.servicePoints, {
+  summary: 'Parcel shops near an address, where a buyer can collect',
+  auth: 'user',
+  body: z.object({ type: z.literal('out_delivery').optional(), address: addressFields }),
+  reply: z.array(pickupPoint),
+  refusals: ['provider_unavailable'],
+})
+
+/** The server reads only this of what the client sends; every price is its own (product 1). */
+export const basketGroup = z.object({
+  seller: z.object({ _id: id }),
+  products: z.array(z.object({ dbBook: z.object({ _id: id }) })).min(1).max(50),
+  deliveryType: z.union([z.literal(1), z.literal(2)], { error: messages.noParcelShop }),
+  service_point: z.object({ id: z.string().max(60), agent: z.string().max(20), zipcode: z.string().max(10).optional() }).nullish(),
+  phone: z.union([z.literal(''), phone]).nullish(),
+})
+
+export const buyBook = route(paths.buyBook, {
+  summary: 'Reserve the books and open the payment page',
+  auth: 'verified',
+  body: z.object({ checkout_data: z.array(basketGroup).min(1).max(30) }),
+  reply: z.object({ url: z.string() }),
+  refusals: [
+    'basket_empty', 'book_sold', 'book_reserved', 'own_book', 'no_parcel_shop', 'parcel_shop_gone', 'no_pickup_here',
+    'shop_needs_phone', 'parcel_too_heavy', 'payment_unavailable', 'provider_unavailable', 'not_found',
+  ],
+})
+
+export const leavePayment = route(paths.leavePayment, {
+  summary: 'Leave an unpaid payment page: the books are free again. The key in the way back is all it takes',
+  auth: 'anyone',
+  body: z.object({ key: id }),
+  reply: empty,
+  refusals: [],
+})

@@ -1,0 +1,67 @@
+/** Every call by its name. The browser takes only the type of this; the server binds it and prints OpenAPI from it. */
+import * as accounts from './accounts.ts'
+import * as balance from './balance.ts'
+import * as books from './books.ts'
+import * as chat from './chat.ts'
+import * as checkout from './checkout.ts'
+import type { BodyOf, ReplyOf, Route } from './http.ts'
+import * as orders from './orders.ts'
+import type { CallName } from './paths.ts'
+import * as selling from './selling.ts'
+
+export const contract = {
+  checkEmail: accounts.checkEmail,
+  login: accounts.login,
+  register: accounts.register,
+  logout: accounts.logout,
+  renewSession: accounts.renewSession,
+  forgotPassword: accounts.forgotPassword,
+  validateResetToken: accounts.validateResetToken,
+  resetPassword: accounts.resetPassword,
+  protected: accounts.protectedUser,
+  validateEmail: accounts.validateEmail,
+  sendVerificationCode: accounts.sendVerificationCode,
+  verifyPhone: accounts.verifyPhone,
+  newPhone: accounts.newPhone,
+  setAddress: accounts.setAddress,
+  createBankToken: accounts.createBankToken,
+  addresses: accounts.addresses,
+  settings: books.settings,
+  getSuggestions: books.getSuggestions,
+  books: books.books,
+  getResults: books.getResults,
+  findBook: books.findBook,
+  findBooks: books.findBooks,
+  booksFromSS: books.booksFromSS,
+  searchIsbn: selling.searchIsbn,
+  newBook: selling.newBook,
+  editBook: selling.editBook,
+  deleteMyBook: selling.deleteMyBook,
+  myBooks: selling.myBooks,
+  userOwnsBook: selling.userOwnsBook,
+  servicePoints: checkout.servicePoints,
+  buyBook: checkout.buyBook,
+  leavePayment: checkout.leavePayment,
+  soldBookDetails: orders.soldBookDetails,
+  orderDetails: orders.orderDetails,
+  findShipment: orders.findShipment,
+  myShipments: orders.myShipments,
+  bought: orders.bought,
+  satisfied: orders.satisfied,
+  refundRequest: orders.refundRequest,
+  cancelRequest: orders.cancelRequest,
+  markSent: orders.markSent,
+  getDate: orders.getDate,
+  pickupPoints: orders.pickupPoints,
+  label: orders.label,
+  stripeUser: balance.stripeUser,
+  payout: balance.payout,
+  chatSM: chat.chatSM,
+  draftChat: chat.draftChat,
+  chatsGet: chat.chatsGet,
+  notifications: chat.notifications,
+} as const satisfies Record<CallName, Route>
+
+export type Contract = typeof contract
+export type Body<N extends CallName> = BodyOf<Contract[N]>
+export type Reply<N extends CallName> = ReplyOf<Contract[N]>

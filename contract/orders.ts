@@ -1,0 +1,187 @@
+/** What has been bought and sold, and the steps of an order (spec 2 Order detail, 3, 4, 7; product 1, 3, 8). */
+import { z } from 'zod'
+import { person } from './accounts.ts'
+import { apiBook, dbBook, item } from './books.ts'
+import { message } from './chat.ts'
+import { pickupPoint } from './checkout.ts'
+import { id, moment, ore } from './fields.ts'
+import { nothing, route } from './http.ts'
+import { messages } from './messages.ts'
+import { paths } from './paths.ts'
+
+const party = z.object({ id: z.string(), first_name: z.string(), last_name: z.string() })
+const fullAddress = z.object({ line1: z.string(), postal_code: z.string(), city: z.string() })
+
+export const shipment = z
+  .object({
+    _id: z.string(),
+    status: z.int(),
+    /** The other numbering, of dbBook.status, for the views that read it. */
+    bookStatus: z.int(),
+    deliveryType: z.int(),
+    products: z.array(item),
+    buyer: party,
+    seller: party,
+    messages: z.array(message),
+    deliveryDetails: z.object({ price: ore }),
+    timeToSend: z.int(),
+    timeToRefund: z.int(),
+    details: z.object({
+      carrier_code: z.string().nullable(),
+      labelless_code: z.string().nullable(),
+      pkg_no: z.string().nullable(),
+      tracking_url: z.string().nullable(),
+      pickup_address: fullAddress.nullable(),
+      service_point: pickupPoint.partial().nullable(),
+      label_ready: z.boolean(),
+    }),
+    created: moment,
+    /** When each thing that has happened, happened. */
+    history: z.array(z.object({ what: z.string(), at: moment })),
+    ship_by: moment.nullable(),
+    react_by: moment.nullable(),
+    refund_reason: z.int().nullable(),
+    /** Which steps the asker may take now. */
+    allowed: z.array(z.string()),
+    total: z.object({
+      books: ore,
+      buyerFee: ore.optional(),
+      shipping: ore.optional(),
+      paid: ore.optional(),
+      saleFee: ore.optional(),
+      payout: ore.optional(),
+    }),
+    /** Whether the seller's money has arrived on their balance. */
+    transferred: z.boolean(),
+  })
+  .meta({ id: 'Shipment' })
+export type Shipment = z.infer<typeof shipment>
+
+const soldBook = z
+  .object({
+    pickup_address: z.object({ postal_code: z.string(), city: z.string() }).nullable(),
+    carrier_code: z.string().nullable(),
+    labelless_code: z.string().nullable(),
+    pkg_no: z.string().nullable(),
+    orderStatus: z.int(),
+    deliveryType: z.int(),
+    dbShipment: z.string(),
+  })
+  .meta({ id: 'SoldBook' })
+
+const shipmentRefusals = ['not_found', 'step_forbidden', 'too_early', 'too_late'] as const
+const reason = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: messages.invalid }))
+
+export const soldBookDetails = route(paths.soldBookDetails, {
+  summary: 'A sold book, to its seller or buyer; the listing’s id comes in the header `dbid`, the token in `Authorization` or `auth`',
+  auth: 'user',
+  body: nothing,
+  reply: z.object({ dbBook, apiBook, soldBook }),
+  refusals: ['not_found'],
+})
+
+export const orderDetails = route(paths.orderDetails, {
+  summary: 'The groups of a confirmation, by payment, order or sold listing',
+  auth: 'user',
+  body: z.object({ dbId: id }),
+  reply: z.array(
+    z.object({
+      seller: person.optional(),
+      buyer: person.optional(),
+      products: z.array(item),
+      deliveryType: z.int(),
+      price: ore,
+      paid: ore.optional(),
+      orderStatus: z.int(),
+      dbShipment: z.string(),
+    }),
+  ),
+  refusals: ['not_found'],
+})
+
+export const findShipment = route(paths.findShipment, {
+  summary: 'One order, to its buyer or seller',
+  auth: 'user',
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: ['not_found'],
+})
+
+export const myShipments = route(paths.myShipments, {
+  summary: 'What I have sold, newest first',
+  auth: 'user',
+  body: nothing,
+  reply: z.array(shipment),
+  refusals: [],
+})
+
+export const bought = route(paths.bought, {
+  summary: 'What I have bought, newest first',
+  auth: 'user',
+  body: nothing,
+  reply: z.array(shipment),
+  refusals: [],
+})
+
+export const satisfied = route(paths.satisfied, {
+  summary: 'The buyer approves; the money moves to the seller',
+  auth: 'user',
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: shipmentRefusals,
+})
+
+export const refundRequest = route(paths.refundRequest, {
+  summary: 'The buyer asks for the money back: 1 lost, 2 not as described',
+  auth: 'user',
+  body: z.object({ shipment: id, reason }),
+  reply: shipment,
+  refusals: shipmentRefusals,
+})
+
+export const cancelRequest = route(paths.cancelRequest, {
+  summary: 'The buyer takes the request back',
+  auth: 'user',
+  body: z.object({ shipment: id, reason: z.unknown().optional() }),
+  reply: shipment,
+  refusals: shipmentRefusals,
+})
+
+export const markSent = route(paths.markSent, {
+  summary: 'The seller has handed the parcel in, and no scan has said so',
+  auth: 'user',
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: shipmentRefusals,
+})
+
+export const getDate = route(paths.getDate, {
+  summary: 'Time left to ship, by listing or order',
+  auth: 'user',
+  body: z.object({ dbId: id }),
+  reply: z.object({ hours: z.int(), days: z.int() }),
+  refusals: ['not_found'],
+})
+
+export const pickupPoints = route(paths.pickupPoints, {
+  summary: 'Where a seller can hand a parcel in',
+  auth: 'user',
+  body: z.object({
+    carrierCodes: z.array(z.string().max(10)).min(1).max(10),
+    zipcode: z.string().max(10),
+    address: z.string().max(120).default(''),
+    city: z.string().max(80).default(''),
+    type: z.literal('in_delivery').optional(),
+  }),
+  reply: z.array(pickupPoint),
+  refusals: ['provider_unavailable'],
+})
+
+export const label = route(paths.label, {
+  summary: 'The parcel label, to the seller',
+  auth: 'user',
+  body: z.object({ shipment: id }),
+  reply: z.unknown(),
+  produces: 'application/pdf',
+  refusals: ['not_found', 'label_not_ready'],
+})

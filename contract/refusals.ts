@@ -1,0 +1,88 @@
+/**
+ * Every "no" the marketplace says: code, HTTP status and the Danish sentence that a person is shown.
+ * The list is closed; anything thrown that is not a Refusal is a fault of ours and answered by a general sentence.
+ */
+import { messages } from './messages.ts'
+
+export const refusals = {
+  invalid: [400, messages.invalid],
+  not_signed_in: [401, 'Log ind for at fortsætte'],
+  wrong_login: [401, messages.wrongLogin],
+  not_yours: [403, 'Det har du ikke adgang til'],
+  not_verified: [403, 'Bekræft din email først'],
+  not_found: [404, 'Det du leder efter, findes ikke'],
+  no_such_route: [404, 'Adressen findes ikke'],
+  book_not_found: [404, messages.bookNotFound],
+  email_taken: [409, 'Der findes allerede en konto med den email'],
+  too_young: [400, messages.under13],
+  too_young_to_sell: [403, messages.under18],
+  already_verified: [409, 'Den er allerede bekræftet'],
+  wrong_code: [400, messages.wrongCode],
+  code_spent: [429, 'For mange forsøg. Bed om en ny kode'],
+  code_wait: [429, messages.phoneCodeWait],
+  too_many_tries: [429, 'For mange forsøg. Vent lidt, og prøv igen'],
+  token_dead: [400, 'Linket er udløbet. Bed om et nyt'],
+  bank_account_refused: [400, messages.ibanInvalid],
+  address_unknown: [400, messages.addressMissing],
+  photo_type: [415, messages.photoType],
+  photo_missing: [400, messages.noPhoto],
+  photo_too_many: [400, messages.photoTooMany],
+  photo_too_large: [413, messages.photoTooLarge],
+  too_large: [413, 'Det er for stort at sende'],
+  wrong_type: [415, 'Formatet kan ikke læses'],
+  phone_missing: [409, messages.phoneInvalid],
+  phone_not_verified: [409, 'Bekræft dit telefonnummer først'],
+  payout_account_missing: [409, messages.payoutAccountBeforeSelling],
+  payouts_not_enabled: [409, 'Dine udbetalinger er ikke aktiveret endnu. Bekræft dine oplysninger'],
+  address_missing: [409, messages.addressMissing],
+  basket_empty: [400, 'Du har ingen bøger i din indkøbskurv'],
+  book_sold: [409, 'Bogen er desværre solgt'],
+  book_reserved: [409, 'En anden er ved at købe bogen. Prøv igen om lidt'],
+  own_book: [409, 'Du kan ikke købe din egen bog'],
+  no_parcel_shop: [400, messages.noParcelShop],
+  parcel_shop_gone: [409, 'Pakkeshoppen findes ikke længere. Vælg en anden'],
+  no_pickup_here: [409, 'Sælgeren tilbyder ikke afhentning'],
+  parcel_too_heavy: [409, 'Pakken bliver for tung. Del købet i to, eller vælg afhentning'],
+  shop_needs_phone: [400, messages.phoneInvalid],
+  payment_unavailable: [503, 'Betalingen kan ikke startes lige nu. Prøv igen om lidt'],
+  listing_reserved: [409, 'En køber er ved at betale for bogen'],
+  listing_sold: [409, 'Bogen er solgt og kan ikke ændres'],
+  step_forbidden: [409, 'Det kan ikke lade sig gøre på dette tidspunkt'],
+  too_early: [409, 'Du kan bede om refundering, når pakken har været undervejs i 7 dage'],
+  too_late: [409, 'Fristen er udløbet'],
+  label_not_ready: [409, 'Fragtlabel er på vej'],
+  nothing_to_pay_out: [409, 'Du har ingen penge til udbetaling'],
+  payout_refused: [409, 'Din bank afviste udbetalingen. Tilføj en ny konto'],
+  payout_under_way: [409, 'Din udbetaling er allerede på vej'],
+  provider_unavailable: [503, 'Vi kan ikke komme igennem lige nu. Prøv igen om lidt'],
+  book_facts_unavailable: [503, 'Vi kan ikke slå bogen op lige nu. Prøv igen'],
+  fault: [500, messages.failed],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+/** What a refusal may add to its body: single fields at fault, and the extra fields that the spec names. */
+export type RefusalExtra = {
+  message?: string
+  fields?: Record<string, string>
+  type?: 1 | 2
+  date?: string
+  error_price?: string
+  msg?: string
+  /** Seconds until another try may succeed; becomes the Retry-After header. */
+  retryAfter?: number
+}
+
+/** An expected no. `extra.message` replaces the sentence where the spec words it differently on one screen. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly extra: RefusalExtra
+
+  constructor(code: RefusalCode, extra: RefusalExtra = {}) {
+    super(extra.message ?? refusals[code][1])
+    this.code = code
+    this.status = refusals[code][0]
+    this.extra = extra
+  }
+}
