@@ -1,0 +1,20 @@
+/** What the SMTP library leaves to its user: reading a mail whole, answers with a code, the socket behind a session. */
+import type { Readable } from 'node:stream'
+import type { SMTPServer, SMTPServerSession } from 'smtp-server'
+
+export async function readAll(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+export function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+export function lineOf(server: SMTPServer, session: SMTPServerSession) {
+  for (const connection of server.connections) {
+    if (connection.session.id === session.id) return connection._socket
+  }
+  throw new Error(`No open line for session ${session.id}`)
+}

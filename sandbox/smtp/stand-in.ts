@@ -1,0 +1,67 @@
+/**
+ * An SMTP relay on loopback: wants a log-in, keeps every mail, and refuses what a relay refuses. Mail to an address
+ * whose name begins with `findes-ikke` bounces for good (550); a switched fault shows as a lost line, 421 or silence.
+ */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import type { SandboxClock } from '../clock.ts'
+import type { Faults } from '../faults.ts'
+import type { Store } from '../store.ts'
+import { mailOutbox, type MailOutbox } from './outbox.ts'
+import { lineOf, readAll, smtpError } from './line.ts'
+
+const user = 'sandbox'
+const password = 'sandbox-mail'
+
+export type SmtpStandIn = { url: string; outbox: MailOutbox['list']; close(): Promise<void> }
+
+type Options = { store: Store; clock: SandboxClock; faults: Faults }
+
+export async function startSmtpStandIn({ store, clock, faults }: Options): Promise<SmtpStandIn> {
+  const outbox = mailOutbox(store)
+  const mute = new Set<string>()
+  const server = new SMTPServer({
+    // Loopback needs no encryption, and the library's own certificate is nobody's to trust.
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 200,
+    logger: false,
+    onAuth(given, _session, done) {
+      if (given.username === user && given.password === password) done(null, { user })
+      else done(smtpError(535, 'Authentication credentials invalid'))
+    },
+    onMailFrom(_sender, session, done) {
+      const fault = faults.next('mail')
+      if (fault === 'off') lineOf(server, session).destroy()
+      else if (fault === '500') done(smtpError(421, 'Service not available, try again later'))
+      else if (fault === 'timeout-after') done(void mute.add(session.id))
+      else if (fault !== 'timeout') done()
+    },
+    onRcptTo({ address }, _session, done) {
+      if (address.toLowerCase().startsWith('findes-ikke')) done(smtpError(550, 'No such user here'))
+      else done()
+    },
+    async onData(stream, session, done) {
+      try {
+        const source = await readAll(stream)
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        outbox.keep(await simpleParser(source), source.toString(), recipients, clock.now())
+        if (!mute.delete(session.id)) done(null, 'Message accepted')
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+  // A line that breaks is the other side's matter; without a listener it would end the process.
+  server.on('error', () => {})
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://${user}:${password}@127.0.0.1:${port}`,
+    outbox: (to) => outbox.list(to),
+    close: () => new Promise((closed) => server.close(closed)),
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sandboxClock } from '#sandbox/clock'
+import { sandboxFaults } from '#sandbox/faults'
+import { startSmtpStandIn } from '#sandbox/smtp/stand-in'
+import { openStore } from '#sandbox/store'
+import { MailRefused, MailUnavailable } from './mail.ts'
+import { smtpMail } from './smtp.ts'
+
+const store = openStore(':memory:')
+const faults = sandboxFaults(store)
+const relay = await startSmtpStandIn({ store, clock: sandboxClock(store), faults })
+const sender = { from: 'Genlæst <hej@bøger.example>', replyTo: 'hjaelp@genlaest.example' }
+const mail = smtpMail({ url: relay.url, ...sender, timeoutMs: 300 })
+const receipt = {
+  to: 'anna@example.dk',
+  subject: 'Din ordre på »Makroøkonomi«',
+  text: 'Tak for købet, Søren.',
+  html: '<p lang="da">Tak for købet, Søren.</p>',
+  messageKey: 'order-17.receipt',
+}
+
+beforeEach(() => faults.mend('mail'))
+afterAll(async () => {
+  mail.close()
+  await relay.close()
+})
+
+test('a mail arrives with its Danish words whole, as text and as HTML', async () => {
+  await mail.send(receipt)
+
+  const { to, subject, text, html } = receipt
+  expect(relay.outbox(to)[0]).toMatchObject({ to, subject, html })
+  expect(relay.outbox('ANNA@example.dk')[0]!.text.trim()).toBe(text)
+})
+
+test('a mail says that a machine wrote it, where to answer, and keeps its Message-ID when sent again', async () => {
+  await mail.send({ ...receipt, to: 'bo@example.dk' })
+  await mail.send({ ...receipt, to: 'bo@example.dk' })
+
+  const [again, first] = relay.outbox('bo@example.dk')
+  expect(again!.messageId).toBe('<order-17.receipt@xn--bger-gra.example>')
+  expect(first!.messageId).toBe(again!.messageId)
+  expect(again!.source).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  expect(again!.source).toMatch(/^Reply-To: hjaelp@genlaest.example\r$/m)
+  expect(again!.source).not.toMatch(/List-Unsubscribe/)
+})
+
+test('a mail that may be left off carries a one-click way out', async () => {
+  const unsubscribeUrl = 'https://genlaest.example/afmeld?t=abc'
+  await mail.send({ ...receipt, to: 'cia@example.dk', unsubscribeUrl })
+
+  const { source } = relay.outbox('cia@example.dk')[0]!
+  expect(source).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+})
+
+test('an address the relay does not know is refused for good', async () => {
+  await expect(mail.send({ ...receipt, to: 'findes-ikke@example.dk' })).rejects.toThrow(MailRefused)
+})
+
+test('a comma in an address never becomes a second recipient', async () => {
+  await expect(mail.send({ ...receipt, to: 'x@example.dk, y@example.dk' })).rejects.toThrow(MailRefused)
+  expect([...relay.outbox('x@example.dk'), ...relay.outbox('y@example.dk')]).toEqual([])
+})
+
+test.each(['500', 'off', 'timeout'] as const)('a relay that fails by %s is one to try again later', async (mode) => {
+  faults.breakDown('mail', mode)
+  const to = `dan+${mode}@example.dk`
+
+  await expect(mail.send({ ...receipt, to })).rejects.toThrow(MailUnavailable)
+  expect(relay.outbox(to)).toEqual([])
+
+  faults.mend('mail')
+  await mail.send({ ...receipt, to })
+  expect(relay.outbox(to)).toHaveLength(1)
+})
+
+test('a relay that takes the mail and falls silent counts as one to try again', async () => {
+  faults.breakDown('mail', 'timeout-after', 1)
+
+  await expect(mail.send({ ...receipt, to: 'eva@example.dk' })).rejects.toThrow(MailUnavailable)
+  expect(relay.outbox('eva@example.dk')).toHaveLength(1)
+})
+
+test('a wrong password is the operator’s to mend, so the mail waits', async () => {
+  const stranger = smtpMail({ ...sender, url: relay.url.replace('sandbox-mail', 'guessed'), timeoutMs: 300 })
+
+  await expect(stranger.send(receipt)).rejects.toThrow(MailUnavailable)
+  stranger.close()
+})

@@ -1,0 +1,74 @@
+/** Mail through any SMTP relay. A connection outside this machine must be encrypted before anything is said on it. */
+import { createTransport } from 'nodemailer'
+import { domainToASCII } from 'node:url'
+import { MailRefused, MailUnavailable, type Mail, type MailMessage } from './mail.ts'
+
+export type SmtpConfig = {
+  /** `smtp://user:password@host:587` (STARTTLS) or `smtps://…:465`. */
+  url: string
+  /** `Name <address>`; its domain also stands in every Message-ID. */
+  from: string
+  replyTo?: string | undefined
+  /** How long a silent relay is waited for. */
+  timeoutMs?: number | undefined
+}
+
+export function smtpMail({ url, from, replyTo = from, timeoutMs = 10_000 }: SmtpConfig): Mail & { close(): void } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    requireTLS: !isLoopback(new URL(url).hostname),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    maxRequeues: 1,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = domainOf(from)
+  return {
+    async send(message) {
+      try {
+        await transport.sendMail({ from, replyTo, ...envelopeOf(message, domain) })
+      } catch (error) {
+        throw isForGood(error)
+          ? new MailRefused('The relay will not take this mail', { cause: error })
+          : new MailUnavailable('The relay cannot take mail now', { cause: error })
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function envelopeOf({ to, subject, text, html, messageKey, unsubscribeUrl }: MailMessage, domain: string) {
+  return {
+    // As an object, so that a comma in what a person typed never becomes a second recipient.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${encodeURIComponent(messageKey)}@${domain}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
+  }
+}
+
+/** Only a no to this recipient or this text is final; a no to us (log-in, sender) is the operator's to mend. */
+function isForGood(error: unknown): boolean {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
+  return responseCode === undefined || (responseCode >= 500 && command !== 'MAIL FROM')
+}
+
+function domainOf(from: string): string {
+  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1]
+  if (!domain) throw new TypeError('The sender of mails needs an address')
+  return domainToASCII(domain)
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+}
