@@ -6,231 +6,225 @@
  * unknown, and `PaymentRefused` when the provider said no. Neither carries words fit to show a user.
  */
 
-export type CheckoutState = "open" | "paid" | "expired";
-export type RefundState = "pending" | "succeeded" | "failed";
+export type CheckoutState = 'open' | 'paid' | 'expired'
+export type RefundState = 'pending' | 'succeeded' | 'failed'
 /** `failed` also covers a payout that was called back: in both cases the money is on the balance again. */
-export type PayoutState = "pending" | "in_transit" | "paid" | "failed";
+export type PayoutState = 'pending' | 'in_transit' | 'paid' | 'failed'
 
 export type NewCheckout = {
-  purchaseId: string;
+  purchaseId: string
   /** Counts the tries to pay one purchase; each has its own session. */
-  attempt: number;
+  attempt: number
   /** What the buyer sees and pays, one line a book, fee or freight; at most 100. */
-  lines: readonly { name: string; amount: number }[];
-  buyerEmail: string;
+  lines: readonly { name: string; amount: number }[]
+  buyerEmail: string
   /** May hold the literal `{CHECKOUT_SESSION_ID}`, which the provider fills in. */
-  successUrl: string;
-  cancelUrl: string;
+  successUrl: string
+  cancelUrl: string
   /** 30 minutes to 24 hours ahead. */
-  expiresAt: Date;
-};
+  expiresAt: Date
+}
 
 export type Checkout = {
-  state: CheckoutState;
-  purchaseId: string;
+  state: CheckoutState
+  purchaseId: string
   /** Known once paid: what a refund names. */
-  paymentId: string | null;
+  paymentId: string | null
   /** Known once paid: what a transfer names as the source of its money. */
-  chargeId: string | null;
-  amount: number;
-};
+  chargeId: string | null
+  amount: number
+}
 
 export type NewSellerAccount = {
-  accountId: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  dob: { day: number; month: number; year: number };
-  acceptedTerms: { at: Date; ip: string; userAgent: string };
-};
+  accountId: string
+  email: string
+  firstName: string
+  lastName: string
+  dob: { day: number; month: number; year: number }
+  acceptedTerms: { at: Date; ip: string; userAgent: string }
+}
 
 export type SellerDetails = {
-  firstName: string;
-  lastName: string;
-  email: string;
+  firstName: string
+  lastName: string
+  email: string
   /** With country code, digits only: '4512345678'. */
-  phone?: string;
-  address?: { line1: string; postalCode: string; city: string };
-};
+  phone?: string
+  address?: { line1: string; postalCode: string; city: string }
+}
 
 export type SellerAccount = {
-  id: string;
-  payoutsEnabled: boolean;
+  id: string
+  payoutsEnabled: boolean
   bankAccounts: {
-    id: string;
-    accountHolderName: string | null;
-    bankName: string | null;
-    country: string;
-    last4: string;
-  }[];
+    id: string
+    accountHolderName: string | null
+    bankName: string | null
+    country: string
+    last4: string
+  }[]
   /** What the provider still wants to know, in its own field names: for the operator and for counting, not for show. */
-  currentlyDue: string[];
-  disabledReason: string | null;
-};
+  currentlyDue: string[]
+  disabledReason: string | null
+}
 
 export type NewBankAccount = {
-  iban: string;
-  accountHolderName: string;
+  iban: string
+  accountHolderName: string
   /** The same key for the tries of one wish, a new one for a new wish. */
-  requestKey: string;
-};
+  requestKey: string
+}
 
 export type NewTransfer = {
-  orderId: string;
-  purchaseId: string;
-  amount: number;
+  orderId: string
+  purchaseId: string
+  amount: number
   /** The seller's provider account. */
-  destination: string;
-  chargeId: string;
-};
+  destination: string
+  chargeId: string
+}
 
-export type NewRefund = { orderId: string; paymentId: string; amount: number; key: string };
-export type Refund = { refundId: string; state: RefundState };
+export type NewRefund = { orderId: string; paymentId: string; amount: number; key: string }
+export type Refund = { refundId: string; state: RefundState }
 
-export type Money = { amount: number; currency: string };
+export type Money = { amount: number; currency: string }
 /** `available` always has an entry for DKK, 0 where the account has never held money. */
-export type Balance = { available: Money[]; pending: Money[] };
+export type Balance = { available: Money[]; pending: Money[] }
 
 export type Transaction = {
-  id: string;
+  id: string
   /** Negative when money left the account. */
-  amount: number;
+  amount: number
   /** The provider's word: 'charge' for a sale, 'refund', 'payout', 'payout_reversal' or one not known today. */
-  reportingCategory: string;
-  createdAt: Date;
+  reportingCategory: string
+  createdAt: Date
   /** The id of what caused it: a payout, a payment. */
-  source: string | null;
-};
+  source: string | null
+}
 
-export type NewPayout = { providerAccountId: string; payoutId: string; amount: number };
+export type NewPayout = { providerAccountId: string; payoutId: string; amount: number }
 export type Payout = {
-  providerPayoutId: string;
-  state: PayoutState;
-  amount: number;
-  arrivalAt: Date;
-};
+  providerPayoutId: string
+  state: PayoutState
+  amount: number
+  arrivalAt: Date
+}
 
 export type MadeTransfer = {
-  id: string;
-  orderId: string | null;
-  purchaseId: string | null;
-  destination: string;
-  amount: number;
-  amountReversed: number;
-  createdAt: Date;
-};
+  id: string
+  orderId: string | null
+  purchaseId: string | null
+  destination: string
+  amount: number
+  amountReversed: number
+  createdAt: Date
+}
 export type MadeRefund = {
-  id: string;
-  orderId: string | null;
-  paymentId: string | null;
-  amount: number;
-  state: RefundState;
-  createdAt: Date;
-};
+  id: string
+  orderId: string | null
+  paymentId: string | null
+  amount: number
+  state: RefundState
+  createdAt: Date
+}
 export type MadeCharge = {
-  id: string;
-  purchaseId: string | null;
-  paymentId: string | null;
-  amount: number;
-  amountRefunded: number;
-  createdAt: Date;
-};
+  id: string
+  purchaseId: string | null
+  paymentId: string | null
+  amount: number
+  amountRefunded: number
+  createdAt: Date
+}
 
 /** What the provider tells on its own. `id` is the same when it tells the same thing twice; the order is not kept. */
 export type PaymentEvent = { id: string } & (
-  | { kind: "checkout_completed"; sessionId: string; purchaseId: string; paid: boolean }
-  | { kind: "checkout_expired"; sessionId: string; purchaseId: string }
+  | { kind: 'checkout_completed'; sessionId: string; purchaseId: string; paid: boolean }
+  | { kind: 'checkout_expired'; sessionId: string; purchaseId: string }
   | {
-      kind: "payout_changed";
-      providerAccountId: string;
-      providerPayoutId: string;
-      state: PayoutState;
+      kind: 'payout_changed'
+      providerAccountId: string
+      providerPayoutId: string
+      state: PayoutState
     }
-  | { kind: "seller_account_changed"; providerAccountId: string }
-  | { kind: "refund_changed"; refundId: string; orderId: string | null; state: RefundState }
+  | { kind: 'seller_account_changed'; providerAccountId: string }
+  | { kind: 'refund_changed'; refundId: string; orderId: string | null; state: RefundState }
   | {
-      kind: "dispute_opened";
-      disputeId: string;
-      paymentId: string | null;
-      chargeId: string;
-      amount: number;
-      respondBy: Date | null;
+      kind: 'dispute_opened'
+      disputeId: string
+      paymentId: string | null
+      chargeId: string
+      amount: number
+      respondBy: Date | null
     }
   | {
-      kind: "dispute_closed";
-      disputeId: string;
-      paymentId: string | null;
-      chargeId: string;
-      won: boolean;
+      kind: 'dispute_closed'
+      disputeId: string
+      paymentId: string | null
+      chargeId: string
+      won: boolean
     }
-  | { kind: "other"; type: string }
-);
+  | { kind: 'other'; type: string }
+)
 
 /** `account` tells of the marketplace's own payments, `connect` of the sellers' accounts. */
-export type WebhookEndpoint = "account" | "connect";
+export type WebhookEndpoint = 'account' | 'connect'
 
 export type Payments = {
-  startCheckout(checkout: NewCheckout): Promise<{ sessionId: string; url: string }>;
-  readCheckout(sessionId: string): Promise<Checkout>;
+  startCheckout(checkout: NewCheckout): Promise<{ sessionId: string; url: string }>
+  readCheckout(sessionId: string): Promise<Checkout>
   /** Closes the payment page. One that is already paid or expired stays so; the answer says which. */
-  expireCheckout(sessionId: string): Promise<CheckoutState>;
+  expireCheckout(sessionId: string): Promise<CheckoutState>
   /** Returns the provider's account id; the same one for the same `accountId`. Refuses with `under_age`. */
-  createSellerAccount(account: NewSellerAccount): Promise<string>;
-  updateSellerAccount(providerAccountId: string, details: SellerDetails): Promise<void>;
-  readSellerAccount(providerAccountId: string): Promise<SellerAccount>;
+  createSellerAccount(account: NewSellerAccount): Promise<string>
+  updateSellerAccount(providerAccountId: string, details: SellerDetails): Promise<void>
+  readSellerAccount(providerAccountId: string): Promise<SellerAccount>
   /** Refuses with `bank_account_invalid`. One that is already registered is a success. */
-  replaceBankAccount(
-    providerAccountId: string,
-    bankAccount: NewBankAccount,
-  ): Promise<SellerAccount>;
+  replaceBankAccount(providerAccountId: string, bankAccount: NewBankAccount): Promise<SellerAccount>
   /** A page of the provider's where the seller fills in what is missing. Works once, within minutes. */
-  requirementsLink(
-    providerAccountId: string,
-    urls: { refreshUrl: string; returnUrl: string },
-  ): Promise<string>;
+  requirementsLink(providerAccountId: string, urls: { refreshUrl: string; returnUrl: string }): Promise<string>
   /** Moves an order's money to its seller. Refuses with `transfer_not_allowed` or `balance_insufficient`. */
-  transfer(transfer: NewTransfer): Promise<{ transferId: string }>;
+  transfer(transfer: NewTransfer): Promise<{ transferId: string }>
   /** Refuses with `already_refunded` or `disputed`. */
-  refund(refund: NewRefund): Promise<Refund>;
-  readBalance(providerAccountId: string): Promise<Balance>;
+  refund(refund: NewRefund): Promise<Refund>
+  readBalance(providerAccountId: string): Promise<Balance>
   /** Newest first; `limit` 1 to 100. */
-  listTransactions(providerAccountId: string, options: { limit: number }): Promise<Transaction[]>;
+  listTransactions(providerAccountId: string, options: { limit: number }): Promise<Transaction[]>
   /** Refuses with `balance_insufficient`, `payouts_not_enabled`, `bank_account_invalid` or `amount_too_small`. */
-  payOut(payout: NewPayout): Promise<Payout>;
-  readPayout(providerAccountId: string, providerPayoutId: string): Promise<Payout>;
-  listTransfers(since: Date): Promise<MadeTransfer[]>;
-  listRefunds(since: Date): Promise<MadeRefund[]>;
-  listCharges(since: Date): Promise<MadeCharge[]>;
+  payOut(payout: NewPayout): Promise<Payout>
+  readPayout(providerAccountId: string, providerPayoutId: string): Promise<Payout>
+  listTransfers(since: Date): Promise<MadeTransfer[]>
+  listRefunds(since: Date): Promise<MadeRefund[]>
+  listCharges(since: Date): Promise<MadeCharge[]>
   /** Checks signature and age (5 minutes) of a webhook's raw bytes. Refuses with `signature_invalid`. */
-  readEvent(rawBody: Buffer, signature: string, endpoint: WebhookEndpoint, now: Date): PaymentEvent;
-};
+  readEvent(rawBody: Buffer, signature: string, endpoint: WebhookEndpoint, now: Date): PaymentEvent
+}
 
 /** No answer, or one that leaves open whether the act was done. Repeat it with the same ids. */
 export class PaymentUnavailable extends Error {
-  override name = "PaymentUnavailable";
+  override name = 'PaymentUnavailable'
 }
 
 export const paymentRefusals = [
-  "bank_account_invalid",
-  "balance_insufficient",
-  "payouts_not_enabled",
-  "under_age",
-  "amount_too_small",
-  "transfer_not_allowed",
-  "already_refunded",
-  "disputed",
-  "signature_invalid",
-  "other",
-] as const;
-export type PaymentRefusal = (typeof paymentRefusals)[number];
+  'bank_account_invalid',
+  'balance_insufficient',
+  'payouts_not_enabled',
+  'under_age',
+  'amount_too_small',
+  'transfer_not_allowed',
+  'already_refunded',
+  'disputed',
+  'signature_invalid',
+  'other',
+] as const
+export type PaymentRefusal = (typeof paymentRefusals)[number]
 
 /** The provider said no; asking again alike changes nothing. The message is for the log only. */
 export class PaymentRefused extends Error {
-  override name = "PaymentRefused";
-  readonly reason: PaymentRefusal;
+  override name = 'PaymentRefused'
+  readonly reason: PaymentRefusal
 
   constructor(reason: PaymentRefusal, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.reason = reason;
+    super(message, options)
+    this.reason = reason
   }
 }
