@@ -1,0 +1,44 @@
+/** An amount of money in whole øre (a hundredth of a krone). Negative only in the ledger and on statements. */
+export type Ore = number
+
+/** Whether n is a whole number of øre, of either sign, small enough to be counted exactly. */
+export function isOre(n: number): boolean {
+  return Number.isSafeInteger(n)
+}
+
+/** The sum in øre; nothing sums to 0. Throws RangeError on anything but whole øre, so that a fraction never spreads. */
+export function sum(ores: readonly Ore[]): Ore {
+  return ores.reduce((total, ore) => whole(total + whole(ore)), 0)
+}
+
+/**
+ * That many percent of the amount, in øre, rounded half up (product 2). Exact for every safe integer, and for percents
+ * as written: 2.5 means 25 thousandths. Throws RangeError on a broken amount or percent.
+ */
+export function percentOf(amount: Ore, percent: number): Ore {
+  const { numerator, denominator } = asFraction(percent)
+  const hundredths = 100n * denominator
+  return whole(Number(floorDivide(2n * BigInt(whole(amount)) * numerator + hundredths, 2n * hundredths)))
+}
+
+function whole(n: number): Ore {
+  if (!isOre(n)) throw new RangeError(`${n} is not a whole number of øre`)
+  return n
+}
+
+/** Read from the decimal text, since 0.1 as a binary number is a little more than a tenth. */
+function asFraction(percent: number) {
+  if (!Number.isFinite(percent)) throw new RangeError(`${percent} is not a percentage`)
+  const [mantissa = '0', exponent = '0'] = String(percent).split('e')
+  const [digits = '0', decimals = ''] = mantissa.split('.')
+  const scale = decimals.length - Number(exponent)
+  return {
+    numerator: BigInt(digits + decimals) * 10n ** BigInt(Math.max(0, -scale)),
+    denominator: 10n ** BigInt(Math.max(0, scale)),
+  }
+}
+
+function floorDivide(dividend: bigint, divisor: bigint) {
+  const quotient = dividend / divisor
+  return dividend < 0n && quotient * divisor !== dividend ? quotient - 1n : quotient
+}
