@@ -1,0 +1,39 @@
+import { percentOf, sum, type Ore } from './money.ts'
+
+/** The marketplace's prices: two percentages and the shipping of one parcel in øre. Settings. */
+export type Fees = { readonly buyerPercent: number; readonly salePercent: number; readonly shipping: Ore }
+
+/** How an order reaches its buyer: by carrier to a parcel shop, or fetched at the seller's address. */
+export type Delivery = 'parcel' | 'pickup'
+
+export type QuotedOrder = { readonly bookPrices: readonly Ore[]; readonly delivery: Delivery }
+
+/** What a buyer pays, each part in øre; `total` is the sum of the three others. */
+export type Quote = { books: Ore; buyerFee: Ore; shipping: Ore; total: Ore }
+
+/** 10 % to the buyer, 5 % to the seller, 39 kr. a parcel (spec 9). */
+export const specFees: Fees = { buyerPercent: 10, salePercent: 5, shipping: 39_00 }
+
+/** What the buyer pays for one order, in øre. The fee is rounded half up, once, on the sum (spec 9, product 2). */
+export function quoteOrder({ bookPrices, delivery }: QuotedOrder, fees: Fees): Quote {
+  const books = sum(bookPrices)
+  const buyerFee = percentOf(books, fees.buyerPercent)
+  const shipping = delivery === 'parcel' ? fees.shipping : 0
+  return { books, buyerFee, shipping, total: sum([books, buyerFee, shipping]) }
+}
+
+/** What the buyer pays for a basket of several sellers' orders, in øre: the sum of the orders, no rounding of its own. */
+export function quoteBasket(orders: readonly QuotedOrder[], fees: Fees): Quote {
+  const quotes = orders.map((order) => quoteOrder(order, fees))
+  return {
+    books: sum(quotes.map((quote) => quote.books)),
+    buyerFee: sum(quotes.map((quote) => quote.buyerFee)),
+    shipping: sum(quotes.map((quote) => quote.shipping)),
+    total: sum(quotes.map((quote) => quote.total)),
+  }
+}
+
+/** One book's price with the buyer's fee, in øre, for cards and book pages; the order's sum is what counts (product 8). */
+export function priceWithFee(price: Ore, fees: Fees): Ore {
+  return sum([price, percentOf(price, fees.buyerPercent)])
+}
