@@ -27,7 +27,7 @@ export type Chat = z.infer<typeof chat>
 
 export const chatSM = route(paths.chatSM, {
   summary: 'Write to the other party; opens the chat where it is new',
-  auth: 'verified',
+  auth: 'user',
   body: z.object({
     chat: z.object({ chatId: z.string().max(64).optional(), type: z.int().optional(), dbId: z.string().max(64).optional() }),
     msg: plainText.min(1, messages.invalid),

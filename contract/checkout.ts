@@ -44,7 +44,7 @@ export const basketGroup = z.object({
 
 export const buyBook = route(paths.buyBook, {
   summary: 'Reserve the books and open the payment page',
-  auth: 'verified',
+  auth: 'user',
   body: z.object({ checkout_data: z.array(basketGroup).min(1).max(30) }),
   reply: z.object({ url: z.string() }),
   refusals: [

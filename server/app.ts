@@ -1,0 +1,58 @@
+/** The whole API and its webhooks as one Fastify instance, without side effects: it neither listens nor starts jobs. */
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { Refusal } from '#contract/refusals'
+import type { Deps } from './deps.ts'
+import { answer, answerErrors } from './http/errors.ts'
+import { healthRoutes } from './http/health.ts'
+import { registerLimits } from './http/limits.ts'
+import { describeApi } from './http/openapi.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { balanceRoutes } from './features/balance/routes.ts'
+import { bookRoutes } from './features/books/routes.ts'
+import { chatRoutes } from './features/chat/routes.ts'
+import { checkoutRoutes } from './features/checkout/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { orderRoutes } from './features/orders/routes.ts'
+import { sellingRoutes } from './features/selling/routes.ts'
+import { shippingRoutes } from './features/shipping/routes.ts'
+import { uploadRoutes } from './features/uploads/routes.ts'
+
+const jsonLimit = 1_000_000
+
+const features = [
+  accountRoutes, bookRoutes, sellingRoutes, uploadRoutes, checkoutRoutes, orderRoutes, shippingRoutes, balanceRoutes, chatRoutes, notificationRoutes,
+]
+
+export async function buildApp(deps: Deps, options: Pick<FastifyServerOptions, 'loggerInstance' | 'trustProxy'> = {}): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: jsonLimit, routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: 'idle', ...options })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  acceptEmptyJson(app)
+  answerErrors(app)
+  app.decorateRequest('caller', null)
+  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' } })
+  await app.register(multipart)
+  await registerLimits(app, deps.db)
+  await describeApi(app)
+  await app.register(async (api) => {
+    // Answers of the API are somebody's own, or change by the second; a route that may be cached says so itself.
+    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    for (const routes of features) await api.register(async (scope) => routes(scope, deps))
+  })
+  healthRoutes(app, deps.db)
+  app.all('/api/*', { schema: { hide: true } }, (_request, reply) => answer(new Refusal('no_such_route'), reply))
+  return app
+}
+
+/** Many clients send `content-type: application/json` with no body to calls that need none. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}

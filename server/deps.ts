@@ -1,0 +1,35 @@
+/** What the application is built from. Built once in main (or in a test), handed to every feature. */
+import type { Config } from './config.ts'
+import type { Db } from './db/connect.ts'
+import type { Jobs } from './jobs/queue.ts'
+import type { Addresses } from './providers/addresses/addresses.ts'
+import type { BookFactsSource } from './providers/book-facts/book-facts.ts'
+import type { Mail } from './providers/mail/mail.ts'
+import type { Parcels } from './providers/parcels/parcels.ts'
+import type { Payments } from './providers/payment/payments.ts'
+import type { PhotoStore } from './providers/photos/photo-store.ts'
+import type { Sms } from './providers/sms/sms.ts'
+
+/** The sandbox may move it forward, so nobody asks the machine for the time. */
+export type Clock = { now(): Date }
+
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export type Deps = {
+  config: Config
+  db: Db
+  clock: Clock
+  log: Log
+  jobs: Jobs
+  payments: Payments
+  parcels: Parcels
+  sms: Sms
+  mail: Mail
+  addresses: Addresses
+  bookFacts: BookFactsSource
+  photos: PhotoStore
+}

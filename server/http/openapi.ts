@@ -1,0 +1,17 @@
+/** `GET /api/openapi.json`, printed from the schemas that validate the calls. */
+import type { FastifyInstance } from 'fastify'
+import swagger from '@fastify/swagger'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Genlæst', version: '1', description: 'Køb og salg af brugte bøger mellem studerende. Beløb er hele øre.' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}

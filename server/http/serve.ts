@@ -1,0 +1,98 @@
+/** Binds a contract route to the act that does it: admits the caller, hands over the parsed body, checks the reply. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ParsedBodyOf, ReplyOf, Route } from '#contract/http'
+import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
+import { readForm, type UploadedFile } from './multipart.ts'
+import type { Limit } from './limits.ts'
+import type { Deps } from '../deps.ts'
+
+type CallerFor<R extends Route> = R['auth'] extends 'anyone' ? Caller | null : Caller
+
+/** What an act may need of the request and the reply beside body and caller. */
+export type Exchange = {
+  files: UploadedFile[]
+  header(name: string): string | undefined
+  ip: string
+  token: string | null
+  setHeader(name: string, value: string): void
+  reply: FastifyReply
+}
+
+type Act<R extends Route> = (body: ParsedBodyOf<R>, caller: CallerFor<R>, exchange: Exchange) => Promise<ReplyOf<R>>
+
+export function serve<R extends Route>(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  route: R,
+  act: Act<R>,
+  options: { limit?: Limit } = {},
+): void {
+  app.route({
+    method: route.method,
+    url: route.path,
+    schema: schemaOf(route),
+    ...(options.limit ? { config: { rateLimit: options.limit } } : {}),
+    preValidation: async (request) => {
+      request.caller = await callerOf(deps, request)
+      admit(route.auth, request.caller)
+      if (route.files) await readForm(request, route.files)
+      mergeParams(request, route)
+    },
+    handler: async (request, reply) => {
+      const input = route.method === 'GET' ? request.query : request.body
+      const result = await act(input as ParsedBodyOf<R>, request.caller as CallerFor<R>, exchangeOf(request, reply))
+      if (reply.sent) return reply
+      return reply.code(route.status ?? 200).send(result)
+    },
+  })
+}
+
+async function callerOf(deps: Pick<Deps, 'db' | 'clock'>, request: FastifyRequest) {
+  const token = tokenOf(request)
+  return token === null ? null : findCaller(deps, token)
+}
+
+/** Path parameters count as part of the body or query, so that the contract has one shape for what comes in. */
+function mergeParams(request: FastifyRequest, route: Route) {
+  if (!route.path.includes(':')) return
+  if (route.method === 'GET') request.query = { ...(request.query as object), ...(request.params as object) }
+  else request.body = { ...(request.body as object | null), ...(request.params as object) }
+}
+
+function schemaOf(route: Route) {
+  const params = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  const named = { summary: route.summary, tags: [topicOf(route.path)], ...(route.auth === 'anyone' ? {} : { security: [{ bearer: [] }] }) }
+  return {
+    ...named,
+    ...(params.length > 0 ? { params: z.object(Object.fromEntries(params.map((name) => [name, z.string()]))) } : {}),
+    ...(route.method === 'GET' ? { querystring: route.body } : { body: route.body }),
+    ...(route.files ? { consumes: ['multipart/form-data'] } : {}),
+    response: { [route.status ?? 200]: route.produces ? z.any() : route.reply },
+  }
+}
+
+function topicOf(path: string): string {
+  return path.split('/')[2] ?? 'api'
+}
+
+function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
+  return {
+    files: request.uploads ?? [],
+    header: (name) => {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value[0] : value
+    },
+    ip: request.ip,
+    token: tokenOf(request),
+    setHeader: (name, value) => void reply.header(name, value),
+    reply,
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    uploads?: UploadedFile[]
+  }
+}

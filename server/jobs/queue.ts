@@ -1,0 +1,86 @@
+/**
+ * Work that follows from something that happened. A job is enqueued in the transaction that causes it, so it exists
+ * exactly when its cause does; payloads are ids; a handler may run twice, and leaves its outcome on a row by name.
+ */
+import { fromKysely, PgBoss, type Job } from 'pg-boss'
+import type { Db } from '../db/connect.ts'
+import type { Log } from '../deps.ts'
+
+/** Every kind of job and the ids that it is about. */
+export type JobKinds = {
+  'send-dispatch': { dispatchId: string }
+  'buy-label': { orderId: string }
+  'transfer-to-seller': { orderId: string }
+  'refund-order': { orderId: string }
+  'refund-late-payment': { purchaseId: string }
+  'send-payout': { payoutId: string }
+  'sync-seller-account': { accountId: string }
+  'remove-photos': { keys: string[] }
+  'render-photos': { listingId: string }
+}
+export type JobName = keyof JobKinds
+
+export type Jobs = {
+  /** `db` is the caller's transaction. */
+  enqueue<N extends JobName>(db: Db, name: N, data: JobKinds[N]): Promise<void>
+}
+
+export type Handlers = { [N in JobName]: (data: JobKinds[N], attempt: { last: boolean }) => Promise<void> }
+
+export type JobRunner = Jobs & {
+  /** Creates the queues; needed before anything is enqueued. */
+  start(): Promise<void>
+  /** Takes work; a node that does not call it only enqueues. */
+  work(handlers: Handlers): Promise<void>
+  /** Calls `tick` once a minute on one node of all. */
+  everyMinute(name: string, tick: () => Promise<void>): Promise<void>
+  /** Waits for running jobs, at most `timeoutMs`. */
+  stop(timeoutMs?: number): Promise<void>
+}
+
+const names: Record<JobName, true> = {
+  'send-dispatch': true,
+  'buy-label': true,
+  'transfer-to-seller': true,
+  'refund-order': true,
+  'refund-late-payment': true,
+  'send-payout': true,
+  'sync-seller-account': true,
+  'remove-photos': true,
+  'render-photos': true,
+}
+const jobNames = Object.keys(names) as JobName[]
+
+export type QueueOptions = { databaseUrl: string; log: Log; retryLimit?: number; retryDelaySeconds?: number }
+
+export function createJobs({ databaseUrl, log, retryLimit = 12, retryDelaySeconds = 10 }: QueueOptions): JobRunner {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
+  return {
+    async start() {
+      await boss.start()
+      const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 }
+      for (const name of jobNames) await boss.createQueue(name, { ...retries, notify: true })
+    },
+    async enqueue(db, name, data) {
+      await boss.send(name, data, { db: fromKysely(db) })
+    },
+    async work(handlers) {
+      for (const name of jobNames) await takeWork(boss, name, handlers[name] as (data: object, attempt: { last: boolean }) => Promise<void>)
+    },
+    async everyMinute(name, tick) {
+      await boss.createQueue(name, { retryLimit: 0 })
+      await boss.work(name, { pollingIntervalSeconds: 5 }, tick)
+      await boss.schedule(name, '* * * * *')
+    },
+    stop: (timeoutMs = 10_000) => boss.stop({ graceful: true, timeout: timeoutMs }),
+  }
+}
+
+async function takeWork(boss: PgBoss, name: JobName, handle: (data: object, attempt: { last: boolean }) => Promise<void>) {
+  const options = { includeMetadata: true, notifyPollingIntervalSeconds: 1, localConcurrency: 2 } as const
+  await boss.work(name, options, async ([job]: Job<object>[]) => {
+    const { retryCount, retryLimit } = job as unknown as { retryCount: number; retryLimit: number }
+    await handle(job!.data, { last: retryCount >= retryLimit })
+  })
+}
