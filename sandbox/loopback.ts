@@ -1,0 +1,30 @@
+/** A stand-in's own little web server on this machine, on a free port, suffering the faults switched on for its provider. */
+import type { AddressInfo } from 'node:net'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Faults, Provider } from './faults.ts'
+
+export type Loopback = { baseUrl: string; close(): Promise<void> }
+
+type Options = {
+  provider: Provider
+  faults: Faults
+  /** The body that comes with a 500. */
+  failure: unknown
+  routes: (app: FastifyInstance) => void
+}
+
+export async function startLoopback({ provider, faults, failure, routes }: Options): Promise<Loopback> {
+  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
+  app.addHook('onRequest', (request, reply, done) => {
+    const fault = faults.next(provider)
+    if (fault === '500') return void reply.code(500).send(failure)
+    if (fault === null) return done()
+    reply.hijack()
+    // Reads change nothing, so silence before and silence after the work look alike.
+    if (fault === 'off') request.raw.socket.destroy()
+  })
+  routes(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  return { baseUrl: `http://127.0.0.1:${port}`, close: () => app.close() }
+}

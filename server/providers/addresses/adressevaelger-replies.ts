@@ -1,0 +1,62 @@
+/** Adressevælger's answers in our words. An answer of another shape, or one that says `fejl`, is no answer. */
+import { z } from 'zod'
+import { AddressesUnavailable, type Address, type AddressHit } from './addresses.ts'
+
+export type Hit = { kind: AddressHit['kind']; text: string; id: string }
+
+const kinds = new Map<string, AddressHit['kind']>([
+  ['vejnavn', 'street'],
+  ['navngivenvejpostnummer', 'street'],
+  ['husnummer', 'house'],
+  ['adresse', 'address'],
+])
+
+const hit = z.object({ type: z.string(), titel: z.string(), id: z.string().default('') })
+const search = z.object({ status: z.literal('ok'), fund: z.array(hit) })
+
+const blankToNull = z
+  .string()
+  .nullish()
+  .transform((text) => text || null)
+
+const details = z.object({
+  status: z.literal('ok'),
+  adresse: z.object({
+    id_lokalid: z.string(),
+    etagebetegnelse: blankToNull,
+    doerbetegnelse: blankToNull,
+    husnummer: z.object({
+      husnummertekst: z.string(),
+      vejnavn: z.string(),
+      postnummer: z.object({ postnr: z.string(), navn: z.string() }),
+    }),
+  }),
+})
+
+/** Hits of a kind the service adds later lead nowhere here and are left out. */
+export function searchReply(body: unknown): Hit[] {
+  return read(search, body).fund.flatMap(({ type, titel, id }) => {
+    const kind = kinds.get(type)
+    return kind ? [{ kind, text: titel, id }] : []
+  })
+}
+
+export function addressReply(body: unknown): Address {
+  const { adresse } = read(details, body)
+  const { husnummertekst, vejnavn, postnummer } = adresse.husnummer
+  return {
+    id: adresse.id_lokalid,
+    street: vejnavn,
+    houseNumber: husnummertekst,
+    floor: adresse.etagebetegnelse,
+    door: adresse.doerbetegnelse,
+    postalCode: postnummer.postnr,
+    city: postnummer.navn,
+  }
+}
+
+function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
+  const read = shape.safeParse(body)
+  if (read.success) return read.data
+  throw new AddressesUnavailable('Adressevælger gave no answer', { cause: read.error })
+}
