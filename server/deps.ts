@@ -21,6 +21,8 @@ export type Log = {
 
 export type Deps = {
   config: Config
+  /** Where people find the marketplace, without a slash at the end: for links in mails and the way back from paying. */
+  publicUrl: () => string
   db: Db
   clock: Clock
   log: Log

@@ -190,6 +190,7 @@ create table orders (
   reminded_at timestamptz,
   pickup_by_at timestamptz,
   react_by_at timestamptz,
+  decide_by_at timestamptz,
   paid_at timestamptz not null,
   shipped_at timestamptz,
   delivered_at timestamptz,
