@@ -1,0 +1,340 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { hoursAfter, specDeadlines } from './deadlines.ts'
+import { balanceOf, finishedEntries, paidEntries, refundedEntries, sumsToZero, type Entry } from './ledger.ts'
+import {
+  afterStep,
+  availableSteps,
+  bookStatus,
+  buyerListLabel,
+  isOver,
+  mayTake,
+  openRefundReasons,
+  orderStates,
+  otherViewLabel,
+  paidOrder,
+  sellerListLabel,
+  shipmentStatus,
+  stateOfShipment,
+  stepNames,
+  wireDeliveryType,
+  type Actor,
+  type OrderLife,
+  type OrderState,
+  type RefundReason,
+  type StepName,
+} from './order-life.ts'
+import { sellerShare } from './payout.ts'
+import { quoteOrder, specFees } from './quote.ts'
+
+const start = new Date('2026-11-21T12:00:00Z')
+const at = (hours: number) => hoursAfter(start, hours)
+const day = 24
+
+const pickup = paidOrder('pickup', start, specDeadlines)
+const awaiting = paidOrder('parcel', start, specDeadlines)
+const shipped = after('markShipped', awaiting, 10)
+const delivered = after('markDelivered', shipped, 20)
+
+const inState: Record<OrderState, OrderLife> = {
+  awaiting_pickup: pickup,
+  awaiting_shipment: awaiting,
+  shipped,
+  delivered,
+  finished: after('approve', delivered, 21),
+  action_needed: after('parcelReturned', shipped, 30),
+  refund_requested: after('requestRefund', delivered, 21, 2),
+  cancelled: after('missDeadline', awaiting, 120),
+}
+
+function after(step: StepName, order: OrderLife, hours: number, reason?: RefundReason) {
+  return afterStep(step, order, at(hours), specDeadlines, reason)
+}
+
+function may(step: StepName, actor: Actor, order: OrderLife, hours: number, reason?: RefundReason) {
+  return mayTake(step, actor, order, at(hours), specDeadlines, reason)
+}
+
+test('a parcel is shipped, delivered and approved, and each state has its two numbers', () => {
+  const life = [awaiting, shipped, delivered, inState.finished]
+  expect(life.map((order) => order.state)).toEqual(['awaiting_shipment', 'shipped', 'delivered', 'finished'])
+  expect(life.map(shipmentStatus)).toEqual([0, 1, 2, 3])
+  expect(life.map(bookStatus)).toEqual([2, 3, 4, 7])
+})
+
+test.each([
+  { order: pickup, shipment: 0, book: 1 },
+  { order: awaiting, shipment: 0, book: 2 },
+  { order: shipped, shipment: 1, book: 3 },
+  { order: delivered, shipment: 2, book: 4 },
+  { order: after('approve', pickup, 1), shipment: 3, book: 7 },
+  { order: after('reactTimeRunsOut', delivered, 68), shipment: 3, book: 8 },
+  { order: after('declineRefund', inState.refund_requested, 30), shipment: 3, book: 8 },
+  { order: after('pickupNotConfirmed', pickup, 14 * day), shipment: 4, book: 1 },
+  { order: after('labelFails', awaiting, 1), shipment: 4, book: 2 },
+  { order: after('parcelReturned', shipped, 90), shipment: 4, book: 3 },
+  { order: after('requestRefund', shipped, 10 + 7 * day, 1), shipment: 5, book: 5 },
+  { order: after('requestRefund', delivered, 21, 2), shipment: 5, book: 6 },
+  { order: after('missDeadline', awaiting, 120), shipment: 6, book: 9 },
+])(
+  '$order.state (came from $order.cameFrom, finished by $order.finishedBy) is shipment $shipment and book $book',
+  (row) => {
+    expect(shipmentStatus(row.order)).toBe(row.shipment)
+    expect(bookStatus(row.order)).toBe(row.book)
+  },
+)
+
+test.each([
+  { state: 'awaiting_pickup', buyer: 'Klar til afhentning', seller: 'Afhentes af køber', other: 'Afhentes af køber' },
+  { state: 'awaiting_shipment', buyer: 'Ikke afsendt', seller: 'Afventer afsendelse', other: 'Ikke afsendt' },
+  { state: 'shipped', buyer: 'Afsendt', seller: 'Afsendt', other: 'Afsendt' },
+  { state: 'delivered', buyer: 'Leveret', seller: 'Leveret', other: 'Leveret' },
+  { state: 'finished', buyer: 'Afsluttet', seller: 'Afsluttet', other: 'Afsluttet' },
+  { state: 'action_needed', buyer: 'Handling påkrævet', seller: 'Handling påkrævet', other: 'Handling påkrævet' },
+  {
+    state: 'refund_requested',
+    buyer: 'Refundering behandles',
+    seller: 'Refundering behandles',
+    other: 'Refundering behandles',
+  },
+  { state: 'cancelled', buyer: 'Annulleret', seller: 'Annulleret', other: 'Annulleret' },
+] as const)('$state reads $buyer to the buyer and $seller to the seller', ({ state, buyer, seller, other }) => {
+  const order = inState[state]
+  expect([buyerListLabel(order), sellerListLabel(order), otherViewLabel(order)]).toEqual([buyer, seller, other])
+})
+
+test('a shipment’s number and delivery type lead back to its state, and unknown numbers are cancelled', () => {
+  for (const state of orderStates) {
+    const order = inState[state]
+    expect(stateOfShipment(shipmentStatus(order), wireDeliveryType(order.delivery))).toBe(state)
+  }
+  expect(stateOfShipment(99, 1)).toBe('cancelled')
+})
+
+test.each([
+  { who: 'buyer', state: 'awaiting_pickup', steps: ['approve', 'requestRefund'] },
+  { who: 'buyer', state: 'awaiting_shipment', steps: ['markDelivered'] },
+  { who: 'buyer', state: 'shipped', steps: ['markDelivered'] },
+  { who: 'buyer', state: 'delivered', steps: ['approve', 'requestRefund'] },
+  { who: 'buyer', state: 'finished', steps: [] },
+  { who: 'buyer', state: 'action_needed', steps: [] },
+  { who: 'buyer', state: 'refund_requested', steps: ['cancelRequest'] },
+  { who: 'buyer', state: 'cancelled', steps: [] },
+  { who: 'seller', state: 'awaiting_shipment', steps: ['markShipped'] },
+  { who: 'seller', state: 'awaiting_pickup', steps: [] },
+  { who: 'seller', state: 'delivered', steps: [] },
+  { who: 'seller', state: 'refund_requested', steps: [] },
+  { who: 'carrier', state: 'awaiting_shipment', steps: ['markShipped', 'markDelivered', 'parcelReturned'] },
+  { who: 'carrier', state: 'shipped', steps: ['markDelivered', 'parcelReturned'] },
+  { who: 'carrier', state: 'cancelled', steps: [] },
+  { who: 'operator', state: 'refund_requested', steps: ['grantRefund', 'declineRefund'] },
+  { who: 'operator', state: 'action_needed', steps: ['resume', 'settleOrder', 'voidOrder'] },
+  { who: 'operator', state: 'finished', steps: [] },
+  { who: 'system', state: 'awaiting_shipment', steps: ['labelFails'] },
+  { who: 'sweep', state: 'awaiting_shipment', steps: [] },
+] as const)('in $state the $who may $steps', ({ who, state, steps }) => {
+  expect(availableSteps(inState[state], who, at(22), specDeadlines)).toEqual(steps)
+})
+
+test('somebody else’s step is not yours, and one from another state is in the wrong state', () => {
+  expect(may('approve', 'seller', delivered, 21)).toBe('not_yours')
+  expect(may('grantRefund', 'buyer', inState.refund_requested, 22)).toBe('not_yours')
+  expect(may('approve', 'buyer', awaiting, 1)).toBe('wrong_state')
+  expect(may('markShipped', 'carrier', inState.cancelled, 121)).toBe('wrong_state')
+})
+
+test.each([
+  { when: 'a second before 5 days', step: 'missDeadline', order: awaiting, hours: 120 - 1 / 3600, is: 'too_early' },
+  { when: 'after 5 days', step: 'missDeadline', order: awaiting, hours: 120, is: null },
+  {
+    when: 'a second before 14 days',
+    step: 'pickupNotConfirmed',
+    order: pickup,
+    hours: 336 - 1 / 3600,
+    is: 'too_early',
+  },
+  { when: 'after 14 days', step: 'pickupNotConfirmed', order: pickup, hours: 336, is: null },
+  { when: 'a second before 48 h', step: 'reactTimeRunsOut', order: delivered, hours: 68 - 1 / 3600, is: 'too_early' },
+  { when: '48 h after delivery', step: 'reactTimeRunsOut', order: delivered, hours: 68, is: null },
+] as const)('$when the sweep’s $step is $is', ({ step, order, hours, is }) => {
+  expect(may(step, 'sweep', order, hours)).toBe(is)
+})
+
+test('after the deadline the seller’s word no longer counts, but a scan does', () => {
+  expect(may('markShipped', 'seller', awaiting, 119)).toBe(null)
+  expect(may('markShipped', 'seller', awaiting, 120)).toBe('too_late')
+  expect(may('markShipped', 'carrier', awaiting, 120)).toBe(null)
+})
+
+test.each([
+  { from: 'shipped', order: shipped, reason: 1, hours: 10 + 7 * day - 1, is: 'too_early' },
+  { from: 'shipped', order: shipped, reason: 1, hours: 10 + 7 * day, is: null },
+  { from: 'shipped', order: shipped, reason: 2, hours: 10 + 7 * day, is: 'wrong_state' },
+  { from: 'delivered', order: delivered, reason: 1, hours: 67, is: null },
+  { from: 'delivered', order: delivered, reason: 1, hours: 68, is: 'too_late' },
+  { from: 'delivered', order: delivered, reason: 2, hours: 67, is: null },
+  { from: 'delivered', order: delivered, reason: 2, hours: 68, is: 'too_late' },
+  { from: 'awaiting_pickup', order: pickup, reason: 1, hours: 0, is: null },
+  { from: 'awaiting_pickup', order: pickup, reason: 2, hours: 300, is: null },
+  { from: 'awaiting_shipment', order: awaiting, reason: 1, hours: 1, is: 'wrong_state' },
+] as const)('a refund for reason $reason from $from after $hours h is $is', ({ order, reason, hours, is }) => {
+  expect(may('requestRefund', 'buyer', order, hours, reason)).toBe(is)
+})
+
+test('the buyer is offered exactly the reasons that are open', () => {
+  expect(openRefundReasons(shipped, at(11), specDeadlines)).toEqual([])
+  expect(openRefundReasons(shipped, at(10 + 7 * day), specDeadlines)).toEqual([1])
+  expect(openRefundReasons(delivered, at(21), specDeadlines)).toEqual([1, 2])
+  expect(openRefundReasons(delivered, at(68), specDeadlines)).toEqual([])
+  expect(openRefundReasons(pickup, at(1), specDeadlines)).toEqual([1, 2])
+})
+
+test('a request gives the operator 24 hours, and one taken back leaves at least 24 hours to react', () => {
+  const request = after('requestRefund', delivered, 60, 2)
+  expect(request.decideByAt).toEqual(at(84))
+
+  const late = after('cancelRequest', request, 80)
+  expect(late).toEqual({ ...delivered, reactByAt: at(104) })
+
+  const soon = after('cancelRequest', after('requestRefund', delivered, 21, 2), 22)
+  expect(soon).toEqual(delivered)
+})
+
+test('a request taken back returns a parcel on its way and a pickup to where they were', () => {
+  const lost = after('requestRefund', shipped, 200, 1)
+  expect(after('cancelRequest', lost, 201)).toEqual(shipped)
+
+  const notHandedOver = after('requestRefund', pickup, 330, 1)
+  expect(after('cancelRequest', notHandedOver, 335)).toEqual({ ...pickup, pickupByAt: at(359) })
+})
+
+test('a lost parcel that arrives while its request waits is found delivered when the request is taken back', () => {
+  const lost = after('requestRefund', shipped, 200, 1)
+  const arrived = after('noteArrival', lost, 210)
+  expect(arrived).toMatchObject({ state: 'refund_requested', refundReason: 1, deliveredAt: at(210) })
+  expect(may('noteArrival', 'carrier', arrived, 211)).toBe('wrong_state')
+  expect(after('cancelRequest', arrived, 220)).toMatchObject({ state: 'delivered', reactByAt: at(258) })
+})
+
+test('a parcel that arrives without a first scan counts as shipped and delivered', () => {
+  expect(after('markDelivered', awaiting, 50)).toMatchObject({
+    state: 'delivered',
+    shippedAt: at(50),
+    deliveredAt: at(50),
+    reactByAt: at(98),
+  })
+})
+
+test('an order that the operator resumes gets its time anew', () => {
+  const failed = after('labelFails', awaiting, 100)
+  expect(after('resume', failed, 130)).toEqual({ ...awaiting, shipByAt: at(250) })
+
+  const forgotten = after('pickupNotConfirmed', pickup, 336)
+  expect(after('resume', forgotten, 340)).toEqual({ ...pickup, pickupByAt: at(676) })
+
+  expect(after('resume', inState.action_needed, 40)).toEqual(shipped)
+})
+
+test('a step from the wrong state, or a request without a reason, is a fault', () => {
+  expect(() => after('approve', awaiting, 1)).toThrow(RangeError)
+  expect(() => after('requestRefund', delivered, 21)).toThrow(RangeError)
+})
+
+/** The drawing of product 3, written a second time so that the table cannot drift unseen. */
+const drawn: Record<OrderState, OrderState[]> = {
+  awaiting_pickup: ['finished', 'refund_requested', 'action_needed', 'cancelled'],
+  awaiting_shipment: ['shipped', 'delivered', 'action_needed', 'cancelled'],
+  shipped: ['delivered', 'refund_requested', 'action_needed', 'cancelled'],
+  delivered: ['finished', 'refund_requested', 'cancelled'],
+  finished: [],
+  action_needed: ['awaiting_pickup', 'awaiting_shipment', 'shipped', 'finished', 'cancelled'],
+  refund_requested: ['refund_requested', 'awaiting_pickup', 'shipped', 'delivered', 'finished', 'cancelled'],
+  cancelled: [],
+}
+
+const actors: Actor[] = ['buyer', 'seller', 'carrier', 'sweep', 'operator', 'system']
+const strides = fc.array(
+  fc.record({ pick: fc.nat(), wait: fc.integer({ min: 0, max: 200 }), reason: fc.constantFrom<RefundReason>(1, 2) }),
+  { maxLength: 40 },
+)
+const delivery = fc.constantFrom('parcel' as const, 'pickup' as const)
+type Strides = typeof strides extends fc.Arbitrary<infer S> ? S : never
+
+/** Lets time pass and somebody take any step that is open, again and again. */
+function walk(order: OrderLife, along: Strides, look: (stride: Stride) => void) {
+  let hours = 0
+  for (const { pick, wait, reason } of along) {
+    hours += wait
+    const now = at(hours)
+    const open = stepNames.filter((name) => actors.some((who) => may(name, who, order, hours, reason) === null))
+    const step = open[pick % open.length]
+    if (step === undefined) continue
+    const next = afterStep(step, order, now, specDeadlines, reason)
+    look({ before: order, step, now, next })
+    order = next
+  }
+}
+type Stride = { before: OrderLife; step: StepName; now: Date; next: OrderLife }
+
+test('no walk of allowed steps leaves the drawing, and both numberings agree with the state', () => {
+  const numbers = {
+    awaiting_pickup: [0, [1]],
+    awaiting_shipment: [0, [2]],
+    shipped: [1, [3]],
+    delivered: [2, [4]],
+    finished: [3, [7, 8]],
+    action_needed: [4, [1, 2, 3]],
+    refund_requested: [5, [5, 6]],
+    cancelled: [6, [9]],
+  } as const
+  fc.assert(
+    fc.property(delivery, strides, (how, along) => {
+      walk(paidOrder(how, start, specDeadlines), along, ({ before, next }) => {
+        expect(drawn[before.state]).toContain(next.state)
+        const [shipment, books] = numbers[next.state]
+        expect(shipmentStatus(next)).toBe(shipment)
+        expect(books).toContain(bookStatus(next))
+        expect(next.delivery).toBe(before.delivery)
+      })
+    }),
+  )
+})
+
+test('on every walk a delivered order has time to react, and no deadline outlives its order', () => {
+  fc.assert(
+    fc.property(delivery, strides, (how, along) => {
+      walk(paidOrder(how, start, specDeadlines), along, ({ step, now, next }) => {
+        if (next.state === 'delivered') {
+          const least = step === 'cancelRequest' ? specDeadlines.resumeReactHours : specDeadlines.reactHours
+          expect(next.reactByAt!.getTime()).toBeGreaterThanOrEqual(hoursAfter(now, least).getTime())
+        }
+        if (isOver(next)) {
+          expect(availableStepsOfAll(next, hoursAfter(now, 10_000))).toEqual([])
+          expect([next.shipByAt, next.pickupByAt, next.reactByAt, next.decideByAt]).toEqual([null, null, null, null])
+        }
+        if (next.state === 'finished') expect(next.finishedBy).not.toBe(null)
+      })
+    }),
+  )
+})
+
+test('on every walk the buyer’s money is held until the order is over, and then all of it has left', () => {
+  const bookPrices = [125_05, 95_00]
+  const share = sellerShare(bookPrices, specFees)
+  fc.assert(
+    fc.property(delivery, strides, (how, along) => {
+      const quote = quoteOrder({ bookPrices, delivery: how }, specFees)
+      const ledger: Entry[] = paidEntries(quote)
+      walk(paidOrder(how, start, specDeadlines), along, ({ next }) => {
+        if (next.state === 'finished') ledger.push(...finishedEntries(quote, share))
+        if (next.state === 'cancelled') ledger.push(...refundedEntries(quote.total))
+        expect(sumsToZero(ledger)).toBe(true)
+        expect(balanceOf('held', ledger)).toBe(isOver(next) ? 0 : -quote.total)
+      })
+    }),
+  )
+})
+
+function availableStepsOfAll(order: OrderLife, now: Date) {
+  return actors.flatMap((actor) => availableSteps(order, actor, now, specDeadlines))
+}

@@ -1,0 +1,297 @@
+/**
+ * The life of an order as two tables: who may take which step from where, and how each state is numbered and named.
+ * Guards, buttons, the sweep, the back office and the lists all read them (product 3, product 8, spec 4).
+ *
+ * One file of more than usual length, so that the whole life can be read in one place.
+ */
+import { hoursAfter, laterOf, pickupByAt, reactByAt, shipByAt, type Deadlines } from './deadlines.ts'
+import type { Delivery } from './quote.ts'
+
+export const orderStates = [
+  'awaiting_pickup',
+  'awaiting_shipment',
+  'shipped',
+  'delivered',
+  'finished',
+  'action_needed',
+  'refund_requested',
+  'cancelled',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+/** Buyer and seller are this order's own; the carrier speaks by scans, the sweep by deadlines, the system by failures. */
+export type Actor = 'buyer' | 'seller' | 'carrier' | 'sweep' | 'operator' | 'system'
+
+/** Why money is asked back: 1 lost on the way, 2 not as described (spec 4). */
+export type RefundReason = 1 | 2
+export const refundReasons = [1, 2] as const satisfies readonly RefundReason[]
+
+/** Where an order stands. A deadline counts only in its own state, and is null once that state is left for good. */
+export type OrderLife = {
+  readonly state: OrderState
+  readonly delivery: Delivery
+  /** The state that a refund request or a needed action interrupted. */
+  readonly cameFrom: OrderState | null
+  readonly finishedBy: 'buyer' | 'time' | 'operator' | null
+  readonly refundReason: RefundReason | null
+  readonly shippedAt: Date | null
+  readonly deliveredAt: Date | null
+  readonly shipByAt: Date | null
+  readonly pickupByAt: Date | null
+  readonly reactByAt: Date | null
+  /** Until when the operator has to decide on a refund request. */
+  readonly decideByAt: Date | null
+}
+
+type Step = { by: readonly Actor[]; from: readonly OrderState[]; to: OrderState | 'cameFrom' }
+
+export const steps = {
+  markShipped: { by: ['carrier', 'seller', 'operator'], from: ['awaiting_shipment'], to: 'shipped' },
+  // A carrier's first scan can be missing, so a parcel may arrive that was never seen to leave.
+  markDelivered: { by: ['carrier', 'buyer', 'operator'], from: ['awaiting_shipment', 'shipped'], to: 'delivered' },
+  // The parcel arrives while its buyer's request waits: the request stands, but where it returns to has changed.
+  noteArrival: { by: ['carrier'], from: ['refund_requested'], to: 'refund_requested' },
+  approve: { by: ['buyer'], from: ['delivered', 'awaiting_pickup'], to: 'finished' },
+  reactTimeRunsOut: { by: ['sweep'], from: ['delivered'], to: 'finished' },
+  missDeadline: { by: ['sweep'], from: ['awaiting_shipment'], to: 'cancelled' },
+  pickupNotConfirmed: { by: ['sweep'], from: ['awaiting_pickup'], to: 'action_needed' },
+  labelFails: { by: ['system'], from: ['awaiting_shipment'], to: 'action_needed' },
+  parcelReturned: { by: ['carrier', 'operator'], from: ['awaiting_shipment', 'shipped'], to: 'action_needed' },
+  requestRefund: { by: ['buyer'], from: ['shipped', 'delivered', 'awaiting_pickup'], to: 'refund_requested' },
+  cancelRequest: { by: ['buyer'], from: ['refund_requested'], to: 'cameFrom' },
+  grantRefund: { by: ['operator'], from: ['refund_requested'], to: 'cancelled' },
+  declineRefund: { by: ['operator'], from: ['refund_requested'], to: 'finished' },
+  resume: { by: ['operator'], from: ['action_needed'], to: 'cameFrom' },
+  settleOrder: { by: ['operator'], from: ['action_needed'], to: 'finished' },
+  voidOrder: {
+    by: ['operator'],
+    from: ['awaiting_pickup', 'awaiting_shipment', 'shipped', 'delivered', 'action_needed'],
+    to: 'cancelled',
+  },
+} as const satisfies Record<string, Step>
+export type StepName = keyof typeof steps
+export const stepNames = Object.keys(steps) as StepName[]
+
+type Status = { shipment: number; book: number | 'by finisher' | 'by reason' | 'as before' } & Labels
+type Labels = { buyer: string; seller: string; elsewhere: string }
+
+/** The spec's two numberings and the names that lists and other views give (spec 4, product 3). */
+export const statuses = {
+  awaiting_pickup: {
+    shipment: 0,
+    book: 1,
+    buyer: 'Klar til afhentning',
+    seller: 'Afhentes af køber',
+    elsewhere: 'Afhentes af køber',
+  },
+  awaiting_shipment: {
+    shipment: 0,
+    book: 2,
+    buyer: 'Ikke afsendt',
+    seller: 'Afventer afsendelse',
+    elsewhere: 'Ikke afsendt',
+  },
+  shipped: { shipment: 1, book: 3, ...everywhere('Afsendt') },
+  delivered: { shipment: 2, book: 4, ...everywhere('Leveret') },
+  finished: { shipment: 3, book: 'by finisher', ...everywhere('Afsluttet') },
+  action_needed: { shipment: 4, book: 'as before', ...everywhere('Handling påkrævet') },
+  refund_requested: { shipment: 5, book: 'by reason', ...everywhere('Refundering behandles') },
+  cancelled: { shipment: 6, book: 9, ...everywhere('Annulleret') },
+} as const satisfies Record<OrderState, Status>
+
+/** Why a step is not open. Each is a 409, except 'not_yours', a 403. */
+export type Forbidden = 'not_yours' | 'wrong_state' | 'too_early' | 'too_late'
+
+/** A newly paid order: the seller's clock starts at the payment (product 3). */
+export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines): OrderLife {
+  return {
+    state: delivery === 'pickup' ? 'awaiting_pickup' : 'awaiting_shipment',
+    delivery,
+    cameFrom: null,
+    finishedBy: null,
+    refundReason: null,
+    shippedAt: null,
+    deliveredAt: null,
+    shipByAt: delivery === 'pickup' ? null : shipByAt(paidAt, deadlines),
+    pickupByAt: delivery === 'pickup' ? pickupByAt(paidAt, deadlines) : null,
+    reactByAt: null,
+    decideByAt: null,
+  }
+}
+
+/**
+ * Null when the actor may take the step now, else the reason why not. For `requestRefund`, give the buyer's reason;
+ * without one the answer is whether any would do.
+ */
+export function mayTake(
+  step: StepName,
+  actor: Actor,
+  order: OrderLife,
+  now: Date,
+  deadlines: Deadlines,
+  reason: RefundReason | null = null,
+): Forbidden | null {
+  const { by, from }: Step = steps[step]
+  if (!by.includes(actor)) return 'not_yours'
+  if (!from.includes(order.state)) return 'wrong_state'
+  switch (step) {
+    case 'markShipped':
+      // A scan is proof that the parcel moves, and counts however late it comes.
+      return actor === 'seller' && hasPassed(order.shipByAt, now) ? 'too_late' : null
+    case 'noteArrival':
+      return order.cameFrom === 'shipped' ? null : 'wrong_state'
+    case 'missDeadline':
+      return hasPassed(order.shipByAt, now) ? null : 'too_early'
+    case 'pickupNotConfirmed':
+      return hasPassed(order.pickupByAt, now) ? null : 'too_early'
+    case 'reactTimeRunsOut':
+      return hasPassed(order.reactByAt, now) ? null : 'too_early'
+    case 'requestRefund':
+      return refundForbidden(reason, order, now, deadlines)
+    default:
+      return null
+  }
+}
+
+/** The order as the step leaves it. Throws RangeError from a state without that step: ask `mayTake` first. */
+export function afterStep(
+  step: StepName,
+  order: OrderLife,
+  now: Date,
+  deadlines: Deadlines,
+  reason: RefundReason | null = null,
+): OrderLife {
+  const { from, to }: Step = steps[step]
+  const state = to === 'cameFrom' ? order.cameFrom : to
+  if (!from.includes(order.state) || state === null) throw new RangeError(`no ${step} from ${order.state}`)
+  switch (step) {
+    case 'markShipped':
+      return { ...order, state, shippedAt: now, shipByAt: null }
+    case 'markDelivered':
+      return { ...order, ...arrival(order, now, deadlines), state, shipByAt: null }
+    case 'noteArrival':
+      return { ...order, ...arrival(order, now, deadlines), state, cameFrom: 'delivered' }
+    case 'requestRefund': {
+      if (reason === null) throw new RangeError('a refund request has a reason')
+      const decideByAt = hoursAfter(now, deadlines.refundDecisionHours)
+      return { ...order, state, cameFrom: order.state, refundReason: reason, decideByAt }
+    }
+    case 'cancelRequest': {
+      const least = hoursAfter(now, deadlines.resumeReactHours)
+      return {
+        ...order,
+        state,
+        cameFrom: null,
+        refundReason: null,
+        decideByAt: null,
+        reactByAt: state === 'delivered' ? laterOf(order.reactByAt, least) : order.reactByAt,
+        pickupByAt: state === 'awaiting_pickup' ? laterOf(order.pickupByAt, least) : order.pickupByAt,
+      }
+    }
+    case 'resume':
+      // What stopped the order was not its parties' doing, so the clock of the state starts anew.
+      return {
+        ...order,
+        state,
+        cameFrom: null,
+        shipByAt: state === 'awaiting_shipment' ? shipByAt(now, deadlines) : order.shipByAt,
+        pickupByAt: state === 'awaiting_pickup' ? pickupByAt(now, deadlines) : order.pickupByAt,
+      }
+    case 'labelFails':
+    case 'parcelReturned':
+    case 'pickupNotConfirmed':
+      return { ...order, state, cameFrom: order.state }
+    case 'approve':
+      return ended({ ...order, state, finishedBy: 'buyer' })
+    case 'reactTimeRunsOut':
+      return ended({ ...order, state, finishedBy: 'time' })
+    case 'declineRefund':
+    case 'settleOrder':
+      return ended({ ...order, state, finishedBy: 'operator' })
+    case 'grantRefund':
+    case 'missDeadline':
+    case 'voidOrder':
+      return ended({ ...order, state })
+  }
+}
+
+/** The steps open to the actor now, in the table's order: the buttons to show. */
+export function availableSteps(order: OrderLife, actor: Actor, now: Date, deadlines: Deadlines): StepName[] {
+  return stepNames.filter((step) => mayTake(step, actor, order, now, deadlines) === null)
+}
+
+/** The reasons that the buyer may now give for a refund; none when no request is open (product 3). */
+export function openRefundReasons(order: OrderLife, now: Date, deadlines: Deadlines): RefundReason[] {
+  return refundReasons.filter((reason) => mayTake('requestRefund', 'buyer', order, now, deadlines, reason) === null)
+}
+
+/** Whether nothing more can happen to the order. */
+export function isOver(order: Pick<OrderLife, 'state'>): boolean {
+  return order.state === 'finished' || order.state === 'cancelled'
+}
+
+/** `Shipment.status`, 0 to 6 (product 3). */
+export function shipmentStatus(order: Pick<OrderLife, 'state'>): number {
+  return statuses[order.state].shipment
+}
+
+/** `dbBook.status` of a book in the order, 1 to 9; a finished order is 7 by the buyer's word, else 8 (product 3, 8). */
+export function bookStatus(order: Pick<OrderLife, 'state' | 'cameFrom' | 'finishedBy' | 'refundReason'>): number {
+  const { book }: Status = statuses[order.state]
+  if (book === 'by finisher') return order.finishedBy === 'buyer' ? 7 : 8
+  if (book === 'by reason') return order.refundReason === 1 ? 5 : 6
+  if (book !== 'as before') return book
+  if (order.cameFrom === null || order.cameFrom === order.state)
+    throw new RangeError('a needed action interrupts a state')
+  return bookStatus({ ...order, state: order.cameFrom })
+}
+
+/** The state that a `Shipment.status` and an order's deliveryType stand for; unknown numbers are cancelled (spec 4). */
+export function stateOfShipment(status: number, deliveryType: number): OrderState {
+  if (status === 0) return deliveryType === 3 ? 'awaiting_pickup' : 'awaiting_shipment'
+  return orderStates.find((state) => statuses[state].shipment === status) ?? 'cancelled'
+}
+
+/** An order's deliveryType on the wire: 1 parcel shop, 3 pickup at the seller's (spec 3). */
+export function wireDeliveryType(delivery: Delivery): 1 | 3 {
+  return delivery === 'parcel' ? 1 : 3
+}
+
+/** The state's name in the buyer's list (spec 4). */
+export function buyerListLabel(order: Pick<OrderLife, 'state'>): string {
+  return statuses[order.state].buyer
+}
+
+/** The state's name in the seller's list (product 3). */
+export function sellerListLabel(order: Pick<OrderLife, 'state'>): string {
+  return statuses[order.state].seller
+}
+
+/** The state's name in views that are not a list (spec 4). */
+export function otherViewLabel(order: Pick<OrderLife, 'state'>): string {
+  return statuses[order.state].elsewhere
+}
+
+function everywhere<Label extends string>(label: Label) {
+  return { buyer: label, seller: label, elsewhere: label }
+}
+
+function refundForbidden(reason: RefundReason | null, order: OrderLife, now: Date, deadlines: Deadlines) {
+  if (order.state === 'awaiting_pickup') return null
+  if (order.state === 'delivered') return hasPassed(order.reactByAt, now) ? 'too_late' : null
+  if (reason === 2 || order.shippedAt === null) return 'wrong_state'
+  return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
+}
+
+function hasPassed(deadline: Date | null, now: Date) {
+  return deadline !== null && now >= deadline
+}
+
+function arrival(order: OrderLife, now: Date, deadlines: Deadlines) {
+  return { shippedAt: order.shippedAt ?? now, deliveredAt: now, reactByAt: reactByAt(now, deadlines) }
+}
+
+/** The refund's reason stays as a record; what the order still waited for is gone. */
+function ended(order: OrderLife): OrderLife {
+  return { ...order, cameFrom: null, shipByAt: null, pickupByAt: null, reactByAt: null, decideByAt: null }
+}
