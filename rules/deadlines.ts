@@ -18,7 +18,8 @@ export type Deadlines = {
 }
 
 const day = 24
-const hourInMs = 3_600_000
+const minuteInMs = 60_000
+const hourInMs = 60 * minuteInMs
 
 /** The spec's and the product's numbers (spec 9; product 3). */
 export const specDeadlines: Deadlines = {
@@ -41,7 +42,7 @@ export function hoursAfter(moment: Date, hours: number): Date {
 
 /** The moment that many minutes later. */
 export function minutesAfter(moment: Date, minutes: number): Date {
-  return hoursAfter(moment, minutes / 60)
+  return new Date(moment.getTime() + minutes * minuteInMs)
 }
 
 /** The later of two moments; a missing one counts as long ago. */
