@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanIbanInput, isDanishIban } from './iban.ts'
+
+const good = 'DK5000400440116243'
+
+test.each([
+  { typed: 'dk50 0040 0440 1162 43', shown: good },
+  { typed: '5000400440116243', shown: good },
+  { typed: ' DK50-0040-0440-1162-43', shown: good },
+  { typed: `${good}999`, shown: good },
+  { typed: 'd', shown: 'D' },
+  { typed: 'dk', shown: 'DK' },
+  { typed: 'dk5x0', shown: 'DK50' },
+  { typed: 'hej', shown: '' },
+  { typed: '', shown: '' },
+])('"$typed" is shown as "$shown"', ({ typed, shown }) => {
+  expect(cleanIbanInput(typed)).toBe(shown)
+})
+
+test('what is shown stays as it is, and is never longer than 18', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const shown = cleanIbanInput(typed)
+      expect(cleanIbanInput(shown)).toBe(shown)
+      expect(shown).toMatch(/^(|D|DK\d{0,16})$/)
+    }),
+  )
+})
+
+test.each([good, 'DK9520000123456789'])('%s is a Danish IBAN', (text) => {
+  expect(isDanishIban(text)).toBe(true)
+})
+
+test.each([
+  'DK5100400440116243',
+  'DK500040044011624',
+  'DK50004004401162433',
+  'dk5000400440116243',
+  'DK50 0040 0440 1162 43',
+  'DE89370400440532013000',
+  '',
+])('%s is not', (text) => expect(isDanishIban(text)).toBe(false))
+
+test('one wrong digit is always found', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 17 }), fc.integer({ min: 1, max: 9 }), (position, offset) => {
+      const wrong = (Number(good[position]) + offset) % 10
+      return !isDanishIban(good.slice(0, position) + wrong + good.slice(position + 1))
+    }),
+  )
+})

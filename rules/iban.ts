@@ -1,0 +1,21 @@
+/** 'DK' and 16 digits (spec 9). */
+export const ibanLength = 18
+
+/** D is 13 and K is 20 (ISO 13616). */
+const countryAsDigits = '1320'
+
+/**
+ * What the field shows for what was typed: DK and digits, upper case, at most 18 characters (spec 5). Digits typed
+ * without the country get it, so that a person may leave it out.
+ */
+export function cleanIbanInput(text: string): string {
+  const digits = text.replaceAll(/\D/g, '')
+  const country = /^\s*dk?/i.exec(text)?.[0].trim().toUpperCase() ?? ''
+  return digits === '' ? country : `DK${digits}`.slice(0, ibanLength)
+}
+
+/** Whether this is a Danish IBAN as stored, 'DK' and 16 digits, with the right check digits (ISO 13616, mod 97). */
+export function isDanishIban(text: string): boolean {
+  if (!/^DK\d{16}$/.test(text)) return false
+  return BigInt(text.slice(4) + countryAsDigits + text.slice(2, 4)) % 97n === 1n
+}
