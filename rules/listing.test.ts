@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as listing from './listing.ts'
+import {
+  conditionName,
+  conditions,
+  formatPriceInput,
+  isCondition,
+  listingStates,
+  mayBuy,
+  mayDelete,
+  mayEdit,
+  mayPutUpAgain,
+  parsePrice,
+  priceAsInput,
+  priceFault,
+} from './listing.ts'
+
+test.each([
+  { text: '50', ore: 50_00 },
+  { text: '125,5', ore: 125_50 },
+  { text: '125,05', ore: 125_05 },
+  { text: '125,', ore: 125_00 },
+  { text: '1.284,45', ore: 128_445 },
+  { text: '1284,45', ore: 128_445 },
+  { text: '1.284,45 kr.', ore: 128_445 },
+  { text: 'kr. 200', ore: 200_00 },
+  { text: '200\u00a0kr.', ore: 200_00 },
+  { text: '0,50', ore: 50 },
+  { text: '0', ore: 0 },
+  { text: '9.999.999,99', ore: 999_999_999 },
+])('"$text" is $ore øre', ({ text, ore }) => {
+  expect(parsePrice(text)).toBe(ore)
+})
+
+test.each([
+  '',
+  'kr.',
+  'gratis',
+  '-50',
+  '007',
+  '050',
+  '50,123',
+  '50.5',
+  '12.34',
+  '1.2345',
+  '1,2,3',
+  '10000000',
+  '10.000.000',
+  '5e3',
+  '50 60',
+  ',5',
+])('"%s" is no price', (text) => expect(parsePrice(text)).toBe(null))
+
+test.each([
+  { typed: '1284,456', shown: '1.284,45' },
+  { typed: '1.2845', shown: '12.845' },
+  { typed: '123456789', shown: '1.234.567' },
+  { typed: '007', shown: '7' },
+  { typed: '0', shown: '0' },
+  { typed: ',5', shown: '0,5' },
+  { typed: '50,', shown: '50,' },
+  { typed: '-50 kr', shown: '50' },
+  { typed: '1,2,3', shown: '1,23' },
+  { typed: 'abc', shown: '' },
+])('"$typed" is shown as "$shown"', ({ typed, shown }) => {
+  expect(formatPriceInput(typed)).toBe(shown)
+})
+
+test('whatever is shown is a price, or nothing yet', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,- kr'.split('')) })
+  fc.assert(
+    fc.property(typed, (text) => {
+      const shown = formatPriceInput(text)
+      expect(formatPriceInput(shown)).toBe(shown)
+      if (shown !== '') expect(parsePrice(shown)).not.toBe(null)
+    }),
+  )
+})
+
+test('a stored price survives the field', () => {
+  expect([125_00, 128_445, 50].map(priceAsInput)).toEqual(['125', '1.284,45', '0,50'])
+  fc.assert(fc.property(fc.nat(999_999_999), (price) => parsePrice(priceAsInput(price)) === price))
+})
+
+test('a book costs at least 50 kr., unless the setting says otherwise', () => {
+  expect([null, 0, 49_99, 50_00].map((price) => priceFault(price))).toEqual(['missing', 'too_low', 'too_low', null])
+  expect(priceFault(49_99, 20_00)).toBe(null)
+})
+
+test('the three conditions have the names of the specification', () => {
+  expect(conditions).toEqual([
+    { value: 1, name: 'Slidt', detail: 'Meget brugt' },
+    { value: 2, name: 'God', detail: 'Lettere brugt' },
+    { value: 3, name: 'Som ny', detail: null },
+  ])
+  expect(conditionName(3)).toBe('Som ny')
+  expect([0, 1, 2, 3, 4, 1.5].map(isCondition)).toEqual([false, true, true, true, false, false])
+})
+
+test('only an active listing may be changed, deleted or bought', () => {
+  for (const may of [mayEdit, mayDelete, mayBuy]) {
+    expect(listingStates.map(may)).toEqual([null, 'reserved', 'sold', 'deleted'])
+  }
+})
+
+test('a sold book may be put up again once its order is cancelled', () => {
+  expect(mayPutUpAgain('sold', 'cancelled')).toBe(true)
+  expect(mayPutUpAgain('sold', 'refund_requested')).toBe(false)
+  expect(mayPutUpAgain('deleted', 'cancelled')).toBe(false)
+})
+
+test('photos and texts have the limits of the specification', () => {
+  expect(listing).toMatchObject({
+    maxPhotos: 8,
+    maxPhotoBytes: 8_388_608,
+    maxTextLength: 2000,
+    wizardPhotoSide: 1000,
+    phonePhotoSide: 800,
+    photoQuality: 0.2,
+    maxPhotosPerSession: 20,
+    maxRelayedBytes: 1_572_864,
+    acceptedPhotoTypes: ['image/png', 'image/jpeg'],
+  })
+})

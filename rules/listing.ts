@@ -1,0 +1,102 @@
+import type { Ore } from './money.ts'
+import type { OrderState } from './order-life.ts'
+
+/** The least a book may cost, in øre: 50 kr. (spec 9). */
+export const minimumPrice: Ore = 50_00
+
+const maxKronerDigits = 7
+
+/** Photos of one listing, bytes of one photo as sent, characters of one text (product 5). */
+export const maxPhotos = 8
+export const maxPhotoBytes = 8 * 1024 * 1024
+export const maxTextLength = 2000
+
+/** The longest side in pixels of photos from the wizard and from the phone's page, and their JPEG quality of 1 (spec 9). */
+export const wizardPhotoSide = 1000
+export const phonePhotoSide = 800
+export const photoQuality = 0.2
+
+/** What the phone may send to the desktop in one session (product 1). */
+export const maxPhotosPerSession = 20
+export const maxRelayedBytes = 1.5 * 1024 * 1024
+
+/** The picker offers more than passes, so that a wrong file gets an answer instead of being greyed out (spec 5). */
+export const offeredPhotoTypes = ['image/apng', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp']
+export const acceptedPhotoTypes = ['image/png', 'image/jpeg']
+
+/** Stand: 1 worn, 2 good, 3 as new; the wizard shows `detail` beneath (spec 3, product 8). */
+export const conditions = [
+  { value: 1, name: 'Slidt', detail: 'Meget brugt' },
+  { value: 2, name: 'God', detail: 'Lettere brugt' },
+  { value: 3, name: 'Som ny', detail: null },
+] as const
+export type Condition = (typeof conditions)[number]['value']
+
+/** Whether n is a condition; 0 means not chosen (spec 3). */
+export function isCondition(n: number): n is Condition {
+  return conditions.some(({ value }) => value === n)
+}
+
+/** 'Slidt', 'God' or 'Som ny' (product 8). */
+export function conditionName(condition: Condition): string {
+  return conditions.find(({ value }) => value === condition)!.name
+}
+
+export const listingStates = ['active', 'reserved', 'sold', 'deleted'] as const
+export type ListingState = (typeof listingStates)[number]
+
+/** Null when the owner may change the listing, else the state that forbids it (spec 4, product 8). */
+export function mayEdit(state: ListingState): Exclude<ListingState, 'active'> | null {
+  return state === 'active' ? null : state
+}
+
+/** Null when the owner may delete the listing, else the state that forbids it (spec 4, product 8). */
+export function mayDelete(state: ListingState): Exclude<ListingState, 'active'> | null {
+  return mayEdit(state)
+}
+
+/** Null when somebody else may buy the listing, else the state that forbids it (product 3). */
+export function mayBuy(state: ListingState): Exclude<ListingState, 'active'> | null {
+  return mayEdit(state)
+}
+
+/** Whether the seller may put a book up for sale again: its order was cancelled (product 3). */
+export function mayPutUpAgain(state: ListingState, order: OrderState): boolean {
+  return state === 'sold' && order === 'cancelled'
+}
+
+/** What is wrong with a price in øre, null when nothing is; `minimum` is a setting (spec 5). */
+export function priceFault(price: Ore | null, minimum: Ore = minimumPrice): 'missing' | 'too_low' | null {
+  if (price === null) return 'missing'
+  return price < minimum ? 'too_low' : null
+}
+
+/**
+ * The price that a Danish text says, in øre; null when it says none. Dots only between thousands, a comma before at
+ * most two decimals, at most seven whole digits, no minus, no leading zeros (spec 5). Whether it is enough: `priceFault`.
+ */
+export function parsePrice(text: string): Ore | null {
+  const amount = text
+    .replace(/^\s*(?:kr\.?|DKK)(?=[\s\d])/i, '')
+    .replace(/\s*(?:kr\.?|DKK)\s*$/i, '')
+    .trim()
+  const match = /^(0|[1-9]\d{0,6}|[1-9]\d{0,2}(?:\.\d{3}){1,2})(?:,(\d{0,2}))?$/.exec(amount)
+  if (match === null) return null
+  const kroner = (match[1] ?? '').replaceAll('.', '')
+  return kroner.length > maxKronerDigits ? null : Number(kroner) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/** What the field shows for what was typed: '1284,456' becomes '1.284,45'; anything that is no price is left out (spec 5). */
+export function formatPriceInput(text: string): string {
+  const [whole = '', ...decimals] = text.replaceAll(/[^\d,]/g, '').split(',')
+  const kroner = whole.replace(/^0+(?=\d)/, '').slice(0, maxKronerDigits)
+  const thousands = kroner.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
+  return decimals.length === 0 ? thousands : `${thousands || '0'},${decimals.join('').slice(0, 2)}`
+}
+
+/** A price in øre as the field shows it: '125' or '1.284,45'. */
+export function priceAsInput(price: Ore): string {
+  const ore = price % 100
+  const kroner = String((price - ore) / 100)
+  return formatPriceInput(ore === 0 ? kroner : `${kroner},${String(ore).padStart(2, '0')}`)
+}
