@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Faults, Provider } from './faults.ts'
 
-export type Loopback = { baseUrl: string; close(): Promise<void> }
+export type Loopback = { baseUrl: string; close: () => Promise<void> }
 
 type Options = {
   provider: Provider

@@ -1,0 +1,45 @@
+/** The demo's books as the two stand-ins know them: most are known to both, some only to one. */
+import { readCsv } from '../csv.ts'
+
+type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher'
+export type ShelfBook = Record<Column, string>
+
+const books = readCsv<Column>(new URL('../../demo/books.csv', import.meta.url))
+const byIsbn = new Map(books.map((book) => [book.isbn13, book]))
+
+export function openLibraryBook(isbn13: string): ShelfBook | undefined {
+  const book = byIsbn.get(isbn13)
+  return book && !onlyAtGoogle(book) ? book : undefined
+}
+
+/** Google answers an ISBN it does not know with one that looks like it, where it has one. */
+export function googleBook(isbn13: string): ShelfBook | undefined {
+  const book = byIsbn.get(isbn13)
+  if (book) return onlyAtOpenLibrary(book) ? undefined : book
+  return books.find((candidate) => candidate.isbn13.startsWith(isbn13.slice(0, 9)) && !onlyAtOpenLibrary(candidate))
+}
+
+export function authorsOf({ authors }: ShelfBook): string[] {
+  return authors
+    .split(';')
+    .map((author) => author.trim())
+    .filter(Boolean)
+}
+
+export function titleParts({ title }: ShelfBook): { title: string; subtitle?: string } {
+  const [main, ...rest] = title.split(': ')
+  return rest.length === 0 ? { title } : { title: main!, subtitle: rest.join(': ') }
+}
+
+function onlyAtGoogle({ isbn13 }: ShelfBook): boolean {
+  return digitsOf(isbn13) % 3 === 0
+}
+
+function onlyAtOpenLibrary(book: ShelfBook): boolean {
+  return digitsOf(book.isbn13) % 5 === 0 && !onlyAtGoogle(book)
+}
+
+/** The three digits before the check digit: as good as chance, and the same every time. */
+function digitsOf(isbn13: string): number {
+  return Number(isbn13.slice(9, 12))
+}

@@ -1,0 +1,23 @@
+/** One GET to a source of book facts. Null for 404; anything but a JSON answer in time is BookFactsUnavailable. */
+import { BookFactsUnavailable } from './book-facts.ts'
+
+export async function askJson(url: URL, headers: Record<string, string>, timeoutMs: number): Promise<unknown> {
+  try {
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+    if (response.status === 404) return null
+    if (!response.ok) throw new Error(`${url.host} answered ${response.status}`)
+    return await response.json()
+  } catch (error) {
+    throw new BookFactsUnavailable(`${url.host} cannot be asked now`, { cause: error })
+  }
+}
+
+/** The year in a date of any wording, such as 'Sep 1, 2009'. */
+export function yearIn(date: string | undefined): number | null {
+  const year = /\b(1[4-9]|20)\d\d\b/.exec(date ?? '')?.[0]
+  return year ? Number(year) : null
+}
+
+export function wholeTitle(title: string, subtitle: string | undefined): string {
+  return subtitle ? `${title}: ${subtitle}` : title
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { BookFactsUnavailable, type BookFactsSource } from './book-facts.ts'
+import { withCircuitBreaker } from './circuit-breaker.ts'
+
+function failingSource() {
+  const world = { asked: 0, down: true }
+  const source: BookFactsSource = {
+    async find() {
+      world.asked++
+      if (world.down) throw new BookFactsUnavailable('down')
+      return null
+    },
+  }
+  return { world, source }
+}
+
+test('a source that fails three times is left alone for half a minute, then tried by one', async () => {
+  const { world, source } = failingSource()
+  let time = 0
+  const guarded = withCircuitBreaker(source, () => time)
+  const ask = () => guarded.find('9780443069529').catch(() => 'unavailable')
+
+  for (let call = 0; call < 5; call++) await ask()
+  expect(world.asked).toBe(3)
+
+  time = 30_000
+  await Promise.all([ask(), ask()])
+  expect(world.asked).toBe(4)
+
+  time = 60_000
+  world.down = false
+  expect([await ask(), await ask()]).toEqual([null, null])
+})
+
+test('failures that do not follow on each other open nothing', async () => {
+  const { world, source } = failingSource()
+  const guarded = withCircuitBreaker(source, () => 0)
+
+  for (let call = 0; call < 8; call++) {
+    world.down = call % 3 !== 2
+    await guarded.find('9780443069529').catch(() => 'unavailable')
+  }
+  expect(world.asked).toBe(8)
+})

@@ -1,0 +1,25 @@
+/** Leaves a source alone for a while once it has failed several times running, so that nobody waits for it in vain. */
+import { BookFactsUnavailable, type BookFactsSource } from './book-facts.ts'
+
+const failuresToOpen = 3
+const restMs = 30_000
+
+export function withCircuitBreaker(source: BookFactsSource, now: () => number = Date.now): BookFactsSource {
+  let failures = 0
+  let restsUntil = 0
+  return {
+    async find(isbn13) {
+      if (now() < restsUntil) throw new BookFactsUnavailable('The source is left alone for a while')
+      // After the rest a single caller tries; the others go on elsewhere until that one knows.
+      if (failures >= failuresToOpen) restsUntil = now() + restMs
+      try {
+        const facts = await source.find(isbn13)
+        failures = restsUntil = 0
+        return facts
+      } catch (error) {
+        if (++failures >= failuresToOpen) restsUntil = now() + restMs
+        throw error
+      }
+    },
+  }
+}

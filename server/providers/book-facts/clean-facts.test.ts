@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { BookFacts } from './book-facts.ts'
+import { cleanFacts } from './clean-facts.ts'
+
+const facts: BookFacts = {
+  title: 'Title',
+  authors: [],
+  edition: null,
+  publisher: null,
+  year: null,
+  language: null,
+  source: 'openlibrary',
+}
+
+test.each([
+  ['Lov &amp; ret', 'Lov & ret'],
+  ['S&#248;ren &#xE6;lter', 'Søren ælter'],
+  ['&oslash;l &ukendt;', 'øl &ukendt;'],
+  ['To\u0000 linjer\n og\tet\u00ad ord', 'To linjer og et ord'],
+  ['Ude af r&#9999999;ækkevidde', 'Ude af rækkevidde'],
+  ['&amp;lt;b&amp;gt;', '&lt;b&gt;'],
+])('the title %j becomes %j', (title, cleaned) => {
+  expect(cleanFacts({ ...facts, title }).title).toBe(cleaned)
+})
+
+test('what is too long is cut, and an author stands once', () => {
+  const authors = ['Anna', ' Anna ', '\u0007', ...Array.from({ length: 20 }, (_, at) => `Forfatter ${at}`)]
+  const cleaned = cleanFacts({ ...facts, title: 'x'.repeat(5000), authors, publisher: ' \n ' })
+
+  expect(cleaned.title).toHaveLength(300)
+  expect(cleaned.authors.slice(0, 2)).toEqual(['Anna', 'Forfatter 0'])
+  expect(cleaned.authors).toHaveLength(12)
+  expect(cleaned.publisher).toBeNull()
+})

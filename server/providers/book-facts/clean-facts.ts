@@ -1,0 +1,52 @@
+/** Facts from outside as plain text of sensible length: no control characters, no HTML entities, no doubled spaces. */
+import type { BookFacts } from './book-facts.ts'
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  aelig: 'æ',
+  oslash: 'ø',
+  aring: 'å',
+  AElig: 'Æ',
+  Oslash: 'Ø',
+  Aring: 'Å',
+  eacute: 'é',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+}
+
+export function cleanFacts(facts: BookFacts): BookFacts {
+  const authors = facts.authors.map((author) => clean(author, 120)).filter((author) => author !== '')
+  return {
+    ...facts,
+    title: clean(facts.title, 300),
+    authors: [...new Set(authors)].slice(0, 12),
+    edition: facts.edition && (clean(facts.edition, 60) || null),
+    publisher: facts.publisher && (clean(facts.publisher, 120) || null),
+  }
+}
+
+function clean(text: string, longest: number): string {
+  return text
+    .replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g, decoded)
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+    .trim()
+}
+
+function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
+  if (name) return entities[name] ?? whole
+  const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
+  return code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+}

@@ -1,0 +1,66 @@
+/** Book facts from Open Library (openlibrary.org/developers/api); free, open data, thin on Danish books. */
+import { z } from 'zod'
+import { askJson, wholeTitle, yearIn } from './ask-json.ts'
+import { BookFactsUnavailable, type BookFacts, type BookFactsSource } from './book-facts.ts'
+
+export type OpenLibraryConfig = {
+  base: string
+  /** A mail address for the User-Agent, for which the service allows three requests a second. */
+  contact: string
+  timeoutMs?: number | undefined
+}
+
+const name = z.object({ name: z.string() })
+
+const book = z.object({
+  title: z.string().min(1),
+  subtitle: z.string().optional(),
+  authors: z.array(name).default([]),
+  publishers: z.array(name).default([]),
+  publish_date: z.string().optional(),
+})
+
+const edition = z.object({
+  edition_name: z.string().nullish(),
+  languages: z.array(z.object({ key: z.string() })).default([]),
+})
+
+export function openLibrary({ base, contact, timeoutMs = 3000 }: OpenLibraryConfig): BookFactsSource {
+  const headers = { 'user-agent': `Genlaest/1.0 (${contact})` }
+  return {
+    async find(isbn13) {
+      const key = `ISBN:${isbn13}`
+      const query = new URLSearchParams({ bibkeys: key, jscmd: 'data', format: 'json' })
+      const found = read(z.partialRecord(z.literal(key), book), await ask(`/api/books?${query}`))[key]
+      if (!found) return null
+
+      const details = read(edition.nullable(), await ask(`/isbn/${isbn13}.json`))
+      return {
+        title: wholeTitle(found.title, found.subtitle),
+        authors: found.authors.map((author) => author.name),
+        edition: details?.edition_name ?? null,
+        publisher: found.publishers[0]?.name ?? null,
+        year: yearIn(found.publish_date),
+        language: languageOf(details?.languages[0]?.key),
+        source: 'openlibrary',
+      } satisfies BookFacts
+    },
+  }
+
+  function ask(path: string): Promise<unknown> {
+    return askJson(new URL(path, base), headers, timeoutMs)
+  }
+}
+
+/** '/languages/dan' → 'da': the registry of languages knows the three-letter codes libraries use. */
+function languageOf(key: string | undefined): string | null {
+  const code = /^\/languages\/([a-z]{3})$/.exec(key ?? '')?.[1]
+  const language = code ? Intl.getCanonicalLocales(code)[0]! : ''
+  return language.length === 2 ? language : null
+}
+
+function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
+  const result = shape.safeParse(body)
+  if (result.success) return result.data
+  throw new BookFactsUnavailable('Open Library gave no answer', { cause: result.error })
+}
