@@ -1,12 +1,5 @@
-/** What the SMTP library leaves to its user: reading a mail whole, answers with a code, the socket behind a session. */
-import type { Readable } from 'node:stream'
+/** What the SMTP library leaves to its user: answers with a code, the socket behind a session. */
 import type { SMTPServer, SMTPServerSession } from 'smtp-server'
-
-export async function readAll(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
 
 export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })

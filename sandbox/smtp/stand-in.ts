@@ -4,13 +4,14 @@
  */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import type { SandboxClock } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
 import { mailOutbox, type MailOutbox } from './outbox.ts'
-import { lineOf, readAll, smtpError } from './line.ts'
+import { lineOf, smtpError } from './line.ts'
 
 const user = 'sandbox'
 const password = 'sandbox-mail'
@@ -46,7 +47,7 @@ export async function startSmtpStandIn({ store, clock, faults }: Options): Promi
     },
     async onData(stream, session, done) {
       try {
-        const source = await readAll(stream)
+        const source = await buffer(stream)
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         outbox.keep(await simpleParser(source), source.toString(), recipients, clock.now())
         if (!mute.delete(session.id)) done(null, 'Message accepted')

@@ -1,0 +1,77 @@
+/** A small S3 bucket that recomputes every signature by the published rules (SigV4), independently of the client. */
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export const credentials = { region: 'eu-north-1', bucket: 'genlaest', keyId: 'AKIATEST', secret: 'secret-of-the-test' }
+
+type Answer = { status: number; code?: string; body?: Buffer }
+type Stored = { body: Buffer; contentType: string | undefined }
+
+export async function startBucket() {
+  const files = new Map<string, Stored>()
+  const answersBefore: Answer[] = []
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request)
+    const { status, code, body: bytes } = answersBefore.shift() ?? answer(request, body)
+    response.writeHead(status)
+    response.end(code ? `<?xml version="1.0"?><Error><Code>${code}</Code></Error>` : bytes)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    files,
+    /** Answers given, one a request, before the bucket works again. */
+    failFirst: (...answers: Answer[]) => void answersBefore.push(...answers),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+
+  function answer(request: IncomingMessage, body: Buffer): Answer {
+    const [bucket, ...rest] = request.url!.slice(1).split('/')
+    const key = rest.join('/')
+    if (signatureOf(request) !== expectedSignature(request)) return { status: 403, code: 'SignatureDoesNotMatch' }
+    if (bucket !== credentials.bucket) return { status: 404, code: 'NoSuchBucket' }
+    if (request.method === 'PUT') {
+      if (hashOf(body) !== request.headers['x-amz-content-sha256'])
+        return { status: 400, code: 'XAmzContentSHA256Mismatch' }
+      files.set(key, { body, contentType: request.headers['content-type'] })
+      return { status: 200 }
+    }
+    if (request.method === 'DELETE') {
+      files.delete(key)
+      return { status: 204 }
+    }
+    const file = files.get(key)
+    return file ? { status: 200, body: file.body } : { status: 404, code: 'NoSuchKey' }
+  }
+}
+
+function signatureOf({ headers }: IncomingMessage): string | undefined {
+  return /Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '')?.[1]
+}
+
+function expectedSignature({ method, url, headers }: IncomingMessage): string {
+  const time = String(headers['x-amz-date'])
+  const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? ''
+  const canonicalHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
+  const canonical = [method, url, '', canonicalHeaders.join(''), names, headers['x-amz-content-sha256']].join('\n')
+  const scope = [time.slice(0, 8), credentials.region, 's3', 'aws4_request']
+  const toSign = ['AWS4-HMAC-SHA256', time, scope.join('/'), hashOf(canonical)].join('\n')
+  const key = scope.reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${credentials.secret}`)
+  return hmac(key, toSign).toString('hex')
+}
+
+function hashOf(data: Buffer | string): string {
+  return createHash('sha256').update(data).digest('hex')
+}
+
+function hmac(key: Buffer | string, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { diskPhotos } from './disk-photos.ts'
+import { PhotosUnavailable } from './photo-store.ts'
+
+const home = await mkdtemp(join(tmpdir(), 'photos-'))
+const folder = join(home, 'photos')
+const photos = diskPhotos(folder)
+const bytes = Buffer.from('a photo')
+
+afterAll(() => rm(home, { recursive: true }))
+
+test('a photo comes back byte for byte, with its content type and size', async () => {
+  await photos.put('books/1/2/0.avif', bytes, 'image/avif')
+
+  expect(await photos.get('books/1/2/0.avif')).toEqual({ bytes, contentType: 'image/avif', size: 7 })
+  expect(await readFile(join(folder, 'books/1/2/0.avif'))).toEqual(bytes)
+})
+
+test('a photo put twice at once is one of the two, whole, and leaves no half file behind', async () => {
+  const first = Buffer.alloc(300_000, 'a')
+  const second = Buffer.alloc(200_000, 'b')
+  await Promise.all([first, second].map((photo) => photos.put('books/3/0.jpg', photo, 'image/jpeg')))
+
+  const kept = (await photos.get('books/3/0.jpg'))!.bytes
+  expect([first, second].some((photo) => photo.equals(kept))).toBe(true)
+  expect(await readdir(join(folder, '.unfinished'))).toEqual([])
+})
+
+test('removed photos are gone, and keys that hold nothing are passed over', async () => {
+  await photos.put('labels/7.pdf', bytes, 'application/pdf')
+  await photos.remove(['labels/7.pdf', 'labels/8.pdf', 'labels/7.pdf/0.pdf'])
+
+  expect(await photos.get('labels/7.pdf')).toBeNull()
+})
+
+test.each([
+  '../outside.jpg',
+  'books/../../outside.jpg',
+  '/etc/outside.jpg',
+  'books//0.jpg',
+  './0.jpg',
+  '.unfinished/0.jpg',
+  'books\\..\\0.jpg',
+  'books/\0.jpg',
+  '%2e%2e/outside.jpg',
+  'books/0.exe',
+  '',
+])('the key %j leads nowhere', async (key) => {
+  await writeFile(join(home, 'outside.jpg'), 'not ours')
+
+  expect(await photos.get(key)).toBeNull()
+  await expect(photos.put(key, bytes, 'image/jpeg')).rejects.toThrow(TypeError)
+  await photos.remove([key])
+  expect(await readFile(join(home, 'outside.jpg'), 'utf8')).toBe('not ours')
+})
+
+test('a key that says another content type than its file is a mistake', async () => {
+  await expect(photos.put('books/1/0.jpg', bytes, 'image/webp')).rejects.toThrow(TypeError)
+})
+
+test('a folder that cannot be written is unavailable', async () => {
+  await writeFile(join(home, 'a-file'), '')
+
+  await expect(diskPhotos(join(home, 'a-file')).put('0.jpg', bytes, 'image/jpeg')).rejects.toThrow(PhotosUnavailable)
+})

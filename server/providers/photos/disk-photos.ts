@@ -1,0 +1,70 @@
+/** Photos as files below one folder. A file appears under its key only when all of it is safely on the disk. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkKey, contentTypeOf } from './photo-key.ts'
+import { PhotosUnavailable, type PhotoStore } from './photo-store.ts'
+
+const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
+
+export function diskPhotos(folder: string): PhotoStore {
+  // No key begins with a dot, so nobody ever reads a half-written file.
+  const unfinished = join(folder, '.unfinished')
+  return {
+    async put(key, bytes, contentType) {
+      checkKey(key, contentType)
+      const target = join(folder, key)
+      const draft = join(unfinished, randomUUID())
+      await onDisk(async () => {
+        await mkdir(unfinished, { recursive: true })
+        await mkdir(dirname(target), { recursive: true })
+        try {
+          await writeThrough(draft, bytes)
+          await rename(draft, target)
+        } catch (error) {
+          await rm(draft, { force: true })
+          throw error
+        }
+        await flushFolder(dirname(target))
+      })
+    },
+
+    async get(key) {
+      const contentType = contentTypeOf(key)
+      if (!contentType) return null
+      const bytes = await onDisk(() => readFile(join(folder, key)).catch(nullWhenNothingThere))
+      return bytes && { bytes, contentType, size: bytes.length }
+    },
+
+    async remove(keys) {
+      const real = keys.filter((key) => contentTypeOf(key) !== null)
+      await onDisk(() => Promise.all(real.map((key) => rm(join(folder, key)).catch(nullWhenNothingThere))))
+    },
+  }
+}
+
+async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  await using handle = await open(file, 'wx')
+  await handle.writeFile(bytes)
+  await handle.sync()
+}
+
+/** A rename is safe from a power cut only when its folder is written too; Windows has no such call. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  await using handle = await open(folder, 'r')
+  await handle.sync()
+}
+
+function nullWhenNothingThere(error: NodeJS.ErrnoException): null {
+  if (nothingThere.has(error.code ?? '')) return null
+  throw error
+}
+
+async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new PhotosUnavailable('The folder of photos cannot be used', { cause: error })
+  }
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { credentials, startBucket } from './bucket-for-test.ts'
+import { PhotosUnavailable } from './photo-store.ts'
+import { s3Photos } from './s3-photos.ts'
+
+const bucket = await startBucket()
+const photos = s3Photos({ ...credentials, endpoint: bucket.endpoint })
+const bytes = Buffer.from([0xff, 0xd8, 0, 1, 2, 0xff])
+
+beforeEach(() => bucket.files.clear())
+afterAll(() => bucket.close())
+
+test('a photo comes back byte for byte, with its content type and size', async () => {
+  await photos.put('books/b_1/v-2/0.jpg', bytes, 'image/jpeg')
+
+  const photo = await photos.get('books/b_1/v-2/0.jpg')
+  expect({ ...photo, bytes: Buffer.from(photo!.bytes) }).toEqual({ bytes, contentType: 'image/jpeg', size: 6 })
+  expect(bucket.files.get('books/b_1/v-2/0.jpg')!.contentType).toBe('image/jpeg')
+})
+
+test('nothing is found under a key without a photo', async () => {
+  expect(await photos.get('books/1/0.jpg')).toBeNull()
+})
+
+test('removed photos are gone, and keys that hold nothing are passed over', async () => {
+  const keys = Array.from({ length: 20 }, (_, at) => `books/1/${at}.webp`)
+  for (const key of keys) await photos.put(key, bytes, 'image/webp')
+
+  await photos.remove([...keys.slice(1), 'books/2/0.webp', '../escape.webp'])
+  expect([...bucket.files.keys()]).toEqual(['books/1/0.webp'])
+})
+
+test('a wrong secret is refused by the bucket, which computes the signature itself', async () => {
+  const stranger = s3Photos({ ...credentials, secret: 'guessed', endpoint: bucket.endpoint })
+
+  await expect(stranger.put('books/1/0.jpg', bytes, 'image/jpeg')).rejects.toThrow(PhotosUnavailable)
+  expect(bucket.files.size).toBe(0)
+})
+
+test('a bucket that does not exist is not an empty one', async () => {
+  const lost = s3Photos({ ...credentials, bucket: 'elsewhere', endpoint: bucket.endpoint })
+
+  await expect(lost.get('books/1/0.jpg')).rejects.toThrow(PhotosUnavailable)
+})
+
+test('a bucket that asks to slow down is asked again', async () => {
+  bucket.failFirst({ status: 503, code: 'SlowDown' }, { status: 500, code: 'InternalError' })
+  await photos.put('books/1/0.jpg', bytes, 'image/jpeg')
+
+  expect(bucket.files.size).toBe(1)
+})
+
+test('a bucket that keeps failing, or is not there, is unavailable', async () => {
+  const slowDown = { status: 503, code: 'SlowDown' }
+  bucket.failFirst(slowDown, slowDown, slowDown)
+  await expect(photos.get('books/1/0.jpg')).rejects.toThrow(PhotosUnavailable)
+
+  const gone = s3Photos({ ...credentials, endpoint: 'http://127.0.0.1:1' })
+  await expect(gone.get('books/1/0.jpg')).rejects.toThrow(PhotosUnavailable)
+})

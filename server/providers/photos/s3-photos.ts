@@ -1,0 +1,59 @@
+/** Photos in a bucket that speaks S3, addressed as `endpoint/bucket/key`. */
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { checkKey, contentTypeOf } from './photo-key.ts'
+import { PhotosUnavailable, type PhotoStore } from './photo-store.ts'
+
+export type S3Config = {
+  endpoint: string
+  region: string
+  bucket: string
+  keyId: string
+  secret: string
+  timeoutMs?: number | undefined
+}
+
+/** How many removals are under way at once. */
+const atOnce = 8
+
+export function s3Photos({ endpoint, region, bucket, keyId, secret, timeoutMs = 15_000 }: S3Config): PhotoStore {
+  const aws = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 })
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
+
+  return {
+    async put(key, bytes, contentType) {
+      checkKey(key, contentType)
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      // Signed with its hash, so bytes that change on the way are refused.
+      const headers = { 'content-type': contentType, 'x-amz-content-sha256': hash }
+      await ask(key, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+    },
+
+    async get(key) {
+      const contentType = contentTypeOf(key)
+      const bytes = contentType && (await ask(key, { method: 'GET' }))
+      return bytes ? { bytes, contentType, size: bytes.length } : null
+    },
+
+    async remove(keys) {
+      const real = keys.filter((key) => contentTypeOf(key) !== null)
+      for (let at = 0; at < real.length; at += atOnce) {
+        await Promise.all(real.slice(at, at + atOnce).map((key) => ask(key, { method: 'DELETE' })))
+      }
+    },
+  }
+
+  /** The answer's bytes; null when nothing is stored under the key. */
+  async function ask(key: string, request: RequestInit): Promise<Uint8Array | null> {
+    try {
+      const response = await aws.fetch(`${root}/${key}`, { ...request, signal: AbortSignal.timeout(timeoutMs) })
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      if (response.ok) return bytes
+      const code = /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(bytes))?.[1] ?? 'no code'
+      if (code === 'NoSuchKey') return null
+      throw new Error(`The bucket answered ${response.status} (${code})`)
+    } catch (error) {
+      throw new PhotosUnavailable('The bucket of photos cannot be used', { cause: error })
+    }
+  }
+}
