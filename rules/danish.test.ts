@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatKroner,
+  formatMessageTime,
+  formatPhone,
+  formatShortDate,
+  formatTimeLeft,
+  plural,
+} from './danish.ts'
+
+test.each([
+  { ore: 128_445, text: '1.284,45\u00a0kr.' },
+  { ore: 50_00, text: '50,00\u00a0kr.' },
+  { ore: 5, text: '0,05\u00a0kr.' },
+  { ore: 0, text: '0,00\u00a0kr.' },
+  { ore: -128_445, text: '\u22121.284,45\u00a0kr.' },
+  { ore: -50, text: '\u22120,50\u00a0kr.' },
+  { ore: 999_999_999, text: '9.999.999,99\u00a0kr.' },
+  { ore: Number.MAX_SAFE_INTEGER, text: '90.071.992.547.409,91\u00a0kr.' },
+])('$ore øre is $text', ({ ore, text }) => {
+  expect(formatKroner(ore)).toBe(text)
+})
+
+test('no øre is lost in a price, however large', () => {
+  fc.assert(
+    fc.property(
+      fc.maxSafeInteger(),
+      (ore) => Number(formatKroner(Math.abs(ore)).replaceAll(/\D/g, '')) === Math.abs(ore),
+    ),
+  )
+})
+
+test('dates are Danish, and in Danish time', () => {
+  const lateEvening = new Date('2026-11-20T23:30:00Z')
+  expect(formatDate(lateEvening)).toBe('21. november 2026')
+  expect(formatShortDate(lateEvening)).toBe('21. nov. 2026')
+  expect(formatDateTime(lateEvening)).toBe('21. november 2026 kl. 00.30')
+  expect(formatDateTime(new Date('2026-07-01T10:00:00Z'))).toBe('1. juli 2026 kl. 12.00')
+})
+
+test.each([
+  { hours: 0, text: '0 timer' },
+  { hours: 1, text: '1 time' },
+  { hours: 41, text: '41 timer' },
+  { hours: 48, text: '48 timer' },
+  { hours: 49, text: '3 dage' },
+  { hours: 72, text: '3 dage' },
+  { hours: 73, text: '4 dage' },
+  { hours: 120, text: '5 dage' },
+])('$hours hours left read "$text"', ({ hours, text }) => {
+  expect(formatTimeLeft(hours)).toBe(text)
+})
+
+test('counted things agree with their number', () => {
+  expect([0, 1, 2, 1200].map((n) => plural(n, 'bog', 'bøger'))).toEqual(['0 bøger', '1 bog', '2 bøger', '1.200 bøger'])
+  expect([1, 3].map(formatDays)).toEqual(['1 dag', '3 dage'])
+})
+
+test('a phone number is shown with its prefix and in pairs', () => {
+  expect(formatPhone('4528416703')).toBe('+45 28 41 67 03')
+})
+
+test.each([
+  { sent: '2026-11-21T08:05:00Z', what: 'today', text: '09.05' },
+  { sent: '2026-11-20T23:00:00Z', what: 'just past midnight in Denmark', text: '00.00' },
+  { sent: '2026-11-20T22:59:00Z', what: 'yesterday', text: 'fre.' },
+  { sent: '2026-11-15T12:00:00Z', what: 'six days ago', text: 'søn.' },
+  { sent: '2026-11-14T12:00:00Z', what: 'a week ago', text: 'd. 14. november' },
+  { sent: '2025-11-21T12:00:00Z', what: 'last year', text: 'd. 21. november' },
+])('a message of $what reads $text', ({ sent, text }) => {
+  expect(formatMessageTime(new Date(sent), new Date('2026-11-21T12:00:00Z'))).toBe(text)
+})
+
+test('days are counted across the end of summer time', () => {
+  const monday = new Date('2026-10-26T08:00:00Z')
+  expect(formatMessageTime(new Date('2026-10-24T22:30:00Z'), monday)).toBe('søn.')
+  expect(formatMessageTime(new Date('2026-10-20T08:00:00Z'), monday)).toBe('tirs.')
+})

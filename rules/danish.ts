@@ -1,0 +1,71 @@
+/** Numbers, dates and spans as a Dane reads them; always in Danish time, so server and browser say the same. */
+import type { Ore } from './money.ts'
+import { phoneDigits } from './phone.ts'
+
+const noBreak = '\u00a0'
+const minus = '\u2212'
+const dayInMs = 86_400_000
+
+const wholeNumber = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 })
+const inDenmark = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', ...options })
+const longDate = inDenmark({ day: 'numeric', month: 'long', year: 'numeric' })
+const shortDate = inDenmark({ day: 'numeric', month: 'short', year: 'numeric' })
+const dayAndMonth = inDenmark({ day: 'numeric', month: 'long' })
+const timeOfDay = inDenmark({ hour: '2-digit', minute: '2-digit' })
+const shortWeekday = inDenmark({ weekday: 'short' })
+const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' })
+
+/** Øre as '1.284,45 kr.', with a hard space and a real minus sign (spec 9). */
+export function formatKroner(ore: Ore): string {
+  const size = Math.abs(ore)
+  const kroner = wholeNumber.format((size - (size % 100)) / 100)
+  return `${ore < 0 ? minus : ''}${kroner},${String(size % 100).padStart(2, '0')}${noBreak}kr.`
+}
+
+/** '21. november 2026'. */
+export function formatDate(date: Date): string {
+  return longDate.format(date)
+}
+
+/** '21. nov. 2026'. */
+export function formatShortDate(date: Date): string {
+  return shortDate.format(date)
+}
+
+/** '21. november 2026 kl. 13.00', for deadlines. */
+export function formatDateTime(date: Date): string {
+  return `${longDate.format(date)} kl. ${timeOfDay.format(date)}`
+}
+
+/** Time left: hours when at most 48, otherwise days rounded up (spec 9): '41 timer', '3 dage'. */
+export function formatTimeLeft(hours: number): string {
+  return hours <= 48 ? plural(hours, 'time', 'timer') : formatDays(Math.ceil(hours / 24))
+}
+
+/** '1 dag', '3 dage'. */
+export function formatDays(days: number): string {
+  return plural(days, 'dag', 'dage')
+}
+
+/** A stored number for people: '+45 28 41 67 03' (spec 2, wizard step 3). */
+export function formatPhone(phone: string): string {
+  return `+45 ${phoneDigits(phone)}`
+}
+
+/** Time of day for today, short weekday within 7 days, otherwise 'd. 21. november' (spec 2, inbox). */
+export function formatMessageTime(date: Date, now: Date): string {
+  const daysAgo = (danishDay(now) - danishDay(date)) / dayInMs
+  if (daysAgo === 0) return timeOfDay.format(date)
+  return daysAgo > 0 && daysAgo < 7 ? shortWeekday.format(date) : `d. ${dayAndMonth.format(date)}`
+}
+
+/** The count with its noun: '1 bog', '1.200 bøger', '0 bøger'. */
+export function plural(n: number, one: string, many: string): string {
+  return `${wholeNumber.format(n)} ${n === 1 ? one : many}`
+}
+
+/** The calendar day in Denmark, as the same day's midnight in Greenwich, so that days can be counted across a clock change. */
+function danishDay(date: Date) {
+  return Date.parse(calendarDay.format(date))
+}
