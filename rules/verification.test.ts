@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { checkCode, codeExpiresAt, isSixDigits, lockUntil, mayResend } from './verification.ts'
+
+const noon = new Date('2026-11-21T12:00:00Z')
+const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+test.each([
+  { channel: 'mail', minutes: 5 },
+  { channel: 'phone', minutes: 10 },
+] as const)('another code by $channel may be asked for after $minutes minutes', ({ channel, minutes }) => {
+  expect(mayResend(noon, channel, noon)).toEqual(later(minutes))
+  expect(mayResend(noon, channel, later(minutes - 1 / 60))).toEqual(later(minutes))
+  expect(mayResend(noon, channel, later(minutes))).toBe(null)
+})
+
+test('the first code waits for nothing', () => {
+  expect(mayResend(null, 'phone', noon)).toBe(null)
+})
+
+test('a code is six digits', () => {
+  expect(['123456', '000000', '12345', '1234567', '12 456', '12345a', ''].map(isSixDigits)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test.each([
+  { what: 'the right code', tries: 0, used: false, minutes: 14.9, matches: true, is: 'ok' },
+  { what: 'the right code at the fifth try', tries: 4, used: false, minutes: 1, matches: true, is: 'ok' },
+  { what: 'a wrong code', tries: 4, used: false, minutes: 1, matches: false, is: 'wrong' },
+  { what: 'the right code at the sixth try', tries: 5, used: false, minutes: 1, matches: true, is: 'too_many' },
+  { what: 'the right code after 15 minutes', tries: 0, used: false, minutes: 15, matches: true, is: 'expired' },
+  { what: 'a code used before', tries: 0, used: true, minutes: 1, matches: true, is: 'expired' },
+])('$what is $is', ({ tries, used, minutes, matches, is }) => {
+  expect(checkCode({ expiresAt: codeExpiresAt(noon), tries, used }, matches, later(minutes))).toBe(is)
+})
+
+test.each([
+  { failures: 0, minutes: null },
+  { failures: 4, minutes: null },
+  { failures: 5, minutes: 1 },
+  { failures: 6, minutes: 2 },
+  { failures: 8, minutes: 8 },
+  { failures: 10, minutes: 32 },
+  { failures: 11, minutes: 60 },
+  { failures: 5000, minutes: 60 },
+])('after $failures failures log-in is locked for $minutes minutes', ({ failures, minutes }) => {
+  expect(lockUntil(failures, noon)).toEqual(minutes === null ? null : later(minutes))
+})

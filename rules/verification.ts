@@ -1,0 +1,50 @@
+import { minutesAfter } from './deadlines.ts'
+
+/** A code lives 15 minutes and bears five tries (product 5). */
+export const codeLifetimeMinutes = 15
+export const maxTries = 5
+
+/** How long to wait for another code: 5 minutes by mail, 10 by phone (spec 9). */
+export const resendMinutes = { mail: 5, phone: 10 } as const
+export type CodeChannel = keyof typeof resendMinutes
+
+/** Failed log-ins before an address is locked, and the longest that it stays locked (product 5). */
+export const freeLoginFailures = 5
+export const longestLockMinutes = 60
+
+/** What is stored of a code besides its hash; `tries` counts the wrong ones so far. */
+export type StoredCode = { readonly expiresAt: Date; readonly tries: number; readonly used: boolean }
+export type CodeCheck = 'ok' | 'wrong' | 'expired' | 'too_many'
+
+/** When a code sent now dies. */
+export function codeExpiresAt(sentAt: Date): Date {
+  return minutesAfter(sentAt, codeLifetimeMinutes)
+}
+
+/** Null when another code may be sent, else the moment from which it may (spec 9); the first may go at once. */
+export function mayResend(lastSentAt: Date | null, channel: CodeChannel, now: Date): Date | null {
+  if (lastSentAt === null) return null
+  const waitUntil = minutesAfter(lastSentAt, resendMinutes[channel])
+  return now < waitUntil ? waitUntil : null
+}
+
+/** Whether the text is a code's form: six digits (spec 5). */
+export function isSixDigits(text: string): boolean {
+  return /^\d{6}$/.test(text)
+}
+
+/** The verdict on one try, where `matches` says that it hashes to the stored code. A used code is as dead as an old one. */
+export function checkCode({ expiresAt, tries, used }: StoredCode, matches: boolean, now: Date): CodeCheck {
+  if (used || now >= expiresAt) return 'expired'
+  if (tries >= maxTries) return 'too_many'
+  return matches ? 'ok' : 'wrong'
+}
+
+/**
+ * Until when log-in to an address is locked after that many failures in a row, null when it is not: 1 minute after the
+ * fifth, twice as long after each further one, at most an hour (product 5).
+ */
+export function lockUntil(failures: number, lastFailureAt: Date): Date | null {
+  if (failures < freeLoginFailures) return null
+  return minutesAfter(lastFailureAt, Math.min(2 ** (failures - freeLoginFailures), longestLockMinutes))
+}
