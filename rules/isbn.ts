@@ -1,0 +1,58 @@
+/** Denmark's group and how many digits its publishers' numbers have, by their first digits (providers 6.1). */
+const danishGroup = '97887'
+const danishPublishers = [
+  { from: '00', to: '29' },
+  { from: '400', to: '649' },
+  { from: '7000', to: '7999' },
+  { from: '85000', to: '94999' },
+  { from: '970000', to: '999999' },
+]
+
+/**
+ * The ISBN-13 that a text says, from thirteen digits or from ten (the last may be X), with hyphens and spaces anywhere;
+ * null when its check digit is wrong or it is no ISBN (providers 6.1).
+ */
+export function parseIsbn(text: string): string | null {
+  const digits = text.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase()
+  if (/^(978\d|979[1-9])\d{9}$/.test(digits)) return checkDigit13(digits) === digits[12] ? digits : null
+  if (!/^\d{9}[\dX]$/.test(digits) || checkDigit10(digits) !== digits[9]) return null
+  const stem = `978${digits.slice(0, 9)}`
+  return stem + checkDigit13(stem)
+}
+
+/** What the field shows for what was typed: digits and single hyphens, and the X that may end ten characters (spec 5). */
+export function cleanIsbnInput(text: string): string {
+  const kept = text
+    .toUpperCase()
+    .replaceAll(/[\u2010-\u2015]/g, '-')
+    .replaceAll(/[^\dX-]/g, '')
+  const endsInX = kept.endsWith('X') && kept.replaceAll(/\D/g, '').length === 9
+  return kept.replaceAll('X', '').replaceAll(/-{2,}/g, '-') + (endsInX ? 'X' : '')
+}
+
+/** An ISBN-13 with its hyphens: Danish ones '978-87-02-27245-1', others in the plain grouping '978-013235088-4'. */
+export function formatIsbn(isbn13: string): string {
+  const rest = isbn13.slice(danishGroup.length, 12)
+  const publisher = danishPublishers.find(({ from, to }) => {
+    const start = rest.slice(0, from.length)
+    return start >= from && start <= to
+  })
+  const prefix = isbn13.slice(0, 3)
+  const check = isbn13.slice(12)
+  if (!isbn13.startsWith(danishGroup) || publisher === undefined) return `${prefix}-${isbn13.slice(3, 12)}-${check}`
+  const length = publisher.from.length
+  return `${prefix}-87-${rest.slice(0, length)}-${rest.slice(length)}-${check}`
+}
+
+function checkDigit13(digits: string) {
+  return String((10 - (weighted(digits.slice(0, 12), (place) => (place % 2 === 0 ? 1 : 3)) % 10)) % 10)
+}
+
+function checkDigit10(digits: string) {
+  const check = (11 - (weighted(digits.slice(0, 9), (place) => 10 - place) % 11)) % 11
+  return check === 10 ? 'X' : String(check)
+}
+
+function weighted(digits: string, weight: (place: number) => number) {
+  return Array.from(digits, Number).reduce((total, digit, place) => total + digit * weight(place), 0)
+}
