@@ -34,6 +34,8 @@ export const shipment = z
       pickup_address: fullAddress.nullable(),
       service_point: pickupPoint.partial().nullable(),
       label_ready: z.boolean(),
+      /** The carrier's own latest words. */
+      carrier_text: z.string().nullable(),
     }),
     created: moment,
     /** When each thing that has happened, happened. */
@@ -41,6 +43,8 @@ export const shipment = z
     ship_by: moment.nullable(),
     react_by: moment.nullable(),
     refund_reason: z.int().nullable(),
+    /** The reasons that the asker may now give for a refund. */
+    refund_reasons: z.array(z.int()),
     /** Which steps the asker may take now. */
     allowed: z.array(z.string()),
     total: z.object({

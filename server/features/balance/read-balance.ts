@@ -1,0 +1,59 @@
+/** The seller's balance as the payment provider keeps it, with our names for what each movement was. */
+import type { ReplyOf } from '#contract/http'
+import type { stripeUser } from '#contract/balance'
+import { Refusal } from '#contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { PaymentUnavailable } from '../../providers/payment/payments.ts'
+
+const mostListed = 100
+
+export async function readBalance(deps: Deps, accountId: string, claimedId: string | null): Promise<ReplyOf<typeof stripeUser>> {
+  const seller = await payoutAccountOf(deps, accountId, claimedId)
+  const payout = await latestPayout(deps, accountId)
+  if (!seller.payout_account_id) return { balance: { available: nothing, pending: nothing }, payout, transactions: { data: [] } }
+  try {
+    const [balance, transactions] = await Promise.all([
+      deps.payments.readBalance(seller.payout_account_id),
+      deps.payments.listTransactions(seller.payout_account_id, { limit: mostListed }),
+    ])
+    return {
+      balance,
+      payout,
+      transactions: {
+        data: transactions.map(({ id, amount, reportingCategory, createdAt }) => ({
+          id, amount, reporting_category: reportingCategory, created: createdAt.toISOString(),
+        })),
+      },
+    }
+  } catch (error) {
+    if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
+    throw error
+  }
+}
+
+const nothing = [{ amount: 0, currency: 'dkk' }]
+
+/** The id that the client sends says nothing; one that is not the caller's own is refused. */
+export async function payoutAccountOf({ db }: Pick<Deps, 'db'>, accountId: string, claimedId: string | null) {
+  const account = await db
+    .selectFrom('account')
+    .select(['payout_account_id', 'payouts_enabled', 'phone_verified_at', 'bank_account'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (claimedId && claimedId !== account.payout_account_id) throw new Refusal('not_yours')
+  return account
+}
+
+/** The newest payout, unless it failed: then the money is on the balance again. */
+async function latestPayout({ db }: Deps, accountId: string): Promise<ReplyOf<typeof stripeUser>['payout']> {
+  const payout = await db
+    .selectFrom('payout')
+    .select(['amount', 'arrival_at', 'created_at', 'state'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!payout) return null
+  const state = payout.state as 'open' | 'sent' | 'paid' | 'failed'
+  return { amount: payout.amount, arrival_date: (payout.arrival_at ?? payout.created_at).toISOString(), state }
+}

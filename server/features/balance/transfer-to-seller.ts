@@ -1,0 +1,42 @@
+/** Job: moves a finished order's money to its seller. The key is the order, so it moves once however often this runs. */
+import { transferredEntries } from '#rules/ledger'
+import type { Deps } from '../../deps.ts'
+import { PaymentRefused } from '../../providers/payment/payments.ts'
+import { post } from './post.ts'
+
+export async function transferToSeller(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
+  const order = await deps.db
+    .selectFrom('orders')
+    .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
+    .innerJoin('account', 'account.id', 'orders.seller_id')
+    .select(['orders.state', 'orders.payout', 'orders.purchase_id', 'orders.transfer_id', 'purchase.charge_id', 'account.payout_account_id'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (order.state !== 'finished' || order.transfer_id !== null) return
+  try {
+    const { transferId } = await deps.payments.transfer({
+      orderId,
+      purchaseId: order.purchase_id,
+      amount: order.payout,
+      destination: order.payout_account_id!,
+      chargeId: order.charge_id!,
+    })
+    await noteTransfer(deps, orderId, transferId, order.payout)
+  } catch (error) {
+    if (error instanceof PaymentRefused) await deps.db.updateTable('orders').set({ transfer_error: error.reason }).where('id', '=', orderId).execute()
+    throw error
+  }
+}
+
+async function noteTransfer(deps: Deps, orderId: string, transferId: string, payout: number): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('orders')
+      .set({ transfer_id: transferId, transferred_at: now, transfer_error: null })
+      .where('id', '=', orderId)
+      .where('transfer_id', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await post(tx, { kind: 'transferred', orderId, entries: transferredEntries(payout), at: now })
+  })
+}

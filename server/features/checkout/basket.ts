@@ -1,0 +1,68 @@
+/** Turns what the client sent into groups we can price: one seller each, delivery settled, the parcel shop looked up. */
+import type { ParsedBodyOf } from '#contract/http'
+import type { buyBook } from '#contract/checkout'
+import { Refusal } from '#contract/refusals'
+import { parcelWeight } from '#rules/parcel'
+import type { Deps } from '../../deps.ts'
+import { carrierOf, isCarrierCode } from '../../providers/parcels/carriers.ts'
+import { ParcelsUnavailable, type ServicePoint } from '../../providers/parcels/parcels.ts'
+import { listingsToBuy } from './queries.ts'
+
+type SentGroup = ParsedBodyOf<typeof buyBook>['checkout_data'][number]
+
+export type BasketGroup = {
+  sellerId: string
+  delivery: 'parcel' | 'pickup'
+  listingIds: string[]
+  titles: Map<string, string>
+  servicePoint: ServicePoint | null
+  receiverPhone: string | null
+}
+
+/** Throws a Refusal that names what the buyer has to mend. The listings are read again, locked, before they are claimed. */
+export async function readBasket(deps: Pick<Deps, 'db' | 'parcels'>, buyerId: string, sent: readonly SentGroup[]): Promise<BasketGroup[]> {
+  const ids = sent.flatMap((group) => group.products.map((product) => product.dbBook._id))
+  if (new Set(ids).size !== ids.length) throw new Refusal('invalid')
+  const listings = new Map((await listingsToBuy(deps.db, ids)).map((listing) => [listing.id, listing]))
+  const groups: BasketGroup[] = []
+  for (const group of sent) {
+    const books = group.products.map((product) => listings.get(product.dbBook._id))
+    if (!books.every((book) => book !== undefined)) throw new Refusal('book_sold')
+    const [sellerId, ...others] = new Set(books.map((book) => book.seller_id))
+    if (others.length > 0 || groups.some((known) => known.sellerId === sellerId)) throw new Refusal('invalid')
+    if (sellerId === buyerId) throw new Refusal('own_book')
+    const delivery = group.deliveryType === 2 ? 'pickup' : 'parcel'
+    if (delivery === 'pickup' && !books.every((book) => book.pickup)) throw new Refusal('no_pickup_here')
+    const servicePoint = delivery === 'parcel' ? await chosenShop(deps, group, books.length) : null
+    groups.push({
+      sellerId: sellerId!,
+      delivery,
+      listingIds: books.map((book) => book.id),
+      titles: new Map(books.map((book) => [book.id, book.title])),
+      servicePoint,
+      receiverPhone: group.phone === '' ? null : (group.phone ?? null),
+    })
+  }
+  return groups
+}
+
+/** The shop as its carrier knows it: nothing but its id, its carrier and where to look is taken from the client. */
+async function chosenShop({ parcels }: Pick<Deps, 'parcels'>, group: SentGroup, books: number): Promise<ServicePoint> {
+  const chosen = group.service_point
+  if (!chosen || chosen.id === '') throw new Refusal('no_parcel_shop')
+  if (!isCarrierCode(chosen.agent)) throw new Refusal('parcel_shop_gone')
+  if (parcelWeight(books) > carrierOf(chosen.agent).maximumGrams) throw new Refusal('parcel_too_heavy')
+  const shop = await findShop(parcels, { carrier: chosen.agent, id: chosen.id, postalCode: chosen.zipcode ?? '' })
+  if (!shop) throw new Refusal('parcel_shop_gone')
+  if (shop.requiresPhone && !group.phone) throw new Refusal('shop_needs_phone')
+  return shop
+}
+
+async function findShop(parcels: Deps['parcels'], shop: Parameters<Deps['parcels']['findShop']>[0]) {
+  try {
+    return await parcels.findShop(shop)
+  } catch (error) {
+    if (error instanceof ParcelsUnavailable) throw new Refusal('provider_unavailable')
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import type { Db } from '../../db/connect.ts'
+import type { PurchaseGroup } from './purchase.ts'
+
+/** The listings of these ids with title, seller's pickup and state, in id order; unknown and deleted ones are missing. */
+export function listingsToBuy(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('book', 'book.id', 'listing.book_id')
+    .select(['listing.id', 'listing.seller_id', 'listing.price', 'listing.state', 'listing.pickup', 'book.title'])
+    .where('listing.id', 'in', [...ids])
+    .where('listing.state', '<>', 'deleted')
+    .orderBy('listing.id')
+    .execute()
+}
+
+/** Locks the listings in id order, so that two baskets with the same books never wait for each other in a circle. */
+export function lockListings(tx: Db, ids: readonly string[]) {
+  return tx
+    .selectFrom('listing')
+    .select(['id', 'seller_id', 'price', 'state', 'pickup', 'purchase_id'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** The buyer's payments that may still be open at the provider. */
+export function openPurchasesOf(db: Db, buyerId: string) {
+  return db
+    .selectFrom('purchase')
+    .select(['id', 'checkout_session_id'])
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'pending')
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** Payments whose time has run out, oldest first. */
+export function lapsedPurchases(db: Db, now: Date, limit: number) {
+  return db
+    .selectFrom('purchase')
+    .select(['id', 'checkout_session_id'])
+    .where('state', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function lockPurchase(tx: Db, id: string) {
+  const row = await tx.selectFrom('purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && { ...row, groups: row.groups as unknown as PurchaseGroup[] }
+}
+
+/** Frees what the purchase held. Does nothing to books that have been sold since. */
+export function freeListings(tx: Db, purchaseId: string, now: Date) {
+  return tx
+    .updateTable('listing')
+    .set({ state: 'active', purchase_id: null, updated_at: now })
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '=', 'reserved')
+    .execute()
+}

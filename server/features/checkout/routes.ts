@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/checkout'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { buyBooks } from './buy-books.ts'
+import { leavePayment } from './close-purchase.ts'
+import { findParcelShops } from './find-parcel-shops.ts'
+import { paymentWebhookRoutes } from './payment-webhook.ts'
+
+export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.servicePoints, ({ address }) =>
+    findParcelShops(deps, {
+      purpose: 'collect',
+      address: { line1: address.line1, postalCode: address.postal_code, city: address.city },
+    }),
+  )
+  serve(app, deps, contract.buyBook, ({ checkout_data }, caller) => buyBooks(deps, caller.id, checkout_data))
+  serve(app, deps, contract.leavePayment, async ({ key }) => {
+    await leavePayment(deps, key)
+    return {}
+  })
+  void app.register(async (webhooks) => paymentWebhookRoutes(webhooks, deps))
+}

@@ -1,0 +1,47 @@
+/** Between an order's row and the life that the rules speak of. */
+import type { OrderLife, OrderState, RefundReason } from '#rules/order-life'
+
+export type LifeRow = {
+  state: string
+  delivery: string
+  came_from: string | null
+  finished_by: string | null
+  refund_reason: number | null
+  shipped_at: Date | null
+  delivered_at: Date | null
+  ship_by_at: Date | null
+  pickup_by_at: Date | null
+  react_by_at: Date | null
+  decide_by_at: Date | null
+}
+
+export function lifeOf(row: LifeRow): OrderLife {
+  return {
+    state: row.state as OrderState,
+    delivery: row.delivery as OrderLife['delivery'],
+    cameFrom: row.came_from as OrderState | null,
+    finishedBy: row.finished_by as OrderLife['finishedBy'],
+    refundReason: row.refund_reason as RefundReason | null,
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+    shipByAt: row.ship_by_at,
+    pickupByAt: row.pickup_by_at,
+    reactByAt: row.react_by_at,
+    decideByAt: row.decide_by_at,
+  }
+}
+
+export function columnsOf(life: OrderLife) {
+  return {
+    state: life.state,
+    came_from: life.cameFrom,
+    finished_by: life.finishedBy,
+    refund_reason: life.refundReason,
+    shipped_at: life.shippedAt,
+    delivered_at: life.deliveredAt,
+    ship_by_at: life.shipByAt,
+    pickup_by_at: life.pickupByAt,
+    react_by_at: life.reactByAt,
+    decide_by_at: life.decideByAt,
+  }
+}

@@ -1,0 +1,81 @@
+/** The one place where an order becomes the wire's Shipment, with its two numberings. */
+import type { Item } from '#contract/books'
+import type { Shipment } from '#contract/orders'
+import { hoursLeft, type Deadlines } from '#rules/deadlines'
+import { availableSteps, bookStatus, openRefundReasons, shipmentStatus, wireDeliveryType } from '#rules/order-life'
+import { presentShop } from '../checkout/find-parcel-shops.ts'
+import type { ServicePoint } from '../../providers/parcels/parcels.ts'
+import { carrierOf, isCarrierCode } from '../../providers/parcels/carriers.ts'
+import { lifeOf } from './life.ts'
+import type { OrderRow } from './queries.ts'
+
+type Message = { id: string; content: string; sender_id: string; created_at: Date; seen_at: Date | null }
+type Facts = { order: OrderRow; products: Item[]; messages: Message[]; viewerId: string; now: Date; deadlines: Deadlines }
+type Address = { line1: string; postal_code: string; city: string }
+
+export function presentShipment({ order, products, messages, viewerId, now, deadlines }: Facts): Shipment {
+  const life = lifeOf(order)
+  const isBuyer = viewerId === order.buyer_id
+  const actor = isBuyer ? 'buyer' : 'seller'
+  return {
+    _id: order.id,
+    status: shipmentStatus(life),
+    bookStatus: bookStatus(life),
+    deliveryType: wireDeliveryType(life.delivery),
+    products,
+    buyer: { id: order.buyer_id, first_name: order.buyer_first_name, last_name: order.buyer_last_name },
+    seller: { id: order.seller_id, first_name: order.seller_first_name, last_name: order.seller_last_name },
+    messages: messages.map((message) => ({
+      _id: message.id,
+      content: message.content,
+      sender: message.sender_id,
+      created: message.created_at.toISOString(),
+      seen: message.seen_at !== null,
+    })),
+    deliveryDetails: { price: order.shipping },
+    timeToSend: life.shipByAt ? hoursLeft(life.shipByAt, now) : 0,
+    timeToRefund: life.reactByAt ? hoursLeft(life.reactByAt, now) : 0,
+    details: detailsOf(order, isBuyer),
+    created: order.created_at.toISOString(),
+    history: historyOf(order),
+    ship_by: order.ship_by_at?.toISOString() ?? null,
+    react_by: order.react_by_at?.toISOString() ?? null,
+    refund_reason: order.refund_reason,
+    refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],
+    allowed: availableSteps(life, actor, now, deadlines),
+    total: isBuyer
+      ? { books: order.books, buyerFee: order.buyer_fee, shipping: order.shipping, paid: order.total }
+      : { books: order.books, saleFee: order.sale_fee, payout: order.payout },
+    transferred: order.transferred_at !== null,
+  }
+}
+
+/** Where to hand in is the seller's business alone; the seller's door is shown to the buyer, who has paid. */
+function detailsOf(order: OrderRow, isBuyer: boolean): Shipment['details'] {
+  const shop = order.service_point as unknown as ServicePoint | null
+  const carrier = order.carrier !== null && isCarrierCode(order.carrier) ? order.carrier : null
+  return {
+    carrier_code: carrier,
+    labelless_code: isBuyer ? null : order.labelless_code,
+    pkg_no: order.pkg_no,
+    tracking_url: carrier && order.pkg_no ? carrierOf(carrier).trackingUrl(order.pkg_no) : null,
+    pickup_address: order.pickup_address as unknown as Address | null,
+    service_point: shop && presentShop(shop),
+    label_ready: !isBuyer && order.label_state === 'ready',
+    carrier_text: order.carrier_text,
+  }
+}
+
+function historyOf(order: OrderRow): Shipment['history'] {
+  const moments: [string, Date | null][] = [
+    ['paid', order.paid_at],
+    ['shipped', order.shipped_at],
+    ['delivered', order.delivered_at],
+    ['refund_requested', order.refund_requested_at],
+    ['finished', order.finished_at],
+    ['transferred', order.transferred_at],
+    ['cancelled', order.cancelled_at],
+    ['refunded', order.refunded_at],
+  ]
+  return moments.flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../db/connect.ts'
+
+const mostListed = 200
+
+/** Orders as their parties see them, newest first, each with its buyer's and seller's names. */
+function ordersWithParties(db: Db) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
+    .innerJoin('account as seller', 'seller.id', 'orders.seller_id')
+    .selectAll('orders')
+    .select([
+      'buyer.first_name as buyer_first_name',
+      'buyer.last_name as buyer_last_name',
+      'seller.first_name as seller_first_name',
+      'seller.last_name as seller_last_name',
+    ])
+}
+
+export type OrderRow = Awaited<ReturnType<typeof boughtOrders>>[number]
+
+export function boughtOrders(db: Db, buyerId: string) {
+  return ordersWithParties(db).where('buyer_id', '=', buyerId).orderBy('orders.created_at', 'desc').limit(mostListed).execute()
+}
+
+export function soldOrders(db: Db, sellerId: string) {
+  return ordersWithParties(db).where('seller_id', '=', sellerId).orderBy('orders.created_at', 'desc').limit(mostListed).execute()
+}
+
+/** The order, if this person is its buyer or seller. */
+export function orderOf(db: Db, orderId: string, accountId: string) {
+  return ordersWithParties(db)
+    .where('orders.id', '=', orderId)
+    .where((where) => where.or([where('buyer_id', '=', accountId), where('seller_id', '=', accountId)]))
+    .executeTakeFirst()
+}
+
+/** The orders of a payment (its buyer's), of themselves, or of a sold listing. */
+export function ordersAbout(db: Db, id: string, accountId: string) {
+  return ordersWithParties(db)
+    .where((where) =>
+      where.or([
+        where('orders.purchase_id', '=', id),
+        where('orders.id', '=', id),
+        where('orders.id', 'in', where.selectFrom('listing').select('listing.order_id').where('listing.id', '=', id).$castTo<string>()),
+      ]),
+    )
+    .where((where) => where.or([where('buyer_id', '=', accountId), where('seller_id', '=', accountId)]))
+    .orderBy('orders.created_at')
+    .limit(50)
+    .execute()
+}
+
+export async function roleIn(db: Db, orderId: string, accountId: string): Promise<'buyer' | 'seller' | null> {
+  const order = await db.selectFrom('orders').select(['buyer_id', 'seller_id']).where('id', '=', orderId).executeTakeFirst()
+  if (order?.buyer_id === accountId) return 'buyer'
+  return order?.seller_id === accountId ? 'seller' : null
+}
+
+/** The listings of these orders, in the order they were put in the basket. */
+export function linesOf(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('order_line')
+    .select(['order_id', 'listing_id', 'price'])
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('listing_id')
+    .execute()
+}
+
+/** The messages of these orders' chats, oldest first; at most the latest 200 of all. */
+export async function messagesOf(db: Db, orderIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('message')
+    .innerJoin('chat', 'chat.id', 'message.chat_id')
+    .select(['chat.order_id', 'message.id', 'message.content', 'message.sender_id', 'message.created_at', 'message.seen_at'])
+    .where('chat.order_id', 'in', [...orderIds])
+    .orderBy('message.created_at', 'desc')
+    .limit(mostListed)
+    .execute()
+  return rows.reverse()
+}

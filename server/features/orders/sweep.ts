@@ -1,0 +1,83 @@
+/**
+ * Acts on deadlines that have passed. They are columns, so that a restart, a long stop or two nodes lose or double
+ * nothing: every step is judged again under the order's lock, and a second sweep finds nothing left to do.
+ */
+import type { StepName } from '#rules/order-life'
+import { hoursAfter } from '#rules/deadlines'
+import type { Deps } from '../../deps.ts'
+import { closePurchase } from '../checkout/close-purchase.ts'
+import { lapsedPurchases } from '../checkout/queries.ts'
+import { tell } from '../notifications/tell.ts'
+import { takeStep } from './take-step.ts'
+
+const batch = 200
+
+type Deadline = { state: string; column: 'ship_by_at' | 'pickup_by_at' | 'react_by_at'; step: StepName }
+
+const deadlines: readonly Deadline[] = [
+  { state: 'awaiting_shipment', column: 'ship_by_at', step: 'missDeadline' },
+  { state: 'awaiting_pickup', column: 'pickup_by_at', step: 'pickupNotConfirmed' },
+  { state: 'delivered', column: 'react_by_at', step: 'reactTimeRunsOut' },
+]
+
+export async function sweep(deps: Deps): Promise<void> {
+  await lapsePayments(deps)
+  await remindSellers(deps)
+  for (const deadline of deadlines) await actOn(deps, deadline)
+}
+
+async function lapsePayments(deps: Deps): Promise<void> {
+  for (const { id } of await lapsedPurchases(deps.db, deps.clock.now(), batch)) {
+    try {
+      await closePurchase(deps, id)
+    } catch (error) {
+      // Tried again at the next sweep; the others must not wait for this one.
+      deps.log.error({ err: error, purchaseId: id }, 'a lapsed payment could not be closed')
+    }
+  }
+}
+
+async function actOn(deps: Deps, { state, column, step }: Deadline): Promise<void> {
+  for (;;) {
+    const due = await deps.db
+      .selectFrom('orders')
+      .select('id')
+      .where('state', '=', state)
+      .where(column, '<=', deps.clock.now())
+      .orderBy(column)
+      .limit(batch)
+      .execute()
+    let taken = 0
+    for (const { id } of due) if ((await takeStep(deps, { orderId: id, step, actor: 'sweep' })) === null) taken++
+    if (due.length < batch || taken === 0) return
+  }
+}
+
+/** By mail and SMS, once per order, in the last 48 hours before the deadline. */
+async function remindSellers(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const soon = hoursAfter(now, deps.config.deadlines.shipReminderHours)
+  const due = await deps.db
+    .selectFrom('orders')
+    .select(['id', 'seller_id'])
+    .where('state', '=', 'awaiting_shipment')
+    .where('ship_by_at', '<=', soon)
+    .where('ship_by_at', '>', now)
+    .where('reminded_at', 'is', null)
+    .orderBy('ship_by_at')
+    .limit(batch)
+    .execute()
+  for (const order of due) await deps.db.transaction().execute((tx) => remind(deps, tx, order, now))
+}
+
+async function remind(deps: Deps, tx: Deps['db'], order: { id: string; seller_id: string }, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ reminded_at: now })
+    .where('id', '=', order.id)
+    .where('reminded_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await tell(deps, tx, { channel: 'mail', kind: 'ship_reminder', subjectId: order.id, accountId: order.seller_id })
+  await tell(deps, tx, { channel: 'sms', kind: 'ship_reminder', subjectId: order.id, accountId: order.seller_id })
+}

@@ -1,0 +1,27 @@
+/** A step that buyer or seller takes from the order page: who they are is settled by the order, not by what they say. */
+import { Refusal, type RefusalCode } from '#contract/refusals'
+import type { Shipment } from '#contract/orders'
+import type { Forbidden, RefundReason, StepName } from '#rules/order-life'
+import type { Deps } from '../../deps.ts'
+import { findOrder } from './find-order.ts'
+import { roleIn } from './queries.ts'
+import { takeStep } from './take-step.ts'
+
+const refusalOf = {
+  not_yours: 'step_forbidden',
+  wrong_state: 'step_forbidden',
+  too_early: 'too_early',
+  too_late: 'too_late',
+} as const satisfies Record<Forbidden, RefusalCode>
+
+type Wish = { orderId: string; step: StepName; reason?: RefundReason }
+
+/** Answers the order as it now is. A stranger learns nothing, not even that it exists. */
+export async function takePartyStep(deps: Deps, callerId: string, { orderId, step, reason }: Wish): Promise<Shipment> {
+  const actor = await roleIn(deps.db, orderId, callerId)
+  if (!actor) throw new Refusal('not_found')
+  const forbidden = await takeStep(deps, { orderId, step, actor, reason })
+  if (forbidden === 'not_yours') throw new Refusal('not_yours')
+  if (forbidden) throw new Refusal(refusalOf[forbidden])
+  return findOrder(deps, callerId, orderId)
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/orders'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { isCarrierCode } from '../../providers/parcels/carriers.ts'
+import { findParcelShops } from '../checkout/find-parcel-shops.ts'
+import { parcelWebhookRoutes } from './parcel-webhook.ts'
+import { sendLabel } from './send-label.ts'
+
+export function shippingRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.pickupPoints, ({ carrierCodes, zipcode, address, city }) =>
+    findParcelShops(deps, {
+      purpose: 'drop_off',
+      carriers: carrierCodes.filter(isCarrierCode),
+      address: { line1: address, postalCode: zipcode, city },
+    }),
+  )
+  serve(app, deps, contract.label, ({ shipment }, caller, { reply }) => sendLabel(deps, caller.id, shipment, reply))
+  void app.register(async (webhooks) => parcelWebhookRoutes(webhooks, deps))
+}

@@ -1,0 +1,21 @@
+/** The parcel label as PDF, to the order's seller alone: it bears the buyer's name and phone. */
+import type { FastifyReply } from 'fastify'
+import { Refusal } from '#contract/refusals'
+import type { Deps } from '../../deps.ts'
+
+export async function sendLabel(deps: Deps, callerId: string, orderId: string, reply: FastifyReply): Promise<unknown> {
+  const order = await deps.db
+    .selectFrom('orders')
+    .select(['label_key', 'label_state'])
+    .where('id', '=', orderId)
+    .where('seller_id', '=', callerId)
+    .executeTakeFirst()
+  if (!order) throw new Refusal('not_found')
+  const pdf = order.label_key === null ? null : await deps.photos.get(order.label_key)
+  if (!pdf) throw new Refusal('label_not_ready')
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="pakkelabel-${orderId}.pdf"`)
+    .serializer((bytes: unknown) => bytes as Buffer)
+    .send(Buffer.from(pdf.bytes))
+}
