@@ -1,0 +1,162 @@
+/**
+ * The gates of the sell wizard (spec 4, product 8): what each step needs, where it leads, and the check before a listing
+ * is put up. Steps: 0 the book, 1 address and pickup, 2 phone and payout account, 3 the phone's code, 4 the summary.
+ */
+import { minimumPrice, priceFault } from './listing.ts'
+import type { Ore } from './money.ts'
+
+export const wizardSteps = [0, 1, 2, 3, 4] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+/** What is known of the seller and the listing. */
+export type WizardFacts = {
+  /** The mail address is verified. */
+  readonly verified: boolean
+  readonly hasPayoutAccount: boolean
+  readonly payoutsEnabled: boolean
+  /** The seller's number as stored, '45' and 8 digits. */
+  readonly phone: string | null
+  readonly verifiedPhone: boolean
+  /** The number in the field of step 2 in stored form, null while it is not a whole one; left out elsewhere. */
+  readonly enteredPhone?: string | null
+  readonly address: boolean
+  readonly book: boolean
+  /** How many. */
+  readonly photos: number
+  /** 1 to 3, 0 when not chosen. */
+  readonly stand: number
+  readonly price: Ore | null
+}
+
+export type Missing =
+  | 'book'
+  | 'photos'
+  | 'condition'
+  | 'price'
+  | 'price_too_low'
+  | 'address'
+  | 'verified_email'
+  | 'phone'
+  | 'payout_account'
+  | 'payouts_enabled'
+  | 'verified_phone'
+
+/** Where 'Fortsæt' leads: a step, or the listing is submitted. With `missing`, that step is where to mend it. */
+export type Next = {
+  to: WizardStep | 'submit'
+  /** The phone was changed, so a code must be asked for on the way. */
+  asksForCode: boolean
+  missing: Missing | null
+}
+
+/** What keeps the seller on a step, in the order in which it is shown; the price's `minimum` is a setting (spec 4, 5). */
+export function missingOnStep(step: WizardStep, facts: WizardFacts, minimum: Ore = minimumPrice): Missing[] {
+  switch (step) {
+    case 0:
+      return missingOfBook(facts, minimum)
+    case 1:
+      return facts.address ? [] : ['address']
+    case 2:
+      return missingOfSeller(facts)
+    case 3:
+      return facts.verifiedPhone ? [] : ['verified_phone']
+    case 4:
+      return []
+  }
+}
+
+/** Where 'Fortsæt' leads from a step, or 'Opret annonce' from the last one (spec 4, product 8). */
+export function nextStep(step: WizardStep, facts: WizardFacts, minimum: Ore = minimumPrice): Next {
+  const [missing] = missingOnStep(step, facts, minimum)
+  if (missing !== undefined) return { to: step, asksForCode: false, missing }
+  switch (step) {
+    case 0:
+      return goTo(1)
+    case 1:
+      if (!facts.verified || !facts.hasPayoutAccount || facts.phone === null) return goTo(2)
+      return facts.verifiedPhone ? submit(facts, minimum) : goTo(3)
+    case 2: {
+      const changed = phoneOf(facts) !== facts.phone
+      if (changed) return { ...goTo(3), asksForCode: true }
+      return facts.verifiedPhone ? submit(facts, minimum) : goTo(3)
+    }
+    case 3:
+      return goTo(4)
+    case 4:
+      return submit(facts, minimum)
+  }
+}
+
+/**
+ * Null when the listing may be put up, else the first thing that is missing and the step that mends it: 0 for the book,
+ * 1 for the address, 3 for a phone not yet verified, 2 for the rest (spec 4, product 8).
+ */
+export function finalCheck(
+  facts: WizardFacts,
+  minimum: Ore = minimumPrice,
+): { step: WizardStep; missing: Missing } | null {
+  const [ofBook] = missingOfBook(facts, minimum)
+  if (ofBook !== undefined) return { step: 0, missing: ofBook }
+  if (!facts.address) return { step: 1, missing: 'address' }
+  const [ofSeller] = missingOfSeller({ ...facts, enteredPhone: facts.phone })
+  if (ofSeller !== undefined) return { step: 2, missing: ofSeller }
+  if (!facts.payoutsEnabled) return { step: 2, missing: 'payouts_enabled' }
+  return facts.verifiedPhone ? null : { step: 3, missing: 'verified_phone' }
+}
+
+/** How far along a step is, from 0 to 1 (spec 4, product 8). */
+export function progress(step: WizardStep, facts: Pick<WizardFacts, 'payoutsEnabled' | 'verifiedPhone'>): number {
+  const short = facts.payoutsEnabled && facts.verifiedPhone
+  return [0, short ? 1 / 2 : 1 / 3, 2 / 3, 5 / 6, 1][step]!
+}
+
+/** Whether 'Tilbage' is shown: on all steps but the first (spec 2). */
+export function showsBack(step: WizardStep): boolean {
+  return step > 0
+}
+
+/** Whether 'Fortsæt' is shown: not on the last step, and not on step 2 for an unverified user (spec 2). */
+export function showsContinue(step: WizardStep, { verified }: Pick<WizardFacts, 'verified'>): boolean {
+  return step !== 4 && (step !== 2 || verified)
+}
+
+/** The step that the query parameter currentStep names; anything else is the first. */
+export function wizardStepOf(text: string | null | undefined): WizardStep {
+  return wizardSteps.find((step) => String(step) === text) ?? 0
+}
+
+function missingOfBook({ book, photos, stand, price }: WizardFacts, minimum: Ore): Missing[] {
+  const fault = priceFault(price, minimum)
+  return present([
+    !book && 'book',
+    photos < 1 && 'photos',
+    (stand < 1 || stand > 3) && 'condition',
+    fault === 'missing' && 'price',
+    fault === 'too_low' && 'price_too_low',
+  ])
+}
+
+function missingOfSeller(facts: WizardFacts): Missing[] {
+  return present([
+    !facts.verified && 'verified_email',
+    phoneOf(facts) === null && 'phone',
+    !facts.hasPayoutAccount && 'payout_account',
+  ])
+}
+
+function phoneOf({ enteredPhone, phone }: WizardFacts) {
+  return enteredPhone === undefined ? phone : enteredPhone
+}
+
+function submit(facts: WizardFacts, minimum: Ore): Next {
+  const fault = finalCheck(facts, minimum)
+  return { to: fault?.step ?? 'submit', asksForCode: false, missing: fault?.missing ?? null }
+}
+
+function goTo(step: WizardStep): Next {
+  return { to: step, asksForCode: false, missing: null }
+}
+
+function present(found: (Missing | false)[]): Missing[] {
+  return found.filter((each) => each !== false)
+}
