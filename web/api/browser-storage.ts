@@ -1,0 +1,27 @@
+/** Local storage that never throws: where the browser closes it, values live in memory until the page is left. */
+const memory = new Map<string, string>()
+
+export function readItem(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export function writeItem(key: string, value: string) {
+  try {
+    window.localStorage.setItem(key, value)
+  } catch {
+    memory.set(key, value)
+  }
+}
+
+export function removeItem(key: string) {
+  memory.delete(key)
+  try {
+    window.localStorage.removeItem(key)
+  } catch {
+    // Closed storage holds nothing to remove.
+  }
+}

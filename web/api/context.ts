@@ -1,0 +1,24 @@
+import { createContext, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import type { Reply } from '#contract/contract'
+import type { Api } from './client.ts'
+
+/** The signed-in user, as `GET /api/protected` tells it. */
+export type Viewer = Reply<'protected'>
+
+/** The API: in-process on the server, fetch in the browser. */
+export const apiContext = createContext<Api>()
+
+/** Who asks. Set by the root's middleware on the server, from local storage in the browser. */
+export const viewerContext = createContext<Viewer | null>(null)
+
+export const nonceContext = createContext<string>('')
+
+export const errorLogContext = createContext<(error: unknown) => void>((error) => console.error(error))
+
+/** For pages that only a signed-in person may see. */
+export function requireViewer(context: Readonly<RouterContextProvider>): Viewer {
+  const viewer = context.get(viewerContext)
+  if (!viewer) throw redirect('/login')
+  return viewer
+}

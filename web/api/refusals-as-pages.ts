@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import type { ServerBuild } from 'react-router'
+import { Refused } from './refused.ts'
+
+type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
+
+/**
+ * A refusal that no loader caught is an answer, not a fault: the page keeps the API's status (404 stays 404) and the
+ * sentence survives into the error boundary, while unexpected errors stay hidden behind a 500.
+ */
+export function answerRefusals(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) =>
+    route ? [id, { ...route, module: withAnswers(route.module) }] : [id, route],
+  )
+  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
+}
+
+function withAnswers(module: RouteModule): RouteModule {
+  const { loader, action } = module
+  return {
+    ...module,
+    ...(loader ? { loader: answering(loader) } : {}),
+    ...(action ? { action: answering(action) } : {}),
+  }
+}
+
+function answering<Args extends unknown[]>(run: (...args: Args) => unknown) {
+  return async (...args: Args) => {
+    try {
+      return await run(...args)
+    } catch (error) {
+      if (error instanceof Refused) throw data({ message: error.message }, { status: error.status })
+      throw error
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { RefusalCode } from '#contract/refusals'
+
+export type RefusalBody = {
+  message: string
+  code?: RefusalCode
+  fields?: Record<string, string>
+  [extra: string]: unknown
+}
+
+/**
+ * The API said no. `message` is Danish and fit to show; `data` is the whole body (`type` and `date`, `error_price`, …).
+ * Status 0: nobody answered.
+ */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: RefusalCode | undefined
+  readonly fields: Record<string, string>
+  readonly data: RefusalBody
+
+  constructor(status: number, data: RefusalBody) {
+    super(data.message)
+    this.name = 'Refused'
+    this.status = status
+    this.code = data.code
+    this.fields = data.fields ?? {}
+    this.data = data
+  }
+}
+
+export function isRefusalBody(body: unknown): body is RefusalBody {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
+}

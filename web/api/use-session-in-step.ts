@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator, useSubmit } from 'react-router'
+import { api } from './browser.ts'
+import { Refused } from './refused.ts'
+import { onSessionChange, readToken, rememberUser, signOut } from './session.ts'
+import { useViewer } from './use-root.ts'
+
+/**
+ * Keeps the token (ours, in local storage) and the cookie (the page renderer's) telling the same story; see
+ * docs/decisions/0002. A token without a cookie asks once for a new cookie; a cookie without a token signs out.
+ */
+export function useSessionInStep() {
+  const viewer = useViewer()
+  const revalidator = useRevalidator()
+  const submit = useSubmit()
+  const repairing = useRef(false)
+
+  useEffect(() => {
+    const token = readToken()
+    if (viewer && token) return rememberUser(viewer)
+    if (repairing.current || (!viewer && !token)) return
+    repairing.current = true
+    if (viewer) void submit(null, { method: 'post', action: '/logout' })
+    else void repairCookie().then((signedIn) => signedIn && revalidator.revalidate())
+  }, [viewer, revalidator, submit])
+
+  useEffect(() => onSessionChange(() => void revalidator.revalidate()), [revalidator])
+}
+
+async function repairCookie(): Promise<boolean> {
+  try {
+    await api.call('renewSession')
+    return true
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    // Offline or a fault of ours: the next page load asks again.
+    if (error.status === 401) signOut()
+    return false
+  }
+}

@@ -1,0 +1,14 @@
+import { BrandMark } from '../../ui/brand.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
+import { AuthFlow } from './auth-flow.tsx'
+
+type LoginModalFrameProps = { onClose: () => void; onSignedIn: () => void }
+
+export function LoginModalFrame({ onClose, onSignedIn }: LoginModalFrameProps) {
+  return (
+    <DialogFrame title="Log ind eller opret konto" titleHidden onClose={onClose}>
+      <BrandMark />
+      <AuthFlow onDone={onSignedIn} />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,32 @@
+/**
+ * The one seam between the server and the pages: a request and a way to call the API go in, a response comes out.
+ * Knows nothing of Fastify, cookies or the database.
+ */
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { createApi } from './api/client.ts'
+import type { ApiCall } from './api/client.ts'
+import { apiContext, errorLogContext, nonceContext } from './api/context.ts'
+import { answerRefusals } from './api/refusals-as-pages.ts'
+
+export type PageInit = {
+  /** Calls the API in-process, as the person whose session the request carries. */
+  call: ApiCall
+  nonce: string
+  /** Where failures that nobody expected go. */
+  logError?: (error: unknown) => void
+}
+
+const handle = createRequestHandler(
+  answerRefusals(build as ServerBuild),
+  import.meta.env.PROD ? 'production' : 'development',
+)
+
+export function render(request: Request, { call, nonce, logError }: PageInit): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(apiContext, createApi({ call }))
+  context.set(nonceContext, nonce)
+  if (logError) context.set(errorLogContext, logError)
+  return handle(request, context)
+}

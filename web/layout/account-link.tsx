@@ -1,0 +1,53 @@
+import { UserRound } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useViewer } from '../api/use-root.ts'
+import { useLoginModal } from '../features/accounts/login-modal.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+/** To one's own books when signed in; else the way to sign in: a page where a modal would cover a form, a modal elsewhere. */
+export function AccountLink() {
+  const viewer = useViewer()
+  if (viewer) {
+    return (
+      <Link className="iconbtn d-only" to="/dashboard/bøger" aria-label="Min konto">
+        <Icon of={UserRound} size="lg" />
+      </Link>
+    )
+  }
+  return (
+    <>
+      <GuestIcon />
+      <Link className="btn btn--quiet top__login" to="/login">
+        Login
+      </Link>
+    </>
+  )
+}
+
+function GuestIcon() {
+  const { pathname } = useLocation()
+  const loginModal = useLoginModal()
+  const icon = <Icon of={UserRound} size="lg" />
+  if (leadsToLoginPage(pathname)) {
+    return (
+      <Link className="iconbtn d-only" to="/login" aria-label="Log ind">
+        {icon}
+      </Link>
+    )
+  }
+  return (
+    <button
+      className="iconbtn d-only"
+      type="button"
+      aria-label="Log ind"
+      aria-haspopup="dialog"
+      onClick={() => loginModal.open()}
+    >
+      {icon}
+    </button>
+  )
+}
+
+function leadsToLoginPage(pathname: string) {
+  return ['/sælgbog', '/login'].includes(decodeURI(pathname).toLowerCase())
+}

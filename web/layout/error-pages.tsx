@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { messages } from '#contract/messages'
+import { Button } from '../ui/button.tsx'
+import { Drawing } from '../ui/drawing.tsx'
+import { Page } from '../ui/page.tsx'
+
+const TornPage = lazy(() => import('./torn-page.tsx').then((module) => ({ default: module.TornPage })))
+
+export function NotFoundPage() {
+  return (
+    <Page className="">
+      <div className="wrap lost">
+        <Suspense fallback={<div className="lost__space" />}>
+          <TornPage />
+        </Suspense>
+        <h1>Siden er revet ud</h1>
+        <p className="lead">
+          Vi kan ikke finde side 404. Måske er bogen solgt, eller også er linket skrevet forkert.
+        </p>
+        <div className="row jc-center">
+          <Link className="btn btn--lg" to="/bøger">
+            Find en bog
+          </Link>
+          <Link className="btn btn--line btn--lg" to="/">
+            Til forsiden
+          </Link>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const ourFault = 'Vi kunne ikke hente siden. Det er vores skyld, ikke din. Prøv igen om lidt.'
+
+/** `message` is the API's sentence where it has one for this page; the general one blames us, not the reader. */
+export function ErrorPage({ message }: { message: string }) {
+  return (
+    <Page className="">
+      <div className="wrap lost">
+        <Drawing name="fallen" />
+        <h1>{messages.failed}</h1>
+        <p className="lead">{message === messages.failed ? ourFault : message}</p>
+        <div className="row jc-center">
+          <Button size="lg" onClick={() => window.location.reload()}>
+            Prøv igen
+          </Button>
+          <Link className="btn btn--line btn--lg" to="/" reloadDocument>
+            Til forsiden
+          </Link>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { Logo } from '../ui/brand.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export function Footer() {
+  return (
+    <footer className="foot on-cloth">
+      <div className="wrap wrap--wide">
+        <div className="foot__grid">
+          <div>
+            <div className="foot__logo">
+              <Logo label="Genlæst" />
+            </div>
+            <p className="foot__blurb">
+              Genlæst er markedspladsen for brugte bøger og pensum – fra én læser til den næste.
+            </p>
+            <SocialLinks />
+          </div>
+          <div className="foot__cols">
+            <LinkColumn
+              title="Find rundt"
+              links={[
+                ['/', 'Forside'],
+                ['/bøger', 'Bøger'],
+                ['/sælgbog', 'Sælg bog'],
+              ]}
+            />
+            <LinkColumn
+              title="Din konto"
+              links={[
+                ['/dashboard/bøger', 'Mine bøger'],
+                ['/dashboard/ordrer', 'Mine ordrer'],
+                ['/hjælp/forsendelse?topic=0', 'Hvordan gør jeg?'],
+              ]}
+            />
+          </div>
+          <div>
+            <h2>Kontakt</h2>
+            <address>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              <br />
+              Genlæst, Aarhus
+            </address>
+          </div>
+        </div>
+        <div className="foot__end">
+          <span>© Genlæst</span>
+          <nav className="foot__legal" aria-label="Om Genlæst">
+            <Link to="/hjælp">Hjælp</Link>
+            <Link to="/vilkår">Vilkår</Link>
+            <Link to="/privatliv">Privatliv</Link>
+            <Link to="/kontakt">Kontakt</Link>
+          </nav>
+          <span>Alle priser er i danske kroner.</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+export const contactEmail = 'hej@genlaest.example'
+
+function LinkColumn({ title, links }: { title: string; links: [to: string, text: string][] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to}>{text}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

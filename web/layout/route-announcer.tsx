@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** Tells a screen reader where a click inside the app has led, as a full page load would. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const arrivedBy = useRef(pathname)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (arrivedBy.current === pathname) return
+    arrivedBy.current = pathname
+    setTitle(document.title)
+  }, [pathname])
+
+  return (
+    <p className="vh" role="status" aria-atomic="true">
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { ToastRegion } from '../ui/toast.tsx'
+import { Footer } from './footer.tsx'
+import { useFrame } from './frame.ts'
+import { Header } from './header.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+/** Everything around a screen. The screen itself brings its `main`. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { header, footer } = useFrame()
+  return (
+    <>
+      <a className="skip" href="#indhold">
+        Spring til indhold
+      </a>
+      {header !== 'none' && <Header overField={header === 'field'} />}
+      {children}
+      {footer !== 'none' && <Footer />}
+      <ToastRegion />
+      <RouteAnnouncer />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { LinksFunction } from 'react-router'
+import { messages } from '#contract/messages'
+import type { Route } from './+types/root'
+import { apiContext, viewerContext } from './api/context.ts'
+import { Refused } from './api/refused.ts'
+import { readNotifications, readViewer } from './api/root-data.ts'
+import { useSessionInStep } from './api/use-session-in-step.ts'
+import icon180 from './assets/icon-180.png'
+import favicon from './assets/favicon.svg'
+import socialImage from './assets/og-image.png'
+import { LoginModalProvider } from './features/accounts/login-modal.tsx'
+import besley from './fonts/besley-latin-wght-normal.woff2?url'
+import hanken from './fonts/hanken-grotesk-latin-wght-normal.woff2?url'
+import { ErrorPage, NotFoundPage } from './layout/error-pages.tsx'
+import { Shell } from './layout/shell.tsx'
+import styles from './styles/app.css?url'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context }, next) => {
+    context.set(viewerContext, await readViewer(context.get(apiContext)))
+    return next()
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const viewer = context.get(viewerContext)
+  const [settings, notifications] = await Promise.all([api.call('settings'), viewer ? readNotifications(api) : []])
+  return { viewer, settings, notifications, now: settings.now }
+}
+
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? errorTitle(error) : 'Genlæst – brugte bøger klar til næste læser' },
+  { name: 'description', content: 'Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er.' },
+]
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: besley, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: hanken, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: icon180 },
+]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="da">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e2221" media="(prefers-color-scheme: dark)" />
+        <meta property="og:site_name" content="Genlæst" />
+        <meta property="og:image" content={socialImage} />
+        <Meta />
+        {/* Without it every development page reports a mismatch: the browser hides nonces from scripts. */}
+        <Links nonce="" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useSessionInStep()
+  return (
+    <LoginModalProvider>
+      <Shell>
+        <Outlet />
+      </Shell>
+    </LoginModalProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = statusOf(error)
+  return (
+    <LoginModalProvider>
+      <Shell>{status === 404 ? <NotFoundPage /> : <ErrorPage message={sentenceOf(error)} />}</Shell>
+    </LoginModalProvider>
+  )
+}
+
+function errorTitle(error: unknown) {
+  return `${statusOf(error) === 404 ? 'Siden findes ikke' : messages.failed} · Genlæst`
+}
+
+function statusOf(error: unknown) {
+  return isRouteErrorResponse(error) || error instanceof Refused ? error.status : 500
+}
+
+/** Only what the API wrote for people is shown; anything else gets the general sentence. */
+function sentenceOf(error: unknown) {
+  if (error instanceof Refused) return error.message
+  if (isRouteErrorResponse(error) && typeof error.data?.message === 'string') return String(error.data.message)
+  return messages.failed
+}

@@ -1,0 +1,42 @@
+import { index, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+/** Every screen. Paths match in any letter case, with `ø` and `æ` raw or percent-encoded. */
+export default [
+  index('routes/home.tsx'),
+  route('bøger', 'routes/book-list.tsx'),
+  // `/bøger/id=<bookId>` is the list of one title, `/bøger/<dbId>` one listing: the router cannot tell them apart.
+  route('bøger/:key', 'routes/book.tsx'),
+  route('checkout', 'routes/checkout.tsx'),
+  route('bekræftelse', 'routes/order-confirmation.tsx'),
+  route('confirm/:dbId', 'routes/sale-confirmation.tsx'),
+  route('sælgbog', 'routes/sell-book.tsx'),
+  route('uploadImage', 'routes/upload-image.tsx'),
+  route('indbakke', 'routes/inbox.tsx'),
+
+  route('login', 'routes/login.tsx'),
+  route('signup', 'routes/signup.tsx'),
+  route('reset_password', 'routes/reset-password.tsx'),
+  route('logout', 'routes/logout.tsx'),
+
+  route('dashboard', 'routes/dashboard.tsx', [
+    index('routes/dashboard/my-books.tsx'),
+    route('bøger', 'routes/dashboard/my-books.tsx', { id: 'dashboard/bøger' }),
+    route('minebøger', 'routes/dashboard/my-books.tsx', { id: 'dashboard/minebøger' }),
+    route('ordrer', 'routes/dashboard/orders.tsx'),
+    route('ordre', 'routes/dashboard/order.tsx'),
+    route('bekræftelse', 'routes/dashboard/purchase.tsx'),
+    route('saldo', 'routes/dashboard/balance.tsx'),
+    route('profil', 'routes/dashboard/profile.tsx'),
+    route('indstillinger', 'routes/dashboard/profile.tsx', { id: 'dashboard/indstillinger' }),
+    route('editBook', 'routes/dashboard/edit-book.tsx'),
+  ]),
+
+  route('hjælp', 'routes/help.tsx'),
+  route('hjælp/:topic', 'routes/help.tsx', { id: 'help-topic' }),
+  route('vilkår', 'routes/terms.tsx'),
+  route('privatliv', 'routes/privacy.tsx'),
+  route('kontakt', 'routes/contact.tsx'),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

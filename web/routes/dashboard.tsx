@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router'
+import type { Route } from './+types/dashboard'
+import { requireViewer } from '../api/context.ts'
+import '../styles/dashboard.css'
+import { Page } from '../ui/page.tsx'
+import { TabStrip } from '../ui/tab-strip.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireViewer(context)
+  return null
+}
+
+const tabs = [
+  { to: '/dashboard/bøger', text: 'Mine bøger', also: ['/dashboard', '/dashboard/minebøger', '/dashboard/editbook'] },
+  { to: '/dashboard/ordrer', text: 'Mine ordrer', also: ['/dashboard/ordre', '/dashboard/bekræftelse'] },
+  { to: '/dashboard/saldo', text: 'Saldo' },
+  { to: '/dashboard/profil', text: 'Profil', also: ['/dashboard/indstillinger'] },
+]
+
+/** The frame of everything that is one's own. Children bring their h1; parallel loaders guard themselves. */
+export default function Dashboard() {
+  return (
+    <Page>
+      <div className="wrap">
+        <TabStrip label="Mit Genlæst" tabs={tabs} />
+        <Outlet />
+      </div>
+    </Page>
+  )
+}

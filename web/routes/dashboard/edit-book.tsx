@@ -1,0 +1,7 @@
+import { pageTitle } from '../../layout/page-title.ts'
+
+export const meta = () => pageTitle('Rediger bog')
+
+export default function EditBook() {
+  return <h1>Rediger bog</h1>
+}

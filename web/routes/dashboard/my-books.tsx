@@ -1,0 +1,7 @@
+import { pageTitle } from '../../layout/page-title.ts'
+
+export const meta = () => pageTitle('Mine bøger')
+
+export default function MyBooks() {
+  return <h1>Mine bøger</h1>
+}

@@ -1,0 +1,7 @@
+import { pageTitle } from '../../layout/page-title.ts'
+
+export const meta = () => pageTitle('Mine ordrer')
+
+export default function Orders() {
+  return <h1>Mine ordrer</h1>
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { FieldError } from './field.tsx'
+
+export type Choice<Value extends string> = {
+  value: Value
+  title: ReactNode
+  text?: ReactNode
+  /** At the right edge, such as the price. */
+  aside?: ReactNode
+  disabled?: boolean
+}
+
+type ChoiceCardsProps<Value extends string> = {
+  legend: string
+  legendHidden?: boolean
+  name: string
+  options: readonly Choice<Value>[]
+  value: Value | null
+  onChange: (value: Value) => void
+  /** Two side by side from 768 px. */
+  columns?: 1 | 2
+  error?: string | null | undefined
+}
+
+/** Radio buttons drawn as cards. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { legend, legendHidden = false, name, options, value, onChange, columns = 1, error } = props
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? id : undefined}>
+      <legend className={legendHidden ? 'vh' : 'label'}>{legend}</legend>
+      <div className={columns === 2 ? 'opts opts--2' : 'opts'}>
+        {options.map((option) => (
+          <label className="opt" key={option.value}>
+            <input
+              className="radio"
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              <b>{option.title}</b>
+              {option.text && <small>{option.text}</small>}
+            </span>
+            {option.aside}
+          </label>
+        ))}
+      </div>
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  )
+}

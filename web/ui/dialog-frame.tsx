@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import type { DialogProps } from './dialog.tsx'
+import { Icon } from './icon.tsx'
+
+export function DialogFrame({ title, description, onClose, kind = 'modal', titleHidden = false, children }: DialogProps) {
+  const drawer = kind === 'drawer'
+  const [openedFrom] = useState(() => document.activeElement)
+
+  /** There is no trigger for the library to return to: whoever was focused when the dialog appeared gets focus back. */
+  function returnFocus(event: Event) {
+    event.preventDefault()
+    if (openedFrom instanceof HTMLElement) openedFrom.focus()
+  }
+
+  const content = (
+    <Dialog.Content
+      className={drawer ? 'drawer' : `modal${kind === 'wide' ? ' modal--wide' : ''}`}
+      onCloseAutoFocus={returnFocus}
+      {...(description ? {} : { 'aria-describedby': undefined })}
+    >
+      {!drawer && (
+        <Dialog.Close className="iconbtn modal__x" aria-label="Luk">
+          <Icon of={X} />
+        </Dialog.Close>
+      )}
+      <Dialog.Title className={titleHidden ? 'vh' : 'modal__title'}>{title}</Dialog.Title>
+      {description && <Dialog.Description className="muted my-intro">{description}</Dialog.Description>}
+      {children}
+    </Dialog.Content>
+  )
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        {drawer ? (
+          <>
+            <Dialog.Overlay className="overlay overlay--drawer" />
+            {content}
+          </>
+        ) : (
+          <Dialog.Overlay className="overlay">{content}</Dialog.Overlay>
+        )}
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Closes the dialog around it, e.g. `<DialogClose asChild><Link …/></DialogClose>`. */
+export const DialogClose = Dialog.Close

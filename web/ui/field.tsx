@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What binds an input to its label, help and error. Spread it on the input. */
+export type FieldAria = {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+export type FieldFrame = {
+  label: ReactNode
+  /** After the label in lighter type: "(valgfrit)". */
+  optional?: string
+  help?: ReactNode
+  /** Stands under the help, never instead of it. */
+  error?: string | null | undefined
+  labelHidden?: boolean
+}
+
+type FieldProps = FieldFrame & { id?: string; children: (aria: FieldAria) => ReactNode }
+
+export function Field({ label, optional, help, error, labelHidden = false, id: givenId, children }: FieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const aria: FieldAria = {
+    id,
+    ...(described ? { 'aria-describedby': described } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+  }
+  return (
+    <div className="field">
+      <label className={labelHidden ? 'vh' : 'label'} htmlFor={id}>
+        {label}
+        {optional && <span className="opt"> {optional}</span>}
+      </label>
+      {children(aria)}
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}
+
+/** Also for groups of inputs: point the group's aria-describedby at `id`. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <p className="error" id={id} role="alert">
+      <Icon of={CircleAlert} size="sm" />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { Check } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import { currentToasts, hideToast, onToasts, startClock, stopClock } from './toast-store.ts'
+import type { Toast } from './toast-store.ts'
+
+const none: readonly Toast[] = []
+
+/** Stands once, in the shell. The status region is there before its first message, or it would not be read out. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(onToasts, currentToasts, () => none)
+  return (
+    <div className="toasts" role="status">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast: { id, text, action } }: { toast: Toast }) {
+  const stop = () => stopClock(id)
+  const start = () => startClock(id)
+  return (
+    <div className="toast on-cloth" onMouseEnter={stop} onMouseLeave={start} onFocus={stop} onBlur={start}>
+      <Icon of={Check} />
+      <span>{text}</span>
+      {action && (
+        <span className="toast__act" onClick={() => hideToast(id)}>
+          {action}
+        </span>
+      )}
+    </div>
+  )
+}
