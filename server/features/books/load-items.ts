@@ -1,0 +1,16 @@
+/** Listings by id as the wire shows them, in the order asked, in two queries however many. Ids that name nothing are left out. */
+import type { Item } from '#contract/books'
+import type { Deps } from '../../deps.ts'
+import { presentItem } from './present.ts'
+import { listingsById, photosOf } from './queries.ts'
+
+export async function loadItems({ db }: Pick<Deps, 'db'>, ids: readonly string[], viewerId: string | null): Promise<Item[]> {
+  if (ids.length === 0) return []
+  const [rows, photos] = await Promise.all([listingsById(db, ids), photosOf(db, ids)])
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const photosByListing = Map.groupBy(photos, (photo) => photo.listing_id)
+  return ids.flatMap((id) => {
+    const row = rowOf.get(id)
+    return row ? [presentItem(row, (photosByListing.get(id) ?? []).map((photo) => photo.key), viewerId)] : []
+  })
+}

@@ -1,0 +1,61 @@
+/** The one place where a listing and its book become the wire's dbBook, apiBook and Item. */
+import type { ApiBook, DbBook, Item } from '#contract/books'
+import { bookStatus } from '#rules/order-life'
+import { lifeOf } from '../orders/life.ts'
+import type { ListingRow } from './queries.ts'
+
+export function presentListing(row: ListingRow, photos: string[], viewerId: string | null): DbBook {
+  return {
+    _id: row.id,
+    ejer: row.seller_id,
+    price: row.price,
+    stand: row.condition,
+    desc: row.description,
+    images: photos.length,
+    photos,
+    sold: row.state === 'sold',
+    reserved: row.state === 'reserved',
+    created: row.created_at.toISOString(),
+    ...saleOf(row, viewerId),
+  }
+}
+
+/** Who bought it and how the order stands is told to its owner and its buyer alone. */
+function saleOf(row: ListingRow, viewerId: string | null) {
+  if (viewerId === null || (viewerId !== row.seller_id && viewerId !== row.buyer_id)) return {}
+  return { køber: row.buyer_id, status: statusOf(row), shipment: row.order_id }
+}
+
+function statusOf(row: ListingRow): number {
+  const { order_state, delivery } = row
+  return order_state === null || delivery === null ? 0 : bookStatus(lifeOf({ ...row, state: order_state, delivery }))
+}
+
+export type BookRow = Pick<ListingRow, 'title' | 'authors' | 'isbn' | 'edition' | 'year' | 'publisher' | 'language'> & { book_id: string }
+
+export function presentBook(row: BookRow): ApiBook {
+  return {
+    bookId: row.book_id,
+    title: row.title,
+    director: row.authors.map((name) => ({ $: name })),
+    isbn: row.isbn,
+    version: row.edition || '1. udgave',
+    ...(row.year === null ? {} : { year: row.year }),
+    ...(row.publisher === null ? {} : { publisher: row.publisher }),
+    ...(row.language === null ? {} : { language: row.language }),
+  }
+}
+
+export function presentItem(row: ListingRow, photos: string[], viewerId: string | null): Item {
+  return {
+    dbBook: presentListing(row, photos, viewerId),
+    apiBook: presentBook(row),
+    seller: { _id: row.seller_id, first_name: row.first_name, last_name: row.last_name },
+    pickup: { available: row.pickup, pickup_address: placeOf(row) },
+  }
+}
+
+/** Postal code and city, never the street: that is for the one who has paid. */
+export function placeOf(row: Pick<ListingRow, 'pickup' | 'postal_code' | 'city'>) {
+  return row.pickup && row.postal_code !== null && row.city !== null ? { postal_code: row.postal_code, city: row.city } : null
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+/** Everything a card shows of these listings, in any order; deleted ones are missing. */
+export function listingsById(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('book', 'book.id', 'listing.book_id')
+    .innerJoin('account as seller', 'seller.id', 'listing.seller_id')
+    .leftJoin('orders', 'orders.id', 'listing.order_id')
+    .select([
+      'listing.id',
+      'listing.seller_id',
+      'listing.price',
+      'listing.condition',
+      'listing.description',
+      'listing.pickup',
+      'listing.state',
+      'listing.order_id',
+      'listing.created_at',
+      'book.id as book_id',
+      'book.title',
+      'book.authors',
+      'book.isbn',
+      'book.edition',
+      'book.year',
+      'book.publisher',
+      'book.language',
+      'seller.first_name',
+      'seller.last_name',
+      'seller.postal_code',
+      'seller.city',
+      'orders.buyer_id',
+      'orders.state as order_state',
+      'orders.delivery',
+      'orders.came_from',
+      'orders.finished_by',
+      'orders.refund_reason',
+      'orders.shipped_at',
+      'orders.delivered_at',
+      'orders.ship_by_at',
+      'orders.pickup_by_at',
+      'orders.react_by_at',
+      'orders.decide_by_at',
+    ])
+    .where('listing.id', 'in', [...ids])
+    .where('listing.state', '<>', 'deleted')
+    .execute()
+}
+export type ListingRow = Awaited<ReturnType<typeof listingsById>>[number]
+
+/** Keys of these listings' photos, cover first. */
+export function photosOf(db: Db, listingIds: readonly string[]) {
+  return db
+    .selectFrom('photo')
+    .select(['listing_id', 'key'])
+    .where('listing_id', 'in', [...listingIds])
+    .orderBy('listing_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** Active listings, newest first, without the asker's own. */
+export async function newestListings(db: Db, askerId: string | null, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('state', '=', 'active')
+    .$if(askerId !== null, (query) => query.where('seller_id', '<>', askerId!))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** The seller's other listings that can be bought, newest first. */
+export async function othersOfSeller(db: Db, sellerId: string, exceptId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('state', '=', 'active')
+    .where('id', '<>', exceptId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** What a book page says of its seller beside the name. */
+export function sellerFacts(db: Db, sellerId: string) {
+  return db
+    .selectFrom('account')
+    .select((select) => [
+      'created_at',
+      select
+        .selectFrom('orders')
+        .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+        .whereRef('orders.seller_id', '=', 'account.id')
+        .where('orders.state', '=', 'finished')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .as('books_sold'),
+    ])
+    .where('id', '=', sellerId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/books'
+import { parseBasket } from '#rules/basket'
+import { minimumPrice } from '#rules/listing'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { findListing } from './find-book.ts'
+import { loadItems } from './load-items.ts'
+import { newestListings, othersOfSeller } from './queries.ts'
+import { searchListings } from './search-listings.ts'
+import { suggestTitles } from './suggest-titles.ts'
+
+const newestShown = 40
+const mostInBasket = 100
+
+export function bookRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config, clock, db } = deps
+  serve(app, deps, contract.settings, async () => ({
+    now: clock.now().toISOString(),
+    fees: config.fees,
+    minimumPrice,
+    shipHours: config.deadlines.shipHours,
+    reactHours: config.deadlines.reactHours,
+    sandbox: config.mode === 'sandbox',
+  }))
+  serve(app, deps, contract.getSuggestions, ({ query }) => suggestTitles(deps, query))
+  serve(app, deps, contract.books, async (_, caller) => {
+    const ids = await newestListings(db, caller?.id ?? null, newestShown)
+    return (await loadItems(deps, ids, caller?.id ?? null)).toReversed()
+  })
+  serve(app, deps, contract.getResults, async (wish, caller, { setHeader }) => {
+    const { items, total, nextCursor } = await searchListings(deps, wish, caller?.id ?? null)
+    setHeader('X-Total-Count', String(total))
+    if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
+    return items
+  })
+  serve(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))
+  serve(app, deps, contract.findBooks, ({ dbIds }, caller) =>
+    loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostInBasket), caller?.id ?? null),
+  )
+  serve(app, deps, contract.booksFromSS, async ({ dbId, sellerId }, caller) =>
+    loadItems(deps, await othersOfSeller(db, sellerId, dbId, newestShown), caller?.id ?? null),
+  )
+}
+
+/** A basket lives in the browser and may hold anything: what cannot be an id names nothing. */
+function isUuid(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+}
