@@ -1,0 +1,105 @@
+/**
+ * The webhooks that were registered, and every message to them until it is answered with 2xx. A message is signed when
+ * it is sent and goes to the webhook's endpoint of that moment, so an app that moved still hears of everything.
+ */
+import type { SandboxClock } from '../clock.ts'
+import type { Store } from '../store.ts'
+import { signedJwt } from './jwt.ts'
+
+export type Topic = { resource_name: string; action: string }
+export type Webhook = Topic & {
+  id: number
+  name: string
+  endpoint: string
+  key: string
+  active: boolean
+  created: number
+}
+export type Webhooks = ReturnType<typeof webhooksIn>
+
+type Message = { id: number; webhook_id: number; resource_id: number; data: string }
+type Row = Omit<Webhook, 'active'> & { active: number }
+type Settings = Pick<Webhook, 'name' | 'endpoint' | 'key' | 'active'>
+
+export function webhooksIn(store: Store, clock: SandboxClock, patienceMs: number) {
+  store.exec(`
+    create table if not exists carrier_webhook (
+      id integer primary key autoincrement, resource_name text not null, action text not null, name text not null,
+      endpoint text not null, key text not null, active integer not null, created integer not null,
+      unique (resource_name, action));
+    create table if not exists carrier_message (
+      id integer primary key autoincrement, webhook_id integer not null, resource_id integer not null,
+      data text not null, delivered integer not null default 0)`)
+  const all = store.prepare('select * from carrier_webhook order by id')
+  const byId = store.prepare('select * from carrier_webhook where id = ?')
+  const put = store.prepare(`insert into carrier_webhook (resource_name, action, name, endpoint, key, active, created)
+    values (?, ?, ?, ?, ?, ?, ?) on conflict (resource_name, action) do update set
+    name = excluded.name, endpoint = excluded.endpoint, key = excluded.key, active = excluded.active returning *`)
+  const drop = store.prepare('delete from carrier_webhook where id = ?')
+  const queue = store.prepare(
+    'insert into carrier_message (webhook_id, resource_id, data) values (?, ?, ?) returning *',
+  )
+  const pending = store.prepare('select * from carrier_message where delivered = 0 order by id')
+  const done = store.prepare('update carrier_message set delivered = 1 where id = ?')
+
+  function find(id: number): Webhook | null {
+    const row = byId.get(id) as Row | undefined
+    return row ? webhookOf(row) : null
+  }
+
+  async function post(webhook: Settings & Topic & { id: number }, resourceId: number, data: object): Promise<boolean> {
+    const response = await fetch(webhook.endpoint, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'smd-resource-type': webhook.resource_name,
+        'smd-resource-id': String(resourceId),
+        'smd-webhook-id': String(webhook.id),
+        'smd-action': webhook.action,
+        'smd-user': 'sandbox',
+      },
+      body: JSON.stringify({ data: signedJwt({ webhook: webhook.name, data, url: webhook.endpoint }, webhook.key) }),
+      signal: AbortSignal.timeout(patienceMs),
+    }).catch(() => null)
+    await response?.body?.cancel()
+    return response?.ok ?? false
+  }
+
+  /** A message whose webhook is gone or switched off is dropped, as nobody waits for it. */
+  async function deliver({ id, webhook_id, resource_id, data }: Message): Promise<boolean> {
+    const webhook = find(webhook_id)
+    const over = !webhook?.active || (await post(webhook, resource_id, JSON.parse(data) as object))
+    if (over) done.run(id)
+    return over
+  }
+
+  return {
+    find,
+    list: () => all.all().map((row) => webhookOf(row as Row)),
+    put({ resource_name, action, name, endpoint, key, active }: Settings & Topic): Webhook {
+      const at = clock.now().getTime()
+      return webhookOf(put.get(resource_name, action, name, endpoint, key, Number(active), at) as Row)
+    },
+    drop: (id: number) => void drop.run(id),
+    ping: (webhook: Settings & Topic) => post({ ...webhook, id: 0 }, 0, {}),
+    /** Keeps the news for each webhook on these topics, and tries to deliver it once. */
+    async announce(topics: Topic[], resourceId: number, data: object): Promise<void> {
+      const listening = all.all().map((row) => webhookOf(row as Row))
+      const concerned = listening.filter((webhook) =>
+        topics.some(
+          ({ resource_name, action }) => webhook.resource_name === resource_name && webhook.action === action,
+        ),
+      )
+      const messages = concerned.map(({ id }) => queue.get(id, resourceId, JSON.stringify(data)) as Message)
+      for (const message of messages) await deliver(message)
+    },
+    /** Tries again what was not answered; stops at the first that still is not. */
+    async deliverPending(): Promise<void> {
+      for (const message of pending.all() as Message[]) if (!(await deliver(message))) return
+    },
+  }
+}
+
+function webhookOf(row: Row): Webhook {
+  return { ...row, active: row.active === 1 }
+}
