@@ -53,9 +53,18 @@ export type ParcelToSend = {
   carrier: CarrierCode
   sender: { name: string; line1: string; postalCode: string; city: string; email: string; phone: string }
   /** Phones are "45" and eight digits. Without an address of their own the receiver stands at the shop's. */
-  receiver: { name: string; email: string; phone?: string | undefined; line1?: string | undefined; postalCode: string; city: string }
+  receiver: {
+    name: string
+    email: string
+    phone?: string | undefined
+    line1?: string | undefined
+    postalCode: string
+    city: string
+  }
   servicePoint: Pick<ServicePoint, 'id' | 'address' | 'postalCode' | 'city'>
   weightGrams: number
+  /** When buying was begun the time before, where the caller stores that: then a killed process cannot buy two. */
+  lastTriedAt?: Date | undefined
 }
 
 export type Label = {

@@ -1,0 +1,86 @@
+/**
+ * One call to Shipmondo's API v3 (app.shipmondo.com/api/public/v3): Basic auth, JSON both ways, five at a time.
+ * An answer that is not JSON is none: unknown paths and tired proxies answer HTML with status 200.
+ */
+import { atMost } from './at-most.ts'
+import { ParcelRefused, ParcelsUnavailable } from './parcels.ts'
+
+export type ShipmondoAccess = {
+  baseUrl: string
+  user: string
+  key: string
+  timeoutMs?: number | undefined
+  /** Buying a label waits for the carrier, so it is given longer. */
+  buyTimeoutMs?: number | undefined
+}
+
+export type ShipmondoApi = ReturnType<typeof shipmondoApi>
+
+type Method = 'GET' | 'POST' | 'PUT'
+type Query = Record<string, string | number | boolean>
+
+/** The request may have been carried out, but no usable answer came. */
+export class Unanswered extends Error {
+  override name = 'Unanswered'
+}
+
+/** Failures from before the request could leave, by the codes of Node and its HTTP client. */
+const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+export function shipmondoApi({ baseUrl, user, key, timeoutMs = 6_000, buyTimeoutMs = 25_000 }: ShipmondoAccess) {
+  const inTurn = atMost(5)
+  const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
+
+  async function call(method: Method, path: string, waitMs: number, body?: object) {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+      signal: AbortSignal.timeout(waitMs),
+    }).catch((error: Error) => {
+      const { code } = (error.cause ?? {}) as { code?: string }
+      if (code && neverLeft.has(code)) throw new ParcelsUnavailable(`Shipmondo cannot be reached: ${code}`)
+      throw new Unanswered(`Shipmondo did not answer ${method} ${path.split('?')[0]}`, { cause: error })
+    })
+    const { status, headers } = response
+    if (status === 401 || status === 403 || status === 429) throw new ParcelsUnavailable(`Shipmondo answers ${status}`)
+    const json = await readJson(response)
+    if (status >= 500 || json === undefined) throw new Unanswered(`Shipmondo answers ${status} without a result`)
+    if (status >= 400) throw new ParcelRefused((json as { error?: string }).error ?? `status ${status}`)
+    return { json, pages: Number(headers.get('x-total-pages') ?? 1) }
+  }
+
+  /** Without a result, a request that only reads or may be repeated means no more than 'try later'. */
+  async function repeatable<T>(method: Method, path: string, body?: object): Promise<{ body: T; pages: number }> {
+    try {
+      const { json, pages } = await inTurn(() => call(method, path, timeoutMs, body))
+      return { body: json as T, pages }
+    } catch (error) {
+      throw error instanceof Unanswered ? new ParcelsUnavailable(error.message, { cause: error }) : error
+    }
+  }
+
+  return {
+    get: <T>(path: string, query: Query = {}) => repeatable<T>('GET', `${path}${queryOf(query)}`),
+    post: <T>(path: string, body: object) => repeatable<T>('POST', path, body),
+    put: <T>(path: string, body: object) => repeatable<T>('PUT', path, body),
+    /** For what must not happen twice. Throws Unanswered besides the port's own errors. */
+    async postOnce<T>(path: string, body: object): Promise<T> {
+      return (await inTurn(() => call('POST', path, buyTimeoutMs, body))).json as T
+    },
+  }
+}
+
+function queryOf(query: Query): string {
+  const entries = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return undefined
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { carrierWorld, listener, parcelWith } from '#test/carrier-world'
+import { ParcelEventRejected, ParcelRefused, type ParcelEvent } from './parcels.ts'
+
+async function watched(ok = () => true) {
+  const made = await carrierWorld()
+  const events: (ParcelEvent | null)[] = []
+  const url = await listener(async (request, response) => {
+    const body = await buffer(request)
+    const event = made.parcels.readEvent(body, made.clock.now())
+    if (event && !ok()) return void response.writeHead(503).end()
+    events.push(event)
+    response.writeHead(200).end()
+  })
+  await made.parcels.registerWebhooks(`${url}/webhooks/parcels`)
+  const label = await made.parcels.buyLabel(await parcelWith(made.parcels, 'dao'))
+  const news = () => events.filter((event) => event !== null)
+  return { ...made, label, news, events, url }
+}
+
+test('registering points the carrier at the app, answers its ping, and can be repeated from a new address', async () => {
+  const { parcels, events, url, carrier, label, news } = await watched()
+  expect(events).toEqual([null, null, null])
+  await parcels.registerWebhooks(`${url}/moved`)
+  await carrier.scan(label.pkgNo, 'shipped')
+  expect(news()).toHaveLength(1)
+})
+
+test('registering an address where nobody answers is refused', async () => {
+  const { parcels } = await carrierWorld()
+  await expect(parcels.registerWebhooks('http://127.0.0.1:9/webhooks')).rejects.toBeInstanceOf(ParcelRefused)
+})
+
+test.each([
+  ['shipped', 'en_route', 'Pakken er på vej'],
+  ['ready', 'ready', expect.stringContaining('Pakken kan hentes i')],
+  ['returned', 'failed', 'Pakken er på vej retur til afsenderen'],
+] as const)('a parcel scanned as %s is heard of as %s', async (scan, status, text) => {
+  const { carrier, label, news } = await watched()
+  expect(await carrier.scan(label.pkgNo, scan)).toBe(true)
+  expect(news()).toMatchObject([
+    { status, text, shipmentId: label.shipmentId, pkgNo: label.pkgNo, at: expect.any(Date) },
+  ])
+})
+
+test('delivered comes through two webhooks as one and the same news', async () => {
+  const { carrier, label, news } = await watched()
+  await carrier.scan(label.pkgNo, 'delivered')
+  expect(news()).toMatchObject([{ status: 'delivered' }, { status: 'delivered' }])
+  expect(new Set(news().map((event) => event.fingerprint)).size).toBe(1)
+})
+
+test('news that the app could not take is sent again until it is taken', async () => {
+  let well = false
+  const { carrier, label, news } = await watched(() => well)
+  await carrier.scan(label.pkgNo, 'shipped')
+  await carrier.tick()
+  expect(news()).toEqual([])
+  well = true
+  await carrier.tick()
+  await carrier.tick()
+  expect(news()).toMatchObject([{ status: 'en_route' }])
+})
+
+function signed(payload: unknown, key: string, alg = 'HS256'): string {
+  const content = [{ alg }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return JSON.stringify({ data: `${content}.${createHmac('sha256', key).update(content).digest('base64url')}` })
+}
+
+test('only what is signed HS256 with our key is believed', async () => {
+  const { parcels, carrier, clock } = await carrierWorld()
+  const payload = {
+    data: { shipment_id: 7, current_status: 'DELIVERED', current_status_registered_at: '2026-11-22T10:00:00Z' },
+  }
+  const good = signed(payload, carrier.webhookKey)
+  const [header, body] = (JSON.parse(good) as { data: string }).data.split('.')
+  const forged = [
+    signed(payload, 'another key'),
+    signed(payload, carrier.webhookKey, 'none'),
+    signed(payload, carrier.webhookKey, 'HS512'),
+    JSON.stringify({ data: `${header}.${body}.` }),
+    JSON.stringify({ data: `${header}.${body}` }),
+    good.replace('.', '.e'),
+    JSON.stringify(payload),
+    'not json',
+    'null',
+  ]
+
+  expect(parcels.readEvent(good, clock.now())).toMatchObject({
+    shipmentId: '7',
+    status: 'delivered',
+    at: new Date('2026-11-22T10:00:00Z'),
+  })
+  for (const body of forged) expect(() => parcels.readEvent(body, clock.now())).toThrow(ParcelEventRejected)
+})
+
+test('a status we do not know is told as unknown, and a dangerous state as failed', async () => {
+  const { parcels, carrier, clock } = await carrierWorld()
+  const read = (data: object) =>
+    parcels.readEvent(signed({ data: { shipment_id: 7, ...data } }, carrier.webhookKey), clock.now())
+  expect(read({ current_status: 'SINGING' })).toMatchObject({ status: 'unknown', text: '' })
+  expect(read({ current_status: 'EN_ROUTE', current_state: 'DANGER' })).toMatchObject({ status: 'failed' })
+})

@@ -1,0 +1,72 @@
+/** Shipmondo's webhooks (shipmondo.dev/docs/webhooks): JSON {"data": "<JWT>"}, signed HS256 with the key that we gave. */
+import { createHash } from 'node:crypto'
+import { ParcelEventRejected, type ParcelEvent } from './parcels.ts'
+import { openSigned } from './signed-message.ts'
+
+const statuses: Record<string, ParcelEvent['status']> = {
+  EN_ROUTE: 'en_route',
+  AVAILABLE_FOR_DELIVERY: 'ready',
+  DELIVERED: 'delivered',
+  FAILED: 'failed',
+}
+
+/** As the resource "Shipment Monitor" sends it. */
+type MonitorData = {
+  shipment_id: number | string
+  carrier_track_id?: string | null
+  current_status: string
+  current_state?: string | null
+  current_status_text?: string | null
+  current_status_registered_at?: string | null
+}
+
+/** As the resource "Shipments" sends it; we ask for cancellations alone. */
+type ShipmentData = { id: number | string; pkg_no?: string | null }
+
+export function readShipmondoEvent(body: Buffer | string, now: Date, key: string): ParcelEvent | null {
+  const token = tokenIn(body)
+  const message = token === null ? null : openSigned(token, key)
+  if (token === null || !message) throw new ParcelEventRejected('Not a message that Shipmondo signed')
+  const data = (message.data ?? {}) as Partial<MonitorData & ShipmentData>
+  if (data.shipment_id != null && data.current_status) return monitored(data as MonitorData, token, now)
+  if (data.id != null) return cancelled(data as ShipmentData, now)
+  return null
+}
+
+function monitored(data: MonitorData, token: string, now: Date): ParcelEvent {
+  const registeredAt = data.current_status_registered_at ?? ''
+  const known = !Number.isNaN(Date.parse(registeredAt))
+  const status = data.current_state === 'DANGER' ? 'failed' : (statuses[data.current_status] ?? 'unknown')
+  return {
+    fingerprint: known ? digest(`${data.shipment_id}|${data.current_status}|${registeredAt}`) : digest(token),
+    shipmentId: String(data.shipment_id),
+    ...(data.carrier_track_id && { pkgNo: data.carrier_track_id }),
+    status,
+    at: known ? new Date(registeredAt) : now,
+    text: data.current_status_text ?? '',
+  }
+}
+
+function cancelled(data: ShipmentData, now: Date): ParcelEvent {
+  return {
+    fingerprint: digest(`${data.id}|cancelled`),
+    shipmentId: String(data.id),
+    ...(data.pkg_no && { pkgNo: data.pkg_no }),
+    status: 'failed',
+    at: now,
+    text: 'Fragtlabelen er annulleret hos fragtfirmaet',
+  }
+}
+
+function tokenIn(body: Buffer | string): string | null {
+  try {
+    const { data } = JSON.parse(body.toString()) as { data?: unknown }
+    return typeof data === 'string' ? data : null
+  } catch {
+    return null
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,152 @@
+import { PDFDocument } from 'pdf-lib'
+import { expect, test } from 'vitest'
+import { carrierWorld, lineTo, listener, parcelWith } from '#test/carrier-world'
+import { LabelOutcomeUnknown, ParcelRefused, ParcelsUnavailable } from './parcels.ts'
+import { shipmondoParcels } from './shipmondo.ts'
+
+test('a dao label is a PDF of 10 by 19 cm with a parcel number and a code for sending without it', async () => {
+  const { parcels } = await carrierWorld()
+
+  const label = await parcels.buyLabel(await parcelWith(parcels, 'dao'))
+
+  const page = (await PDFDocument.load(label.pdf)).getPage(0).getSize()
+  expect([page.width, page.height].map((points) => Math.round((points / 72) * 2.54))).toEqual([10, 19])
+  expect(label.pkgNo).toMatch(/^\d{20}$/)
+  expect(label.labellessCode).toMatch(/^\d{3}-\d{3}-\d{3}$/)
+})
+
+test.each(['gls', 'bring', 'pdk', 'ups'] as const)('a %s label has a parcel number and no code', async (carrier) => {
+  const { parcels } = await carrierWorld()
+  expect(await parcels.buyLabel(await parcelWith(parcels, carrier))).toMatchObject({
+    labellessCode: null,
+    pkgNo: expect.stringMatching(/^\w{11,20}$/),
+  })
+})
+
+test('buying twice under one reference gives the same label and costs once', async () => {
+  const { parcels, carrier, clock } = await carrierWorld()
+  const parcel = await parcelWith(parcels, 'dao')
+
+  const first = await parcels.buyLabel(parcel)
+  clock.advance(1)
+
+  expect(await parcels.buyLabel(parcel)).toEqual(first)
+  expect(await parcels.findLabel('order-17')).toEqual(first)
+  expect(carrier.parcels()).toMatchObject([
+    { reference: 'order-17', receiver: 'Kim Holm', status: 'created', pkgNo: first.pkgNo },
+  ])
+})
+
+test('a purchase whose answer is lost is unknown until it is listed, and is never made again', async () => {
+  const { parcels, carrier, clock, faults } = await carrierWorld({ buyTimeoutMs: 80 })
+  const parcel = await parcelWith(parcels, 'dao')
+  faults.breakDown('carrier', 'timeout-after', 1)
+
+  await expect(parcels.buyLabel(parcel)).rejects.toBeInstanceOf(LabelOutcomeUnknown)
+  await expect(parcels.buyLabel(parcel)).rejects.toBeInstanceOf(LabelOutcomeUnknown)
+  expect(await parcels.findLabel(parcel.reference)).toBeNull()
+  clock.advance(1)
+  const label = await parcels.buyLabel(parcel)
+
+  expect(carrier.parcels().map(({ pkgNo }) => pkgNo)).toEqual([label.pkgNo])
+})
+
+test('a purchase that broke off before it arrived is made half a minute later', async () => {
+  const { config, carrier, clock, parcels: clean } = await carrierWorld()
+  const parcel = await parcelWith(clean, 'dao')
+  let broken = true
+  const parcels = await lineTo(config, (method, _url, response) => {
+    if (method !== 'POST' || !broken) return false
+    response.destroy()
+    return true
+  })
+
+  await expect(parcels.buyLabel(parcel)).rejects.toBeInstanceOf(LabelOutcomeUnknown)
+  broken = false
+  await expect(parcels.buyLabel(parcel)).rejects.toBeInstanceOf(LabelOutcomeUnknown)
+  expect(carrier.parcels()).toEqual([])
+  clock.advance(1)
+  await parcels.buyLabel(parcel)
+  expect(carrier.parcels()).toHaveLength(1)
+})
+
+test('a new process does not buy what the old one may have bought a moment ago', async () => {
+  const { config, carrier, clock, parcels } = await carrierWorld()
+  const parcel = await parcelWith(parcels, 'dao')
+  const label = await parcels.buyLabel(parcel)
+  const restarted = shipmondoParcels(config)
+
+  const again = { ...parcel, lastTriedAt: clock.now() }
+  await expect(restarted.buyLabel(again)).rejects.toBeInstanceOf(LabelOutcomeUnknown)
+  clock.advance(1)
+  expect(await restarted.buyLabel(again)).toEqual(label)
+  expect(carrier.parcels()).toHaveLength(1)
+})
+
+test('of two purchases at the same moment one buys and the other waits', async () => {
+  const { parcels, carrier } = await carrierWorld()
+  const parcel = await parcelWith(parcels, 'dao')
+
+  const outcomes = await Promise.allSettled([parcels.buyLabel(parcel), parcels.buyLabel(parcel)])
+
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(carrier.parcels()).toHaveLength(1)
+})
+
+test('a label that is listed is found on a later page, though the carrier does not search by reference', async () => {
+  const { config, parcels, clock } = await carrierWorld()
+  for (let order = 1; order <= 51; order += 1)
+    await parcels.buyLabel(await parcelWith(parcels, 'dao', `order-${order}`))
+  clock.advance(1)
+  const origin = new URL(config.baseUrl).origin
+  const forgetful = await listener(async (request, response) => {
+    const url = new URL(request.url!, origin)
+    url.searchParams.delete('reference')
+    const answer = await fetch(url, { headers: { authorization: request.headers.authorization! } })
+    const pages = answer.headers.get('x-total-pages') ?? '1'
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'x-total-pages': pages })
+    response.end(await answer.text())
+  })
+  const through = shipmondoParcels({ ...config, baseUrl: config.baseUrl.replace(origin, forgetful) })
+
+  expect((await through.findLabel('order-1'))?.pkgNo).toMatch(/1$/)
+  expect(await through.findLabel('order-52')).toBeNull()
+})
+
+test('what the product forbids is refused with the reason, and may be bought at once when mended', async () => {
+  const { parcels } = await carrierWorld()
+  const parcel = await parcelWith(parcels, 'gls')
+  const nobody = { ...parcel, receiver: { ...parcel.receiver, phone: undefined } }
+
+  await expect(parcels.buyLabel(nobody)).rejects.toEqual(new ParcelRefused('receiver mobile is required'))
+  await expect(parcels.buyLabel({ ...parcel, weightGrams: 20_001 })).rejects.toMatchObject({
+    reason: expect.stringContaining('weight'),
+  })
+  expect(await parcels.buyLabel(parcel)).toMatchObject({ pkgNo: expect.stringMatching(/^79/) })
+})
+
+test('an empty account refuses the label', async () => {
+  const { parcels } = await carrierWorld({}, { openingBalance: 40_00 })
+  await parcels.buyLabel(await parcelWith(parcels, 'dao', 'order-1'))
+  await expect(parcels.buyLabel(await parcelWith(parcels, 'dao', 'order-2'))).rejects.toBeInstanceOf(ParcelRefused)
+})
+
+test('a receiver without an address stands at the shop, and a light parcel weighs what the carrier asks at least', async () => {
+  const { parcels } = await carrierWorld()
+  const parcel = await parcelWith(parcels, 'dao')
+  const receiver = { ...parcel.receiver, line1: undefined, postalCode: '', city: '' }
+  expect(await parcels.buyLabel({ ...parcel, receiver, weightGrams: 100 })).toMatchObject({ pkgNo: expect.any(String) })
+})
+
+test('a wrong key, an HTML page and a closed door all mean unavailable', async () => {
+  const { config } = await carrierWorld()
+  const html = await listener((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+  )
+  const closed = await carrierWorld()
+  await closed.carrier.close()
+  for (const wrong of [{ key: 'wrong' }, { baseUrl: html }, { baseUrl: closed.carrier.baseUrl }])
+    await expect(shipmondoParcels({ ...config, ...wrong }).findLabel('order-1')).rejects.toBeInstanceOf(
+      ParcelsUnavailable,
+    )
+})

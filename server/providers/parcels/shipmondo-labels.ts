@@ -1,0 +1,138 @@
+/**
+ * Buying labels. The API has no idempotency key, so a label is looked up by our reference before it is bought; and as
+ * its list shows new shipments some seconds late, nothing is bought again until an earlier try has had time to appear.
+ */
+import { carrierOf } from './carriers.ts'
+import { LabelOutcomeUnknown, ParcelsUnavailable, type Label, type Parcels, type ParcelToSend } from './parcels.ts'
+import { Unanswered, type ShipmondoApi } from './shipmondo-api.ts'
+
+/** As in POST and GET /shipments. */
+type Shipment = {
+  id: number
+  reference: string | null
+  pkg_no: string
+  labelless_code: string | null
+  parcels: { labelless_code?: string | null }[]
+  labels?: LabelFile[]
+}
+type LabelFile = { base64: string; file_format: string }
+
+const labelFormat = '10x19_pdf'
+const searchedBackMs = 60 * 24 * 3_600_000
+
+type Timing = { now: () => Date; settleMs: number }
+
+export function shipmondoLabels(api: ShipmondoApi, { now, settleMs }: Timing): Pick<Parcels, 'buyLabel' | 'findLabel'> {
+  const lastTries = new Map<string, number>()
+
+  async function findShipment(reference: string): Promise<Shipment | null> {
+    const since = new Date(now().getTime() - searchedBackMs).toISOString()
+    for (let page = 1; ; page += 1) {
+      // The API honours `reference` without documenting it, so the answer is searched as if it did not.
+      const query = { reference, created_at_min: since, per_page: 50, page }
+      const { body, pages } = await api.get<Shipment[]>('/shipments', query)
+      const found = body.find((shipment) => shipment.reference === reference)
+      if (found) return found
+      if (page >= pages) return null
+    }
+  }
+
+  async function labelOf(shipment: Shipment): Promise<Label> {
+    const files = shipment.labels?.length
+      ? shipment.labels
+      : (await api.get<LabelFile[]>(`/shipments/${shipment.id}/labels`, { label_format: labelFormat })).body
+    const pdf = Buffer.from(files.find((file) => file.file_format === 'pdf')?.base64 ?? '', 'base64')
+    if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new ParcelsUnavailable('The label is not a PDF')
+    return {
+      shipmentId: String(shipment.id),
+      pkgNo: shipment.pkg_no,
+      labellessCode: shipment.labelless_code ?? shipment.parcels[0]?.labelless_code ?? null,
+      pdf,
+    }
+  }
+
+  async function findLabel(reference: string): Promise<Label | null> {
+    const shipment = await findShipment(reference)
+    return shipment && labelOf(shipment)
+  }
+
+  /** Claims the right to buy, or says that another try may still come to light. */
+  function claim(reference: string, lastTriedAt: Date | undefined) {
+    const time = now().getTime()
+    for (const [other, at] of lastTries) if (at <= time - settleMs) lastTries.delete(other)
+    const last = Math.max(lastTries.get(reference) ?? 0, lastTriedAt?.getTime() ?? 0)
+    if (last > time - settleMs) throw new LabelOutcomeUnknown('An earlier try may not be listed yet')
+    lastTries.set(reference, time)
+  }
+
+  async function post(parcel: ParcelToSend): Promise<Shipment> {
+    try {
+      return await api.postOnce<Shipment>('/shipments', shipmentOf(parcel))
+    } catch (error) {
+      if (error instanceof Unanswered) return asUnknown(parcel)(error)
+      lastTries.delete(parcel.reference)
+      throw error
+    }
+  }
+
+  return {
+    findLabel,
+    async buyLabel(parcel) {
+      const bought = await findLabel(parcel.reference)
+      if (bought) return bought
+      claim(parcel.reference, parcel.lastTriedAt)
+      return labelOf(await post(parcel)).catch(asUnknown(parcel))
+    },
+  }
+}
+
+function asUnknown({ reference }: ParcelToSend) {
+  return (error: unknown): never => {
+    throw new LabelOutcomeUnknown(`A label for ${reference} may have been bought`, { cause: error })
+  }
+}
+
+function shipmentOf({ reference, carrier: code, sender, receiver, servicePoint, weightGrams }: ParcelToSend) {
+  const carrier = carrierOf(code)
+  const home = receiver.line1
+    ? { line1: receiver.line1, postalCode: receiver.postalCode, city: receiver.city }
+    : { line1: servicePoint.address, postalCode: servicePoint.postalCode, city: servicePoint.city }
+  return {
+    own_agreement: false,
+    label_format: labelFormat,
+    product_code: carrier.productCode,
+    service_codes: carrier.notifications.join(','),
+    reference,
+    contents: 'Brugte bøger',
+    automatic_select_service_point: false,
+    parties: [
+      { type: 'sender', ...partyOf(sender) },
+      { type: 'receiver', ...partyOf({ ...receiver, ...home }) },
+    ],
+    service_point_id: servicePoint.id,
+    parcels: [{ quantity: 1, weight: Math.max(weightGrams, carrier.minimumGrams), description: 'Bøger' }],
+  }
+}
+
+type Party = {
+  name: string
+  email: string
+  phone?: string | undefined
+  line1: string
+  postalCode: string
+  city: string
+}
+
+function partyOf({ name, email, phone, line1, postalCode, city }: Party) {
+  const [street, ...floor] = line1.split(', ')
+  return {
+    name,
+    address1: street,
+    ...(floor.length > 0 && { address2: floor.join(', ') }),
+    postal_code: postalCode,
+    city,
+    country_code: 'DK',
+    email,
+    ...(phone && { phone: `+${phone}` }),
+  }
+}
