@@ -85,12 +85,22 @@ test.each([
 )
 
 test.each([
-  { state: 'awaiting_pickup', buyer: 'Klar til afhentning', seller: 'Afhentes af køber', other: 'Afhentes af køber' },
+  {
+    state: 'awaiting_pickup',
+    buyer: 'Klar til afhentning',
+    seller: 'Afhentes af køber',
+    other: 'Afhentes af køber',
+  },
   { state: 'awaiting_shipment', buyer: 'Ikke afsendt', seller: 'Afventer afsendelse', other: 'Ikke afsendt' },
   { state: 'shipped', buyer: 'Afsendt', seller: 'Afsendt', other: 'Afsendt' },
   { state: 'delivered', buyer: 'Leveret', seller: 'Leveret', other: 'Leveret' },
   { state: 'finished', buyer: 'Afsluttet', seller: 'Afsluttet', other: 'Afsluttet' },
-  { state: 'action_needed', buyer: 'Handling påkrævet', seller: 'Handling påkrævet', other: 'Handling påkrævet' },
+  {
+    state: 'action_needed',
+    buyer: 'Handling påkrævet',
+    seller: 'Handling påkrævet',
+    other: 'Handling påkrævet',
+  },
   {
     state: 'refund_requested',
     buyer: 'Refundering behandles',
@@ -98,10 +108,17 @@ test.each([
     other: 'Refundering behandles',
   },
   { state: 'cancelled', buyer: 'Annulleret', seller: 'Annulleret', other: 'Annulleret' },
-] as const)('$state reads $buyer to the buyer and $seller to the seller', ({ state, buyer, seller, other }) => {
-  const order = inState[state]
-  expect([buyerListLabel(order), sellerListLabel(order), otherViewLabel(order)]).toEqual([buyer, seller, other])
-})
+] as const)(
+  '$state reads $buyer to the buyer and $seller to the seller',
+  ({ state, buyer, seller, other }) => {
+    const order = inState[state]
+    expect([buyerListLabel(order), sellerListLabel(order), otherViewLabel(order)]).toEqual([
+      buyer,
+      seller,
+      other,
+    ])
+  },
+)
 
 test('a shipment’s number and delivery type lead back to its state, and unknown numbers are cancelled', () => {
   for (const state of orderStates) {
@@ -144,7 +161,13 @@ test('somebody else’s step is not yours, and one from another state is in the 
 })
 
 test.each([
-  { when: 'a second before 5 days', step: 'missDeadline', order: awaiting, hours: 120 - 1 / 3600, is: 'too_early' },
+  {
+    when: 'a second before 5 days',
+    step: 'missDeadline',
+    order: awaiting,
+    hours: 120 - 1 / 3600,
+    is: 'too_early',
+  },
   { when: 'after 5 days', step: 'missDeadline', order: awaiting, hours: 120, is: null },
   {
     when: 'a second before 14 days',
@@ -154,7 +177,13 @@ test.each([
     is: 'too_early',
   },
   { when: 'after 14 days', step: 'pickupNotConfirmed', order: pickup, hours: 336, is: null },
-  { when: 'a second before 48 h', step: 'reactTimeRunsOut', order: delivered, hours: 68 - 1 / 3600, is: 'too_early' },
+  {
+    when: 'a second before 48 h',
+    step: 'reactTimeRunsOut',
+    order: delivered,
+    hours: 68 - 1 / 3600,
+    is: 'too_early',
+  },
   { when: '48 h after delivery', step: 'reactTimeRunsOut', order: delivered, hours: 68, is: null },
 ] as const)('$when the sweep’s $step is $is', ({ step, order, hours, is }) => {
   expect(may(step, 'sweep', order, hours)).toBe(is)
@@ -177,9 +206,12 @@ test.each([
   { from: 'awaiting_pickup', order: pickup, reason: 1, hours: 0, is: null },
   { from: 'awaiting_pickup', order: pickup, reason: 2, hours: 300, is: null },
   { from: 'awaiting_shipment', order: awaiting, reason: 1, hours: 1, is: 'wrong_state' },
-] as const)('a refund for reason $reason from $from after $hours h is $is', ({ order, reason, hours, is }) => {
-  expect(may('requestRefund', 'buyer', order, hours, reason)).toBe(is)
-})
+] as const)(
+  'a refund for reason $reason from $from after $hours h is $is',
+  ({ order, reason, hours, is }) => {
+    expect(may('requestRefund', 'buyer', order, hours, reason)).toBe(is)
+  },
+)
 
 test('the buyer is offered exactly the reasons that are open', () => {
   expect(openRefundReasons(shipped, at(11), specDeadlines)).toEqual([])
@@ -214,6 +246,10 @@ test('a lost parcel that arrives while its request waits is found delivered when
   expect(arrived).toMatchObject({ state: 'refund_requested', refundReason: 1, deliveredAt: at(210) })
   expect(may('noteArrival', 'carrier', arrived, 211)).toBe('wrong_state')
   expect(after('cancelRequest', arrived, 220)).toMatchObject({ state: 'delivered', reactByAt: at(258) })
+})
+
+test('a delivered parcel keeps the time at which it was shipped', () => {
+  expect(delivered).toMatchObject({ shippedAt: at(10), deliveredAt: at(20), reactByAt: at(68) })
 })
 
 test('a parcel that arrives without a first scan counts as shipped and delivered', () => {
@@ -254,7 +290,11 @@ const drawn: Record<OrderState, OrderState[]> = {
 
 const actors: Actor[] = ['buyer', 'seller', 'carrier', 'sweep', 'operator', 'system']
 const strides = fc.array(
-  fc.record({ pick: fc.nat(), wait: fc.integer({ min: 0, max: 200 }), reason: fc.constantFrom<RefundReason>(1, 2) }),
+  fc.record({
+    pick: fc.nat(),
+    wait: fc.integer({ min: 0, max: 200 }),
+    reason: fc.constantFrom<RefundReason>(1, 2),
+  }),
   { maxLength: 40 },
 )
 const delivery = fc.constantFrom('parcel' as const, 'pickup' as const)
@@ -266,7 +306,9 @@ function walk(order: OrderLife, along: Strides, look: (stride: Stride) => void) 
   for (const { pick, wait, reason } of along) {
     hours += wait
     const now = at(hours)
-    const open = stepNames.filter((name) => actors.some((who) => may(name, who, order, hours, reason) === null))
+    const open = stepNames.filter((name) =>
+      actors.some((who) => may(name, who, order, hours, reason) === null),
+    )
     const step = open[pick % open.length]
     if (step === undefined) continue
     const next = afterStep(step, order, now, specDeadlines, reason)
@@ -310,7 +352,12 @@ test('on every walk a delivered order has time to react, and no deadline outlive
         }
         if (isOver(next)) {
           expect(availableStepsOfAll(next, hoursAfter(now, 10_000))).toEqual([])
-          expect([next.shipByAt, next.pickupByAt, next.reactByAt, next.decideByAt]).toEqual([null, null, null, null])
+          expect([next.shipByAt, next.pickupByAt, next.reactByAt, next.decideByAt]).toEqual([
+            null,
+            null,
+            null,
+            null,
+          ])
         }
         if (next.state === 'finished') expect(next.finishedBy).not.toBe(null)
       })
