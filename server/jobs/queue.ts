@@ -16,7 +16,6 @@ export type JobKinds = {
   'send-payout': { payoutId: string }
   'sync-seller-account': { accountId: string }
   'remove-photos': { keys: string[] }
-  'render-photos': { listingId: string }
 }
 export type JobName = keyof JobKinds
 
@@ -47,7 +46,6 @@ const names: Record<JobName, true> = {
   'send-payout': true,
   'sync-seller-account': true,
   'remove-photos': true,
-  'render-photos': true,
 }
 const jobNames = Object.keys(names) as JobName[]
 

@@ -2,7 +2,7 @@
  * Acts on deadlines that have passed. They are columns, so that a restart, a long stop or two nodes lose or double
  * nothing: every step is judged again under the order's lock, and a second sweep finds nothing left to do.
  */
-import type { StepName } from '#rules/order-life'
+import type { OrderState, StepName } from '#rules/order-life'
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 import { closePurchase } from '../checkout/close-purchase.ts'
@@ -12,7 +12,7 @@ import { takeStep } from './take-step.ts'
 
 const batch = 200
 
-type Deadline = { state: string; column: 'ship_by_at' | 'pickup_by_at' | 'react_by_at'; step: StepName }
+type Deadline = { state: OrderState; column: 'ship_by_at' | 'pickup_by_at' | 'react_by_at'; step: StepName }
 
 const deadlines: readonly Deadline[] = [
   { state: 'awaiting_shipment', column: 'ship_by_at', step: 'missDeadline' },

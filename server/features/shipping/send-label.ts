@@ -16,6 +16,5 @@ export async function sendLabel(deps: Deps, callerId: string, orderId: string, r
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="pakkelabel-${orderId}.pdf"`)
-    .serializer((bytes: unknown) => bytes as Buffer)
     .send(Buffer.from(pdf.bytes))
 }

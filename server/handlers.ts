@@ -1,0 +1,29 @@
+/** Which act does which job, and what happens every minute: one list of all work that no request waits for. */
+import type { Deps } from './deps.ts'
+import type { Handlers } from './jobs/queue.ts'
+import { syncSellerAccountOf } from './features/accounts/sync-seller-account.ts'
+import { refundLatePayment } from './features/balance/refund-late-payment.ts'
+import { refundOrder } from './features/balance/refund-order.ts'
+import { sendPayout } from './features/balance/send-payout.ts'
+import { transferToSeller } from './features/balance/transfer-to-seller.ts'
+import { sendDispatch } from './features/notifications/send-dispatch.ts'
+import { sweep } from './features/orders/sweep.ts'
+import { buyLabel } from './features/shipping/buy-label.ts'
+
+export function jobHandlers(deps: Deps): Handlers {
+  return {
+    'send-dispatch': (job, attempt) => sendDispatch(deps, job, attempt),
+    'buy-label': (job, attempt) => buyLabel(deps, job, attempt),
+    'transfer-to-seller': (job) => transferToSeller(deps, job),
+    'refund-order': (job) => refundOrder(deps, job),
+    'refund-late-payment': (job) => refundLatePayment(deps, job),
+    'send-payout': (job) => sendPayout(deps, job),
+    'sync-seller-account': (job) => syncSellerAccountOf(deps, job),
+    'remove-photos': ({ keys }) => deps.photos.remove(keys),
+  }
+}
+
+/** Run once a minute on one node of all, and whenever the sandbox's clock is moved. */
+export async function everyMinute(deps: Deps): Promise<void> {
+  await sweep(deps)
+}
