@@ -1,0 +1,75 @@
+/** The way to the database: a pool, and Kysely over it. */
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+export type Database = DB
+/** A transaction is one too, so a query need not know whether it runs in one. */
+export type Db = Kysely<Database>
+
+export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+/** One line for the operator; names host and database, never the password. */
+export class DatabaseUnreachable extends Error {
+  constructor(url: string, reason: string) {
+    super(`The database ${placeOf(url)} cannot be used: ${reason}`)
+    this.name = 'DatabaseUnreachable'
+  }
+}
+
+const oldestVersion = 18
+
+/** Throws DatabaseUnreachable when nobody answers there, or a PostgreSQL that is too old. */
+export async function connect(
+  url: string,
+  options: { max: number; onIdleError?: (error: Error) => void },
+): Promise<Connection> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser },
+  })
+  // The pool drops a broken idle connection by itself; without a listener Node would end the process.
+  pool.on('error', (error) => options.onIdleError?.(error))
+  try {
+    const { rows } = await pool.query<{ version: string }>(
+      `select current_setting('server_version') as version`,
+    )
+    const version = rows[0]!.version
+    if (parseInt(version) < oldestVersion)
+      throw new Error(`PostgreSQL ${version} is too old, ${oldestVersion} is needed`)
+  } catch (error) {
+    await pool.end()
+    throw new DatabaseUnreachable(url, reasonOf(error))
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+const { builtins } = pg.types
+
+/** Sums and counts (int8) are numbers, days stay the text they are: as a Date they would shift with the time zone. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === builtins.INT8) return wholeNumber
+  if (oid === builtins.DATE) return (value) => value
+  return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid)
+}
+
+function wholeNumber(value: string): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is beyond what a number holds exactly`)
+  return number
+}
+
+function placeOf(url: string) {
+  if (!URL.canParse(url)) return 'in DATABASE_URL'
+  const { hostname, port, pathname, searchParams } = new URL(url)
+  return `"${decodeURIComponent(pathname.slice(1))}" at ${searchParams.get('host') ?? hostname}${port && `:${port}`}`
+}
+
+/** Where several addresses were tried, Node packs the causes and leaves the message empty. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from './embedded.ts'
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+test('the database is empty, named and durable', async () => {
+  const { url } = await started(await directory())
+  const answer = await ask(url, `select current_database() as name, current_setting('fsync') as fsync`)
+  expect(answer).toEqual([{ name: 'genlaest', fsync: 'on' }])
+})
+
+test('what was written is there after a restart', async () => {
+  const dir = await directory()
+  const first = await startEmbeddedPostgres({ dir, fast: true })
+  await ask(first.url, 'create table kept as select 42 as answer')
+  await first.stop()
+
+  const { url } = await started(dir)
+
+  expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('the server of a killed node is taken over', async () => {
+  const dir = await directory()
+  const killed = await nodeUsing(dir)
+  await ask(killed.url, 'create table kept as select 42 as answer')
+  killed.child.kill('SIGKILL')
+  await once(killed.child, 'exit')
+
+  const { url } = await started(dir)
+
+  expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('two nodes that start on one directory at once share one server, and the last one out stops it', async () => {
+  const dir = await directory()
+  const [here, there] = await Promise.all([startEmbeddedPostgres({ dir, fast: true }), nodeUsing(dir)])
+  await here.stop()
+  expect(await ask(there.url, 'select 1 as one')).toEqual([{ one: 1 }])
+
+  there.child.kill('SIGTERM')
+  await once(there.child, 'exit')
+
+  await expect(ask(there.url, 'select 1')).rejects.toThrow('ENOENT')
+})
+
+test('a pid file left by a crash does not keep the database from starting, whoever bears its number now', async () => {
+  const dir = await directory()
+  await (await startEmbeddedPostgres({ dir, fast: true })).stop()
+  await writeFile(join(dir, 'cluster', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`)
+
+  const { url } = await started(dir)
+
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a directory that only its owner may enter, deeper than a socket path may be long, works', async () => {
+  const dir = await directory()
+  await chmod(dir, 0o700)
+  const deep = join(dir, 'a-rather-long-name-for-a-directory/'.repeat(4))
+  const { url } = await started(deep)
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a path that cannot be a directory is named in one line', async () => {
+  const dir = await directory()
+  await writeFile(join(dir, 'file'), '')
+  await expect(startEmbeddedPostgres({ dir: join(dir, 'file', 'data') })).rejects.toThrow(
+    `The embedded database cannot start: cannot write to ${dir}/file/data: a part of the path is not a directory`,
+  )
+})
+
+test('a server that cannot start says why', async () => {
+  const dir = await directory()
+  await (await startEmbeddedPostgres({ dir, fast: true })).stop()
+  await writeFile(join(dir, 'cluster', 'PG_VERSION'), '9.6\n')
+  await expect(startEmbeddedPostgres({ dir })).rejects.toThrow('database files are incompatible with server')
+})
+
+async function directory() {
+  const dir = await mkdtemp(join(tmpdir(), 'genlaest-embedded-'))
+  stops.push(() => rm(dir, { recursive: true, force: true }))
+  await mkdir(join(dir, 'db'))
+  return join(dir, 'db')
+}
+
+async function started(dir: string) {
+  const postgres = await startEmbeddedPostgres({ dir })
+  stops.push(postgres.stop)
+  return postgres
+}
+
+/** Another process that uses the directory until it gets SIGTERM. */
+async function nodeUsing(dir: string) {
+  const script = `
+    const { startEmbeddedPostgres } = await import('#server/db/embedded')
+    const postgres = await startEmbeddedPostgres({ dir: ${JSON.stringify(dir)}, fast: true })
+    process.on('SIGTERM', () => postgres.stop().then(() => process.exit(0)))
+    console.log(postgres.url)
+    setInterval(() => {}, 60_000)`
+  const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, url: line.toString().trim() }
+}
+
+async function ask(url: string, sql: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows as unknown[]
+  } finally {
+    await client.end()
+  }
+}

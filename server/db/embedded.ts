@@ -1,0 +1,90 @@
+/**
+ * A PostgreSQL of our own in a directory, for everybody who has not set DATABASE_URL.
+ *
+ * It listens on a Unix socket inside its own 0700 directory and on nothing else, so the file system is its password.
+ * It outlives a killed node; the next start takes it over. Several nodes may share a directory: the last one out stops it.
+ */
+import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { preparedBinaries } from './embedded/binaries.ts'
+import { databaseUser } from './embedded/database-user.ts'
+import { EmbeddedFailure, reasonOf } from './embedded/failure.ts'
+import { exclusively, isUnused, useShared } from './embedded/file-lock.ts'
+import { initialise, isServed, launch, stopServer } from './embedded/postmaster.ts'
+
+export { EmbeddedFailure }
+
+export type EmbeddedPostgres = {
+  url: string
+  /** Leaves the server running while another process uses it. */
+  stop(): Promise<void>
+  /** Settles when a server started here ends without having been told to. */
+  died: Promise<void>
+}
+
+/** `fast` gives up durability for speed: for databases that live as long as a test run. Throws EmbeddedFailure. */
+export async function startEmbeddedPostgres(options: {
+  dir: string
+  fast?: boolean
+}): Promise<EmbeddedPostgres> {
+  const { dir, fast = false } = options
+  const home = await writable(dir)
+  const [startLock, inUse] = [join(home, 'start.lock'), join(home, 'in-use.lock')]
+  return exclusively(startLock, async () => {
+    const cluster = join(home, 'cluster')
+    let died = new Promise<void>(() => {})
+    if (!(await isServed(cluster))) {
+      if (!isUnused(inUse)) throw new EmbeddedFailure(`${home} is in use by another machine or container`)
+      const user = await databaseUser(cluster)
+      const binaries = await preparedBinaries(home, user)
+      await initialise({ cluster, binaries, user, fast })
+      ;({ died } = await launch({ cluster, binaries, user, fast, log: join(home, 'postgres.log') }))
+    }
+    const endUse = useShared(inUse)
+    const door = await socketDirectory(cluster)
+    await createOurDatabase(urlOf(door.path, 'postgres'))
+    return {
+      url: urlOf(door.path, 'genlaest'),
+      died,
+      stop: () =>
+        exclusively(startLock, async () => {
+          endUse()
+          if (isUnused(inUse)) await stopServer(cluster)
+          await door.close()
+        }),
+    }
+  })
+}
+
+async function writable(dir: string) {
+  try {
+    await mkdir(dir, { recursive: true })
+    return await realpath(dir)
+  } catch (error) {
+    throw new EmbeddedFailure(`cannot write to ${dir}: ${reasonOf(error)}`)
+  }
+}
+
+const urlOf = (socketDirectory: string, database: string) =>
+  `postgres://genlaest@localhost/${database}?host=${encodeURIComponent(socketDirectory)}`
+
+/** A socket's path may have 107 bytes; a directory deeper than that is reached through a short link. */
+async function socketDirectory(cluster: string) {
+  if (Buffer.byteLength(`${cluster}/.s.PGSQL.5432`) < 100) return { path: cluster, close: async () => {} }
+  const short = await mkdtemp(join(tmpdir(), 'genlaest-'))
+  await symlink(cluster, join(short, 'db'))
+  return { path: join(short, 'db'), close: () => rm(short, { recursive: true }) }
+}
+
+async function createOurDatabase(url: string) {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const found = await client.query(`select from pg_database where datname = 'genlaest'`)
+    if (found.rowCount === 0) await client.query('create database genlaest')
+  } finally {
+    await client.end()
+  }
+}

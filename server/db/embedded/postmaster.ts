@@ -1,0 +1,134 @@
+/** The server process: made, started, found again, stopped. The caller holds the start lock. */
+import { spawn } from 'node:child_process'
+import { chown, mkdir, open, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DatabaseUser } from './database-user.ts'
+import { EmbeddedFailure, reasonOf } from './failure.ts'
+import { settings } from './settings.ts'
+
+type Cluster = { cluster: string; binaries: string; user: DatabaseUser; fast: boolean }
+
+/**
+ * PostgreSQL insists on an absolute path and on being able to walk it, which its user cannot when the checkout lies
+ * under a private directory. Its own working directory is a path that it always may walk.
+ */
+const here = '/proc/self/cwd'
+
+const startPatience = 120_000
+const stopPatience = 60_000
+
+/** A cluster is made beside its place and moved there when complete, so a kill leaves nothing half made. */
+export async function initialise({ cluster, binaries, user, fast }: Cluster) {
+  if (await stat(cluster).catch(() => null)) return
+  const unfinished = `${cluster}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  if (user.uid !== undefined) await chown(unfinished, user.uid, user.gid!)
+  const args = [
+    '-D',
+    here,
+    '-U',
+    'genlaest',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ]
+  if (fast) args.push('--no-sync')
+  const child = spawn(join(binaries, 'initdb'), args, {
+    cwd: unfinished,
+    ...user,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said = await new Promise<string | null>((done, fail) => {
+    let text = ''
+    child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    child.on('error', fail)
+    child.on('close', (code) => done(code === 0 ? null : text))
+  }).catch(reasonOf)
+  if (said !== null) throw new EmbeddedFailure(causeIn(said) || 'initdb failed')
+  await rename(unfinished, cluster)
+}
+
+/** Resolves when the server takes connections, to a promise of its unexpected end. */
+export async function launch({ cluster, binaries, user, fast, log }: Cluster & { log: string }) {
+  await rm(join(cluster, 'postmaster.pid'), { force: true })
+  const output = await open(log, 'w')
+  const flags = Object.entries(settings(fast)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // Its own process group: Ctrl-C reaches us alone, and we stop it once the running requests are done.
+  const child = spawn(join(binaries, 'postgres'), ['-D', here, ...flags], {
+    cwd: cluster,
+    ...user,
+    detached: true,
+    stdio: ['ignore', output.fd, output.fd],
+  })
+  child.unref()
+  let ended: string | null = null
+  const exit = new Promise<void>((done) => {
+    const end = (reason: string) => done(void (ended = reason))
+    child.on('error', (error) => end(reasonOf(error)))
+    child.on('exit', (code, signal) => end(`it ended with ${signal ?? `code ${code}`}`))
+  })
+  await output.close()
+  await untilReady(cluster, async () => {
+    if (ended !== null) throw new EmbeddedFailure(causeIn(await readFile(log, 'utf8')) || ended)
+  })
+  return { died: exit }
+}
+
+/** Whether a server already serves this cluster: another node's, or one whose node was killed. Waits until it is ready. */
+export async function isServed(cluster: string): Promise<boolean> {
+  if ((await postmaster(cluster)) === null) return false
+  await untilReady(cluster, async () => {
+    if ((await postmaster(cluster)) === null)
+      throw new EmbeddedFailure('the server that was running has just ended; start again')
+  })
+  return true
+}
+
+async function untilReady(cluster: string, checkAlive: () => Promise<void>) {
+  const until = Date.now() + startPatience
+  while ((await pidFile(cluster))[7]?.trim() !== 'ready') {
+    await checkAlive()
+    if (Date.now() > until)
+      throw new EmbeddedFailure(`the server in ${cluster} was not ready within two minutes`)
+    await sleep(10)
+  }
+}
+
+/** Breaks off open transactions, writes everything down and waits for the end. */
+export async function stopServer(cluster: string) {
+  const pid = await postmaster(cluster)
+  if (pid === null) return
+  process.kill(pid, 'SIGINT')
+  const until = Date.now() + stopPatience
+  while ((await pidFile(cluster)).length > 0) {
+    if (Date.now() > until)
+      throw new Error(`The embedded database (process ${pid}) did not stop within a minute`)
+    await sleep(10)
+  }
+}
+
+/** A pid file outlives a crash, and its number may by then belong to anybody: only the working directory tells. */
+async function postmaster(cluster: string): Promise<number | null> {
+  const pid = Number((await pidFile(cluster))[0])
+  if (!pid) return null
+  const servedBy = await readlink(`/proc/${pid}/cwd`).catch(() => null)
+  return servedBy === cluster ? pid : null
+}
+
+const pidFile = (cluster: string) =>
+  readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
+    (text) => text.split('\n'),
+    (): string[] => [],
+  )
+
+/** The line that says why, of all that PostgreSQL writes when it gives up. */
+function causeIn(text: string) {
+  const lines = text.trim().split('\n')
+  const cause = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? ''
+  return cause.replace(/^.*?(FATAL|PANIC|error): +/, '')
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { emptyDatabase } from '#test/database'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+const ends: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+test('migrations run in order, each once', async () => {
+  const { db } = await connected()
+  const folder = await folderWith({
+    '0002-fill.sql': `insert into shelf values ('bog'); insert into shelf values ('avis');`,
+    '0001-shelf.sql': 'create table shelf (name text);',
+  })
+
+  expect(await migrate(db, folder)).toEqual(['0001-shelf', '0002-fill'])
+  expect(await migrate(db, folder)).toEqual([])
+
+  const { rows } = await sql`select name from shelf`.execute(db)
+  expect(rows).toEqual([{ name: 'bog' }, { name: 'avis' }])
+})
+
+test('a failing migration is named with its line, and nothing of the run stays', async () => {
+  const { db } = await connected()
+  const folder = await folderWith({
+    '0001-shelf.sql': 'create table shelf (name text);',
+    '0002-broken.sql': 'select 1;\n\ninsert into shelf (nme) values (1);',
+  })
+
+  await expect(migrate(db, folder)).rejects.toThrow(
+    'Migration 0002-broken, line 3: column "nme" of relation "shelf" does not exist',
+  )
+
+  const { rows } = await sql`select to_regclass('shelf') as shelf`.execute(db)
+  expect(rows).toEqual([{ shelf: null }])
+})
+
+test('a migration that is gone from the folder stops the start', async () => {
+  const { db } = await connected()
+  await migrate(db, await folderWith({ '0001-a.sql': 'select 1', '0002-b.sql': 'select 1' }))
+  await expect(migrate(db, await folderWith({ '0001-a.sql': 'select 1' }))).rejects.toThrow('0002-b')
+})
+
+test('a file that is not named like a migration is refused', async () => {
+  const { db } = await connected()
+  await expect(migrate(db, await folderWith({ 'shelf.sql': 'select 1' }))).rejects.toThrow(
+    'shelf.sql is not named like',
+  )
+})
+
+test('two nodes that migrate at once apply each migration once', async () => {
+  const url = await emptyDatabase()
+  const folder = await folderWith({ '0001-shelf.sql': 'create table shelf (name text);' })
+  const nodes = [await connected(url), await connected(url)]
+
+  const applied = await Promise.all(nodes.map(({ db }) => migrate(db, folder)))
+
+  expect(applied.flat()).toEqual(['0001-shelf'])
+})
+
+async function connected(url?: string) {
+  const connection = await connect(url ?? (await emptyDatabase()), { max: 2 })
+  ends.push(connection.close)
+  return connection
+}
+
+async function folderWith(files: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'genlaest-migrations-'))
+  ends.push(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return folder
+}

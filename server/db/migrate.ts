@@ -1,0 +1,54 @@
+/** Brings the database to the newest schema: plain SQL files, in order, each once, forwards only. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { DatabaseError } from 'pg'
+
+const ourMigrations = join(import.meta.dirname, 'migrations')
+const fileName = /^(\d{4}-[a-z0-9-]+)\.sql$/
+
+export class MigrationFailed extends Error {
+  override name = 'MigrationFailed'
+}
+
+/**
+ * Returns the names it applied. All of a run is one transaction, and a lock lets several nodes start at once.
+ * Throws MigrationFailed, which names the migration and the line.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- it runs before there is a schema to have types for
+export async function migrate(db: Kysely<any>, folder = ourMigrations): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => migrationsIn(folder) } })
+  const { results = [], error } = await migrator.migrateToLatest()
+  if (error === undefined) return results.map((result) => result.migrationName)
+  if (error instanceof MigrationFailed) throw error
+  throw new MigrationFailed(error instanceof Error ? error.message : String(error), { cause: error })
+}
+
+async function migrationsIn(folder: string): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).sort()
+  const named = await Promise.all(
+    files.map(async (file) => {
+      const name = fileName.exec(file)?.[1]
+      if (!name) throw new MigrationFailed(`${join(folder, file)} is not named like 0001-what-it-does.sql`)
+      return [name, migrationOf(name, await readFile(join(folder, file), 'utf8'))] as const
+    }),
+  )
+  return Object.fromEntries(named)
+}
+
+function migrationOf(name: string, text: string): Migration {
+  return {
+    async up(db) {
+      try {
+        await sql.raw(text).execute(db)
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) throw error
+        const line = error.position
+          ? `, line ${text.slice(0, Number(error.position)).split('\n').length}`
+          : ''
+        throw new MigrationFailed(`Migration ${name}${line}: ${error.message}`, { cause: error })
+      }
+    },
+  }
+}

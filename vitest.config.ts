@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{rules,contract,server,sandbox,web,scripts,demo,bench}/**/*.test.{ts,tsx}', 'test/*.test.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    // Loading the whole application costs more than a test, so the files of a worker share it.
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    teardownTimeout: 60_000,
+  },
+})
