@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hoursAfter, specDeadlines } from './deadlines.ts'
 import { balanceOf, finishedEntries, paidEntries, refundedEntries, sumsToZero, type Entry } from './ledger.ts'
@@ -301,7 +301,8 @@ const delivery = fc.constantFrom('parcel' as const, 'pickup' as const)
 type Strides = typeof strides extends fc.Arbitrary<infer S> ? S : never
 
 /** Lets time pass and somebody take any step that is open, again and again. */
-function walk(order: OrderLife, along: Strides, look: (stride: Stride) => void) {
+function walk(born: OrderLife, along: Strides, look: (stride: Stride) => void) {
+  let order = born
   let hours = 0
   for (const { pick, wait, reason } of along) {
     hours += wait

@@ -48,7 +48,11 @@ type Step = { by: readonly Actor[]; from: readonly OrderState[]; to: OrderState 
 export const steps = {
   markShipped: { by: ['carrier', 'seller', 'operator'], from: ['awaiting_shipment'], to: 'shipped' },
   // A carrier's first scan can be missing, so a parcel may arrive that was never seen to leave.
-  markDelivered: { by: ['carrier', 'buyer', 'operator'], from: ['awaiting_shipment', 'shipped'], to: 'delivered' },
+  markDelivered: {
+    by: ['carrier', 'buyer', 'operator'],
+    from: ['awaiting_shipment', 'shipped'],
+    to: 'delivered',
+  },
   // The parcel arrives while its buyer's request waits: the request stands, but where it returns to has changed.
   noteArrival: { by: ['carrier'], from: ['refund_requested'], to: 'refund_requested' },
   approve: { by: ['buyer'], from: ['delivered', 'awaiting_pickup'], to: 'finished' },
@@ -56,7 +60,11 @@ export const steps = {
   missDeadline: { by: ['sweep'], from: ['awaiting_shipment'], to: 'cancelled' },
   pickupNotConfirmed: { by: ['sweep'], from: ['awaiting_pickup'], to: 'action_needed' },
   labelFails: { by: ['system'], from: ['awaiting_shipment'], to: 'action_needed' },
-  parcelReturned: { by: ['carrier', 'operator'], from: ['awaiting_shipment', 'shipped'], to: 'action_needed' },
+  parcelReturned: {
+    by: ['carrier', 'operator'],
+    from: ['awaiting_shipment', 'shipped'],
+    to: 'action_needed',
+  },
   requestRefund: { by: ['buyer'], from: ['shipped', 'delivered', 'awaiting_pickup'], to: 'refund_requested' },
   cancelRequest: { by: ['buyer'], from: ['refund_requested'], to: 'cameFrom' },
   grantRefund: { by: ['operator'], from: ['refund_requested'], to: 'cancelled' },
@@ -70,7 +78,7 @@ export const steps = {
   },
 } as const satisfies Record<string, Step>
 export type StepName = keyof typeof steps
-export const stepNames = Object.keys(steps) as StepName[]
+export const stepNames = Object.keys(steps).filter((name): name is StepName => name in steps)
 
 type Status = { shipment: number; book: number | 'by finisher' | 'by reason' | 'as before' } & Labels
 type Labels = { buyer: string; seller: string; elsewhere: string }
@@ -134,23 +142,7 @@ export function mayTake(
   const { by, from }: Step = steps[step]
   if (!by.includes(actor)) return 'not_yours'
   if (!from.includes(order.state)) return 'wrong_state'
-  switch (step) {
-    case 'markShipped':
-      // A scan is proof that the parcel moves, and counts however late it comes.
-      return actor === 'seller' && hasPassed(order.shipByAt, now) ? 'too_late' : null
-    case 'noteArrival':
-      return order.cameFrom === 'shipped' ? null : 'wrong_state'
-    case 'missDeadline':
-      return hasPassed(order.shipByAt, now) ? null : 'too_early'
-    case 'pickupNotConfirmed':
-      return hasPassed(order.pickupByAt, now) ? null : 'too_early'
-    case 'reactTimeRunsOut':
-      return hasPassed(order.reactByAt, now) ? null : 'too_early'
-    case 'requestRefund':
-      return refundForbidden(reason, order, now, deadlines)
-    default:
-      return null
-  }
+  return timing[step]?.({ order, now, deadlines, reason, actor }) ?? null
 }
 
 /** The order as the step leaves it. Throws RangeError from a state without that step: ask `mayTake` first. */
@@ -164,55 +156,7 @@ export function afterStep(
   const { from, to }: Step = steps[step]
   const state = to === 'cameFrom' ? order.cameFrom : to
   if (!from.includes(order.state) || state === null) throw new RangeError(`no ${step} from ${order.state}`)
-  switch (step) {
-    case 'markShipped':
-      return { ...order, state, shippedAt: now, shipByAt: null }
-    case 'markDelivered':
-      return { ...order, ...arrival(order, now, deadlines), state, shipByAt: null }
-    case 'noteArrival':
-      return { ...order, ...arrival(order, now, deadlines), state, cameFrom: 'delivered' }
-    case 'requestRefund': {
-      if (reason === null) throw new RangeError('a refund request has a reason')
-      const decideByAt = hoursAfter(now, deadlines.refundDecisionHours)
-      return { ...order, state, cameFrom: order.state, refundReason: reason, decideByAt }
-    }
-    case 'cancelRequest': {
-      const least = hoursAfter(now, deadlines.resumeReactHours)
-      return {
-        ...order,
-        state,
-        cameFrom: null,
-        refundReason: null,
-        decideByAt: null,
-        reactByAt: state === 'delivered' ? laterOf(order.reactByAt, least) : order.reactByAt,
-        pickupByAt: state === 'awaiting_pickup' ? laterOf(order.pickupByAt, least) : order.pickupByAt,
-      }
-    }
-    case 'resume':
-      // What stopped the order was not its parties' doing, so the clock of the state starts anew.
-      return {
-        ...order,
-        state,
-        cameFrom: null,
-        shipByAt: state === 'awaiting_shipment' ? shipByAt(now, deadlines) : order.shipByAt,
-        pickupByAt: state === 'awaiting_pickup' ? pickupByAt(now, deadlines) : order.pickupByAt,
-      }
-    case 'labelFails':
-    case 'parcelReturned':
-    case 'pickupNotConfirmed':
-      return { ...order, state, cameFrom: order.state }
-    case 'approve':
-      return ended({ ...order, state, finishedBy: 'buyer' })
-    case 'reactTimeRunsOut':
-      return ended({ ...order, state, finishedBy: 'time' })
-    case 'declineRefund':
-    case 'settleOrder':
-      return ended({ ...order, state, finishedBy: 'operator' })
-    case 'grantRefund':
-    case 'missDeadline':
-    case 'voidOrder':
-      return ended({ ...order, state })
-  }
+  return { ...order, state, ...effects[step]({ order, now, deadlines, reason }) }
 }
 
 /** The steps open to the actor now, in the table's order: the buttons to show. */
@@ -222,7 +166,9 @@ export function availableSteps(order: OrderLife, actor: Actor, now: Date, deadli
 
 /** The reasons that the buyer may now give for a refund; none when no request is open (product 3). */
 export function openRefundReasons(order: OrderLife, now: Date, deadlines: Deadlines): RefundReason[] {
-  return refundReasons.filter((reason) => mayTake('requestRefund', 'buyer', order, now, deadlines, reason) === null)
+  return refundReasons.filter(
+    (reason) => mayTake('requestRefund', 'buyer', order, now, deadlines, reason) === null,
+  )
 }
 
 /** Whether nothing more can happen to the order. */
@@ -236,7 +182,9 @@ export function shipmentStatus(order: Pick<OrderLife, 'state'>): number {
 }
 
 /** `dbBook.status` of a book in the order, 1 to 9; a finished order is 7 by the buyer's word, else 8 (product 3, 8). */
-export function bookStatus(order: Pick<OrderLife, 'state' | 'cameFrom' | 'finishedBy' | 'refundReason'>): number {
+export function bookStatus(
+  order: Pick<OrderLife, 'state' | 'cameFrom' | 'finishedBy' | 'refundReason'>,
+): number {
   const { book }: Status = statuses[order.state]
   if (book === 'by finisher') return order.finishedBy === 'buyer' ? 7 : 8
   if (book === 'by reason') return order.refundReason === 1 ? 5 : 6
@@ -276,22 +224,74 @@ function everywhere<Label extends string>(label: Label) {
   return { buyer: label, seller: label, elsewhere: label }
 }
 
-function refundForbidden(reason: RefundReason | null, order: OrderLife, now: Date, deadlines: Deadlines) {
-  if (order.state === 'awaiting_pickup') return null
-  if (order.state === 'delivered') return hasPassed(order.reactByAt, now) ? 'too_late' : null
-  if (reason === 2 || order.shippedAt === null) return 'wrong_state'
-  return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
+type Taken = { order: OrderLife; now: Date; deadlines: Deadlines; reason: RefundReason | null }
+
+/** When a step's time has not come or has run out; steps that are not here may be taken at any time. */
+const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forbidden | null>> = {
+  // A scan is proof that the parcel moves, and counts however late it comes.
+  markShipped: ({ order, now, actor }) =>
+    actor === 'seller' && hasPassed(order.shipByAt, now) ? 'too_late' : null,
+  noteArrival: ({ order }) => (order.cameFrom === 'shipped' ? null : 'wrong_state'),
+  missDeadline: ({ order, now }) => (hasPassed(order.shipByAt, now) ? null : 'too_early'),
+  pickupNotConfirmed: ({ order, now }) => (hasPassed(order.pickupByAt, now) ? null : 'too_early'),
+  reactTimeRunsOut: ({ order, now }) => (hasPassed(order.reactByAt, now) ? null : 'too_early'),
+  requestRefund: ({ order, now, deadlines, reason }) => {
+    if (order.state === 'awaiting_pickup') return null
+    if (order.state === 'delivered') return hasPassed(order.reactByAt, now) ? 'too_late' : null
+    if (reason === 2 || order.shippedAt === null) return 'wrong_state'
+    return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
+  },
+}
+
+/** What an order no longer waits for once it is over; a refund's reason stays as a record. */
+const over = { cameFrom: null, shipByAt: null, pickupByAt: null, reactByAt: null, decideByAt: null }
+
+/** What a step changes besides the state. */
+const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
+  markShipped: ({ now }) => ({ shippedAt: now, shipByAt: null }),
+  markDelivered: (taken) => ({ ...arrival(taken), shipByAt: null }),
+  noteArrival: (taken) => ({ ...arrival(taken), cameFrom: 'delivered' }),
+  approve: () => ({ ...over, finishedBy: 'buyer' }),
+  reactTimeRunsOut: () => ({ ...over, finishedBy: 'time' }),
+  missDeadline: () => over,
+  pickupNotConfirmed: interruption,
+  labelFails: interruption,
+  parcelReturned: interruption,
+  requestRefund: (taken) => {
+    if (taken.reason === null) throw new RangeError('a refund request has a reason')
+    const decideByAt = hoursAfter(taken.now, taken.deadlines.refundDecisionHours)
+    return { ...interruption(taken), refundReason: taken.reason, decideByAt }
+  },
+  cancelRequest: ({ order, now, deadlines }) => {
+    const least = hoursAfter(now, deadlines.resumeReactHours)
+    return {
+      cameFrom: null,
+      refundReason: null,
+      decideByAt: null,
+      reactByAt: order.cameFrom === 'delivered' ? laterOf(order.reactByAt, least) : order.reactByAt,
+      pickupByAt: order.cameFrom === 'awaiting_pickup' ? laterOf(order.pickupByAt, least) : order.pickupByAt,
+    }
+  },
+  grantRefund: () => over,
+  declineRefund: () => ({ ...over, finishedBy: 'operator' }),
+  // What stopped the order was not its parties' doing, so the clock of the state starts anew.
+  resume: ({ order, now, deadlines }) => ({
+    cameFrom: null,
+    shipByAt: order.cameFrom === 'awaiting_shipment' ? shipByAt(now, deadlines) : order.shipByAt,
+    pickupByAt: order.cameFrom === 'awaiting_pickup' ? pickupByAt(now, deadlines) : order.pickupByAt,
+  }),
+  settleOrder: () => ({ ...over, finishedBy: 'operator' }),
+  voidOrder: () => over,
 }
 
 function hasPassed(deadline: Date | null, now: Date) {
   return deadline !== null && now >= deadline
 }
 
-function arrival(order: OrderLife, now: Date, deadlines: Deadlines) {
+function arrival({ order, now, deadlines }: Taken) {
   return { shippedAt: order.shippedAt ?? now, deliveredAt: now, reactByAt: reactByAt(now, deadlines) }
 }
 
-/** The refund's reason stays as a record; what the order still waited for is gone. */
-function ended(order: OrderLife): OrderLife {
-  return { ...order, cameFrom: null, shipByAt: null, pickupByAt: null, reactByAt: null, decideByAt: null }
+function interruption({ order }: Taken) {
+  return { cameFrom: order.state }
 }
