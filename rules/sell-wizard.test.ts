@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   finalCheck,
@@ -71,7 +71,9 @@ test.each([
 test('a changed phone asks for a code and goes to its step, however well the old one was verified', () => {
   const expected = { to: 3, asksForCode: true, missing: null }
   expect(nextStep(2, { ...ready, enteredPhone: '4511223344' })).toEqual(expected)
-  expect(nextStep(2, { ...ready, phone: null, verifiedPhone: false, enteredPhone: '4511223344' })).toEqual(expected)
+  expect(nextStep(2, { ...ready, phone: null, verifiedPhone: false, enteredPhone: '4511223344' })).toEqual(
+    expected,
+  )
   expect(nextStep(2, { ...ready, enteredPhone: '4528416703' }).to).toBe('submit')
 })
 
@@ -103,16 +105,31 @@ test.each([
   { step: 2, known: 2 / 3, fresh: 2 / 3 },
   { step: 3, known: 5 / 6, fresh: 5 / 6 },
   { step: 4, known: 1, fresh: 1 },
-] as const)('step $step is $known of the way for a known seller and $fresh for a new one', ({ step, known, fresh }) => {
-  expect(progress(step, ready)).toBe(known)
-  expect(progress(step, { ...ready, verifiedPhone: false })).toBe(fresh)
-  expect(progress(step, { ...ready, payoutsEnabled: false })).toBe(fresh)
-})
+] as const)(
+  'step $step is $known of the way for a known seller and $fresh for a new one',
+  ({ step, known, fresh }) => {
+    expect(progress(step, ready)).toBe(known)
+    expect(progress(step, { ...ready, verifiedPhone: false })).toBe(fresh)
+    expect(progress(step, { ...ready, payoutsEnabled: false })).toBe(fresh)
+  },
+)
 
 test('the buttons are there where the step has a way back or on', () => {
   expect(wizardSteps.map(showsBack)).toEqual([false, true, true, true, true])
-  expect(wizardSteps.map((step) => showsContinue(step, { verified: true }))).toEqual([true, true, true, true, false])
-  expect(wizardSteps.map((step) => showsContinue(step, { verified: false }))).toEqual([true, true, false, true, false])
+  expect(wizardSteps.map((step) => showsContinue(step, { verified: true }))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(wizardSteps.map((step) => showsContinue(step, { verified: false }))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ])
 })
 
 test('the query names a step, and nonsense names the first', () => {

@@ -51,40 +51,13 @@ export type Next = {
 
 /** What keeps the seller on a step, in the order in which it is shown; the price's `minimum` is a setting (spec 4, 5). */
 export function missingOnStep(step: WizardStep, facts: WizardFacts, minimum: Ore = minimumPrice): Missing[] {
-  switch (step) {
-    case 0:
-      return missingOfBook(facts, minimum)
-    case 1:
-      return facts.address ? [] : ['address']
-    case 2:
-      return missingOfSeller(facts)
-    case 3:
-      return facts.verifiedPhone ? [] : ['verified_phone']
-    case 4:
-      return []
-  }
+  return needs[step](facts, minimum)
 }
 
 /** Where 'Fortsæt' leads from a step, or 'Opret annonce' from the last one (spec 4, product 8). */
 export function nextStep(step: WizardStep, facts: WizardFacts, minimum: Ore = minimumPrice): Next {
   const [missing] = missingOnStep(step, facts, minimum)
-  if (missing !== undefined) return { to: step, asksForCode: false, missing }
-  switch (step) {
-    case 0:
-      return goTo(1)
-    case 1:
-      if (!facts.verified || !facts.hasPayoutAccount || facts.phone === null) return goTo(2)
-      return facts.verifiedPhone ? submit(facts, minimum) : goTo(3)
-    case 2: {
-      const changed = phoneOf(facts) !== facts.phone
-      if (changed) return { ...goTo(3), asksForCode: true }
-      return facts.verifiedPhone ? submit(facts, minimum) : goTo(3)
-    }
-    case 3:
-      return goTo(4)
-    case 4:
-      return submit(facts, minimum)
-  }
+  return missing === undefined ? onward[step](facts, minimum) : { to: step, asksForCode: false, missing }
 }
 
 /**
@@ -105,7 +78,10 @@ export function finalCheck(
 }
 
 /** How far along a step is, from 0 to 1 (spec 4, product 8). */
-export function progress(step: WizardStep, facts: Pick<WizardFacts, 'payoutsEnabled' | 'verifiedPhone'>): number {
+export function progress(
+  step: WizardStep,
+  facts: Pick<WizardFacts, 'payoutsEnabled' | 'verifiedPhone'>,
+): number {
   const short = facts.payoutsEnabled && facts.verifiedPhone
   return [0, short ? 1 / 2 : 1 / 3, 2 / 3, 5 / 6, 1][step]!
 }
@@ -123,6 +99,28 @@ export function showsContinue(step: WizardStep, { verified }: Pick<WizardFacts, 
 /** The step that the query parameter currentStep names; anything else is the first. */
 export function wizardStepOf(text: string | null | undefined): WizardStep {
   return wizardSteps.find((step) => String(step) === text) ?? 0
+}
+
+const needs: Record<WizardStep, (facts: WizardFacts, minimum: Ore) => Missing[]> = {
+  0: missingOfBook,
+  1: ({ address }) => (address ? [] : ['address']),
+  2: missingOfSeller,
+  3: ({ verifiedPhone }) => (verifiedPhone ? [] : ['verified_phone']),
+  4: () => [],
+}
+
+const onward: Record<WizardStep, (facts: WizardFacts, minimum: Ore) => Next> = {
+  0: () => goTo(1),
+  1: (facts, minimum) => {
+    if (!facts.verified || !facts.hasPayoutAccount || facts.phone === null) return goTo(2)
+    return facts.verifiedPhone ? submit(facts, minimum) : goTo(3)
+  },
+  2: (facts, minimum) => {
+    if (phoneOf(facts) !== facts.phone) return { ...goTo(3), asksForCode: true }
+    return facts.verifiedPhone ? submit(facts, minimum) : goTo(3)
+  },
+  3: () => goTo(4),
+  4: submit,
 }
 
 function missingOfBook({ book, photos, stand, price }: WizardFacts, minimum: Ore): Missing[] {
