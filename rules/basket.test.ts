@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addToBasket,
@@ -64,7 +64,11 @@ test.each([
     group: { ...fresh, servicePoint: strictShop, phone: '4528416703' },
     lacks: null,
   },
-  { what: 'pickup where it is offered', group: { ...fresh, delivery: 'pickup', pickupAvailable: true }, lacks: null },
+  {
+    what: 'pickup where it is offered',
+    group: { ...fresh, delivery: 'pickup', pickupAvailable: true },
+    lacks: null,
+  },
   { what: 'pickup where it is not', group: { ...fresh, delivery: 'pickup' }, lacks: 'pickup' },
   { what: 'no choice at all', group: { ...fresh, delivery: null }, lacks: 'delivery' },
 ] as const)('$what lacks $lacks', ({ group, lacks }) => {

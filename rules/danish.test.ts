@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   formatDate,
@@ -56,7 +56,12 @@ test.each([
 })
 
 test('counted things agree with their number', () => {
-  expect([0, 1, 2, 1200].map((n) => plural(n, 'bog', 'bøger'))).toEqual(['0 bøger', '1 bog', '2 bøger', '1.200 bøger'])
+  expect([0, 1, 2, 1200].map((n) => plural(n, 'bog', 'bøger'))).toEqual([
+    '0 bøger',
+    '1 bog',
+    '2 bøger',
+    '1.200 bøger',
+  ])
   expect([1, 3].map(formatDays)).toEqual(['1 dag', '3 dage'])
 })
 

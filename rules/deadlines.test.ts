@@ -40,8 +40,16 @@ test.each([
     at: shipReminderAt(shipByAt(noon, specDeadlines), specDeadlines),
     is: '2026-11-24T12:00:00Z',
   },
-  { what: 'the buyer reacts within 48 hours', at: reactByAt(noon, specDeadlines), is: '2026-11-23T12:00:00Z' },
-  { what: 'a pickup is confirmed within 14 days', at: pickupByAt(noon, specDeadlines), is: '2026-12-05T12:00:00Z' },
+  {
+    what: 'the buyer reacts within 48 hours',
+    at: reactByAt(noon, specDeadlines),
+    is: '2026-11-23T12:00:00Z',
+  },
+  {
+    what: 'a pickup is confirmed within 14 days',
+    at: pickupByAt(noon, specDeadlines),
+    is: '2026-12-05T12:00:00Z',
+  },
 ])('$what', ({ at, is }) => {
   expect(at).toEqual(new Date(is))
 })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanIsbnInput, formatIsbn, parseIsbn } from './isbn.ts'
 
@@ -72,10 +72,15 @@ test('an ISBN survives being written and typed', () => {
 
 test('one wrong digit is always found', () => {
   fc.assert(
-    fc.property(isbn13, fc.integer({ min: 3, max: 12 }), fc.integer({ min: 1, max: 9 }), (isbn, place, offset) => {
-      const wrong = (Number(isbn[place]) + offset) % 10
-      return parseIsbn(isbn.slice(0, place) + wrong + isbn.slice(place + 1)) === null
-    }),
+    fc.property(
+      isbn13,
+      fc.integer({ min: 3, max: 12 }),
+      fc.integer({ min: 1, max: 9 }),
+      (isbn, place, offset) => {
+        const wrong = (Number(isbn[place]) + offset) % 10
+        return parseIsbn(isbn.slice(0, place) + wrong + isbn.slice(place + 1)) === null
+      },
+    ),
   )
 })
 
@@ -83,7 +88,9 @@ test('of ten possible last digits exactly one is right', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (n) => {
       const stem = `978${String(n).padStart(9, '0')}`
-      return Array.from({ length: 10 }, (_, digit) => parseIsbn(`${stem}${digit}`)).filter(Boolean).length === 1
+      return (
+        Array.from({ length: 10 }, (_, digit) => parseIsbn(`${stem}${digit}`)).filter(Boolean).length === 1
+      )
     }),
   )
 })

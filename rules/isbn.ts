@@ -39,7 +39,8 @@ export function formatIsbn(isbn13: string): string {
   })
   const prefix = isbn13.slice(0, 3)
   const check = isbn13.slice(12)
-  if (!isbn13.startsWith(danishGroup) || publisher === undefined) return `${prefix}-${isbn13.slice(3, 12)}-${check}`
+  if (!isbn13.startsWith(danishGroup) || publisher === undefined)
+    return `${prefix}-${isbn13.slice(3, 12)}-${check}`
   const length = publisher.from.length
   return `${prefix}-87-${rest.slice(0, length)}-${rest.slice(length)}-${check}`
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as listing from './listing.ts'
 import {
@@ -84,7 +84,12 @@ test('a stored price survives the field', () => {
 })
 
 test('a book costs at least 50 kr., unless the setting says otherwise', () => {
-  expect([null, 0, 49_99, 50_00].map((price) => priceFault(price))).toEqual(['missing', 'too_low', 'too_low', null])
+  expect([null, 0, 49_99, 50_00].map((price) => priceFault(price))).toEqual([
+    'missing',
+    'too_low',
+    'too_low',
+    null,
+  ])
   expect(priceFault(49_99, 20_00)).toBe(null)
 })
 

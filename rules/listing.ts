@@ -21,7 +21,14 @@ export const maxPhotosPerSession = 20
 export const maxRelayedBytes = 1.5 * 1024 * 1024
 
 /** The picker offers more than passes, so that a wrong file gets an answer instead of being greyed out (spec 5). */
-export const offeredPhotoTypes = ['image/apng', 'image/avif', 'image/jpeg', 'image/png', 'image/svg+xml', 'image/webp']
+export const offeredPhotoTypes = [
+  'image/apng',
+  'image/avif',
+  'image/jpeg',
+  'image/png',
+  'image/svg+xml',
+  'image/webp',
+]
 export const acceptedPhotoTypes = ['image/png', 'image/jpeg']
 
 /** Stand: 1 worn, 2 good, 3 as new; the wizard shows `detail` beneath (spec 3, product 8). */
@@ -83,7 +90,9 @@ export function parsePrice(text: string): Ore | null {
   const match = /^(0|[1-9]\d{0,6}|[1-9]\d{0,2}(?:\.\d{3}){1,2})(?:,(\d{0,2}))?$/.exec(amount)
   if (match === null) return null
   const kroner = (match[1] ?? '').replaceAll('.', '')
-  return kroner.length > maxKronerDigits ? null : Number(kroner) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return kroner.length > maxKronerDigits
+    ? null
+    : Number(kroner) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
 /** What the field shows for what was typed: '1284,456' becomes '1.284,45'; anything that is no price is left out (spec 5). */

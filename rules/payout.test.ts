@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { specDeadlines } from './deadlines.ts'
 import { payoutDueOn, sellerShare, showsSaleFee } from './payout.ts'

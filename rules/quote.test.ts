@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { priceWithFee, quoteBasket, quoteOrder, specFees } from './quote.ts'
 
@@ -32,7 +32,12 @@ test('two sellers, one parcel and one pickup, come to 501 kr.', () => {
     { bookPrices: [125_00, 95_00], delivery: 'parcel' as const },
     { bookPrices: [200_00], delivery: 'pickup' as const },
   ]
-  expect(quoteBasket(basket, specFees)).toEqual({ books: 420_00, buyerFee: 42_00, shipping: 39_00, total: 501_00 })
+  expect(quoteBasket(basket, specFees)).toEqual({
+    books: 420_00,
+    buyerFee: 42_00,
+    shipping: 39_00,
+    total: 501_00,
+  })
 })
 
 test('the fee is rounded once on the order, not once per book', () => {

@@ -33,8 +33,22 @@ test.each([
   { what: 'the right code', tries: 0, used: false, minutes: 14.9, matches: true, is: 'ok' },
   { what: 'the right code at the fifth try', tries: 4, used: false, minutes: 1, matches: true, is: 'ok' },
   { what: 'a wrong code', tries: 4, used: false, minutes: 1, matches: false, is: 'wrong' },
-  { what: 'the right code at the sixth try', tries: 5, used: false, minutes: 1, matches: true, is: 'too_many' },
-  { what: 'the right code after 15 minutes', tries: 0, used: false, minutes: 15, matches: true, is: 'expired' },
+  {
+    what: 'the right code at the sixth try',
+    tries: 5,
+    used: false,
+    minutes: 1,
+    matches: true,
+    is: 'too_many',
+  },
+  {
+    what: 'the right code after 15 minutes',
+    tries: 0,
+    used: false,
+    minutes: 15,
+    matches: true,
+    is: 'expired',
+  },
   { what: 'a code used before', tries: 0, used: true, minutes: 1, matches: true, is: 'expired' },
 ])('$what is $is', ({ tries, used, minutes, matches, is }) => {
   expect(checkCode({ expiresAt: codeExpiresAt(noon), tries, used }, matches, later(minutes))).toBe(is)
