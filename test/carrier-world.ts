@@ -1,6 +1,5 @@
 /** What tests of the parcel adapter share: a carrier of their own on loopback, and a line to it that can be spoiled. */
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { sandboxClock } from '#sandbox/clock'
@@ -10,6 +9,7 @@ import { openStore } from '#sandbox/store'
 import type { CarrierCode } from '#server/providers/parcels/carriers'
 import type { Parcels, ParcelToSend, ServicePoint } from '#server/providers/parcels/parcels'
 import { shipmondoParcels, type ShipmondoConfig } from '#server/providers/parcels/shipmondo'
+import { listener } from './listener.ts'
 
 export const østerbro = { line1: 'Århusgade 1, st. tv', postalCode: '2100', city: 'København Ø' }
 export const odense = { line1: 'Skibhusvej 52', postalCode: '5000', city: 'Odense C' }
@@ -40,20 +40,10 @@ export async function carrierWorld(
   return { carrier, clock, faults, config, parcels: shipmondoParcels(config) }
 }
 
-export async function listener(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
 /** A line to the carrier on which `spoil` may answer in the carrier's stead. */
 export async function lineTo(
   config: ShipmondoConfig,
-  spoil: (method: string, url: URL, response: Parameters<RequestListener>[1]) => boolean,
+  spoil: (method: string, url: URL, response: ServerResponse) => boolean,
 ) {
   const { origin } = new URL(config.baseUrl)
   const own = await listener(async (request, response) => {

@@ -14,11 +14,14 @@ export function messagesIn(store: Store, clock: SandboxClock) {
   store.exec(`create table if not exists sms_message (
     seq integer primary key autoincrement, id text not null unique, recipient text not null, sender text not null,
     text text not null, reference text, created integer not null, status text, reported integer not null default 0)`)
-  const insert = store.prepare(`insert into sms_message (id, recipient, sender, text, reference, created, status)
+  const insert =
+    store.prepare(`insert into sms_message (id, recipient, sender, text, reference, created, status)
     values (?, ?, ?, ?, ?, ?, ?)`)
   const newest = store.prepare(`select recipient as "to", text, created from sms_message
     where ? is null or recipient = ? order by seq desc limit 200`)
-  const recent = store.prepare('select count(*) as "count" from sms_message where recipient = ? and created > ?')
+  const recent = store.prepare(
+    'select count(*) as "count" from sms_message where recipient = ? and created > ?',
+  )
   const owed = store.prepare(`select id, recipient, reference, status from sms_message
     where status is not null and reported = 0 order by seq`)
   const reported = store.prepare('update sms_message set reported = 1 where id = ?')

@@ -5,7 +5,10 @@ import type { Messages, OwedReport } from './messages.ts'
 type Deps = { messages: Messages; clock: SandboxClock; secret: string; patienceMs: number }
 
 /** Tells the app what became of its messages: signed, and again until it is answered with 2xx. */
-export async function sendReports({ messages, clock, secret, patienceMs }: Deps, endpoint: string): Promise<void> {
+export async function sendReports(
+  { messages, clock, secret, patienceMs }: Deps,
+  endpoint: string,
+): Promise<void> {
   for (const owed of messages.owed()) {
     const body = JSON.stringify(reportOf(owed, clock.now().toISOString()))
     const signature = `v1=${createHmac('sha256', secret).update(body).digest('hex')}`

@@ -5,7 +5,11 @@ import { openStore } from '../store.ts'
 import { startGatewayApiStandIn } from './stand-in.ts'
 
 const store = openStore(':memory:')
-const phones = await startGatewayApiStandIn({ store, clock: sandboxClock(store), faults: sandboxFaults(store) })
+const phones = await startGatewayApiStandIn({
+  store,
+  clock: sandboxClock(store),
+  faults: sandboxFaults(store),
+})
 const good = { sender: 'Genlaest', recipient: 4512345678, message: 'Hej', reference: 'r-1' }
 
 afterAll(() => phones.close())
@@ -47,7 +51,11 @@ test.each([
 })
 
 test('keys and messages survive a restart', async () => {
-  const again = await startGatewayApiStandIn({ store, clock: sandboxClock(store), faults: sandboxFaults(store) })
+  const again = await startGatewayApiStandIn({
+    store,
+    clock: sandboxClock(store),
+    faults: sandboxFaults(store),
+  })
   expect(again.token).toBe(phones.token)
   expect(again.outbox()).toEqual(phones.outbox())
   await again.close()

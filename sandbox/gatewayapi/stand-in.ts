@@ -3,12 +3,11 @@
  * numbers ending in 0404, which cannot be reached, and in 0405, of which nothing is ever heard.
  */
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
-import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { SandboxClock } from '../clock.ts'
 import type { Faults } from '../faults.ts'
+import { startLoopback } from '../loopback.ts'
 import type { Store } from '../store.ts'
-import { sufferFaults } from '../suffer-faults.ts'
 import { readMessage } from './message.ts'
 import { messagesIn, type SentSms } from './messages.ts'
 import { sendReports } from './reports.ts'
@@ -20,12 +19,12 @@ export type GatewayApiStandIn = {
   foreignToken: string
   webhookSecret: string
   /** Newest first, at most 200. */
-  outbox(to?: string): SentSms[]
+  outbox: (to?: string) => SentSms[]
   /** Where status reports go from now on; the provider's own settings page in real life. */
-  reportTo(endpoint: string): void
+  reportTo: (endpoint: string) => void
   /** Sends the reports that are owed. */
-  tick(): Promise<void>
-  close(): Promise<void>
+  tick: () => Promise<void>
+  close: () => Promise<void>
 }
 
 type Options = {
@@ -48,32 +47,36 @@ export async function startGatewayApiStandIn({
   const { token, foreignToken, webhookSecret } = accessIn(store)
   const messages = messagesIn(store, clock)
   let endpoint: string | null = null
-  const app = fastify({ forceCloseConnections: true })
+  const failure = description('Internal server error')
+  const { baseUrl, close } = await startLoopback({ provider: 'sms', faults, failure, routes })
 
-  sufferFaults(app, faults, 'sms', description('Internal server error'))
-  app.addHook('onRequest', async ({ headers }, reply) => {
-    if (headers.authorization === `Token ${foreignToken}`) return reply.code(403).send(description('Forbidden'))
-    if (headers.authorization !== `Token ${token}`) return reply.code(401).send(description('Unauthorized'))
-  })
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) =>
-    (error.statusCode ?? 500) < 500
-      ? reply.code(422).send({ detail: [{ loc: ['body'], msg: 'JSON decode error', type: 'json_invalid' }] })
-      : reply.code(500).send(description('Internal server error')),
-  )
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(description('Not Found')))
+  function routes(app: FastifyInstance) {
+    app.addHook('onRequest', async ({ headers }, reply) => {
+      if (headers.authorization === `Token ${foreignToken}`)
+        return reply.code(403).send(description('Forbidden'))
+      if (headers.authorization !== `Token ${token}`) return reply.code(401).send(description('Unauthorized'))
+    })
+    app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) =>
+      (error.statusCode ?? 500) < 500
+        ? reply
+            .code(422)
+            .send({ detail: [{ loc: ['body'], msg: 'JSON decode error', type: 'json_invalid' }] })
+        : reply.code(500).send(failure),
+    )
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send(description('Not Found')))
 
-  app.post('/mobile/single', (request, reply) => {
-    const message = readMessage(request.body, clock.now())
-    if (Array.isArray(message)) return reply.code(422).send({ detail: message })
-    const { recipient, reference } = message
-    if (messages.sentWithin(recipient, 60_000) >= perMinuteAndPhone)
-      return reply.code(429).send(description('Too Many Requests'))
-    return reply.code(202).send({ msg_id: messages.keep(message, fateOf(recipient)), recipient, reference })
-  })
+    app.post('/mobile/single', (request, reply) => {
+      const message = readMessage(request.body, clock.now())
+      if (Array.isArray(message)) return reply.code(422).send({ detail: message })
+      const { recipient, reference } = message
+      if (messages.sentWithin(recipient, 60_000) >= perMinuteAndPhone)
+        return reply.code(429).send(description('Too Many Requests'))
+      return reply.code(202).send({ msg_id: messages.keep(message, fateOf(recipient)), recipient, reference })
+    })
+  }
 
-  await app.listen({ host: '127.0.0.1', port: 0 })
   return {
-    baseUrl: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    baseUrl,
     token,
     foreignToken,
     webhookSecret,
@@ -82,7 +85,7 @@ export async function startGatewayApiStandIn({
     async tick() {
       if (endpoint) await sendReports({ messages, clock, secret: webhookSecret, patienceMs }, endpoint)
     },
-    close: () => app.close(),
+    close,
   }
 }
 
@@ -95,7 +98,13 @@ function fateOf(recipient: number): string | null {
 function accessIn(store: Store): { token: string; foreignToken: string; webhookSecret: string } {
   store.exec(`create table if not exists sms_access
     (id integer primary key check (id = 1), token text not null, foreign_token text not null, secret text not null)`)
-  store.prepare('insert or ignore into sms_access values (1, ?, ?, ?)').run(randomUUID(), randomUUID(), randomUUID())
+  store
+    .prepare('insert or ignore into sms_access values (1, ?, ?, ?)')
+    .run(randomUUID(), randomUUID(), randomUUID())
   const row = store.prepare('select token, foreign_token, secret from sms_access').get()!
-  return { token: String(row.token), foreignToken: String(row.foreign_token), webhookSecret: String(row.secret) }
+  return {
+    token: String(row.token),
+    foreignToken: String(row.foreign_token),
+    webhookSecret: String(row.secret),
+  }
 }

@@ -56,7 +56,11 @@ const metresPerDegree = 111_320
 
 export function positionOf(postalCode: string, name: string): Position {
   const [, latitude, longitude] = towns.findLast(([from]) => from <= Number(postalCode)) ?? towns[0]!
-  return spread(spread({ latitude, longitude }, postalCode, 1_500), `${postalCode} ${name.toLowerCase()}`, 1_200)
+  return spread(
+    spread({ latitude, longitude }, postalCode, 1_500),
+    `${postalCode} ${name.toLowerCase()}`,
+    1_200,
+  )
 }
 
 export function metresBetween(a: Position, b: Position): number {
@@ -75,7 +79,9 @@ function spread({ latitude, longitude }: Position, by: string, metres: number): 
   const reach = (((chanceOf(`${by} distance`) % 1_000) + 1) / 1_000) * metres
   return {
     latitude: round(latitude + (Math.sin(angle) * reach) / metresPerDegree),
-    longitude: round(longitude + (Math.cos(angle) * reach) / (metresPerDegree * Math.cos((latitude * Math.PI) / 180))),
+    longitude: round(
+      longitude + (Math.cos(angle) * reach) / (metresPerDegree * Math.cos((latitude * Math.PI) / 180)),
+    ),
   }
 }
 

@@ -18,7 +18,8 @@ export function accessIn(store: Store): Access {
 /** Throws 401 unless the header is HTTP Basic with the account's user and key. */
 export function checkBasic(header: string | undefined, { user, key }: Access): void {
   const expected = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
-  if (!timingSafeEqual(digest(header ?? ''), digest(expected))) throw new Refused(401, 'Invalid API User or API Key')
+  if (!timingSafeEqual(digest(header ?? ''), digest(expected)))
+    throw new Refused(401, 'Invalid API User or API Key')
 }
 
 function digest(text: string): Buffer {

@@ -33,8 +33,23 @@ export type Booking = {
 type Body = Record<string, unknown>
 
 const known = [
-  ['own_agreement', 'customer_number', 'label_format', 'product_code', 'service_codes', 'reference', 'contents'],
-  ['additional_reference', 'automatic_select_service_point', 'parties', 'service_point_id', 'parcels', 'send_label'],
+  [
+    'own_agreement',
+    'customer_number',
+    'label_format',
+    'product_code',
+    'service_codes',
+    'reference',
+    'contents',
+  ],
+  [
+    'additional_reference',
+    'automatic_select_service_point',
+    'parties',
+    'service_point_id',
+    'parcels',
+    'send_label',
+  ],
 ].flat()
 const labelFormats = ['10x19_pdf', 'a4_pdf']
 
@@ -55,7 +70,16 @@ export function readBooking(body: unknown): Booking {
     throw invalid('receiver mobile is required')
   const texts = { reference: optionalText(body, 'reference'), contents: optionalText(body, 'contents') }
   const shop = shopIn(body.service_point_id, product)
-  return { product, serviceCodes, ...texts, labelFormat, sender, receiver, shop, ...parcelIn(body.parcels, product) }
+  return {
+    product,
+    serviceCodes,
+    ...texts,
+    labelFormat,
+    sender,
+    receiver,
+    shop,
+    ...parcelIn(body.parcels, product),
+  }
 }
 
 function servicesIn(codes: unknown, { notifications }: Product): string[] {
@@ -69,22 +93,27 @@ function servicesIn(codes: unknown, { notifications }: Product): string[] {
 }
 
 function partyIn(parties: unknown, type: Party['type']): Party {
-  const found = Array.isArray(parties) ? parties.filter((party) => isObject(party) && party.type === type) : []
+  const found = Array.isArray(parties)
+    ? parties.filter((party) => isObject(party) && party.type === type)
+    : []
   if (found.length !== 1) throw invalid(`parties must contain one ${type}`)
   const party = found[0] as Party
   for (const field of ['name', 'address1', 'postal_code', 'city', 'country_code'] as const)
-    if (typeof party[field] !== 'string' || party[field].trim() === '') throw invalid(`${type} ${field} is required`)
+    if (typeof party[field] !== 'string' || party[field].trim() === '')
+      throw invalid(`${type} ${field} is required`)
   if (party.country_code !== 'DK' || !postalCodes.has(party.postal_code))
     throw invalid(`${type} postal_code is invalid`)
   if (party.email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(party.email))
     throw invalid(`${type} email is invalid`)
-  if (party.phone !== undefined && !/^(\+45)?\d{8}$/.test(party.phone)) throw invalid(`${type} phone is invalid`)
+  if (party.phone !== undefined && !/^(\+45)?\d{8}$/.test(party.phone))
+    throw invalid(`${type} phone is invalid`)
   return party
 }
 
 function shopIn(id: unknown, { carrier }: Product): Shop {
   const shop = typeof id === 'string' ? shopById(id) : null
-  if (!shop || shop.carrier !== carrier.code || !shop.out_delivery) throw invalid('service_point_id is invalid')
+  if (!shop || shop.carrier !== carrier.code || !shop.out_delivery)
+    throw invalid('service_point_id is invalid')
   return shop
 }
 
@@ -93,7 +122,8 @@ function parcelIn(parcels: unknown, { minimumGrams, maximumGrams }: Product) {
   const parcel = parcels[0] as Body
   if (!isObject(parcel) || (parcel.quantity ?? 1) !== 1) throw invalid('The product takes exactly one parcel')
   const grams = parcel.weight
-  if (typeof grams !== 'number' || !Number.isInteger(grams)) throw invalid('weight is required, in whole grams')
+  if (typeof grams !== 'number' || !Number.isInteger(grams))
+    throw invalid('weight is required, in whole grams')
   if (grams < minimumGrams || grams > maximumGrams)
     throw invalid(`weight must be between ${minimumGrams} and ${maximumGrams} g`)
   return { grams, description: optionalText(parcel, 'description') }

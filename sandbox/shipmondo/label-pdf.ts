@@ -3,7 +3,10 @@ import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
 import { chanceOf } from '../places/positions.ts'
 import type { Booking, Party } from './booking.ts'
 
-export type LabelContent = Pick<Booking, 'product' | 'sender' | 'receiver' | 'shop' | 'grams' | 'reference'> & {
+export type LabelContent = Pick<
+  Booking,
+  'product' | 'sender' | 'receiver' | 'shop' | 'grams' | 'reference'
+> & {
   pkgNo: string
   labellessCode: string | null
   createdAt: Date
@@ -53,7 +56,10 @@ function writer(page: PDFPage, fonts: { plain: PDFFont; bold: PDFFont }) {
       page.drawLine({ start: { x: margin, y: y + size + 6 }, end: { x: width - margin, y: y + size + 6 } })
     const font = style.bold ? fonts.bold : fonts.plain
     const words = printable(text, font)
-    const fitting = Math.min(size, (size * (width - 2 * margin)) / Math.max(1, font.widthOfTextAtSize(words, size)))
+    const fitting = Math.min(
+      size,
+      (size * (width - 2 * margin)) / Math.max(1, font.widthOfTextAtSize(words, size)),
+    )
     page.drawText(words, { x: margin, y, size: fitting, font })
   }
 }

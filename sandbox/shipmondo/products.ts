@@ -21,7 +21,12 @@ export const services = [
   { code: 'SMS_NT', id: 24, name: 'SMS notification', required_fields: 'receiver_mobile' },
 ] as const
 
-const upToTwenty = { requiresPhone: false, notifications: [] as string[], minimumGrams: 1, maximumGrams: 20_000 }
+const upToTwenty = {
+  requiresPhone: false,
+  notifications: [] as string[],
+  minimumGrams: 1,
+  maximumGrams: 20_000,
+}
 
 export const products: readonly Product[] = [
   {
@@ -98,6 +103,8 @@ export function productOnTheWire({ id, code, name, carrier, ...product }: Produc
     destination_country: { code: 'DK', name: 'Denmark', customs_declaration_required: false },
     available_services: services,
     required_services: [],
-    weight_intervals: [{ from_weight: product.minimumGrams, to_weight: product.maximumGrams, description: name }],
+    weight_intervals: [
+      { from_weight: product.minimumGrams, to_weight: product.maximumGrams, description: name },
+    ],
   }
 }

@@ -7,7 +7,11 @@ export type Scan = 'shipped' | 'ready' | 'delivered' | 'returned'
 
 const news: Record<Scan, { status: string; state: string; text: (shop: string) => string }> = {
   shipped: { status: 'EN_ROUTE', state: 'INFO', text: () => 'Pakken er på vej' },
-  ready: { status: 'AVAILABLE_FOR_DELIVERY', state: 'SUCCESS', text: (shop) => `Pakken kan hentes i ${shop}` },
+  ready: {
+    status: 'AVAILABLE_FOR_DELIVERY',
+    state: 'SUCCESS',
+    text: (shop) => `Pakken kan hentes i ${shop}`,
+  },
   delivered: { status: 'DELIVERED', state: 'SUCCESS', text: (shop) => `Pakken er udleveret i ${shop}` },
   returned: { status: 'FAILED', state: 'DANGER', text: () => 'Pakken er på vej retur til afsenderen' },
 }

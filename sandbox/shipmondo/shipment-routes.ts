@@ -50,7 +50,8 @@ export function shipmentRoutes(app: FastifyInstance, { clock, shipments, lagMs, 
   app.get<WithId>('/shipments/:id', ({ params }) => shipmentOnTheWire(shipmentIn(params.id)))
 
   app.get<WithId>('/shipments/:id/labels', async ({ params, query }) => {
-    if (!['10x19_pdf', 'a4_pdf', undefined].includes(query.label_format)) throw invalid('label_format is not available')
+    if (!['10x19_pdf', 'a4_pdf', undefined].includes(query.label_format))
+      throw invalid('label_format is not available')
     return [await labelFile(shipmentIn(params.id))]
   })
 
@@ -97,6 +98,7 @@ function fits({ id, pkgNo, createdAt, booking }: Shipment, query: Query): boolea
 function pagingOf(query: Query): { page: number; perPage: number } {
   const page = Number(query.page ?? 1)
   const perPage = Number(query.per_page ?? 20)
-  if (!Number.isInteger(page) || page < 1 || !Number.isInteger(perPage) || perPage < 1 || perPage > 50) throw invalid()
+  if (!Number.isInteger(page) || page < 1 || !Number.isInteger(perPage) || perPage < 1 || perPage > 50)
+    throw invalid()
   return { page, perPage }
 }

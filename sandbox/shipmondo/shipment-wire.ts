@@ -59,5 +59,11 @@ function parcelOf(pkgNo: string, labellessCode: string | null, grams: number, de
 }
 
 function legacyParty({ postal_code, phone, type: _type, ...party }: Party) {
-  return { ...party, attention: party.attention ?? null, zipcode: postal_code, mobile: phone ?? null, telephone: null }
+  return {
+    ...party,
+    attention: party.attention ?? null,
+    zipcode: postal_code,
+    mobile: phone ?? null,
+    telephone: null,
+  }
 }

@@ -51,7 +51,9 @@ export function shipmentsIn(store: Store, clock: SandboxClock, openingBalance: n
     findByPkgNo: (pkgNo: string) => asShipment(byPkgNo.get(pkgNo) as Row | undefined),
     /** Newest first; all, or those booked under the reference. */
     list: (reference?: string) =>
-      (reference === undefined ? newestFirst.all() : byReference.all(reference)).map((row) => asShipment(row as Row)!),
+      (reference === undefined ? newestFirst.all() : byReference.all(reference)).map((row) =>
+        asShipment(row as Row)!,
+      ),
     move: (id: number, status: ParcelStatus) => void move.run(status, id),
     book(booking: Booking): Shipment {
       const { price, carrier } = booking.product

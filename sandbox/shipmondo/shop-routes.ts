@@ -12,7 +12,8 @@ export function shopRoutes(app: FastifyInstance): void {
     if (query.country_code !== 'DK' || (!id && !/^\d{4}$/.test(zipcode))) throw invalid()
     const quantity = numberIn(query.quantity, 10, 50)
     const one = id === undefined ? null : shopById(id)
-    const shops = id === undefined ? shopsNear(carrier, zipcode, address) : one?.carrier === carrier ? [one] : []
+    const shops =
+      id === undefined ? shopsNear(carrier, zipcode, address) : one?.carrier === carrier ? [one] : []
     return shops
       .filter((shop) => query.in_delivery !== 'true' || shop.in_delivery)
       .filter((shop) => query.out_delivery !== 'true' || shop.out_delivery)
@@ -38,7 +39,12 @@ export function shopRoutes(app: FastifyInstance): void {
         (query.sender_country_code ?? 'DK') === 'DK' &&
         (query.receiver_country_code ?? 'DK') === 'DK',
     )
-    void reply.headers({ 'x-current-page': 1, 'x-per-page': 20, 'x-total-count': found.length, 'x-total-pages': 1 })
+    void reply.headers({
+      'x-current-page': 1,
+      'x-per-page': 20,
+      'x-total-count': found.length,
+      'x-total-pages': 1,
+    })
     return found.map(productOnTheWire)
   })
 

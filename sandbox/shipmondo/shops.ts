@@ -66,13 +66,19 @@ const days = ['Man', 'Tir', 'Ons', 'Tor', 'Fre', 'Lør', 'Søn']
 const districts = [...postalCodes.keys()]
 
 /** The shops of the district and of its nearest neighbours by number, nearest to the address first. */
-export function shopsNear(carrier: CarrierCode, zipcode: string, address: string): (Shop & { distance: number })[] {
+export function shopsNear(
+  carrier: CarrierCode,
+  zipcode: string,
+  address: string,
+): (Shop & { distance: number })[] {
   const at = districts.indexOf(zipcode)
   if (at < 0) return []
   const here = positionOf(zipcode, address)
   return districts
     .slice(Math.max(0, at - 3), at + 4)
-    .flatMap((district) => Array.from({ length: perDistrict }, (_, index) => shopOf(carrier, district, index)))
+    .flatMap((district) =>
+      Array.from({ length: perDistrict }, (_, index) => shopOf(carrier, district, index)),
+    )
     .map((shop) => ({ ...shop, distance: metresBetween(here, shop) }))
     .sort((a, b) => a.distance - b.distance || a.id.localeCompare(b.id))
 }

@@ -14,7 +14,11 @@ afterAll(() => carrier.close())
 
 async function call(method: string, path: string, body?: object, authorization = basic) {
   const headers = { authorization, ...(body && { 'content-type': 'application/json' }) }
-  const reply = await fetch(`${carrier.baseUrl}${path}`, { method, headers, body: body ? JSON.stringify(body) : null })
+  const reply = await fetch(`${carrier.baseUrl}${path}`, {
+    method,
+    headers,
+    body: body ? JSON.stringify(body) : null,
+  })
   return { status: reply.status, headers: reply.headers, text: await reply.text() }
 }
 
@@ -116,7 +120,10 @@ test.each([
   ['a receiver without e-mail', { parties: [sender, { ...receiver, email: undefined }] }],
   ['a phone from abroad', { parties: [sender, { ...receiver, phone: '+46701234567' }] }],
   ['a postal code that does not exist', { parties: [{ ...sender, postal_code: '0001' }, receiver] }],
-  ['a text message without a phone', { service_codes: 'SMS_NT', parties: [sender, { ...receiver, phone: undefined }] }],
+  [
+    'a text message without a phone',
+    { service_codes: 'SMS_NT', parties: [sender, { ...receiver, phone: undefined }] },
+  ],
 ])('a booking with %s is refused', async (_what, changes) => {
   const { status, text } = await call('POST', '/shipments', booking(changes))
   expect([status, JSON.parse(text)]).toEqual([422, { error: expect.any(String) }])

@@ -2,14 +2,13 @@
  * The label broker in miniature: Shipmondo's API v3 as its OpenAPI document and its users describe it, unknown paths
  * answering HTML with status 200 included. Prices, shops and numbers are made up, and always the same for the same input.
  */
-import type { AddressInfo } from 'node:net'
-import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { SandboxClock } from '../clock.ts'
 import type { Faults } from '../faults.ts'
+import { startLoopback } from '../loopback.ts'
 import type { Store } from '../store.ts'
-import { sufferFaults } from '../suffer-faults.ts'
 import { accessIn, checkBasic, type Access } from './access.ts'
-import { Refused } from './refusals.ts'
+import { invalid, Refused } from './refusals.ts'
 import { scanParcel, type Scan } from './scans.ts'
 import { shipmentRoutes } from './shipment-routes.ts'
 import { shipmentsIn, type ParcelStatus, type Shipment } from './shipments.ts'
@@ -20,13 +19,13 @@ import { webhooksIn } from './webhooks.ts'
 
 export type ShipmondoStandIn = Access & {
   baseUrl: string
-  /** Tells the app of it and waits for its answer; an app that does not listen hears of it at a later `tick`. */
-  scan(pkgNo: string, scan: Scan): Promise<boolean>
+  /** Whether the parcel is known. Tells the app of it and waits for its answer; an app that does not listen hears of it at a later `tick`. */
+  scan: (pkgNo: string, scan: Scan) => Promise<boolean>
   /** Newest first. */
-  parcels(): SandboxParcel[]
+  parcels: () => SandboxParcel[]
   /** Tries again to deliver what the app has not answered. */
-  tick(): Promise<void>
-  close(): Promise<void>
+  tick: () => Promise<void>
+  close: () => Promise<void>
 }
 
 export type SandboxParcel = {
@@ -54,30 +53,39 @@ const prefix = '/api/public/v3'
 const oneMillionKroner = 1_000_000_00
 
 export async function startShipmondoStandIn(options: Options): Promise<ShipmondoStandIn> {
-  const { store, clock, faults, lagMs = 3_000, patienceMs = 3_000, openingBalance = oneMillionKroner } = options
+  const {
+    store,
+    clock,
+    faults,
+    lagMs = 3_000,
+    patienceMs = 3_000,
+    openingBalance = oneMillionKroner,
+  } = options
   const access = accessIn(store)
   const shipments = shipmentsIn(store, clock, openingBalance)
   const webhooks = webhooksIn(store, clock, patienceMs)
-  const app = fastify({ forceCloseConnections: true })
 
-  sufferFaults(app, faults, 'carrier', { error: 'Internal server error' })
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
-    const known = error instanceof Refused
-    const status = known ? error.status : (error.statusCode ?? 500) < 500 ? 422 : 500
-    return reply.code(status).send({ error: known ? error.message : 'Invalid or not found parameter(s)' })
-  })
-  app.setNotFoundHandler((_request, reply) =>
-    reply.type('text/html').code(200).send('<!doctype html><title>Shipmondo</title>'),
-  )
-  await app.register(
-    async (api) => {
-      api.addHook('onRequest', async ({ headers }) => checkBasic(headers.authorization, access))
-      shopRoutes(api)
-      shipmentRoutes(api, { clock, shipments, lagMs, cancelled: announceCancelled })
-      webhookRoutes(api, webhooks)
-    },
-    { prefix },
-  )
+  const failure = { error: 'Internal server error' }
+  const { baseUrl, close } = await startLoopback({ provider: 'carrier', faults, failure, routes })
+
+  function routes(app: FastifyInstance) {
+    app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+      if (error instanceof Refused) return reply.code(error.status).send({ error: error.message })
+      if ((error.statusCode ?? 500) >= 500) return reply.code(500).send(failure)
+      return reply.code(422).send({ error: invalid().message })
+    })
+    app.setNotFoundHandler((_request, reply) =>
+      reply.type('text/html').code(200).send('<!doctype html><title>Shipmondo</title>'),
+    )
+    void app.register(async (api) => apiRoutes(api), { prefix })
+  }
+
+  function apiRoutes(api: FastifyInstance) {
+    api.addHook('onRequest', async ({ headers }) => checkBasic(headers.authorization, access))
+    shopRoutes(api)
+    shipmentRoutes(api, { clock, shipments, lagMs, cancelled: announceCancelled })
+    webhookRoutes(api, webhooks)
+  }
 
   function announceCancelled(shipment: Shipment): Promise<void> {
     return webhooks.announce(
@@ -87,14 +95,13 @@ export async function startShipmondoStandIn(options: Options): Promise<Shipmondo
     )
   }
 
-  await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     ...access,
-    baseUrl: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${prefix}`,
+    baseUrl: `${baseUrl}${prefix}`,
     scan: (pkgNo, scan) => scanParcel({ shipments, webhooks, clock }, pkgNo, scan),
     parcels: () => shipments.list().map(sandboxParcel),
     tick: oneAtATime(() => webhooks.deliverPending()),
-    close: () => app.close(),
+    close,
   }
 }
 

@@ -24,7 +24,12 @@ export function webhookRoutes(app: FastifyInstance, webhooks: Webhooks): void {
 
   app.get('/webhooks', (_request, reply) => {
     const list = webhooks.list()
-    void reply.headers({ 'x-current-page': 1, 'x-per-page': 50, 'x-total-count': list.length, 'x-total-pages': 1 })
+    void reply.headers({
+      'x-current-page': 1,
+      'x-per-page': 50,
+      'x-total-count': list.length,
+      'x-total-pages': 1,
+    })
     return list.map(onTheWire)
   })
   app.get<WithId>('/webhooks/:id', ({ params }) => onTheWire(webhookIn(params.id)))

@@ -32,7 +32,8 @@ export function webhooksIn(store: Store, clock: SandboxClock, patienceMs: number
       data text not null, delivered integer not null default 0)`)
   const all = store.prepare('select * from carrier_webhook order by id')
   const byId = store.prepare('select * from carrier_webhook where id = ?')
-  const put = store.prepare(`insert into carrier_webhook (resource_name, action, name, endpoint, key, active, created)
+  const put =
+    store.prepare(`insert into carrier_webhook (resource_name, action, name, endpoint, key, active, created)
     values (?, ?, ?, ?, ?, ?, ?) on conflict (resource_name, action) do update set
     name = excluded.name, endpoint = excluded.endpoint, key = excluded.key, active = excluded.active returning *`)
   const drop = store.prepare('delete from carrier_webhook where id = ?')
@@ -47,7 +48,11 @@ export function webhooksIn(store: Store, clock: SandboxClock, patienceMs: number
     return row ? webhookOf(row) : null
   }
 
-  async function post(webhook: Settings & Topic & { id: number }, resourceId: number, data: object): Promise<boolean> {
+  async function post(
+    webhook: Settings & Topic & { id: number },
+    resourceId: number,
+    data: object,
+  ): Promise<boolean> {
     const response = await fetch(webhook.endpoint, {
       method: 'POST',
       headers: {
@@ -58,7 +63,9 @@ export function webhooksIn(store: Store, clock: SandboxClock, patienceMs: number
         'smd-action': webhook.action,
         'smd-user': 'sandbox',
       },
-      body: JSON.stringify({ data: signedJwt({ webhook: webhook.name, data, url: webhook.endpoint }, webhook.key) }),
+      body: JSON.stringify({
+        data: signedJwt({ webhook: webhook.name, data, url: webhook.endpoint }, webhook.key),
+      }),
       signal: AbortSignal.timeout(patienceMs),
     }).catch(() => null)
     await response?.body?.cancel()

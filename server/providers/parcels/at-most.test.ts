@@ -17,5 +17,11 @@ test('no more than the limit run at a time, and all get their turn, also after a
   const done = await Promise.allSettled(['a', 'b', 'c', 'd', 'e'].map(task))
 
   expect(most).toBe(2)
-  expect(done.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual(['a', 'failed', 'c', 'd', 'e'])
+  expect(done.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
+    'a',
+    'failed',
+    'c',
+    'd',
+    'e',
+  ])
 })

@@ -27,14 +27,24 @@ export class Unanswered extends Error {
 /** Failures from before the request could leave, by the codes of Node and its HTTP client. */
 const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-export function shipmondoApi({ baseUrl, user, key, timeoutMs = 6_000, buyTimeoutMs = 25_000 }: ShipmondoAccess) {
+export function shipmondoApi({
+  baseUrl,
+  user,
+  key,
+  timeoutMs = 6_000,
+  buyTimeoutMs = 25_000,
+}: ShipmondoAccess) {
   const inTurn = atMost(5)
   const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
 
   async function call(method: Method, path: string, waitMs: number, body?: object) {
     const response = await fetch(`${baseUrl}${path}`, {
       method,
-      headers: { authorization, accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+      },
       body: body ? JSON.stringify(body) : null,
       signal: AbortSignal.timeout(waitMs),
     }).catch((error: Error) => {
@@ -43,15 +53,21 @@ export function shipmondoApi({ baseUrl, user, key, timeoutMs = 6_000, buyTimeout
       throw new Unanswered(`Shipmondo did not answer ${method} ${path.split('?')[0]}`, { cause: error })
     })
     const { status, headers } = response
-    if (status === 401 || status === 403 || status === 429) throw new ParcelsUnavailable(`Shipmondo answers ${status}`)
+    if (status === 401 || status === 403 || status === 429)
+      throw new ParcelsUnavailable(`Shipmondo answers ${status}`)
     const json = await readJson(response)
-    if (status >= 500 || json === undefined) throw new Unanswered(`Shipmondo answers ${status} without a result`)
+    if (status >= 500 || json === undefined)
+      throw new Unanswered(`Shipmondo answers ${status} without a result`)
     if (status >= 400) throw new ParcelRefused((json as { error?: string }).error ?? `status ${status}`)
     return { json, pages: Number(headers.get('x-total-pages') ?? 1) }
   }
 
   /** Without a result, a request that only reads or may be repeated means no more than 'try later'. */
-  async function repeatable<T>(method: Method, path: string, body?: object): Promise<{ body: T; pages: number }> {
+  async function repeatable<T>(
+    method: Method,
+    path: string,
+    body?: object,
+  ): Promise<{ body: T; pages: number }> {
     try {
       const { json, pages } = await inTurn(() => call(method, path, timeoutMs, body))
       return { body: json as T, pages }

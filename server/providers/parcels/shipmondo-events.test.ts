@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { carrierWorld, listener, parcelWith } from '#test/carrier-world'
+import { carrierWorld, parcelWith } from '#test/carrier-world'
+import { listener } from '#test/listener'
 import { ParcelEventRejected, ParcelRefused, type ParcelEvent } from './parcels.ts'
 
 async function watched(ok = () => true) {
@@ -65,14 +66,22 @@ test('news that the app could not take is sent again until it is taken', async (
 })
 
 function signed(payload: unknown, key: string, alg = 'HS256'): string {
-  const content = [{ alg }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
-  return JSON.stringify({ data: `${content}.${createHmac('sha256', key).update(content).digest('base64url')}` })
+  const content = [{ alg }, payload]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+  return JSON.stringify({
+    data: `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`,
+  })
 }
 
 test('only what is signed HS256 with our key is believed', async () => {
   const { parcels, carrier, clock } = await carrierWorld()
   const payload = {
-    data: { shipment_id: 7, current_status: 'DELIVERED', current_status_registered_at: '2026-11-22T10:00:00Z' },
+    data: {
+      shipment_id: 7,
+      current_status: 'DELIVERED',
+      current_status_registered_at: '2026-11-22T10:00:00Z',
+    },
   }
   const good = signed(payload, carrier.webhookKey)
   const [header, body] = (JSON.parse(good) as { data: string }).data.split('.')
@@ -93,7 +102,7 @@ test('only what is signed HS256 with our key is believed', async () => {
     status: 'delivered',
     at: new Date('2026-11-22T10:00:00Z'),
   })
-  for (const body of forged) expect(() => parcels.readEvent(body, clock.now())).toThrow(ParcelEventRejected)
+  for (const one of forged) expect(() => parcels.readEvent(one, clock.now())).toThrow(ParcelEventRejected)
 })
 
 test('a status we do not know is told as unknown, and a dangerous state as failed', async () => {

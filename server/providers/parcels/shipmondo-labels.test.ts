@@ -1,8 +1,13 @@
+import type { ServerResponse } from 'node:http'
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
-import { carrierWorld, lineTo, listener, parcelWith } from '#test/carrier-world'
+import { carrierWorld, lineTo, parcelWith } from '#test/carrier-world'
+import { listener } from '#test/listener'
 import { LabelOutcomeUnknown, ParcelRefused, ParcelsUnavailable } from './parcels.ts'
 import { shipmondoParcels } from './shipmondo.ts'
+
+const json = { 'content-type': 'application/json' }
+const html = { 'content-type': 'text/html' }
 
 test('a dao label is a PDF of 10 by 19 cm with a parcel number and a code for sending without it', async () => {
   const { parcels } = await carrierWorld()
@@ -15,13 +20,16 @@ test('a dao label is a PDF of 10 by 19 cm with a parcel number and a code for se
   expect(label.labellessCode).toMatch(/^\d{3}-\d{3}-\d{3}$/)
 })
 
-test.each(['gls', 'bring', 'pdk', 'ups'] as const)('a %s label has a parcel number and no code', async (carrier) => {
-  const { parcels } = await carrierWorld()
-  expect(await parcels.buyLabel(await parcelWith(parcels, carrier))).toMatchObject({
-    labellessCode: null,
-    pkgNo: expect.stringMatching(/^\w{11,20}$/),
-  })
-})
+test.each(['gls', 'bring', 'pdk', 'ups'] as const)(
+  'a %s label has a parcel number and no code',
+  async (carrier) => {
+    const { parcels } = await carrierWorld()
+    expect(await parcels.buyLabel(await parcelWith(parcels, carrier))).toMatchObject({
+      labellessCode: null,
+      pkgNo: expect.stringMatching(/^\w{11,20}$/),
+    })
+  },
+)
 
 test('buying twice under one reference gives the same label and costs once', async () => {
   const { parcels, carrier, clock } = await carrierWorld()
@@ -51,22 +59,47 @@ test('a purchase whose answer is lost is unknown until it is listed, and is neve
   expect(carrier.parcels().map(({ pkgNo }) => pkgNo)).toEqual([label.pkgNo])
 })
 
-test('a purchase that broke off before it arrived is made half a minute later', async () => {
+test.each([
+  ['breaks off', (response: ServerResponse) => response.destroy()],
+  ['meets a 500', (response: ServerResponse) => response.writeHead(500, json).end('{"error":"Internal"}')],
+  ['meets a web page', (response: ServerResponse) => response.writeHead(200, html).end('<html>')],
+])(
+  'a purchase that %s may have succeeded, so it is made again only half a minute later',
+  async (_how, fail) => {
+    const { config, carrier, clock, parcels: clean } = await carrierWorld()
+    const parcel = await parcelWith(clean, 'dao')
+    let broken = true
+    const parcels = await lineTo(config, (method, _url, response) => {
+      if (method !== 'POST' || !broken) return false
+      fail(response)
+      return true
+    })
+
+    await expect(parcels.buyLabel(parcel)).rejects.toBeInstanceOf(LabelOutcomeUnknown)
+    broken = false
+    await expect(parcels.buyLabel(parcel)).rejects.toBeInstanceOf(LabelOutcomeUnknown)
+    expect(carrier.parcels()).toEqual([])
+    clock.advance(1)
+    await parcels.buyLabel(parcel)
+    expect(carrier.parcels()).toHaveLength(1)
+  },
+)
+
+test('a label that was bought but could not be fetched is fetched later, not bought again', async () => {
   const { config, carrier, clock, parcels: clean } = await carrierWorld()
-  const parcel = await parcelWith(clean, 'dao')
+  const parcel = await parcelWith(clean, 'gls')
+  const { shipmentId, pkgNo } = await clean.buyLabel(parcel)
+  clock.advance(1)
   let broken = true
-  const parcels = await lineTo(config, (method, _url, response) => {
-    if (method !== 'POST' || !broken) return false
-    response.destroy()
+  const parcels = await lineTo(config, (_method, url, response) => {
+    if (!url.pathname.endsWith('/labels') || !broken) return false
+    response.writeHead(500, json).end('{"error":"Internal"}')
     return true
   })
 
-  await expect(parcels.buyLabel(parcel)).rejects.toBeInstanceOf(LabelOutcomeUnknown)
+  await expect(parcels.buyLabel(parcel)).rejects.toBeInstanceOf(ParcelsUnavailable)
   broken = false
-  await expect(parcels.buyLabel(parcel)).rejects.toBeInstanceOf(LabelOutcomeUnknown)
-  expect(carrier.parcels()).toEqual([])
-  clock.advance(1)
-  await parcels.buyLabel(parcel)
+  expect(await parcels.buyLabel(parcel)).toMatchObject({ shipmentId, pkgNo })
   expect(carrier.parcels()).toHaveLength(1)
 })
 
@@ -128,24 +161,26 @@ test('what the product forbids is refused with the reason, and may be bought at 
 test('an empty account refuses the label', async () => {
   const { parcels } = await carrierWorld({}, { openingBalance: 40_00 })
   await parcels.buyLabel(await parcelWith(parcels, 'dao', 'order-1'))
-  await expect(parcels.buyLabel(await parcelWith(parcels, 'dao', 'order-2'))).rejects.toBeInstanceOf(ParcelRefused)
+  await expect(parcels.buyLabel(await parcelWith(parcels, 'dao', 'order-2'))).rejects.toBeInstanceOf(
+    ParcelRefused,
+  )
 })
 
 test('a receiver without an address stands at the shop, and a light parcel weighs what the carrier asks at least', async () => {
   const { parcels } = await carrierWorld()
   const parcel = await parcelWith(parcels, 'dao')
   const receiver = { ...parcel.receiver, line1: undefined, postalCode: '', city: '' }
-  expect(await parcels.buyLabel({ ...parcel, receiver, weightGrams: 100 })).toMatchObject({ pkgNo: expect.any(String) })
+  expect(await parcels.buyLabel({ ...parcel, receiver, weightGrams: 100 })).toMatchObject({
+    pkgNo: expect.any(String),
+  })
 })
 
 test('a wrong key, an HTML page and a closed door all mean unavailable', async () => {
   const { config } = await carrierWorld()
-  const html = await listener((_request, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
-  )
+  const page = await listener((_request, response) => response.writeHead(200, html).end('<html>'))
   const closed = await carrierWorld()
   await closed.carrier.close()
-  for (const wrong of [{ key: 'wrong' }, { baseUrl: html }, { baseUrl: closed.carrier.baseUrl }])
+  for (const wrong of [{ key: 'wrong' }, { baseUrl: page }, { baseUrl: closed.carrier.baseUrl }])
     await expect(shipmondoParcels({ ...config, ...wrong }).findLabel('order-1')).rejects.toBeInstanceOf(
       ParcelsUnavailable,
     )

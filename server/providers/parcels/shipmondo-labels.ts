@@ -3,7 +3,13 @@
  * its list shows new shipments some seconds late, nothing is bought again until an earlier try has had time to appear.
  */
 import { carrierOf } from './carriers.ts'
-import { LabelOutcomeUnknown, ParcelsUnavailable, type Label, type Parcels, type ParcelToSend } from './parcels.ts'
+import {
+  LabelOutcomeUnknown,
+  ParcelsUnavailable,
+  type Label,
+  type Parcels,
+  type ParcelToSend,
+} from './parcels.ts'
 import { Unanswered, type ShipmondoApi } from './shipmondo-api.ts'
 
 /** As in POST and GET /shipments. */
@@ -22,7 +28,10 @@ const searchedBackMs = 60 * 24 * 3_600_000
 
 type Timing = { now: () => Date; settleMs: number }
 
-export function shipmondoLabels(api: ShipmondoApi, { now, settleMs }: Timing): Pick<Parcels, 'buyLabel' | 'findLabel'> {
+export function shipmondoLabels(
+  api: ShipmondoApi,
+  { now, settleMs }: Timing,
+): Pick<Parcels, 'buyLabel' | 'findLabel'> {
   const lastTries = new Map<string, number>()
 
   async function findShipment(reference: string): Promise<Shipment | null> {
@@ -42,7 +51,8 @@ export function shipmondoLabels(api: ShipmondoApi, { now, settleMs }: Timing): P
       ? shipment.labels
       : (await api.get<LabelFile[]>(`/shipments/${shipment.id}/labels`, { label_format: labelFormat })).body
     const pdf = Buffer.from(files.find((file) => file.file_format === 'pdf')?.base64 ?? '', 'base64')
-    if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new ParcelsUnavailable('The label is not a PDF')
+    if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-')))
+      throw new ParcelsUnavailable('The label is not a PDF')
     return {
       shipmentId: String(shipment.id),
       pkgNo: shipment.pkg_no,

@@ -12,7 +12,11 @@ test('shops of every carrier come together, nearest first, and do what was asked
   expect(new Set(collect.map((shop) => shop.carrier))).toEqual(new Set(carriers.map(({ code }) => code)))
   const distances = collect.map((shop) => shop.distanceM!)
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
-  expect(collect[0]).toMatchObject({ postalCode: expect.stringMatching(/^\d{4}$/), country: 'DK', address2: null })
+  expect(collect[0]).toMatchObject({
+    postalCode: expect.stringMatching(/^\d{4}$/),
+    country: 'DK',
+    address2: null,
+  })
   const collected = new Set(collect.map((shop) => shop.id))
   expect(dropOff.some((shop) => !collected.has(shop.id))).toBe(true)
 })
@@ -65,16 +69,18 @@ test('shops once listed are shown for six hours though the carrier is down', asy
 
 test('an unknown postal code has no shops, which is an answer', async () => {
   const { parcels } = await carrierWorld()
-  expect(await parcels.listShops({ purpose: 'collect', address: { ...odense, postalCode: '0001' } })).toEqual([])
+  expect(await parcels.listShops({ purpose: 'collect', address: { ...odense, postalCode: '0001' } })).toEqual(
+    [],
+  )
 })
 
 test('a shop is found by carrier and id, and not under another carrier or where it only takes parcels in', async () => {
   const { parcels } = await carrierWorld()
   const shop = await shopOf(parcels, 'bring')
   const { id, postalCode } = shop
-  const [dropOffOnly] = (await parcels.listShops({ purpose: 'drop_off', carriers: ['bring'], address: odense })).filter(
-    ({ id: other }) => other.endsWith('2'),
-  )
+  const [dropOffOnly] = (
+    await parcels.listShops({ purpose: 'drop_off', carriers: ['bring'], address: odense })
+  ).filter(({ id: other }) => other.endsWith('2'))
 
   expect(await parcels.findShop({ carrier: 'bring', id, postalCode })).toMatchObject({ id, name: shop.name })
   expect(await parcels.findShop({ carrier: 'dao', id, postalCode })).toBeNull()
@@ -86,7 +92,9 @@ test('a shop is found among its neighbours where the carrier cannot be asked for
   const { id, postalCode } = await shopOf(parcels, 'dao')
   const deaf = await lineTo(config, (_method, url, response) => {
     if (!url.searchParams.has('id')) return false
-    response.writeHead(422, { 'content-type': 'application/json' }).end('{"error":"Invalid or not found parameter(s)"}')
+    response
+      .writeHead(422, { 'content-type': 'application/json' })
+      .end('{"error":"Invalid or not found parameter(s)"}')
     return true
   })
   expect(await deaf.findShop({ carrier: 'dao', id, postalCode })).toMatchObject({ id })

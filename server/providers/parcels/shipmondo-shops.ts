@@ -1,5 +1,11 @@
 import { carrierOf, carrierCodes, type CarrierCode } from './carriers.ts'
-import { ParcelRefused, ParcelsUnavailable, type Parcels, type ServicePoint, type ShopSearch } from './parcels.ts'
+import {
+  ParcelRefused,
+  ParcelsUnavailable,
+  type Parcels,
+  type ServicePoint,
+  type ShopSearch,
+} from './parcels.ts'
 import { shortMemory } from './short-memory.ts'
 import type { ShipmondoApi } from './shipmondo-api.ts'
 
@@ -38,7 +44,10 @@ export function shipmondoShops(api: ShipmondoApi, now: () => Date): Pick<Parcels
     })
   }
 
-  async function ask(carrier: CarrierCode, query: Record<string, string | number | boolean>): Promise<ServicePoint[]> {
+  async function ask(
+    carrier: CarrierCode,
+    query: Record<string, string | number | boolean>,
+  ): Promise<ServicePoint[]> {
     const [{ body }, phone] = await Promise.all([
       api.get<PickupPoint[]>('/pickup_points', { carrier_code: carrier, country_code: 'DK', ...query }),
       requiresPhone(carrier),
@@ -49,7 +58,9 @@ export function shipmondoShops(api: ShipmondoApi, now: () => Date): Pick<Parcels
   function near(carrier: CarrierCode, { purpose, address: { line1, postalCode, city } }: ShopSearch) {
     const use = purpose === 'collect' ? 'out_delivery' : 'in_delivery'
     const query = { zipcode: postalCode, city, address: line1, quantity: 10, [use]: true }
-    return rememberShops([carrier, ...Object.values(query), use].join('|').toLowerCase(), () => ask(carrier, query))
+    return rememberShops([carrier, ...Object.values(query), use].join('|').toLowerCase(), () =>
+      ask(carrier, query),
+    )
   }
 
   return {
@@ -62,7 +73,9 @@ export function shipmondoShops(api: ShipmondoApi, now: () => Date): Pick<Parcels
         answer.status === 'rejected' && !(answer.reason instanceof ParcelRefused) ? [answer.reason] : [],
       )
       if (answers.length > 0 && failures.length === answers.length)
-        throw new ParcelsUnavailable('No carrier could list its shops', { cause: new AggregateError(failures) })
+        throw new ParcelsUnavailable('No carrier could list its shops', {
+          cause: new AggregateError(failures),
+        })
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])).sort(byDistance)
     },
 

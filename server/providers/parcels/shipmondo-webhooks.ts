@@ -9,7 +9,11 @@ const wanted = [
 ] as const
 
 /** One webhook exists per resource and action. One that stands already is pointed at `endpoint`, with our key. */
-export async function registerShipmondoWebhooks(api: ShipmondoApi, endpoint: string, key: string): Promise<void> {
+export async function registerShipmondoWebhooks(
+  api: ShipmondoApi,
+  endpoint: string,
+  key: string,
+): Promise<void> {
   const { body: standing } = await api.get<Webhook[]>('/webhooks', { per_page: 50 })
   for (const { resource_name, action } of wanted) {
     const webhook = { name: `Genlæst ${action}`, endpoint, key, resource_name, action }

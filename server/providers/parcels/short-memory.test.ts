@@ -5,7 +5,11 @@ function memory() {
   let time = 0
   let asked = 0
   const remember = shortMemory<number>({ forMs: 100, atMost: 2, now: () => new Date(time) })
-  return { ask: (key: string) => remember(key, async () => (asked += 1)), remember, wait: (ms: number) => (time += ms) }
+  return {
+    ask: (key: string) => remember(key, async () => (asked += 1)),
+    remember,
+    wait: (ms: number) => (time += ms),
+  }
 }
 
 test('an answer is given again until its time is up', async () => {

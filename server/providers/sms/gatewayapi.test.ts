@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { sandboxClock } from '#sandbox/clock'
 import { sandboxFaults } from '#sandbox/faults'
 import { startGatewayApiStandIn } from '#sandbox/gatewayapi/stand-in'
 import { openStore } from '#sandbox/store'
+import { listener } from '#test/listener'
 import { gatewayApiSms, type GatewayApiConfig } from './gatewayapi.ts'
 import { SmsOutcomeUnknown, SmsRefused, SmsStatusRejected, SmsUnavailable, type SmsStatus } from './sms.ts'
 
@@ -69,7 +68,11 @@ test('a wrong token, the other region’s token, a closed door and a 500 all mea
   const { config, phones, faults, sms } = await world()
   const closed = await world()
   await closed.phones.close()
-  for (const wrong of [{ token: 'wrong' }, { token: phones.foreignToken }, { baseUrl: closed.phones.baseUrl }])
+  for (const wrong of [
+    { token: 'wrong' },
+    { token: phones.foreignToken },
+    { baseUrl: closed.phones.baseUrl },
+  ])
     await expect(gatewayApiSms({ ...config, ...wrong }).send(code)).rejects.toBeInstanceOf(SmsUnavailable)
   faults.breakDown('sms', '500', 1)
   await expect(sms.send(code)).rejects.toBeInstanceOf(SmsUnavailable)
@@ -88,28 +91,26 @@ test.each([
   ['timeout', 0],
   ['timeout-after', 1],
   ['off', 0],
-] as const)('without an answer (%s) the outcome is unknown, and it is not sent again', async (mode, arrived) => {
-  const { sms, phones, faults } = await world({ timeoutMs: 80 })
-  faults.breakDown('sms', mode, 1)
-  await expect(sms.send(code)).rejects.toBeInstanceOf(SmsOutcomeUnknown)
-  expect(phones.outbox()).toHaveLength(arrived)
-})
+] as const)(
+  'without an answer (%s) the outcome is unknown, and it is not sent again',
+  async (mode, arrived) => {
+    const { sms, phones, faults } = await world({ timeoutMs: 80 })
+    faults.breakDown('sms', mode, 1)
+    await expect(sms.send(code)).rejects.toBeInstanceOf(SmsOutcomeUnknown)
+    expect(phones.outbox()).toHaveLength(arrived)
+  },
+)
 
 async function reported(to: string, answers: number[] = []) {
   const made = await world()
   const statuses: SmsStatus[] = []
-  const app = createServer(async (request, response) => {
+  const url = await listener(async (request, response) => {
     const status = made.sms.readStatus(await buffer(request), String(request.headers.signature))
     const answer = answers.shift() ?? 200
     if (answer === 200) statuses.push(status)
     response.writeHead(answer).end()
   })
-  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    app.closeAllConnections()
-    app.close()
-  })
-  made.phones.reportTo(`http://127.0.0.1:${(app.address() as AddressInfo).port}/webhooks/sms`)
+  made.phones.reportTo(`${url}/webhooks/sms`)
   const { messageId } = await made.sms.send({ ...code, to })
   return { ...made, statuses, messageId }
 }
@@ -147,7 +148,14 @@ test('only a status signed with our secret is believed', async () => {
     status: 'under_way',
     final: false,
   })
-  for (const signature of [undefined, '', 'v1=', sign(body, 'other'), sign(`${body} `), sign(body).replace('v1', 'v2')])
+  for (const signature of [
+    undefined,
+    '',
+    'v1=',
+    sign(body, 'other'),
+    sign(`${body} `),
+    sign(body).replace('v1', 'v2'),
+  ])
     expect(() => sms.readStatus(body, signature)).toThrow(SmsStatusRejected)
   for (const odd of ['null', 'not json', '{}', '{"event_type":"message.inbound","event":{"msg_id":"1"}}'])
     expect(() => sms.readStatus(odd, sign(odd))).toThrow(SmsStatusRejected)

@@ -15,7 +15,10 @@ export type GatewayApiConfig = {
   timeoutMs?: number | undefined
 }
 
-type StatusEvent = { event_type?: unknown; event?: { msg_id?: unknown; reference?: string | null; status?: unknown } }
+type StatusEvent = {
+  event_type?: unknown
+  event?: { msg_id?: unknown; reference?: string | null; status?: unknown }
+}
 
 const danishPhone = /^45\d{8}$/
 const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
@@ -30,12 +33,22 @@ const statuses: Record<string, Pick<SmsStatus, 'status' | 'final'>> = {
   REJECTED: { status: 'undeliverable', final: true },
 }
 
-export function gatewayApiSms({ baseUrl, token, sender, webhookSecret, timeoutMs = 8_000 }: GatewayApiConfig): Sms {
+export function gatewayApiSms({
+  baseUrl,
+  token,
+  sender,
+  webhookSecret,
+  timeoutMs = 8_000,
+}: GatewayApiConfig): Sms {
   async function post(message: SmsToSend): Promise<Response> {
     try {
       return await fetch(`${baseUrl}/mobile/single`, {
         method: 'POST',
-        headers: { authorization: `Token ${token}`, 'content-type': 'application/json', accept: 'application/json' },
+        headers: {
+          authorization: `Token ${token}`,
+          'content-type': 'application/json',
+          accept: 'application/json',
+        },
         body: JSON.stringify(wireOf(message, sender)),
         signal: AbortSignal.timeout(timeoutMs),
       })
