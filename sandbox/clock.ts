@@ -9,7 +9,9 @@ export type SandboxClock = {
 }
 
 export function sandboxClock(store: Store): SandboxClock {
-  store.exec('create table if not exists clock (id integer primary key check (id = 1), offset_ms integer not null)')
+  store.exec(
+    'create table if not exists clock (id integer primary key check (id = 1), offset_ms integer not null)',
+  )
   store.exec('insert or ignore into clock values (1, 0)')
   const read = store.prepare('select offset_ms from clock')
   const move = store.prepare('update clock set offset_ms = offset_ms + ?')

@@ -6,7 +6,10 @@ export function readCsv<Column extends string>(file: URL): Record<Column, string
   const columns = fieldsOf(heading!)
   return lines.map((line) => {
     const fields = fieldsOf(line)
-    return Object.fromEntries(columns.map((column, at) => [column, fields[at] ?? ''])) as Record<Column, string>
+    return Object.fromEntries(columns.map((column, at) => [column, fields[at] ?? ''])) as Record<
+      Column,
+      string
+    >
   })
 }
 

@@ -20,7 +20,9 @@ export type Faults = {
 }
 
 export function sandboxFaults(store: Store): Faults {
-  store.exec('create table if not exists fault (provider text primary key, mode text not null, remaining integer)')
+  store.exec(
+    'create table if not exists fault (provider text primary key, mode text not null, remaining integer)',
+  )
   const put = store.prepare('insert or replace into fault values (?, ?, ?)')
   const drop = store.prepare('delete from fault where provider = ?')
   const read = store.prepare('select mode from fault where provider = ?')

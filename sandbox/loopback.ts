@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Faults, Provider } from './faults.ts'
+import { sufferFaults } from './suffer-faults.ts'
 
 export type Loopback = { baseUrl: string; close: () => Promise<void> }
 
@@ -9,20 +10,13 @@ type Options = {
   provider: Provider
   faults: Faults
   /** The body that comes with a 500. */
-  failure: unknown
+  failure: object
   routes: (app: FastifyInstance) => void
 }
 
 export async function startLoopback({ provider, faults, failure, routes }: Options): Promise<Loopback> {
-  const app = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
-  app.addHook('onRequest', (request, reply, done) => {
-    const fault = faults.next(provider)
-    if (fault === '500') return void reply.code(500).send(failure)
-    if (fault === null) return done()
-    reply.hijack()
-    // Reads change nothing, so silence before and silence after the work look alike.
-    if (fault === 'off') request.raw.socket.destroy()
-  })
+  const app = fastify({ forceCloseConnections: true })
+  sufferFaults(app, faults, provider, failure)
   routes(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

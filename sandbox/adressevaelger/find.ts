@@ -1,7 +1,12 @@
 /** The register's search: words in order, the beginning of a word is enough, coarse hits before fine ones. */
 import { wordsOf, type Entry, type House, type Register } from './register.ts'
 
-export type Query = { text: string; limit: number; street?: string | undefined; postalCode?: string | undefined }
+export type Query = {
+  text: string
+  limit: number
+  street?: string | undefined
+  postalCode?: string | undefined
+}
 export type Hit = Record<string, string | number>
 
 export function findAddresses(register: Register, query: Query): Hit[] {
@@ -9,7 +14,10 @@ export function findAddresses(register: Register, query: Query): Hit[] {
   const addresses = matching(register.addresses, query).map(({ id, title, house }) => {
     return { type: 'adresse', id, titel: title, husnummerId: house.id }
   })
-  return [...coarse(register, query), ...matching(houses, query).map(houseHit), ...addresses].slice(0, query.limit)
+  return [...coarse(register, query), ...matching(houses, query).map(houseHit), ...addresses].slice(
+    0,
+    query.limit,
+  )
 }
 
 export function findHouses(register: Register, query: Query): Hit[] {
@@ -36,7 +44,9 @@ function houseHit({ id, title, street, number }: House): Hit {
 function matching<E extends Entry>(entries: E[], { text, street, postalCode }: Query): E[] {
   const asked = wordsOf(text)
   return entries
-    .filter((entry) => (!street || entry.street === street) && (!postalCode || entry.postalCode === postalCode))
+    .filter(
+      (entry) => (!street || entry.street === street) && (!postalCode || entry.postalCode === postalCode),
+    )
     .map((entry) => ({ entry, whole: wordsMetWhole(entry.words, asked) }))
     .filter(({ whole }) => whole !== null)
     .sort((a, b) => b.whole! - a.whole!)

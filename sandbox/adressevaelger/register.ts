@@ -63,9 +63,13 @@ function entry(title: string, street: string, postalCode: string): Entry {
 /** The same title always gets the same id, so a restart invents no new addresses. */
 function idOf(title: string): string {
   const hex = createHash('sha256').update(title).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `5${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => String(at + 1))

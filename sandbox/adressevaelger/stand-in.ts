@@ -12,7 +12,10 @@ type Params = Record<string, string | undefined>
 
 const known = new Set(['tekst', 'token', 'maksimum', 'medtagForeloebige', 'vejnavn', 'postnummer'])
 
-export async function startAdressevaelgerStandIn({ faults, perSecond = 200 }: Options): Promise<AdressevaelgerStandIn> {
+export async function startAdressevaelgerStandIn({
+  faults,
+  perSecond = 200,
+}: Options): Promise<AdressevaelgerStandIn> {
   const register = buildRegister()
   const byId = new Map(register.addresses.map((address) => [address.id, address]))
   const token = 'adressevaelger-sandbox'
@@ -29,11 +32,17 @@ export async function startAdressevaelgerStandIn({ faults, perSecond = 200 }: Op
         const stranger = Object.keys(query).find((name) => !known.has(name))
         if (stranger) return refuse(reply, 400, `Ukendt parameter: ${stranger}`)
       })
-      app.get<{ Querystring: Params }>('/adresser/soeg', ({ query }, reply) => search(findAddresses, query, reply))
-      app.get<{ Querystring: Params }>('/husnumre/soeg', ({ query }, reply) => search(findHouses, query, reply))
+      app.get<{ Querystring: Params }>('/adresser/soeg', ({ query }, reply) =>
+        search(findAddresses, query, reply),
+      )
+      app.get<{ Querystring: Params }>('/husnumre/soeg', ({ query }, reply) =>
+        search(findHouses, query, reply),
+      )
       app.get<{ Params: { id: string } }>('/adresser/:id', ({ params }, reply) => {
         const address = byId.get(params.id)
-        return address ? { status: 'ok', adresse: detailsOf(address) } : refuse(reply, 404, 'Adressen findes ikke')
+        return address
+          ? { status: 'ok', adresse: detailsOf(address) }
+          : refuse(reply, 404, 'Adressen findes ikke')
       })
     },
   })

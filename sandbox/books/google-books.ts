@@ -20,12 +20,17 @@ export function googleBooksRoutes(app: FastifyInstance, { store, clock, key, dai
 
     const isbn = /^isbn:(\d{13})$/.exec(query.q ?? '')?.[1]
     const book = isbn && googleBook(isbn)
-    return { kind: 'books#volumes', ...(book ? { totalItems: 1, items: [volumeOf(book)] } : { totalItems: 0 }) }
+    return {
+      kind: 'books#volumes',
+      ...(book ? { totalItems: 1, items: [volumeOf(book)] } : { totalItems: 0 }),
+    }
   })
 }
 
 function refuse(reply: FastifyReply, code: number, status: string, reason: string) {
-  return reply.code(code).send({ error: { code, message: reason, errors: [{ reason, domain: 'global' }], status } })
+  return reply
+    .code(code)
+    .send({ error: { code, message: reason, errors: [{ reason, domain: 'global' }], status } })
 }
 
 function volumeOf(book: ShelfBook) {

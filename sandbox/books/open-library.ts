@@ -7,7 +7,8 @@ const languages: Record<string, string> = { da: 'dan', en: 'eng', de: 'ger', no:
 export function openLibraryRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: Record<string, string> }>('/api/books', ({ query }, reply) => {
     const { bibkeys = '', jscmd, format } = query
-    if (jscmd !== 'data' || format !== 'json') return reply.code(400).send({ error: 'only jscmd=data&format=json' })
+    if (jscmd !== 'data' || format !== 'json')
+      return reply.code(400).send({ error: 'only jscmd=data&format=json' })
     const keys = bibkeys.split(',').filter((key) => key.startsWith('ISBN:'))
     const found = keys.map((key) => [key, openLibraryBook(key.slice(5))] as const)
     return Object.fromEntries(found.flatMap(([key, book]) => (book ? [[key, dataOf(book)]] : [])))
@@ -45,7 +46,9 @@ function detailsOf(book: ShelfBook) {
     key: `/books/${editionOf(book)}`,
     ...titleParts(book),
     isbn_13: [isbn13],
-    ...(edition && { edition_name: language === 'da' ? `${edition}. udgave` : `${ordinal(Number(edition))} ed.` }),
+    ...(edition && {
+      edition_name: language === 'da' ? `${edition}. udgave` : `${ordinal(Number(edition))} ed.`,
+    }),
     ...(languages[language] && { languages: [{ key: `/languages/${languages[language]}` }] }),
   }
 }

@@ -16,7 +16,9 @@ export function openLibraryBook(isbn13: string): ShelfBook | undefined {
 export function googleBook(isbn13: string): ShelfBook | undefined {
   const book = byIsbn.get(isbn13)
   if (book) return onlyAtOpenLibrary(book) ? undefined : book
-  return books.find((candidate) => candidate.isbn13.startsWith(isbn13.slice(0, 9)) && !onlyAtOpenLibrary(candidate))
+  return books.find(
+    (candidate) => candidate.isbn13.startsWith(isbn13.slice(0, 9)) && !onlyAtOpenLibrary(candidate),
+  )
 }
 
 export function authorsOf({ authors }: ShelfBook): string[] {

@@ -15,7 +15,12 @@ export type BooksStandIn = {
 
 type Options = { store: Store; clock: SandboxClock; faults: Faults; dailyQuota?: number }
 
-export async function startBooksStandIn({ store, clock, faults, dailyQuota = 1000 }: Options): Promise<BooksStandIn> {
+export async function startBooksStandIn({
+  store,
+  clock,
+  faults,
+  dailyQuota = 1000,
+}: Options): Promise<BooksStandIn> {
   const key = 'google-books-sandbox'
   const { baseUrl, close } = await startLoopback({
     provider: 'books',

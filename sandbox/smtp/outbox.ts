@@ -27,7 +27,8 @@ export function mailOutbox(store: Store): MailOutbox {
   store.exec('create index if not exists mail_recipient on mail (recipient collate nocase, id)')
   const insert = store.prepare(`insert into mail
     (recipient, sender, subject, text, html, message_id, source, created) values (?, ?, ?, ?, ?, ?, ?, ?)`)
-  const columns = 'recipient as "to", sender as "from", subject, text, html, message_id as messageId, source, created'
+  const columns =
+    'recipient as "to", sender as "from", subject, text, html, message_id as messageId, source, created'
   const all = store.prepare(`select ${columns} from mail order by id desc limit 500`)
   const some = store.prepare(
     `select ${columns} from mail where recipient = ? collate nocase order by id desc limit 500`,
@@ -36,7 +37,16 @@ export function mailOutbox(store: Store): MailOutbox {
     keep(mail, source, recipients, at) {
       const { subject = '', text = '', html, messageId = '' } = mail
       for (const recipient of recipients) {
-        const row = [recipient, addressIn(mail.from), subject, text, html || '', messageId, source, at.toISOString()]
+        const row = [
+          recipient,
+          addressIn(mail.from),
+          subject,
+          text,
+          html || '',
+          messageId,
+          source,
+          at.toISOString(),
+        ]
         insert.run(...row)
       }
     },

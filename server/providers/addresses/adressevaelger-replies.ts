@@ -56,7 +56,7 @@ export function addressReply(body: unknown): Address {
 }
 
 function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.output<Shape> {
-  const read = shape.safeParse(body)
-  if (read.success) return read.data
-  throw new AddressesUnavailable('Adressevælger gave no answer', { cause: read.error })
+  const result = shape.safeParse(body)
+  if (result.success) return result.data
+  throw new AddressesUnavailable('Adressevælger gave no answer', { cause: result.error })
 }

@@ -87,7 +87,9 @@ test.each(['500', 'off', 'timeout'] as const)(
 )
 
 test('a wrong token is told as a service out of reach, not as an address that does not exist', async () => {
-  await expect(adressevaelger({ ...config, token: 'wrong' }).search('algade')).rejects.toThrow(AddressesUnavailable)
+  await expect(adressevaelger({ ...config, token: 'wrong' }).search('algade')).rejects.toThrow(
+    AddressesUnavailable,
+  )
 })
 
 test('asking too often is told as a service out of reach', async () => {

@@ -2,7 +2,7 @@
  * Addresses from Adressevælger, the state's public search service. A search names its hits; the parts of each address
  * come from a second call. Both are remembered for a day, since addresses seldom change.
  */
-import { boundedCache } from '../bounded-cache.ts'
+import { shortMemory } from '../parcels/short-memory.ts'
 import { AddressesUnavailable, type Address, type Addresses, type AddressHit } from './addresses.ts'
 import { addressReply, searchReply, type Hit } from './adressevaelger-replies.ts'
 
@@ -13,40 +13,33 @@ export type AdressevaelgerConfig = {
   timeoutMs?: number | undefined
 }
 
-const dayMs = 24 * 3_600_000
+const forADay = { forMs: 24 * 3_600_000, now: () => new Date() }
 const longestText = 73
-const most = 10
+const mostHits = 10
 
 export function adressevaelger({ base, token, timeoutMs = 3000 }: AdressevaelgerConfig): Addresses {
-  const searches = boundedCache<AddressHit[]>({ maxEntries: 2000, maxAgeMs: dayMs })
-  const addresses = boundedCache<Address>({ maxEntries: 5000, maxAgeMs: dayMs })
+  const rememberSearch = shortMemory<AddressHit[]>({ ...forADay, atMost: 2000 })
+  const rememberAddress = shortMemory<Address>({ ...forADay, atMost: 5000 })
 
   return {
     async search(text) {
       const wanted = text.trim().replaceAll(/\s+/g, ' ').slice(0, longestText).trim()
-      if (wanted.length < 2) return []
-      const known = searches.get(wanted.toLowerCase())
-      if (known) return known
-
-      const deadline = AbortSignal.timeout(timeoutMs)
-      const found = searchReply(await ask('/adresser/soeg', { tekst: wanted, maksimum: String(most) }, deadline))
-      const hits = await Promise.all(found.map((hit) => hitOf(hit, deadline)))
-      searches.set(wanted.toLowerCase(), hits)
-      return hits
+      return wanted.length < 2 ? [] : rememberSearch(wanted.toLowerCase(), () => find(wanted))
     },
   }
 
-  async function hitOf(hit: Hit, deadline: AbortSignal): Promise<AddressHit> {
-    const { kind, text, id } = hit
-    return { kind, text, address: kind === 'address' ? await addressOf(id, deadline) : null }
+  async function find(text: string): Promise<AddressHit[]> {
+    const deadline = AbortSignal.timeout(timeoutMs)
+    const params = { tekst: text, maksimum: String(mostHits) }
+    const found = searchReply(await ask('/adresser/soeg', params, deadline))
+    return Promise.all(found.map((hit) => complete(hit, deadline)))
   }
 
-  async function addressOf(id: string, deadline: AbortSignal): Promise<Address> {
-    const known = addresses.get(id)
-    if (known) return known
-    const address = addressReply(await ask(`/adresser/${encodeURIComponent(id)}`, {}, deadline))
-    addresses.set(id, address)
-    return address
+  async function complete({ kind, text, id }: Hit, deadline: AbortSignal): Promise<AddressHit> {
+    if (kind !== 'address') return { kind, text, address: null }
+    const path = `/adresser/${encodeURIComponent(id)}`
+    const address = await rememberAddress(id, async () => addressReply(await ask(path, {}, deadline)))
+    return { kind, text, address }
   }
 
   async function ask(path: string, params: Record<string, string>, deadline: AbortSignal): Promise<unknown> {

@@ -1,7 +1,11 @@
 /** One GET to a source of book facts. Null for 404; anything but a JSON answer in time is BookFactsUnavailable. */
 import { BookFactsUnavailable } from './book-facts.ts'
 
-export async function askJson(url: URL, headers: Record<string, string>, timeoutMs: number): Promise<unknown> {
+export async function askJson(
+  url: URL,
+  headers: Record<string, string>,
+  timeoutMs: number,
+): Promise<unknown> {
   try {
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
     if (response.status === 404) return null

@@ -13,7 +13,11 @@ const faults = sandboxFaults(store)
 const world = { store, clock: sandboxClock(store), faults }
 const books = await startBooksStandIn({ ...world, dailyQuota: 20 })
 const google = { base: books.googleBooksBase, key: books.googleBooksKey, timeoutMs: 300 }
-const library = openLibrary({ base: books.openLibraryBase, contact: 'kontakt@genlaest.example', timeoutMs: 300 })
+const library = openLibrary({
+  base: books.openLibraryBase,
+  contact: 'kontakt@genlaest.example',
+  timeoutMs: 300,
+})
 
 const grays = '9780443069529'
 const onlyAtGoogle = '9780133594140'
@@ -62,17 +66,23 @@ test('each source says that it does not know a book', async () => {
 test('together they find what only one of them knows', async () => {
   const both = firstOf([library, googleBooks(google)])
 
-  expect(await both.find(onlyAtLibrary)).toMatchObject({ title: 'Essential Cell Biology', source: 'openlibrary' })
+  expect(await both.find(onlyAtLibrary)).toMatchObject({
+    title: 'Essential Cell Biology',
+    source: 'openlibrary',
+  })
   expect(await both.find(onlyAtGoogle)).toMatchObject({ source: 'googlebooks' })
   expect(await both.find(unknown)).toBeNull()
 })
 
-test.each(['500', 'off', 'timeout'] as const)('when one source fails by %s the next is asked', async (mode) => {
-  const both = firstOf([library, googleBooks(google)])
-  faults.breakDown('books', mode, 1)
+test.each(['500', 'off', 'timeout'] as const)(
+  'when one source fails by %s the next is asked',
+  async (mode) => {
+    const both = firstOf([library, googleBooks(google)])
+    faults.breakDown('books', mode, 1)
 
-  expect(await both.find(grays)).toMatchObject({ source: 'googlebooks' })
-})
+    expect(await both.find(grays)).toMatchObject({ source: 'googlebooks' })
+  },
+)
 
 test('when all fail nobody says that the book does not exist', async () => {
   const both = firstOf([library, googleBooks(google)])

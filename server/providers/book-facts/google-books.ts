@@ -21,8 +21,11 @@ export function googleBooks({ base, key, timeoutMs = 3000 }: GoogleBooksConfig):
   return {
     async find(isbn13) {
       const query = new URLSearchParams({ q: `isbn:${isbn13}`, country: 'DK', key })
-      const answer = reply.safeParse(await askJson(new URL(`/books/v1/volumes?${query}`, base), {}, timeoutMs))
-      if (!answer.success) throw new BookFactsUnavailable('Google Books gave no answer', { cause: answer.error })
+      const answer = reply.safeParse(
+        await askJson(new URL(`/books/v1/volumes?${query}`, base), {}, timeoutMs),
+      )
+      if (!answer.success)
+        throw new BookFactsUnavailable('Google Books gave no answer', { cause: answer.error })
 
       const found = answer.data.items.map((item) => item.volumeInfo).find((info) => bears(info, isbn13))
       if (!found?.title) return null

@@ -63,17 +63,20 @@ test('a comma in an address never becomes a second recipient', async () => {
   expect([...relay.outbox('x@example.dk'), ...relay.outbox('y@example.dk')]).toEqual([])
 })
 
-test.each(['500', 'off', 'timeout'] as const)('a relay that fails by %s is one to try again later', async (mode) => {
-  faults.breakDown('mail', mode)
-  const to = `dan+${mode}@example.dk`
+test.each(['500', 'off', 'timeout'] as const)(
+  'a relay that fails by %s is one to try again later',
+  async (mode) => {
+    faults.breakDown('mail', mode)
+    const to = `dan+${mode}@example.dk`
 
-  await expect(mail.send({ ...receipt, to })).rejects.toThrow(MailUnavailable)
-  expect(relay.outbox(to)).toEqual([])
+    await expect(mail.send({ ...receipt, to })).rejects.toThrow(MailUnavailable)
+    expect(relay.outbox(to)).toEqual([])
 
-  faults.mend('mail')
-  await mail.send({ ...receipt, to })
-  expect(relay.outbox(to)).toHaveLength(1)
-})
+    faults.mend('mail')
+    await mail.send({ ...receipt, to })
+    expect(relay.outbox(to)).toHaveLength(1)
+  },
+)
 
 test('a relay that takes the mail and falls silent counts as one to try again', async () => {
   faults.breakDown('mail', 'timeout-after', 1)

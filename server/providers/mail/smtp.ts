@@ -13,7 +13,12 @@ export type SmtpConfig = {
   timeoutMs?: number | undefined
 }
 
-export function smtpMail({ url, from, replyTo = from, timeoutMs = 10_000 }: SmtpConfig): Mail & { close(): void } {
+export function smtpMail({
+  url,
+  from,
+  replyTo = from,
+  timeoutMs = 10_000,
+}: SmtpConfig): Mail & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,

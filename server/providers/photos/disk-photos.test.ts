@@ -64,5 +64,7 @@ test('a key that says another content type than its file is a mistake', async ()
 test('a folder that cannot be written is unavailable', async () => {
   await writeFile(join(home, 'a-file'), '')
 
-  await expect(diskPhotos(join(home, 'a-file')).put('0.jpg', bytes, 'image/jpeg')).rejects.toThrow(PhotosUnavailable)
+  await expect(diskPhotos(join(home, 'a-file')).put('0.jpg', bytes, 'image/jpeg')).rejects.toThrow(
+    PhotosUnavailable,
+  )
 })

@@ -16,5 +16,6 @@ export function contentTypeOf(key: string): string | null {
 }
 
 export function checkKey(key: string, contentType: string): void {
-  if (contentTypeOf(key) !== contentType) throw new TypeError(`${key} cannot be the key of a file of ${contentType}`)
+  if (contentTypeOf(key) !== contentType)
+    throw new TypeError(`${key} cannot be the key of a file of ${contentType}`)
 }

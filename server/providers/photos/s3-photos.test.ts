@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { credentials, startBucket } from './bucket-for-test.ts'
+import { credentials, startBucket } from '#test/s3-bucket'
 import { PhotosUnavailable } from './photo-store.ts'
 import { s3Photos } from './s3-photos.ts'
 
@@ -14,7 +14,11 @@ test('a photo comes back byte for byte, with its content type and size', async (
   await photos.put('books/b_1/v-2/0.jpg', bytes, 'image/jpeg')
 
   const photo = await photos.get('books/b_1/v-2/0.jpg')
-  expect({ ...photo, bytes: Buffer.from(photo!.bytes) }).toEqual({ bytes, contentType: 'image/jpeg', size: 6 })
+  expect({ ...photo, bytes: Buffer.from(photo!.bytes) }).toEqual({
+    bytes,
+    contentType: 'image/jpeg',
+    size: 6,
+  })
   expect(bucket.files.get('books/b_1/v-2/0.jpg')!.contentType).toBe('image/jpeg')
 })
 

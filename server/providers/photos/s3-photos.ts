@@ -16,8 +16,21 @@ export type S3Config = {
 /** How many removals are under way at once. */
 const atOnce = 8
 
-export function s3Photos({ endpoint, region, bucket, keyId, secret, timeoutMs = 15_000 }: S3Config): PhotoStore {
-  const aws = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 2 })
+export function s3Photos({
+  endpoint,
+  region,
+  bucket,
+  keyId,
+  secret,
+  timeoutMs = 15_000,
+}: S3Config): PhotoStore {
+  const aws = new AwsClient({
+    accessKeyId: keyId,
+    secretAccessKey: secret,
+    region,
+    service: 's3',
+    retries: 2,
+  })
   const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
 
   return {
@@ -46,7 +59,10 @@ export function s3Photos({ endpoint, region, bucket, keyId, secret, timeoutMs = 
   /** The answer's bytes; null when nothing is stored under the key. */
   async function ask(key: string, request: RequestInit): Promise<Uint8Array | null> {
     try {
-      const response = await aws.fetch(`${root}/${key}`, { ...request, signal: AbortSignal.timeout(timeoutMs) })
+      const response = await aws.fetch(`${root}/${key}`, {
+        ...request,
+        signal: AbortSignal.timeout(timeoutMs),
+      })
       const bytes = new Uint8Array(await response.arrayBuffer())
       if (response.ok) return bytes
       const code = /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(bytes))?.[1] ?? 'no code'

@@ -1,11 +1,16 @@
 /** A small S3 bucket that recomputes every signature by the published rules (SigV4), independently of the client. */
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export const credentials = { region: 'eu-north-1', bucket: 'genlaest', keyId: 'AKIATEST', secret: 'secret-of-the-test' }
+export const credentials = {
+  region: 'eu-north-1',
+  bucket: 'genlaest',
+  keyId: 'AKIATEST',
+  secret: 'secret-of-the-test',
+}
 
 type Answer = { status: number; code?: string; body?: Buffer }
 type Stored = { body: Buffer; contentType: string | undefined }
@@ -13,12 +18,7 @@ type Stored = { body: Buffer; contentType: string | undefined }
 export async function startBucket() {
   const files = new Map<string, Stored>()
   const answersBefore: Answer[] = []
-  const server = createServer(async (request, response) => {
-    const body = await buffer(request)
-    const { status, code, body: bytes } = answersBefore.shift() ?? answer(request, body)
-    response.writeHead(status)
-    response.end(code ? `<?xml version="1.0"?><Error><Code>${code}</Code></Error>` : bytes)
-  })
+  const server = createServer((request, response) => void reply(request, response))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
@@ -33,10 +33,17 @@ export async function startBucket() {
     },
   }
 
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, code, body } = answersBefore.shift() ?? answer(request, await buffer(request))
+    response.writeHead(status)
+    response.end(code ? `<?xml version="1.0"?><Error><Code>${code}</Code></Error>` : body)
+  }
+
   function answer(request: IncomingMessage, body: Buffer): Answer {
     const [bucket, ...rest] = request.url!.slice(1).split('/')
     const key = rest.join('/')
-    if (signatureOf(request) !== expectedSignature(request)) return { status: 403, code: 'SignatureDoesNotMatch' }
+    if (signatureOf(request) !== expectedSignature(request))
+      return { status: 403, code: 'SignatureDoesNotMatch' }
     if (bucket !== credentials.bucket) return { status: 404, code: 'NoSuchBucket' }
     if (request.method === 'PUT') {
       if (hashOf(body) !== request.headers['x-amz-content-sha256'])
@@ -61,7 +68,9 @@ function expectedSignature({ method, url, headers }: IncomingMessage): string {
   const time = String(headers['x-amz-date'])
   const names = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? '')?.[1] ?? ''
   const canonicalHeaders = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
-  const canonical = [method, url, '', canonicalHeaders.join(''), names, headers['x-amz-content-sha256']].join('\n')
+  const canonical = [method, url, '', canonicalHeaders.join(''), names, headers['x-amz-content-sha256']].join(
+    '\n',
+  )
   const scope = [time.slice(0, 8), credentials.region, 's3', 'aws4_request']
   const toSign = ['AWS4-HMAC-SHA256', time, scope.join('/'), hashOf(canonical)].join('\n')
   const key = scope.reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${credentials.secret}`)

@@ -1,0 +1,191 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { smtpMail } from '#server/providers/mail/smtp'
+import { shipmondoParcels } from '#server/providers/parcels/shipmondo'
+import { parcelWith } from '#test/carrier-world'
+import { startSandbox } from './sandbox.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'))
+const sandbox = await startSandbox({ dataDir })
+const app = fastify()
+await app.register(sandbox.routes)
+const mail = smtpMail({ url: sandbox.settings.SMTP_URL!, from: sandbox.settings.MAIL_FROM! })
+
+beforeEach(() => sandbox.faults.list().forEach(({ provider }) => sandbox.faults.mend(provider)))
+afterAll(async () => {
+  mail.close()
+  await app.close()
+  await sandbox.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+const submit = (url: string, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const page = async (query = '') => (await app.inject({ url: `/sandbox${query}` })).body
+
+async function sendMail(to: string, subject: string) {
+  const text = 'Bekræft på http://localhost:3000/x?a=1&b=2.'
+  await mail.send({ to, subject, text, html: `<p>${text}</p>`, messageKey: subject })
+}
+
+async function sendSms(recipient: number, message: string) {
+  const { GATEWAYAPI_BASE, GATEWAYAPI_TOKEN, SMS_SENDER } = sandbox.settings
+  const reply = await fetch(`${GATEWAYAPI_BASE}/mobile/single`, {
+    method: 'POST',
+    headers: { authorization: `Token ${GATEWAYAPI_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ sender: SMS_SENDER, recipient, message }),
+  })
+  expect(reply.status).toBe(202)
+}
+
+test('the outbox holds mails and SMS together, newest first', async () => {
+  await sendMail('carl@example.dk', 'Velkommen')
+  await sendSms(4520304050, 'Din kode er 123456')
+  sandbox.clock.advance(1)
+  await sendMail('carl@example.dk', 'Din kode')
+
+  const messages = (await app.inject('/sandbox/outbox')).json()
+  expect(messages.map(({ channel, to, subject }: Record<string, string>) => [channel, to, subject])).toEqual([
+    ['mail', 'carl@example.dk', 'Din kode'],
+    ['sms', '4520304050', null],
+    ['mail', 'carl@example.dk', 'Velkommen'],
+  ])
+  expect(Object.keys(messages[0])).toEqual(['channel', 'to', 'subject', 'text', 'html', 'created'])
+})
+
+test.each(['20506070', '4520506070', '%2B45%2020%2050%2060%2070', '+4520506070'])(
+  'the phone of an SMS may be asked for as %s',
+  async (to) => {
+    await sendSms(4520506070, `Til ${to}`)
+
+    const messages = (await app.inject(`/sandbox/outbox?to=${to}`)).json()
+    expect(messages[0]).toMatchObject({ channel: 'sms', to: '4520506070', text: `Til ${to}`, html: null })
+  },
+)
+
+test('one person’s mails can be asked for alone, in any letter case', async () => {
+  await sendMail('ditte@example.dk', 'Til Ditte')
+
+  const messages = (await app.inject('/sandbox/outbox?to=Ditte@Example.dk')).json()
+  expect(messages.map(({ subject }: { subject: string }) => subject)).toEqual(['Til Ditte'])
+})
+
+test('the page shows messages with links to follow, and nothing of them as HTML', async () => {
+  await sendMail('else@example.dk', '<script>alert(1)</script>')
+
+  const shown = await page('?to=else@example.dk')
+  expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(shown).toContain('<a href="http://localhost:3000/x?a=1&amp;b=2">')
+  expect(shown).not.toContain('<script')
+  expect(await page('?to=ingen@example.dk')).toContain('Her er ingen beskeder til den modtager endnu.')
+})
+
+test('the page allows no script, and its style only by a nonce that is never the same', async () => {
+  const first = await app.inject('/sandbox')
+  const second = await app.inject('/sandbox')
+
+  const nonce = /style-src 'nonce-([^']+)'/.exec(String(first.headers['content-security-policy']))![1]!
+  expect(first.body).toContain(`<style nonce="${nonce}">`)
+  expect(first.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(second.body).not.toContain(nonce)
+})
+
+test('the clock moves forward, and everybody who waits for it has done its work before the answer', async () => {
+  const before = sandbox.clock.now().getTime()
+  const swept: Date[] = []
+  sandbox.onClockMoved(async () => void swept.push(sandbox.clock.now()))
+
+  const reply = await post('/sandbox/clock/advance', { hours: 49 })
+  const passed = new Date(reply.json().now).getTime() - before
+  expect(passed).toBeGreaterThanOrEqual(49 * 3_600_000)
+  expect(passed).toBeLessThan(49 * 3_600_000 + 10_000)
+  expect(swept).toHaveLength(1)
+})
+
+test.each([{}, { hours: -1 }, { hours: 0 }, { hours: 'i morgen' }, { hours: 1e9 }])(
+  'the clock does not move by %j',
+  async (body) => {
+    const before = sandbox.clock.now().getTime()
+
+    expect((await post('/sandbox/clock/advance', body)).statusCode).toBe(400)
+    expect(sandbox.clock.now().getTime() - before).toBeLessThan(60_000)
+  },
+)
+
+test('a provider fails as often as told, and then works again', async () => {
+  expect((await post('/sandbox/providers/addresses/fail', { mode: '500', count: 1 })).statusCode).toBe(200)
+
+  const { ADDRESS_BASE, ADDRESS_TOKEN } = sandbox.settings
+  const ask = async () =>
+    (await fetch(`${ADDRESS_BASE}/adresser/soeg?tekst=jagtvej&token=${ADDRESS_TOKEN}`)).status
+  expect([await ask(), await ask()]).toEqual([500, 200])
+})
+
+test('a provider that fails until it is mended says so on the page', async () => {
+  await post('/sandbox/providers/mail/fail', { mode: 'timeout' })
+  expect(await page()).toContain('Fejler: svarer aldrig')
+
+  await submit('/sandbox/providers/mail/fail', { mode: 'none' })
+  expect(sandbox.faults.list()).toEqual([])
+})
+
+test('unknown providers and modes are refused', async () => {
+  expect((await post('/sandbox/providers/weather/fail', { mode: '500' })).statusCode).toBe(404)
+  expect((await post('/sandbox/providers/mail/fail', { mode: 'explode' })).statusCode).toBe(400)
+  expect((await post('/sandbox/providers/mail/fail', { mode: '500', count: 0 })).statusCode).toBe(400)
+  expect(sandbox.faults.list()).toEqual([])
+})
+
+test('a form leads back to the page', async () => {
+  const reply = await submit('/sandbox/providers/sms/fail', { mode: 'off', count: '' })
+
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/sandbox'])
+  expect(sandbox.faults.list()).toEqual([{ provider: 'sms', mode: 'off', left: null }])
+})
+
+test('an open card page is listed until it is paid', async () => {
+  const { STRIPE_API_BASE, STRIPE_SECRET_KEY } = sandbox.settings
+  const price = { unit_amount: '16500', currency: 'dkk', 'product_data][name': 'Mikroøkonomi' }
+  const fields = Object.entries(price).map(([name, value]) => [`line_items[0][price_data][${name}]`, value])
+  const session = await fetch(`${STRIPE_API_BASE}/v1/checkout/sessions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${STRIPE_SECRET_KEY}`, 'idempotency-key': 'basket-1' },
+    body: new URLSearchParams([
+      ['mode', 'payment'],
+      ['success_url', 'http://localhost/tak'],
+      ['line_items[0][quantity]', '1'],
+      ...(fields as [string, string][]),
+    ]),
+  })
+  const { id } = (await session.json()) as { id: string }
+  expect(await page()).toMatch(new RegExp(`<a href="/sandbox/pay/${id}">Mikroøkonomi</a> · 165,00.kr`))
+
+  const paid = await post(`/sandbox/pay/${id}`, { card: '4242424242424242' })
+  expect(paid.json()).toEqual({ redirect: 'http://localhost/tak' })
+  expect(await page()).toContain('Ingen venter på at blive betalt')
+})
+
+test('a parcel stands on the page with its buttons, and a scan moves it', async () => {
+  const { SHIPMONDO_BASE, SHIPMONDO_USER, SHIPMONDO_KEY, SHIPMONDO_WEBHOOK_KEY } = sandbox.settings
+  const access = { baseUrl: SHIPMONDO_BASE!, user: SHIPMONDO_USER!, key: SHIPMONDO_KEY! }
+  const parcels = shipmondoParcels({ ...access, webhookKey: SHIPMONDO_WEBHOOK_KEY! })
+  const { pkgNo } = await parcels.buyLabel(await parcelWith(parcels, 'dao'))
+  expect(await page()).toContain('Bestilt')
+
+  expect((await submit(`/sandbox/parcels/${pkgNo}/scan`, { event: 'delivered' })).statusCode).toBe(303)
+  expect(await page()).toMatch(new RegExp(`${pkgNo}[^]*<td>Udleveret</td>`))
+})
+
+test('a parcel nobody knows cannot be scanned, and no parcel can be lost by a scan', async () => {
+  expect((await post('/sandbox/parcels/00370/scan', { event: 'shipped' })).statusCode).toBe(404)
+  expect((await post('/sandbox/parcels/00370/scan', { event: 'lost' })).statusCode).toBe(400)
+})

@@ -1,0 +1,86 @@
+/** The sandbox's controls: for people as a page with forms, for scripts as JSON. Both do the same. */
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { faultModes, providers } from './faults.ts'
+import { contentPolicy } from './page/layout.ts'
+import { controlPage } from './page/control-page.ts'
+import { scans, type World } from './world.ts'
+
+const aYear = 24 * 366
+const form = 'application/x-www-form-urlencoded'
+
+const filter = z.object({ to: z.string().trim().min(1).optional().catch(undefined) })
+const hours = z.object({ hours: z.coerce.number().positive().max(aYear) })
+const scan = z.object({ event: z.enum(scans) })
+const blank = z.literal('').transform(() => undefined)
+const failure = z.object({
+  mode: z.enum([...faultModes, 'none']),
+  count: z.union([blank, z.coerce.number().int().positive()]).optional(),
+})
+
+export function controls(world: World): FastifyPluginAsync {
+  return async (app) => {
+    readForms(app)
+
+    app.get('/sandbox', (request, reply) => {
+      const nonce = randomBytes(16).toString('base64')
+      const { to } = filter.parse(request.query)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', contentPolicy(nonce))
+        .header('cache-control', 'no-store')
+        .send(controlPage(world, { nonce, to }))
+    })
+
+    app.get('/sandbox/outbox', (request, reply) => {
+      const { to } = filter.parse(request.query)
+      return reply.header('cache-control', 'no-store').send(world.messages(to))
+    })
+
+    app.post<{ Params: { pkgNo: string } }>('/sandbox/parcels/:pkgNo/scan', async (request, reply) => {
+      const body = scan.safeParse(request.body)
+      if (!body.success) return refuse(reply, 400, `"event" er en af: ${scans.join(', ')}`)
+      const known = await world.scan(request.params.pkgNo, body.data.event)
+      return known ? finish(request, reply, body.data) : refuse(reply, 404, 'Pakken findes ikke')
+    })
+
+    app.post('/sandbox/clock/advance', async (request, reply) => {
+      const body = hours.safeParse(request.body)
+      if (!body.success) return refuse(reply, 400, `"hours" er et tal over 0 og højst ${aYear}`)
+      await world.advance(body.data.hours)
+      return finish(request, reply, { now: world.clock.now().toISOString() })
+    })
+
+    app.post<{ Params: { provider: string } }>('/sandbox/providers/:provider/fail', (request, reply) => {
+      const provider = providers.find((name) => name === request.params.provider)
+      if (!provider) return refuse(reply, 404, `Udbyderen er en af: ${providers.join(', ')}`)
+      const body = failure.safeParse(request.body)
+      if (!body.success)
+        return refuse(reply, 400, `"mode" er en af: ${faultModes.join(', ')}, none; "count" et helt tal`)
+      const { mode, count } = body.data
+      if (mode === 'none') world.faults.mend(provider)
+      else world.faults.breakDown(provider, mode, count)
+      return finish(request, reply, { provider, mode, count: count ?? null })
+    })
+  }
+}
+
+/** Forms come as text; an app that reads them already is left as it is. */
+function readForms(app: FastifyInstance): void {
+  if (app.hasContentTypeParser(form)) return
+  app.addContentTypeParser<string>(form, { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body)))
+  })
+}
+
+/** A script gets the answer, a person's form the page again. */
+function finish(request: FastifyRequest, reply: FastifyReply, answer: object) {
+  return request.headers['content-type']?.startsWith(form)
+    ? reply.redirect('/sandbox', 303)
+    : reply.send(answer)
+}
+
+function refuse(reply: FastifyReply, status: number, message: string) {
+  return reply.code(status).send({ message })
+}

@@ -1,0 +1,74 @@
+/** The page for people: everything the sandbox remembers and every switch it has, in plain forms. */
+import type { World } from '../world.ts'
+import { clockSection } from './clock-section.ts'
+import { html, type Html } from './html.ts'
+import { layout } from './layout.ts'
+import { outboxSection } from './outbox-section.ts'
+import { parcelsSection } from './parcels-section.ts'
+import { providersSection } from './providers-section.ts'
+
+type Asked = { nonce: string; to: string | undefined }
+
+export function controlPage(world: World, { nonce, to }: Asked): string {
+  return layout('Sandkassen – Genlæst', nonce, [
+    logInSection(),
+    clockSection(world.clock.now()),
+    outboxSection(world.messages(to), to),
+    cardPagesSection(world),
+    parcelsSection(world.parcels()),
+    providersSection(world.faults.list()),
+  ])
+}
+
+const people = [
+  { name: 'Anna', email: 'anna@example.dk', role: 'Sælger, helt godkendt' },
+  { name: 'Bo', email: 'bo@example.dk', role: 'Sælger, helt godkendt' },
+  { name: 'Drift', email: 'drift@example.dk', role: 'Operatør' },
+]
+
+function logInSection(): Html {
+  const rows = people.map(
+    ({ name, email, role }) =>
+      html`<tr>
+        <td>${name}</td>
+        <td>${email}</td>
+        <td>${role}</td>
+      </tr>`,
+  )
+  return html`<section aria-labelledby="log-ind">
+    <h2 id="log-ind">Log ind som</h2>
+    <p>Alle har adgangskoden <code>genlaest-demo</code>. <a href="/login">Til login</a></p>
+    <div class="wide" tabindex="0" role="group" aria-label="Personer">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Navn</th>
+            <th scope="col">E-mail</th>
+            <th scope="col">Rolle</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>
+    </div>
+  </section>`
+}
+
+function cardPagesSection({ cardPages }: World): Html {
+  const kroner = new Intl.NumberFormat('da-DK', { style: 'currency', currency: 'DKK' })
+  const pages = cardPages().map(
+    ({ url, title, amount }) => html`<li><a href="${url}">${title}</a> · ${kroner.format(amount / 100)}</li>`,
+  )
+  return html`<section aria-labelledby="kort">
+    <h2 id="kort">Åbne betalinger</h2>
+    <p class="muted">Kortet 4242 4242 4242 4242 bliver godkendt, 4000 0000 0000 0002 bliver afvist.</p>
+    ${
+      pages.length > 0
+        ? html`<ul>
+            ${pages}
+          </ul>`
+        : html`<p>Ingen venter på at blive betalt.</p>`
+    }
+  </section>`
+}

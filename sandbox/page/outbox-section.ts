@@ -1,0 +1,32 @@
+import type { Message } from '../messages.ts'
+import { danishTime } from './clock-section.ts'
+import { html, withLinks, type Html } from './html.ts'
+
+const shown = 50
+
+export function outboxSection(messages: readonly Message[], to: string | undefined): Html {
+  return html`<section aria-labelledby="udbakke">
+    <h2 id="udbakke">Udbakken</h2>
+    <p class="muted">
+      Alt, hvad Genlæst har sendt. Mail til adresser, der begynder med <code>findes-ikke</code>, bliver
+      afvist.
+    </p>
+    <form method="get" action="/sandbox">
+      <label>E-mail eller telefon<input name="to" value="${to ?? ''}" autocomplete="off" /></label>
+      <button class="main">Vis</button>
+      ${to && html`<a href="/sandbox">Vis alle</a>`}
+    </form>
+    ${messages.length === 0 ? html`<p>Her er ingen beskeder${to && ' til den modtager'} endnu.</p>` : messages.slice(0, shown).map(article)}
+    ${messages.length > shown && html`<p class="muted">De nyeste ${shown} af ${messages.length} vises.</p>`}
+  </section>`
+}
+
+function article({ channel, to, subject, text, created }: Message): Html {
+  return html`<article>
+    <h3>${subject ?? 'SMS'}</h3>
+    <div class="muted">
+      ${channel === 'mail' ? 'Mail' : 'SMS'} til ${to} · ${danishTime(new Date(created))}
+    </div>
+    <div class="text">${withLinks(text.trim())}</div>
+  </article>`
+}

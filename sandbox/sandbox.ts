@@ -1,0 +1,103 @@
+/**
+ * The outside world in miniature, whole: every stand-in on a port of its own, one store, one clock, one set of faults.
+ * The app gets settings that lead its ordinary adapters here, and routes with which people and tests steer the world.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import { startAdressevaelgerStandIn } from './adressevaelger/stand-in.ts'
+import { startBooksStandIn } from './books/stand-in.ts'
+import { sandboxClock, type SandboxClock } from './clock.ts'
+import { controls } from './control.ts'
+import { sandboxFaults, type Faults } from './faults.ts'
+import { startGatewayApiStandIn } from './gatewayapi/stand-in.ts'
+import { messagesIn } from './messages.ts'
+import { openPayments } from './open-payments.ts'
+import { settingsFor } from './settings.ts'
+import { startShipmondoStandIn } from './shipmondo/stand-in.ts'
+import { startSmtpStandIn } from './smtp/stand-in.ts'
+import { openStore } from './store.ts'
+import { startStripeStandIn } from './stripe/stand-in.ts'
+import { cardRoutes } from './stripe/card-routes.ts'
+import { startTicking } from './ticking.ts'
+
+export type Sandbox = {
+  clock: SandboxClock
+  faults: Faults
+  /** By the names that the app's own settings bear. */
+  settings: Record<string, string>
+  routes: FastifyPluginAsync
+  /** The app tells where it listens, which it may know late, and what people call it where that differs. */
+  listenAt: (appUrl: string, publicUrl?: string) => void
+  /** Where the SMS provider sends its status reports. */
+  reportSmsTo: (url: string) => void
+  /** Moving the clock waits for everybody who asked here. */
+  onClockMoved: (handler: ClockMoved) => void
+  close: () => Promise<void>
+}
+
+type ClockMoved = () => Promise<unknown> | void
+type Options = { dataDir: string; publicUrl?: string | undefined; appUrl?: string | undefined }
+
+export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Promise<Sandbox> {
+  mkdirSync(dataDir, { recursive: true })
+  const store = openStore(join(dataDir, 'sandbox.sqlite'))
+  const clock = sandboxClock(store)
+  const faults = sandboxFaults(store)
+  const world = { store, clock, faults }
+  const address = { app: appUrl, people: publicUrl ?? appUrl }
+
+  const [stripe, carrier, sms, mail, addresses, books] = await Promise.all([
+    startStripeStandIn({
+      ...world,
+      publicUrl: () => address.people ?? '',
+      webhooks: () => webhooksAt(address.app),
+    }),
+    startShipmondoStandIn(world),
+    startGatewayApiStandIn(world),
+    startSmtpStandIn(world),
+    startAdressevaelgerStandIn({ faults }),
+    startBooksStandIn(world),
+  ])
+  const ticking = startTicking([carrier, sms])
+  const moved: ClockMoved[] = []
+
+  return {
+    clock,
+    faults,
+    settings: settingsFor({ stripe, carrier, sms, mail, addresses, books }),
+    listenAt(app, people) {
+      Object.assign(address, { app, people: people ?? address.people ?? app })
+    },
+    reportSmsTo: sms.reportTo,
+    onClockMoved: (handler) => void moved.push(handler),
+    async routes(app) {
+      await app.register(cardRoutes, { stripe })
+      await app.register(
+        controls({
+          clock,
+          faults,
+          messages: (to) => messagesIn({ mails: mail.outbox, texts: sms.outbox }, to),
+          parcels: () => carrier.parcels(),
+          scan: (pkgNo, scan) => carrier.scan(pkgNo, scan),
+          cardPages: () => openPayments(store, stripe),
+          async advance(hours) {
+            clock.advance(hours)
+            await Promise.all([stripe.tick(), ticking.tick()])
+            for (const handler of moved) await handler()
+          },
+        }),
+      )
+    },
+    async close() {
+      await ticking.stop()
+      await Promise.all([stripe, carrier, sms, mail, addresses, books].map((standIn) => standIn.close()))
+      store.close()
+    },
+  }
+}
+
+function webhooksAt(appUrl: string | undefined) {
+  if (!appUrl) return null
+  return { accountUrl: `${appUrl}/webhooks/stripe`, connectUrl: `${appUrl}/webhooks/stripe-connect` }
+}

@@ -1,0 +1,34 @@
+/** Lets stand-ins do what waits for time: now and then by itself, and at once when the clock was moved. */
+type Ticks = { tick: () => Promise<void> }
+
+const pauseMs = 2_000
+
+export function startTicking(standIns: readonly Ticks[]) {
+  let queue = Promise.resolve()
+  let timer: NodeJS.Timeout | null = null
+
+  // One round after the other, so that nothing is sent twice.
+  function tick(): Promise<void> {
+    const round = queue.then(() => Promise.all(standIns.map((standIn) => standIn.tick()))).then(() => {})
+    queue = round.catch(() => {})
+    return round
+  }
+
+  function waitForNext() {
+    timer = setTimeout(() => {
+      void tick()
+        .catch((error: Error) => process.emitWarning(error))
+        .then(() => timer && waitForNext())
+    }, pauseMs).unref()
+  }
+
+  waitForNext()
+  return {
+    tick,
+    async stop() {
+      if (timer) clearTimeout(timer)
+      timer = null
+      await queue
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** Every Danish postal code and its town, kept here so that an address can be judged while the register is down. */
+import { readFileSync } from 'node:fs'
+
+const lines = readFileSync(new URL('./postal-codes.csv', import.meta.url), 'utf8')
+  .trim()
+  .split(/\r?\n/)
+  .slice(1)
+const cities = new Map(lines.map((line) => line.split(',') as [postalCode: string, city: string]))
+
+/** Null for a code that does not exist. */
+export function cityOf(postalCode: string): string | null {
+  return cities.get(postalCode) ?? null
+}
