@@ -79,9 +79,13 @@ export function shipmondoLabels(
     try {
       return await api.postOnce<Shipment>('/shipments', shipmentOf(parcel))
     } catch (error) {
-      if (error instanceof Unanswered) return asUnknown(parcel)(error)
-      lastTries.delete(parcel.reference)
-      throw error
+      if (!(error instanceof Unanswered)) {
+        lastTries.delete(parcel.reference)
+        throw error
+      }
+      // It may be carried out as late as now, so the wait begins now.
+      lastTries.set(parcel.reference, now().getTime())
+      return asUnknown(parcel)(error)
     }
   }
 
