@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
-import { format, type FormatConfig } from 'oxfmt'
+import { format } from 'oxfmt'
 import type { Db } from '#server/db/connect'
 import options from '../.oxfmtrc.json' with { type: 'json' }
 
@@ -17,7 +17,7 @@ export async function typesOf(db: Db): Promise<string> {
     typeMapping: { int8: 'number' },
     overrides: { columns: await listedValues(db) },
   })
-  const { code, errors } = await format('schema.ts', source, options as FormatConfig)
+  const { code, errors } = await format('schema.ts', source, options)
   if (errors.length > 0) throw new Error(errors[0]!.message)
   return code
 }

@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node'
 import { stopServer } from '#server/db/embedded/postmaster'
 
 declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface ProvidedContext {
     databaseDirectory: string
   }

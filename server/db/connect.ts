@@ -47,12 +47,13 @@ export async function connect(
   return { db, pool, close: () => db.destroy() }
 }
 
-const { builtins } = pg.types
+const wholeNumberType: number = pg.types.builtins.INT8
+const dayType: number = pg.types.builtins.DATE
 
 /** Sums and counts (int8) are numbers, days stay the text they are: as a Date they would shift with the time zone. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  if (oid === builtins.INT8) return wholeNumber
-  if (oid === builtins.DATE) return (value) => value
+  if (oid === wholeNumberType) return wholeNumber
+  if (oid === dayType) return (value) => value
   return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid)
 }
 

@@ -67,8 +67,8 @@ async function writable(dir: string) {
   }
 }
 
-const urlOf = (socketDirectory: string, database: string) =>
-  `postgres://genlaest@localhost/${database}?host=${encodeURIComponent(socketDirectory)}`
+const urlOf = (socketIn: string, database: string) =>
+  `postgres://genlaest@localhost/${database}?host=${encodeURIComponent(socketIn)}`
 
 /** A socket's path may have 107 bytes; a directory deeper than that is reached through a short link. */
 async function socketDirectory(cluster: string) {

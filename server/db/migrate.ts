@@ -22,7 +22,7 @@ export async function migrate(db: Kysely<any>, folder = ourMigrations): Promise<
   const { results = [], error } = await migrator.migrateToLatest()
   if (error === undefined) return results.map((result) => result.migrationName)
   if (error instanceof MigrationFailed) throw error
-  throw new MigrationFailed(error instanceof Error ? error.message : String(error), { cause: error })
+  throw new MigrationFailed(error instanceof Error ? error.message : 'for no stated reason', { cause: error })
 }
 
 async function migrationsIn(folder: string): Promise<Record<string, Migration>> {

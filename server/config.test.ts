@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { specDeadlines } from '#rules/deadlines'
+import { specFees } from '#rules/quote'
+import { readConfig, withSandbox } from './config.ts'
+
+const production = {
+  GENLAEST_MODE: 'production',
+  PUBLIC_URL: 'https://genlaest.example/',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2',
+  SHIPMONDO_USER: 'user',
+  SHIPMONDO_KEY: 'key',
+  SHIPMONDO_WEBHOOK_KEY: 'k'.repeat(32),
+  GATEWAYAPI_TOKEN: 'token',
+  GATEWAYAPI_WEBHOOK_SECRET: 'secret',
+  SMTP_URL: 'smtps://user:password@relay.example:465',
+  MAIL_FROM: 'Genlæst <hej@genlaest.example>',
+  ADDRESS_TOKEN: 'token',
+  GOOGLEBOOKS_KEY: 'key',
+}
+
+const standIns = {
+  ...production,
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_API_BASE: 'http://127.0.0.1:4001',
+  SMTP_URL: 'smtp://127.0.0.1:4002',
+}
+
+const faultsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+}
+
+test('with nothing set it is a sandbox with the numbers of the specification', () => {
+  expect(readConfig({})).toMatchObject({
+    mode: 'sandbox',
+    listen: { host: '127.0.0.1', port: 3000 },
+    databaseUrl: null,
+    fees: specFees,
+    deadlines: specDeadlines,
+    limits: { minPrice: 50_00 },
+    providers: null,
+  })
+})
+
+test('a setting left empty counts as not set', () => {
+  expect(readConfig({ PORT: '', STRIPE_SECRET_KEY: ' ' })).toMatchObject({
+    mode: 'sandbox',
+    listen: { port: 3000 },
+  })
+})
+
+test('fees and deadlines are settings', () => {
+  const env = { FEE_BUYER_PERCENT: '7.5', FEE_SHIPPING_ORE: '4500', DEADLINE_PICKUP_DAYS: '3' }
+  expect(readConfig(env)).toMatchObject({
+    fees: { buyerPercent: 7.5, shipping: 45_00 },
+    deadlines: { pickupHours: 72, shipHours: 120 },
+  })
+})
+
+test('everything that is wrong is said at once', () => {
+  const env = {
+    PORT: '70000',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://x',
+    SMTP_URL: 'smtp://relay',
+    S3_BUCKET: 'photos',
+  }
+  expect(faultsOf(env)).toEqual([
+    'PORT must be at most 65535',
+    'DATABASE_URL must begin with postgres://',
+    'LOG_LEVEL must be fatal, error, warn, info, debug or silent',
+    'MAIL_FROM is missing: mail (SMTP) needs SMTP_URL, MAIL_FROM',
+    'S3_ENDPOINT is missing: photos (S3) needs S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET',
+    'S3_REGION is missing: photos (S3) needs S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET',
+    'S3_KEY is missing: photos (S3) needs S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET',
+    'S3_SECRET is missing: photos (S3) needs S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_KEY, S3_SECRET',
+  ])
+})
+
+test('production with everything set has all providers', () => {
+  const { mode, publicUrl, providers } = readConfig(production)
+  expect({ mode, publicUrl }).toEqual({ mode: 'production', publicUrl: 'https://genlaest.example' })
+  expect(providers).toMatchObject({
+    payment: { secretKey: 'sk_live_1', apiBase: undefined },
+    parcels: { baseUrl: 'https://app.shipmondo.com/api/public/v3' },
+    bookFacts: { openLibrary: { contact: 'hej@genlaest.example' } },
+  })
+})
+
+test.each(Object.keys(production).filter((name) => name !== 'GENLAEST_MODE'))(
+  'production without %s does not start',
+  (name) => {
+    const env = { ...production, [name]: '' }
+    expect(faultsOf(env)).toEqual([expect.stringContaining(`${name} is missing`)])
+  },
+)
+
+test('NODE_ENV=production is production as soon as one real provider is set, and a sandbox before', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).mode).toBe('sandbox')
+  expect(faultsOf({ NODE_ENV: 'production', ADDRESS_TOKEN: 'token' })).toContainEqual(
+    expect.stringContaining('STRIPE_SECRET_KEY is missing'),
+  )
+})
+
+test.each([
+  [{ PUBLIC_URL: 'http://genlaest.example' }, 'PUBLIC_URL must begin with https://'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_SECRET_KEY is a test key: nobody would be paid'],
+  [
+    { SHIPMONDO_BASE: 'http://localhost:4003' },
+    'SHIPMONDO_BASE is this machine, where no provider answers in production',
+  ],
+  [
+    { ADDRESS_BASE: 'http://127.0.0.1:1' },
+    'ADDRESS_BASE is this machine, where no provider answers in production',
+  ],
+  [
+    { STRIPE_API_BASE: 'https://stripe.example' },
+    'STRIPE_SECRET_KEY is a live key, and STRIPE_API_BASE leads it elsewhere than to Stripe',
+  ],
+  [{ SHIPMONDO_WEBHOOK_KEY: 'short' }, 'SHIPMONDO_WEBHOOK_KEY must have at least 32 characters'],
+])('production refuses %j', (change, fault) => {
+  expect(faultsOf({ ...production, ...change })).toEqual([fault])
+})
+
+test('a live key outside production is refused', () => {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = production
+  expect(faultsOf({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET })).toEqual([
+    'STRIPE_SECRET_KEY is a live key: set GENLAEST_MODE=production',
+  ])
+})
+
+test('in the sandbox a provider that is set is used, and stand-ins play the others', () => {
+  const env = { SMTP_URL: 'smtp://relay.example:25', MAIL_FROM: 'hej@eksempel.dk' }
+  expect(withSandbox(env, standIns).providers).toMatchObject({
+    mail: { url: 'smtp://relay.example:25', from: 'hej@eksempel.dk' },
+    payment: { secretKey: 'sk_test_1', apiBase: 'http://127.0.0.1:4001' },
+  })
+})

@@ -1,0 +1,111 @@
+/**
+ * All settings, read once. What is wrong is said all at once, in lines an operator can act on.
+ * With nothing set the program runs as a sandbox: stand-ins play the providers (see `withSandbox`).
+ */
+import type { Deadlines } from '#rules/deadlines'
+import type { Ore } from '#rules/money'
+import type { Fees } from '#rules/quote'
+import { contradictions, type Mode } from './config/contradictions.ts'
+import { type Env, isTouched, photoGroup, providerGroups, withStandIns } from './config/provider-settings.ts'
+import { providersFrom, type Providers } from './config/providers.ts'
+import { schema, type Values } from './config/schema.ts'
+
+export type Settings = {
+  mode: Mode
+  listen: { host: string; port: number }
+  dataDir: string
+  /** Null means the embedded database. */
+  databaseUrl: string | null
+  databaseConnections: number
+  publicUrl: string | null
+  trustProxy: boolean | number | string
+  logLevel: Values['LOG_LEVEL']
+  fees: Fees
+  deadlines: Deadlines
+  limits: { minPrice: Ore }
+}
+
+export type Config = Settings & { providers: Providers }
+
+/** `message` has one line for each setting that is wrong. */
+export class ConfigError extends Error {
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.name = 'ConfigError'
+  }
+}
+
+/** `providers` is null exactly in the sandbox, which is yet to start. Throws ConfigError. */
+export function readConfig(env: Env): Settings & { providers: Providers | null } {
+  const given = withoutBlanks(env)
+  const mode = modeOf(given)
+  const values = parsed(given, mode)
+  return { ...settingsFrom(values, mode), providers: mode === 'sandbox' ? null : providersFrom(values) }
+}
+
+/** The same once the stand-ins tell where they are. A provider that is set is used rather than its stand-in. */
+export function withSandbox(env: Env, standIns: Env): Config {
+  const given = withoutBlanks(env)
+  const values = parsed(given, 'sandbox', withStandIns(given, standIns))
+  return { ...settingsFrom(values, 'sandbox'), providers: providersFrom(values) }
+}
+
+function parsed(given: Env, mode: Mode, env = given): Values {
+  const result = schema.safeParse(env)
+  const misshapen = result.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+  const faults = [...misshapen, ...modeFaults(given), ...contradictions(given, mode)]
+  if (faults.length > 0 || !result.data) throw new ConfigError(faults)
+  return result.data
+}
+
+/** A setting left empty, as compose files do, is one not set. */
+function withoutBlanks(env: Env): Env {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+}
+
+function modeOf(env: Env): Mode {
+  if (env['GENLAEST_MODE']) return env['GENLAEST_MODE'] === 'production' ? 'production' : 'sandbox'
+  const anyProvider = [...providerGroups, photoGroup].some((group) => isTouched(env, group))
+  return env['NODE_ENV'] === 'production' && anyProvider ? 'production' : 'sandbox'
+}
+
+function modeFaults({ GENLAEST_MODE: mode }: Env): string[] {
+  return mode === undefined || ['sandbox', 'production'].includes(mode)
+    ? []
+    : ['GENLAEST_MODE must be sandbox or production']
+}
+
+function settingsFrom(values: Values, mode: Mode): Settings {
+  return {
+    mode,
+    listen: { host: values.HOST, port: values.PORT },
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    publicUrl: values.PUBLIC_URL ?? null,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    fees: {
+      buyerPercent: values.FEE_BUYER_PERCENT,
+      salePercent: values.FEE_SALE_PERCENT,
+      shipping: values.FEE_SHIPPING_ORE,
+    },
+    deadlines: deadlinesFrom(values),
+    limits: { minPrice: values.MIN_PRICE_ORE },
+  }
+}
+
+function deadlinesFrom(values: Values): Deadlines {
+  return {
+    paymentMinutes: values.PAYMENT_MINUTES,
+    shipHours: values.DEADLINE_SHIP_HOURS,
+    shipReminderHours: values.DEADLINE_SHIP_REMINDER_HOURS,
+    pickupHours: values.DEADLINE_PICKUP_DAYS * 24,
+    reactHours: values.DEADLINE_REACT_HOURS,
+    resumeReactHours: values.DEADLINE_RESUME_REACT_HOURS,
+    refundLostAfterHours: values.DEADLINE_LOST_DAYS * 24,
+    refundDecisionHours: values.DEADLINE_OPERATOR_HOURS,
+    payoutReminderHours: values.DEADLINE_PAYOUT_REMINDER_DAYS * 24,
+    payoutForceHours: values.DEADLINE_PAYOUT_FORCE_DAYS * 24,
+  }
+}

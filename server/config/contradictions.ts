@@ -1,0 +1,42 @@
+/** Settings that are each in order and still must not stand together. */
+import { type Env, missingIn, photoGroup, providerGroups } from './provider-settings.ts'
+
+export type Mode = 'sandbox' | 'production'
+
+/** One line for each; `env` is what the operator set, without any stand-in. */
+export function contradictions(env: Env, mode: Mode): string[] {
+  const production = mode === 'production'
+  return [
+    ...providerGroups.flatMap((group) => missingIn(env, group, production)),
+    ...missingIn(env, photoGroup, false),
+    ...stripeKey(env, production),
+    ...(production ? [...loopbackBases(env), ...publicUrl(env)] : []),
+  ]
+}
+
+function stripeKey({ STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base }: Env, production: boolean): string[] {
+  const live = key?.includes('_live_') ?? false
+  if (live && !production) return ['STRIPE_SECRET_KEY is a live key: set GENLAEST_MODE=production']
+  if (live && base)
+    return ['STRIPE_SECRET_KEY is a live key, and STRIPE_API_BASE leads it elsewhere than to Stripe']
+  if (production && key?.includes('_test_') && !base)
+    return ['STRIPE_SECRET_KEY is a test key: nobody would be paid']
+  return []
+}
+
+function loopbackBases(env: Env): string[] {
+  const bases = providerGroups.flatMap(({ base = [] }) => base)
+  return bases
+    .filter((name) => isLoopback(env[name]))
+    .map((name) => `${name} is this machine, where no provider answers in production`)
+}
+
+function publicUrl({ PUBLIC_URL: url }: Env): string[] {
+  if (!url) return ['PUBLIC_URL is missing: links in mails and the way back from paying need it']
+  return url.startsWith('https://') ? [] : ['PUBLIC_URL must begin with https://']
+}
+
+function isLoopback(url: string | undefined) {
+  if (!url || !URL.canParse(url)) return false
+  return /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1\]|\[::\])$/.test(new URL(url).hostname)
+}

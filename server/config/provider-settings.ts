@@ -1,0 +1,53 @@
+/** Which settings make up which provider. One that is set needs all of its `needed`; the rest have sound defaults. */
+export type Env = Readonly<Record<string, string | undefined>>
+
+type Group = { what: string; needed: readonly string[]; base?: readonly string[] }
+
+export const providerGroups: readonly Group[] = [
+  {
+    what: 'card payments (Stripe)',
+    needed: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'],
+    base: ['STRIPE_API_BASE'],
+  },
+  {
+    what: 'parcels (Shipmondo)',
+    needed: ['SHIPMONDO_USER', 'SHIPMONDO_KEY', 'SHIPMONDO_WEBHOOK_KEY'],
+    base: ['SHIPMONDO_BASE'],
+  },
+  {
+    what: 'text messages (GatewayAPI)',
+    needed: ['GATEWAYAPI_TOKEN', 'GATEWAYAPI_WEBHOOK_SECRET'],
+    base: ['GATEWAYAPI_BASE'],
+  },
+  { what: 'mail (SMTP)', needed: ['SMTP_URL', 'MAIL_FROM'] },
+  { what: 'addresses (Adressevælger)', needed: ['ADDRESS_TOKEN'], base: ['ADDRESS_BASE'] },
+  {
+    what: 'book facts (Google Books, Open Library)',
+    needed: ['GOOGLEBOOKS_KEY'],
+    base: ['GOOGLEBOOKS_BASE', 'OPENLIBRARY_BASE'],
+  },
+]
+
+/** Without them photos lie on the disk, which is no stand-in: one node needs no bucket. */
+export const photoGroup: Group = {
+  what: 'photos (S3)',
+  needed: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
+}
+
+export const isTouched = (env: Env, { needed, base = [] }: Group) =>
+  [...needed, ...base].some((name) => env[name] !== undefined)
+
+/** The settings of one group that are missing though others of it are there, or though everything has to be. */
+export function missingIn(env: Env, group: Group, everythingNeeded: boolean): string[] {
+  if (!everythingNeeded && !isTouched(env, group)) return []
+  return group.needed
+    .filter((name) => env[name] === undefined)
+    .map((name) => `${name} is missing: ${group.what} needs ${group.needed.join(', ')}`)
+}
+
+/** Stand-ins take the place of whole providers, never of single settings. */
+export function withStandIns(env: Env, standIns: Env): Env {
+  const untouched = providerGroups.filter((group) => !isTouched(env, group))
+  const names = untouched.flatMap(({ needed, base = [] }) => [...needed, ...base])
+  return { ...env, ...Object.fromEntries(names.map((name) => [name, standIns[name]])) }
+}

@@ -1,0 +1,66 @@
+/** What each adapter is built from. Call it when nothing of it is missing. */
+import { join } from 'node:path'
+import type { AdressevaelgerConfig } from '../providers/addresses/adressevaelger.ts'
+import type { GoogleBooksConfig } from '../providers/book-facts/google-books.ts'
+import type { OpenLibraryConfig } from '../providers/book-facts/open-library.ts'
+import type { SmtpConfig } from '../providers/mail/smtp.ts'
+import type { ShipmondoConfig } from '../providers/parcels/shipmondo.ts'
+import type { StripeConfig } from '../providers/payment/stripe.ts'
+import type { S3Config } from '../providers/photos/s3-photos.ts'
+import type { GatewayApiConfig } from '../providers/sms/gatewayapi.ts'
+import type { Values } from './schema.ts'
+
+export type Providers = {
+  payment: StripeConfig
+  parcels: ShipmondoConfig
+  sms: GatewayApiConfig
+  mail: SmtpConfig
+  addresses: AdressevaelgerConfig
+  bookFacts: { openLibrary: OpenLibraryConfig; googleBooks: GoogleBooksConfig }
+  photos: { folder: string } | { bucket: S3Config }
+}
+
+export function providersFrom(values: Values): Providers {
+  const need = (name: keyof Values) => {
+    const value = values[name]
+    if (typeof value !== 'string') throw new Error(`${name} is read before it was found to be there`)
+    return value
+  }
+  return {
+    payment: {
+      secretKey: need('STRIPE_SECRET_KEY'),
+      webhookSecret: need('STRIPE_WEBHOOK_SECRET'),
+      connectWebhookSecret: need('STRIPE_CONNECT_WEBHOOK_SECRET'),
+      apiBase: values.STRIPE_API_BASE,
+    },
+    parcels: {
+      baseUrl: values.SHIPMONDO_BASE,
+      user: need('SHIPMONDO_USER'),
+      key: need('SHIPMONDO_KEY'),
+      webhookKey: need('SHIPMONDO_WEBHOOK_KEY'),
+    },
+    sms: {
+      baseUrl: values.GATEWAYAPI_BASE,
+      token: need('GATEWAYAPI_TOKEN'),
+      webhookSecret: need('GATEWAYAPI_WEBHOOK_SECRET'),
+      sender: values.SMS_SENDER,
+    },
+    mail: { url: need('SMTP_URL'), from: need('MAIL_FROM') },
+    addresses: { base: values.ADDRESS_BASE, token: need('ADDRESS_TOKEN') },
+    bookFacts: {
+      openLibrary: { base: values.OPENLIBRARY_BASE, contact: bareAddress(need('MAIL_FROM')) },
+      googleBooks: { base: values.GOOGLEBOOKS_BASE, key: need('GOOGLEBOOKS_KEY') },
+    },
+    photos: values.S3_ENDPOINT ? { bucket: bucketFrom(need) } : { folder: join(values.DATA_DIR, 'photos') },
+  }
+}
+
+const bucketFrom = (need: (name: keyof Values) => string): S3Config => ({
+  endpoint: need('S3_ENDPOINT'),
+  region: need('S3_REGION'),
+  bucket: need('S3_BUCKET'),
+  keyId: need('S3_KEY'),
+  secret: need('S3_SECRET'),
+})
+
+const bareAddress = (from: string) => /<(.+)>/.exec(from)?.[1] ?? from

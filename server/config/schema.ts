@@ -1,0 +1,103 @@
+/** Every setting by its name in the environment: its form and its default. Amounts are øre. */
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { specDeadlines } from '#rules/deadlines'
+import { minimumPrice } from '#rules/listing'
+import { specFees } from '#rules/quote'
+
+const whole = (most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((number) => number <= most, `must be at most ${most}`)
+const percent = z
+  .string()
+  .regex(/^\d+(\.\d+)?$/, 'must be a percentage such as 10 or 7.5')
+  .transform(Number)
+  .refine((number) => number <= 100, 'must be at most 100')
+const span = whole(100_000).refine((number) => number > 0, 'must be more than 0')
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
+  .transform((url) => url.replace(/\/+$/, ''))
+const secret = z.string().optional()
+
+const days = (hours: number) => hours / 24
+
+export const schema = z.object({
+  PORT: whole(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  DATABASE_CONNECTIONS: span.default(20),
+  PUBLIC_URL: address.optional(),
+  TRUST_PROXY: z.string().default('false').transform(proxies),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    })
+    .default('info'),
+
+  FEE_BUYER_PERCENT: percent.default(specFees.buyerPercent),
+  FEE_SALE_PERCENT: percent.default(specFees.salePercent),
+  FEE_SHIPPING_ORE: whole(1_000_00).default(specFees.shipping),
+  MIN_PRICE_ORE: whole(10_000_00).default(minimumPrice),
+
+  PAYMENT_MINUTES: span.default(specDeadlines.paymentMinutes),
+  DEADLINE_SHIP_HOURS: span.default(specDeadlines.shipHours),
+  DEADLINE_SHIP_REMINDER_HOURS: span.default(specDeadlines.shipReminderHours),
+  DEADLINE_PICKUP_DAYS: span.default(days(specDeadlines.pickupHours)),
+  DEADLINE_REACT_HOURS: span.default(specDeadlines.reactHours),
+  DEADLINE_RESUME_REACT_HOURS: span.default(specDeadlines.resumeReactHours),
+  DEADLINE_LOST_DAYS: span.default(days(specDeadlines.refundLostAfterHours)),
+  DEADLINE_OPERATOR_HOURS: span.default(specDeadlines.refundDecisionHours),
+  DEADLINE_PAYOUT_REMINDER_DAYS: span.default(days(specDeadlines.payoutReminderHours)),
+  DEADLINE_PAYOUT_FORCE_DAYS: span.default(days(specDeadlines.payoutForceHours)),
+
+  STRIPE_SECRET_KEY: secret,
+  STRIPE_WEBHOOK_SECRET: secret,
+  STRIPE_CONNECT_WEBHOOK_SECRET: secret,
+  STRIPE_API_BASE: address.optional(),
+  SHIPMONDO_BASE: address.default('https://app.shipmondo.com/api/public/v3'),
+  SHIPMONDO_USER: secret,
+  SHIPMONDO_KEY: secret,
+  SHIPMONDO_WEBHOOK_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  GATEWAYAPI_BASE: address.default('https://messaging.gatewayapi.eu'),
+  GATEWAYAPI_TOKEN: secret,
+  GATEWAYAPI_WEBHOOK_SECRET: secret,
+  SMS_SENDER: z
+    .string()
+    .regex(/^([A-Za-z0-9 ]{1,11}|\d{1,15})$/, 'must be at most 11 letters or 15 digits')
+    .default('Genlaest'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must look like: Genlæst <hej@example.dk>')
+    .optional(),
+  ADDRESS_BASE: address.default('https://adressevaelger.dk'),
+  ADDRESS_TOKEN: secret,
+  OPENLIBRARY_BASE: address.default('https://openlibrary.org'),
+  GOOGLEBOOKS_BASE: address.default('https://www.googleapis.com'),
+  GOOGLEBOOKS_KEY: secret,
+  S3_ENDPOINT: address.optional(),
+  S3_REGION: secret,
+  S3_BUCKET: secret,
+  S3_KEY: secret,
+  S3_SECRET: secret,
+})
+
+export type Values = z.output<typeof schema>
+
+/** `true` trusts any proxy, a number so many of them in a row, else their addresses. */
+function proxies(text: string): boolean | number | string {
+  if (text === 'true' || text === 'false') return text === 'true'
+  return /^\d+$/.test(text) ? Number(text) : text
+}
