@@ -1,7 +1,7 @@
 /** Which act does which job, and what happens every minute: one list of all work that no request waits for. */
 import type { Deps } from './deps.ts'
 import type { Handlers } from './jobs/queue.ts'
-import { syncSellerAccountOf } from './features/accounts/sync-seller-account.ts'
+import { syncSeller } from './features/accounts/sync-seller-account.ts'
 import { refundLatePayment } from './features/balance/refund-late-payment.ts'
 import { refundOrder } from './features/balance/refund-order.ts'
 import { sendPayout } from './features/balance/send-payout.ts'
@@ -18,7 +18,7 @@ export function jobHandlers(deps: Deps): Handlers {
     'refund-order': (job) => refundOrder(deps, job),
     'refund-late-payment': (job) => refundLatePayment(deps, job),
     'send-payout': (job) => sendPayout(deps, job),
-    'sync-seller-account': (job) => syncSellerAccountOf(deps, job),
+    'sync-seller-account': (job) => syncSeller(deps, job),
     'remove-photos': ({ keys }) => deps.photos.remove(keys),
   }
 }

@@ -1,0 +1,76 @@
+/** Changes an unsold listing. Photos that are kept stay as they are; the others are removed once the change stands. */
+import type { ParsedBodyOf, ReplyOf } from '#contract/http'
+import { messages } from '#contract/messages'
+import { Refusal } from '#contract/refusals'
+import type { editBook } from '#contract/selling'
+import { price as priceField } from '#contract/fields'
+import { maxPhotos, mayEdit } from '#rules/listing'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { UploadedFile } from '../../http/multipart.ts'
+import { loadItems } from '../books/load-items.ts'
+import { namesOf } from '../uploads/rendition.ts'
+import { storePhotos, type StoredPicture } from '../uploads/store-photos.ts'
+import { insertPhotos, lockListing, ownerOf } from './queries.ts'
+
+type Form = ParsedBodyOf<typeof editBook>
+
+export async function editListing(deps: Deps, sellerId: string, form: Form, files: readonly UploadedFile[]): Promise<ReplyOf<typeof editBook>> {
+  const price = form.price === undefined ? undefined : readPrice(form.price)
+  await requireOwn(deps.db, form.dbId, sellerId)
+  const added = await storePhotos(deps, files)
+  await deps.db.transaction().execute((tx) => change(deps, tx, { ...form, price }, added))
+  const [item] = await loadItems(deps, [form.dbId], sellerId)
+  return { dbBook: item!.dbBook, apiBook: item!.apiBook }
+}
+
+function readPrice(sent: string | number): number {
+  const price = priceField.safeParse(sent)
+  if (price.success) return price.data
+  const sentence = price.error.issues[0]?.message ?? messages.priceMissing
+  throw new Refusal('invalid', { message: sentence, error_price: sentence, fields: { price: sentence } })
+}
+
+async function requireOwn(db: Db, listingId: string, sellerId: string): Promise<void> {
+  const owner = await ownerOf(db, listingId)
+  if (owner === null) throw new Refusal('not_found')
+  if (owner !== sellerId) throw new Refusal('not_yours')
+}
+
+type Change = Omit<Form, 'price'> & { price: number | undefined }
+
+async function change(deps: Deps, tx: Db, form: Change, added: readonly StoredPicture[]): Promise<void> {
+  const listing = await lockListing(tx, form.dbId)
+  const forbidden = mayEdit(listing?.state ?? 'deleted')
+  if (forbidden) throw new Refusal(forbidden === 'reserved' ? 'listing_reserved' : forbidden === 'sold' ? 'listing_sold' : 'not_found')
+  const now = deps.clock.now()
+  await tx
+    .updateTable('listing')
+    .set({
+      updated_at: now,
+      ...(form.condition === undefined ? {} : { condition: form.condition }),
+      ...(form.desc === undefined ? {} : { description: form.desc }),
+      ...(form.price === undefined ? {} : { price: form.price }),
+    })
+    .where('id', '=', form.dbId)
+    .execute()
+  if (form.photos !== undefined || added.length > 0) await arrangePhotos(deps, tx, form, added, now)
+}
+
+/** `photos` is the wished order: keys that stay, and `new:<n>` for the nth file. Without it the files replace all. */
+async function arrangePhotos(deps: Deps, tx: Db, form: Change, added: readonly StoredPicture[], now: Date): Promise<void> {
+  const old = await tx.selectFrom('photo').select(['id', 'key', 'width', 'height']).where('listing_id', '=', form.dbId).execute()
+  const wished = form.photos === undefined ? added.map((_, n) => `new:${n}`) : form.photos.split(',').filter(Boolean)
+  const pictures = wished.map((name) => {
+    const picture = name.startsWith('new:') ? added[Number(name.slice(4))] : old.find((photo) => photo.key === name)
+    if (!picture) throw new Refusal('invalid')
+    return picture
+  })
+  if (pictures.length === 0) throw new Refusal('photo_missing', { message: messages.noPhotoInEdit })
+  if (pictures.length > maxPhotos) throw new Refusal('photo_too_many')
+  if (new Set(pictures).size !== pictures.length) throw new Refusal('invalid')
+  await tx.deleteFrom('photo').where('listing_id', '=', form.dbId).execute()
+  await insertPhotos(tx, form.dbId, pictures.map(({ key, width, height }, position) => ({ key, width, height, position })), now)
+  const gone = old.filter((photo) => !pictures.some((picture) => picture.key === photo.key))
+  if (gone.length > 0) await deps.jobs.enqueue(tx, 'remove-photos', { keys: gone.flatMap((photo) => namesOf(photo.key)) })
+}
