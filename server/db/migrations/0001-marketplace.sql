@@ -39,6 +39,8 @@ create table account (
   terms_user_agent text,
   -- The seller's account at the payment provider, and what it last said.
   payout_account_id text unique,
+  -- When name, address or phone changed, if the provider has not been told since.
+  payout_details_changed_at timestamptz,
   payouts_enabled boolean not null default false,
   payout_requirements text[] not null default '{}',
   payout_disabled_reason text,
@@ -69,6 +71,8 @@ create table verification_code (
   used_at timestamptz,
   primary key (account_id, channel)
 );
+-- How many people lately had codes sent to one number.
+create index verification_code_sent_to on verification_code (sent_to, sent_at) where channel = 'phone';
 
 create table password_reset (
   token_hash bytea primary key,

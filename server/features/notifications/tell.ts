@@ -6,25 +6,52 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 
 export const mailKinds = [
-  'email_code', 'password_reset',
-  'order_paid_buyer', 'order_paid_seller', 'ship_reminder',
-  'shipped_buyer', 'shipped_seller', 'delivered_buyer', 'delivered_seller',
-  'finished_buyer', 'finished_seller', 'cancelled_buyer', 'cancelled_seller',
-  'refund_asked_buyer', 'refund_asked_seller', 'refund_granted_buyer', 'refund_granted_seller',
-  'refund_declined_buyer', 'refund_declined_seller', 'action_needed_buyer', 'action_needed_seller',
-  'late_payment_refunded', 'payout_sent', 'payout_failed',
+  'email_code',
+  'password_reset',
+  'order_paid_buyer',
+  'order_paid_seller',
+  'ship_reminder',
+  'shipped_buyer',
+  'shipped_seller',
+  'delivered_buyer',
+  'delivered_seller',
+  'finished_buyer',
+  'finished_seller',
+  'cancelled_buyer',
+  'cancelled_seller',
+  'refund_asked_buyer',
+  'refund_asked_seller',
+  'refund_granted_buyer',
+  'refund_granted_seller',
+  'refund_declined_buyer',
+  'refund_declined_seller',
+  'action_needed_buyer',
+  'action_needed_seller',
+  'late_payment_refunded',
+  'payout_sent',
+  'payout_failed',
+  'new_message',
 ] as const
 export const smsKinds = ['phone_code', 'order_sold', 'ship_reminder'] as const
 
 export type MailKind = (typeof mailKinds)[number]
 export type SmsKind = (typeof smsKinds)[number]
 
-export type News = { subjectId: string; accountId: string } & ({ channel: 'mail'; kind: MailKind } | { channel: 'sms'; kind: SmsKind })
+export type News = { subjectId: string; accountId: string } & (
+  | { channel: 'mail'; kind: MailKind }
+  | { channel: 'sms'; kind: SmsKind }
+)
 
 export async function tell({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, tx: Db, news: News): Promise<void> {
   const row = await tx
     .insertInto('dispatch')
-    .values({ channel: news.channel, kind: news.kind, subject_id: news.subjectId, account_id: news.accountId, created_at: clock.now() })
+    .values({
+      channel: news.channel,
+      kind: news.kind,
+      subject_id: news.subjectId,
+      account_id: news.accountId,
+      created_at: clock.now(),
+    })
     .onConflict((conflict) => conflict.columns(['channel', 'kind', 'subject_id', 'account_id']).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,0 +1,65 @@
+/** Asking for a code: the wait since the last one, and the row and the news that make a job send the next. */
+import { randomUUID } from 'node:crypto'
+import { messages } from '#contract/messages'
+import { Refusal } from '#contract/refusals'
+import { codeExpiresAt, mayResend, type CodeChannel } from '#rules/verification'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { tell, type News } from '../notifications/tell.ts'
+
+type Wish = { accountId: string; channel: CodeChannel; sentTo: string }
+
+const waitMessage = { mail: messages.emailCodeWait, phone: messages.phoneCodeWait }
+
+/** Throws `code_wait` with the moment of the last code, from which the client counts down. The account is locked. */
+export async function refuseWhileWaiting(
+  tx: Db,
+  accountId: string,
+  channel: CodeChannel,
+  now: Date,
+): Promise<void> {
+  const last = await tx
+    .selectFrom('verification_code')
+    .select('sent_at')
+    .where('account_id', '=', accountId)
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+  const from = mayResend(last?.sent_at ?? null, channel, now)
+  if (!last || !from) return
+  throw new Refusal('code_wait', {
+    type: 2,
+    date: last.sent_at.toISOString(),
+    message: waitMessage[channel],
+    retryAfter: (from.getTime() - now.getTime()) / 1000,
+  })
+}
+
+/** A new code takes the place of the old one, which is dead from now on. */
+export async function askForCode(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  wish: Wish,
+  now: Date,
+): Promise<void> {
+  const fresh = {
+    code_hash: null,
+    sent_to: wish.sentTo,
+    sent_at: now,
+    expires_at: codeExpiresAt(now),
+    tries: 0,
+    used_at: null,
+  }
+  await tx
+    .insertInto('verification_code')
+    .values({ account_id: wish.accountId, channel: wish.channel, ...fresh })
+    .onConflict((conflict) => conflict.columns(['account_id', 'channel']).doUpdateSet(fresh))
+    .execute()
+  await tell(deps, tx, newsOf(wish))
+}
+
+function newsOf({ accountId, channel }: Wish): News {
+  const about = { accountId, subjectId: randomUUID() }
+  return channel === 'mail'
+    ? { ...about, channel: 'mail', kind: 'email_code' }
+    : { ...about, channel: 'sms', kind: 'phone_code' }
+}

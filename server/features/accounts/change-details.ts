@@ -1,0 +1,38 @@
+/** Writes what a person tells about themselves, and has a seller's payment provider told of it. */
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { Account } from './queries.ts'
+import type { SettledAddress } from './settle-address.ts'
+
+export type Details = Partial<SettledAddress> & {
+  first_name?: string | undefined
+  last_name?: string | undefined
+  phone?: string | undefined
+  pickup?: boolean | undefined
+}
+
+/** A phone number that changes is unverified until its code. `account` is locked. */
+export async function changeDetails(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  account: Account,
+  details: Details,
+): Promise<void> {
+  const changed = Object.entries(details).filter(
+    ([name, value]) => value !== undefined && value !== account[name as keyof Details],
+  )
+  if (changed.length === 0) return
+  const concernsProvider =
+    account.payout_account_id !== null &&
+    changed.some(([name]) => name !== 'pickup' && name !== 'address_verified')
+  await tx
+    .updateTable('account')
+    .set({
+      ...Object.fromEntries(changed),
+      ...(changed.some(([name]) => name === 'phone') && { phone_verified_at: null }),
+      ...(concernsProvider && { payout_details_changed_at: clock.now() }),
+    })
+    .where('id', '=', account.id)
+    .execute()
+  if (concernsProvider) await jobs.enqueue(tx, 'sync-seller-account', { accountId: account.id })
+}

@@ -1,0 +1,65 @@
+/**
+ * The six digits that prove a mail address or a phone number. A code is made by the job that sends it, so that it exists
+ * nowhere but in its message and, hashed, here.
+ */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { checkCode, codeExpiresAt, type CodeChannel } from '#rules/verification'
+import type { Db } from '../../db/connect.ts'
+
+type Owner = { accountId: string; channel: CodeChannel }
+export type MintedCode = { code: string; sentTo: string; expiresAt: Date }
+
+/** The account's new code, or null when the one asked for at `askedAt` has been used or another was asked for since. */
+export async function mintCode(
+  db: Db,
+  { accountId, channel }: Owner,
+  askedAt: Date,
+  now: Date,
+): Promise<MintedCode | null> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = codeExpiresAt(now)
+  const row = await db
+    .updateTable('verification_code')
+    .set({ code_hash: hashCode(accountId, code), expires_at: expiresAt, tries: 0 })
+    .where('account_id', '=', accountId)
+    .where('channel', '=', channel)
+    .where('sent_at', '<=', askedAt)
+    .where('used_at', 'is', null)
+    .returning('sent_to')
+    .executeTakeFirst()
+  return row ? { code, sentTo: row.sent_to, expiresAt } : null
+}
+
+/** Counts the try and uses up the code when it is right. In a transaction that must commit whatever the verdict. */
+export async function tryCode(
+  tx: Db,
+  { accountId, channel, sentTo, code }: Owner & { sentTo: string; code: string },
+  now: Date,
+): Promise<'right' | 'wrong_code' | 'code_spent'> {
+  const stored = await tx
+    .selectFrom('verification_code')
+    .select(['code_hash', 'expires_at', 'tries', 'used_at'])
+    .where('account_id', '=', accountId)
+    .where('channel', '=', channel)
+    .where('sent_to', '=', sentTo)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!stored?.code_hash) return 'wrong_code'
+  const matches = timingSafeEqual(stored.code_hash, hashCode(accountId, code))
+  const state = { expiresAt: stored.expires_at, tries: stored.tries, used: stored.used_at !== null }
+  const verdict = checkCode(state, matches, now)
+  if (verdict === 'too_many') return 'code_spent'
+  if (verdict === 'expired') return 'wrong_code'
+  await tx
+    .updateTable('verification_code')
+    .set(verdict === 'ok' ? { used_at: now } : { tries: stored.tries + 1 })
+    .where('account_id', '=', accountId)
+    .where('channel', '=', channel)
+    .execute()
+  return verdict === 'ok' ? 'right' : 'wrong_code'
+}
+
+/** Bound to the account, so that the same digits look different in every row. */
+function hashCode(accountId: string, code: string): Buffer {
+  return createHmac('sha256', accountId).update(code).digest()
+}

@@ -1,0 +1,41 @@
+/** Asks for a reset mail. Known or not, the answer is the same and leaves at the same moment. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { normaliseEmail } from '#rules/account'
+import { minutesAfter } from '#rules/deadlines'
+import type { Deps } from '../../deps.ts'
+import { tell } from '../notifications/tell.ts'
+import { findByEmail } from './queries.ts'
+
+type ForgotDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
+
+/** Far more than the work takes, so that its presence does not show. */
+const answerAfterMs = 150
+
+export async function forgotPassword(deps: ForgotDeps, email: string): Promise<Record<string, never>> {
+  await Promise.all([askForReset(deps, normaliseEmail(email)), wait(answerAfterMs)])
+  return {}
+}
+
+/** At most one mail a minute to the same person, who did not necessarily ask for it. */
+async function askForReset({ db, jobs, clock }: ForgotDeps, email: string): Promise<void> {
+  const account = await findByEmail(db, email)
+  if (!account) return
+  const recent = await db
+    .selectFrom('password_reset')
+    .select('created_at')
+    .where('account_id', '=', account.id)
+    .where('created_at', '>', minutesAfter(clock.now(), -1))
+    .executeTakeFirst()
+  if (recent) return
+  await db
+    .transaction()
+    .execute((tx) =>
+      tell({ jobs, clock }, tx, {
+        channel: 'mail',
+        kind: 'password_reset',
+        subjectId: randomUUID(),
+        accountId: account.id,
+      }),
+    )
+}

@@ -1,0 +1,26 @@
+import type { User } from '#contract/accounts'
+import { Refusal } from '#contract/refusals'
+import { normaliseEmail } from '#rules/account'
+import type { Deps } from '../../deps.ts'
+import { loadUser } from './load-user.ts'
+import { countTry, forgetTries } from './login-lock.ts'
+import { passwordFits } from './passwords.ts'
+import { findByEmail } from './queries.ts'
+import { startSession } from './sessions.ts'
+
+export type SignedIn = { user: User; token: string }
+
+/** A wrong password and an unknown address get the same answer after the same work. */
+export async function logIn(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  given: { email: string; password: string },
+): Promise<SignedIn> {
+  const email = normaliseEmail(given.email)
+  await countTry(db, email, clock.now())
+  const account = await findByEmail(db, email)
+  const fits = await passwordFits(account?.password_hash, given.password)
+  if (!account || !fits) throw new Refusal('wrong_login')
+  await forgetTries(db, email)
+  const token = await startSession(db, account.id, clock.now())
+  return { user: await loadUser(db, account.id), token }
+}

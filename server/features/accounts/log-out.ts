@@ -1,0 +1,8 @@
+import type { Deps } from '../../deps.ts'
+import { endSession } from './sessions.ts'
+
+/** Ends the session of this token; without one, or with a dead one, there is nothing left to end. */
+export async function logOut({ db }: Pick<Deps, 'db'>, token: string | null): Promise<Record<string, never>> {
+  if (token !== null) await endSession(db, token)
+  return {}
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { payoutAccount, User } from '#contract/accounts'
+import type { Account } from './queries.ts'
+
+type PayoutAccount = z.input<typeof payoutAccount>
+
+export function presentUser(account: Account): User {
+  const { line1, postal_code, city } = account
+  return {
+    _id: account.id,
+    first_name: account.first_name,
+    last_name: account.last_name,
+    email: account.email,
+    dob: { ...account.dob },
+    verified: account.email_verified_at !== null,
+    verified_phone: account.phone_verified_at !== null,
+    phone: account.phone,
+    address: line1 !== null && postal_code !== null && city !== null ? { line1, postal_code, city } : null,
+    pickup: account.pickup,
+    stripeId: account.payout_account_id,
+    stripe: presentPayoutAccount(account),
+    role: account.role === 'operator' ? 'operator' : 'user',
+  }
+}
+
+export function presentPayoutAccount(account: Account): PayoutAccount {
+  const bank = account.bank_account
+  const data = bank
+    ? [{ account_holder_name: bank.holder, bank_name: bank.bank, country: bank.country, last4: bank.last4 }]
+    : []
+  return {
+    payouts_enabled: account.payouts_enabled,
+    external_accounts: { data },
+    state: payoutState(account),
+  }
+}
+
+/** Once nothing is asked of the seller any more, the provider is looking at what it got. */
+function payoutState(account: Account): PayoutAccount['state'] {
+  if (account.bank_account === null) return 'missing'
+  if (account.payouts_enabled) return 'ready'
+  return account.payout_requirements.length > 0 ? 'missing' : 'pending'
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#rules/account'
+import type { Db } from '../../db/connect.ts'
+
+export type BankAccount = { holder: string; bank: string; country: string; last4: string }
+export type Account = Awaited<ReturnType<typeof findAccount>>
+
+/** Everything about an account but its password. Throws when it is gone. */
+export async function findAccount(db: Db, id: string) {
+  const row = await accounts(db).where('id', '=', id).executeTakeFirstOrThrow()
+  return { ...row, dob: calendarDate(row.born_on), bank_account: row.bank_account as BankAccount | null }
+}
+
+/** The same, with the row locked until the transaction ends. */
+export async function lockAccount(tx: Db, id: string) {
+  await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return findAccount(tx, id)
+}
+
+/** `email` as `normaliseEmail` spells it. */
+export function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst()
+}
+
+function accounts(db: Db) {
+  return db
+    .selectFrom('account')
+    .select(sql<string>`born_on::text`.as('born_on'))
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'role',
+      'email_verified_at',
+      'phone',
+      'phone_verified_at',
+    ])
+    .select(['line1', 'postal_code', 'city', 'address_verified', 'pickup'])
+    .select(['terms_accepted_at', 'terms_ip', 'terms_user_agent'])
+    .select(['payout_account_id', 'payout_details_changed_at', 'payouts_enabled'])
+    .select(['payout_requirements', 'payout_disabled_reason', 'bank_account'])
+}
+
+function calendarDate(text: string): CalendarDate {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return { day, month, year }
+}

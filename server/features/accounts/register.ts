@@ -1,0 +1,70 @@
+/** Opens an account, logs it in and asks for the mail with its code. The mail's fate does not touch the registration. */
+import { sql } from 'kysely'
+import type { register as route } from '#contract/accounts'
+import type { ParsedBodyOf } from '#contract/http'
+import { messages } from '#contract/messages'
+import { Refusal } from '#contract/refusals'
+import { isRealDate, mayHaveAccount, type CalendarDate } from '#rules/account'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { askForCode } from './ask-for-code.ts'
+import { settleAddress, type SettledAddress } from './settle-address.ts'
+import { loadUser } from './load-user.ts'
+import type { SignedIn } from './log-in.ts'
+import { hashPassword } from './passwords.ts'
+import { findByEmail } from './queries.ts'
+import { startSession } from './sessions.ts'
+
+type Person = ParsedBodyOf<typeof route>
+/** Kept as the evidence of the terms accepted, which the payment provider asks for. */
+type Origin = { ip: string; userAgent: string }
+type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'addresses' | 'log'>
+
+export async function register(deps: RegisterDeps, person: Person, origin: Origin): Promise<SignedIn> {
+  refuseByAge(person.dob, deps.clock.now())
+  if (await findByEmail(deps.db, person.email)) throw new Refusal('email_taken', atEmail)
+  const passwordHash = await hashPassword(person.password)
+  // An address is welcome but not asked for here, so one that cannot be right is left for the wizard to ask about.
+  const address = person.address ? await settleAddress(deps, person.address) : null
+  const now = deps.clock.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const accountId = await insertAccount(tx, { ...person, passwordHash, address, origin, now })
+    await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: person.email }, now)
+    const token = await startSession(tx, accountId, now)
+    return { user: await loadUser(tx, accountId), token }
+  })
+}
+
+const atEmail = { fields: { email: new Refusal('email_taken').message } }
+
+function refuseByAge(dob: CalendarDate, now: Date): void {
+  if (!isRealDate(dob))
+    throw new Refusal('invalid', { message: messages.dobInvalid, fields: { dob: messages.dobInvalid } })
+  if (!mayHaveAccount(dob, now)) throw new Refusal('too_young', { fields: { dob: messages.under13 } })
+}
+
+type NewAccount = Person & { passwordHash: string; address: SettledAddress | null; origin: Origin; now: Date }
+
+/** Of two registrations with one address at the same time, the database takes the first. */
+async function insertAccount(tx: Db, { address, origin, now, ...person }: NewAccount): Promise<string> {
+  const { year, month, day } = person.dob
+  const row = await tx
+    .insertInto('account')
+    .values({
+      email: person.email,
+      password_hash: person.passwordHash,
+      first_name: person.first_name,
+      last_name: person.last_name,
+      born_on: sql`make_date(${year}, ${month}, ${day})`,
+      ...address,
+      terms_accepted_at: now,
+      terms_ip: origin.ip,
+      terms_user_agent: origin.userAgent,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('email_taken', atEmail)
+  return row.id
+}

@@ -1,0 +1,19 @@
+import { Refusal } from '#contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { askForCode, refuseWhileWaiting } from './ask-for-code.ts'
+import { lockAccount } from './queries.ts'
+
+/** The reply's date is the server's, so that the client counts down from the same moment as we do. */
+export async function resendEmailCode(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  accountId: string,
+): Promise<{ date: string }> {
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const { email, email_verified_at } = await lockAccount(tx, accountId)
+    if (email_verified_at !== null) throw new Refusal('already_verified', { type: 1 })
+    await refuseWhileWaiting(tx, accountId, 'mail', now)
+    await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: email }, now)
+  })
+  return { date: now.toISOString() }
+}

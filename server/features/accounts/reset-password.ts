@@ -1,0 +1,29 @@
+import { Refusal } from '#contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { forgetTries } from './login-lock.ts'
+import { hashPassword } from './passwords.ts'
+import { isResetToken, useResetToken } from './reset-tokens.ts'
+import { endAllSessions } from './sessions.ts'
+
+/** Whoever had the old password is thrown out: every session of the account ends, and its log-in is unlocked. */
+export async function resetPassword(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { token, password }: { token: string; password: string },
+): Promise<Record<string, never>> {
+  // Asked first, because hashing a password for a dead link would be work for nothing.
+  if (!(await isResetToken(db, token, clock.now()))) throw new Refusal('token_dead')
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const accountId = await useResetToken(tx, token, clock.now())
+    if (accountId === null) throw new Refusal('token_dead')
+    const account = tx
+      .updateTable('account')
+      .set({ password_hash })
+      .where('id', '=', accountId)
+      .returning('email')
+    const { email } = await account.executeTakeFirstOrThrow()
+    await endAllSessions(tx, accountId)
+    await forgetTries(tx, email)
+  })
+  return {}
+}

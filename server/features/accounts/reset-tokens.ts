@@ -1,0 +1,51 @@
+/** The token in a reset link. It is made by the job that mails it, works once and for an hour, and is stored hashed. */
+import { randomBytes } from 'node:crypto'
+import { hoursAfter } from '#rules/deadlines'
+import type { Db } from '../../db/connect.ts'
+import { hashToken } from '../../http/auth.ts'
+
+const lifetimeHours = 1
+
+export async function mintResetToken(db: Db, accountId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('password_reset')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      created_at: now,
+      expires_at: hoursAfter(now, lifetimeHours),
+    })
+    .execute()
+  return token
+}
+
+export async function isResetToken(db: Db, token: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_reset')
+    .select('account_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whose password it may change, or null; from now on neither it nor the account's other links work. */
+export async function useResetToken(tx: Db, token: string, now: Date): Promise<string | null> {
+  const row = await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!row) return null
+  const others = tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('account_id', '=', row.account_id)
+  await others.where('used_at', 'is', null).execute()
+  return row.account_id
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/accounts'
+import type { Deps } from '../../deps.ts'
+import { limits } from '../../http/limits.ts'
+import { serve, type Exchange } from '../../http/serve.ts'
+import { checkEmail } from './check-email.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { loadUser } from './load-user.ts'
+import { logIn, type SignedIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { register } from './register.ts'
+import { resendEmailCode } from './resend-email-code.ts'
+import { resetPassword } from './reset-password.ts'
+import { searchAddresses } from './search-addresses.ts'
+import { clearedSessionCookie, sessionCookie } from './sessions.ts'
+import { setAddress } from './set-address.ts'
+import { setBankAccount } from './set-bank-account.ts'
+import { setPhone } from './set-phone.ts'
+import { validateResetToken } from './validate-reset-token.ts'
+import { verifyEmail } from './verify-email.ts'
+import { verifyPhone } from './verify-phone.ts'
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  enteringAndLeaving(app, deps)
+  forgottenPasswords(app, deps)
+  ownAccount(app, deps)
+}
+
+function enteringAndLeaving(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.checkEmail, ({ email }) => checkEmail(deps, email), { limit: limits.checkEmail })
+  serve(
+    app,
+    deps,
+    contract.login,
+    async (body, _caller, exchange) => withCookie(deps, exchange, await logIn(deps, body)),
+    {
+      limit: limits.login,
+    },
+  )
+  serve(
+    app,
+    deps,
+    contract.register,
+    async (body, _caller, exchange) => {
+      const origin = { ip: exchange.ip, userAgent: exchange.header('user-agent') ?? '' }
+      return withCookie(deps, exchange, await register(deps, body, origin))
+    },
+    { limit: limits.register },
+  )
+  serve(app, deps, contract.logout, (_body, _caller, { token, setHeader }) => {
+    setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
+    return logOut(deps, token)
+  })
+  serve(app, deps, contract.renewSession, (_body, caller, { token, setHeader }) => {
+    if (token !== null) setHeader('set-cookie', sessionCookie(token, deps.publicUrl()))
+    return loadUser(deps.db, caller.id)
+  })
+}
+
+function forgottenPasswords(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.forgotPassword, ({ email }) => forgotPassword(deps, email), {
+    limit: limits.forgotPassword,
+  })
+  serve(app, deps, contract.validateResetToken, ({ token }) => validateResetToken(deps, token), {
+    limit: limits.codes,
+  })
+  serve(app, deps, contract.resetPassword, (body) => resetPassword(deps, body), { limit: limits.codes })
+}
+
+function ownAccount(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.protectedUser, (_body, caller) => loadUser(deps.db, caller.id))
+  serve(app, deps, contract.validateEmail, ({ code }, caller) => verifyEmail(deps, caller.id, code), {
+    limit: limits.codes,
+  })
+  serve(app, deps, contract.sendVerificationCode, (_body, caller) => resendEmailCode(deps, caller.id), {
+    limit: limits.codes,
+  })
+  serve(app, deps, contract.newPhone, ({ phone }, caller) => setPhone(deps, caller.id, phone), {
+    limit: limits.codes,
+  })
+  serve(app, deps, contract.verifyPhone, ({ code }, caller) => verifyPhone(deps, caller.id, code), {
+    limit: limits.codes,
+  })
+  serve(app, deps, contract.setAddress, (body, caller) => setAddress(deps, caller.id, body))
+  serve(app, deps, contract.createBankToken, (body, caller) => setBankAccount(deps, caller.id, body))
+  serve(app, deps, contract.addresses, ({ q }) => searchAddresses(deps, q), { limit: limits.lookUps })
+}
+
+function withCookie(
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  { setHeader }: Exchange,
+  signedIn: SignedIn,
+): SignedIn {
+  setHeader('set-cookie', sessionCookie(signedIn.token, publicUrl()))
+  return signedIn
+}

@@ -1,0 +1,14 @@
+import type { Block, Letter } from './letter.ts'
+import { signature } from './signature.ts'
+
+export function asText({ heading, to, blocks }: Letter): string {
+  return [`Hej ${to}!`, heading, ...blocks.map(textOf), `-- \n${signature.join('\n')}`].join('\n\n') + '\n'
+}
+
+function textOf(block: Block): string {
+  if ('say' in block) return block.say
+  if ('rows' in block) return block.rows.map(({ name, value }) => `${name}: ${value}`).join('\n')
+  if ('code' in block) return `    ${block.code}`
+  if ('link' in block) return `${block.link}:\n${block.to}`
+  return `${block.from}:\n${block.quote.replaceAll(/^/gm, '> ')}`
+}

@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { actionNeededToBuyer, actionNeededToSeller } from './action-letters.ts'
+import { asHtml } from './as-html.ts'
+import { asText } from './as-text.ts'
+import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-letters.ts'
+import type { Letter } from './letter.ts'
+import { latePaymentRefunded, payoutFailed, payoutSent } from './money-letters.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { paidToBuyer, paidToSeller } from './paid-letters.ts'
+import {
+  deliveredToBuyer,
+  deliveredToSeller,
+  shippedToBuyer,
+  shippedToSeller,
+  shipReminder,
+} from './parcel-letters.ts'
+import * as refund from './refund-letters.ts'
+import { orderSold, shipReminder as shipReminderText } from './texts.ts'
+
+const gap = /undefined|\bnull\b|NaN|\[object|Invalid Date/
+const url = 'https://genlaest.example'
+
+const parcel: OrderFacts = {
+  id: '01930000-0000-7000-8000-000000000001',
+  state: 'awaiting_shipment',
+  delivery: 'parcel',
+  lines: [
+    { title: 'Makroøkonomi', edition: '2. udgave', price: 200_00 },
+    { title: 'Statistik', edition: '1. udgave', price: 100_00 },
+  ],
+  books: 300_00,
+  buyerFee: 30_00,
+  shipping: 39_00,
+  total: 369_00,
+  saleFee: 15_00,
+  payout: 285_00,
+  buyer: { id: 'b', firstName: 'Bo', lastName: 'Bang' },
+  seller: { id: 's', firstName: 'Anna', lastName: 'Aagaard' },
+  paidAt: new Date('2026-11-21T12:00:00Z'),
+  shipBy: new Date('2026-11-26T12:00:00Z'),
+  reactBy: new Date('2026-11-28T12:00:00Z'),
+  decideBy: new Date('2026-11-27T12:00:00Z'),
+  finishedBy: 'buyer',
+  cancelReason: 'missDeadline',
+  refundReason: 2,
+  actionReason: 'labelFails',
+  carrier: { name: 'dao', trackingUrl: 'https://www.dao.as/find?stregkode=1' },
+  labellessCode: '123456789',
+  pkgNo: '00057126',
+  shop: { name: 'Kiosken', line1: 'Torvet 1', postalCode: '8000', city: 'Aarhus C' },
+  pickupAddress: null,
+}
+const pickup: OrderFacts = {
+  ...parcel,
+  state: 'awaiting_pickup',
+  delivery: 'pickup',
+  lines: [{ title: 'Makroøkonomi', edition: '', price: 300_00 }],
+  shipping: 0,
+  total: 330_00,
+  shipBy: null,
+  carrier: null,
+  labellessCode: null,
+  pkgNo: null,
+  shop: null,
+  pickupAddress: { line1: 'Nørregade 10, 2. th', postalCode: '1165', city: 'København K' },
+}
+const bare: OrderFacts = {
+  ...parcel,
+  shipBy: null,
+  reactBy: null,
+  decideBy: null,
+  finishedBy: null,
+  cancelReason: null,
+  refundReason: null,
+  actionReason: null,
+  carrier: null,
+  labellessCode: null,
+  pkgNo: null,
+  shop: null,
+}
+
+const writers = {
+  paidToBuyer,
+  paidToSeller,
+  shipReminder,
+  shippedToBuyer,
+  shippedToSeller,
+  deliveredToBuyer,
+  deliveredToSeller,
+  finishedToBuyer,
+  finishedToSeller,
+  cancelledToBuyer,
+  cancelledToSeller,
+  actionNeededToBuyer,
+  actionNeededToSeller,
+  ...refund,
+}
+const orders = { parcel, pickup, bare }
+const everyLetter = Object.entries(writers).flatMap(([name, write]) =>
+  Object.entries(orders).map(([kind, order]) => ({ name, kind, letter: write(order, url) })),
+)
+
+test.each(everyLetter)('$name of a $kind order has no gap in text or html', ({ letter }) => {
+  if (!letter) return
+  for (const body of [letter.subject, asText(letter), asHtml(letter)]) {
+    expect(body).not.toMatch(gap)
+  }
+  expect(asText(letter)).toContain(url)
+})
+
+test('only the reminder to ship has nothing to say, and only when nothing is left to ship', () => {
+  const silent = everyLetter
+    .filter(({ letter }) => letter === null)
+    .map(({ name, kind }) => `${name} ${kind}`)
+  expect(silent).toEqual(['shipReminder pickup'])
+  expect(shipReminder({ ...parcel, state: 'shipped' }, url)).toBe(null)
+})
+
+test('the receipt lists every book and fee, the sum, the shop, and the seller in full as a private person', () => {
+  const text = plain(paidToBuyer(parcel, url))
+  expect(text).toContain('Makroøkonomi (2. udgave): 200,00 kr.')
+  expect(text).toContain('Statistik (1. udgave): 100,00 kr.')
+  expect(text).toContain('Købergebyr: 30,00 kr.')
+  expect(text).toContain('Fragt: 39,00 kr.')
+  expect(text).toContain('Betalt i alt: 369,00 kr.')
+  expect(text).toContain('Sælger: Anna Aagaard (privatperson)')
+  expect(text).toContain('Pakkeshop: Kiosken, Torvet 1, 8000 Aarhus C')
+  expect(text).toContain(`${url}/dashboard/ordre?id=01930000-0000-7000-8000-000000000001`)
+})
+
+test('the receipt of a pickup names the door instead of a shop, and no freight', () => {
+  const text = plain(paidToBuyer(pickup, url))
+  expect(text).toContain('Afhentes på: Nørregade 10, 2. th, 1165 København K')
+  expect(text).toContain('Afhentning: 0,00 kr.')
+  expect(text).not.toContain('Pakkeshop')
+})
+
+test('the seller reads the deadline in Danish time, the code for the parcel, and what is left after the fee', () => {
+  const text = plain(paidToSeller(parcel, url))
+  expect(text).toContain('senest 26. november 2026 kl. 13.00')
+  expect(text).toContain('Skriv koden 123456789 på pakken')
+  expect(text).toContain('Salgsgebyr: −15,00 kr.')
+  expect(text).toContain('Du får: 285,00 kr.')
+})
+
+test('a sent parcel can be followed at its carrier', () => {
+  expect(plain(shippedToBuyer(parcel, url))).toContain('https://www.dao.as/find?stregkode=1')
+})
+
+test('a cancelled order gives the buyer the whole sum back', () => {
+  expect(plain(cancelledToBuyer(parcel, url))).toContain('369,00 kr.')
+})
+
+test.each([
+  [
+    'a payout',
+    payoutSent({ amount: 285_00, arrivesAt: null, bank: { bank: 'Testbank', last4: '6243' } }, 'Anna', url),
+  ],
+  [
+    'a payout to a bank nobody named',
+    payoutSent({ amount: 285_00, arrivesAt: new Date(0), bank: { bank: '', last4: '6243' } }, 'Anna', url),
+  ],
+  ['a payout without bank', payoutFailed({ amount: 285_00, arrivesAt: null, bank: null }, 'Anna', url)],
+  ['a late payment', latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)],
+])('%s has no gap in text or html', (_name, letter) => {
+  expect(asText(letter) + asHtml(letter)).not.toMatch(gap)
+})
+
+test('what a person wrote stays text in every letter', () => {
+  const wild = '<script>alert("1")</script> & \'co\''
+  const order: OrderFacts = {
+    ...parcel,
+    lines: [{ title: wild, edition: wild, price: 1 }],
+    buyer: { id: 'b', firstName: wild, lastName: wild },
+    seller: { id: 's', firstName: wild, lastName: wild },
+    shop: { name: wild, line1: wild, postalCode: '8000', city: wild },
+  }
+  for (const write of Object.values(writers)) {
+    const html = asHtml(write(order, url)!)
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('"1"')
+    expect(html).toContain('&lt;script&gt;')
+  }
+  expect(asHtml(letterWith({ quote: `${wild}\nto`, from: wild }))).not.toContain('<script')
+  expect(asHtml(letterWith({ link: wild, to: 'https://x/"onclick="' }))).not.toContain('"onclick')
+})
+
+test.each([
+  ['sold, to ship', orderSold(parcel, url).text],
+  ['sold, to hand over', orderSold(pickup, url).text],
+  ['remember to ship', shipReminderText(parcel, url)!.text],
+])('the SMS "%s" fits in one part and says where to look', (_name, text) => {
+  expect(text.length).toBeLessThanOrEqual(160)
+  expect(text).toContain(`${url}/dashboard/ordre?id=01930000-0000-7000-8000-000000000001`)
+  expect(text).not.toMatch(gap)
+})
+
+function letterWith(block: Letter['blocks'][number]): Letter {
+  return { subject: 'x', heading: 'x', to: 'x', blocks: [block] }
+}
+
+/** With ordinary spaces, as a person would type what is looked for. */
+function plain(letter: Letter): string {
+  return asText(letter).replaceAll('\u00a0', ' ')
+}

@@ -1,0 +1,69 @@
+/** Which letter tells which news. One that has nothing left to say is null, and is not sent. */
+import type { MailKind } from '../tell.ts'
+import { emailCode, passwordReset } from './account-letters.ts'
+import { actionNeededToBuyer, actionNeededToSeller } from './action-letters.ts'
+import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-letters.ts'
+import type { Letter } from './letter.ts'
+import { newMessage } from './message-letter.ts'
+import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
+import { latePaymentRefunded, payoutFailed, payoutSent } from './money-letters.ts'
+import { findOrderFacts, type OrderFacts } from './order-facts.ts'
+import { paidToBuyer, paidToSeller } from './paid-letters.ts'
+import {
+  deliveredToBuyer,
+  deliveredToSeller,
+  shippedToBuyer,
+  shippedToSeller,
+  shipReminder,
+} from './parcel-letters.ts'
+import {
+  refundAskedToBuyer,
+  refundAskedToSeller,
+  refundDeclinedToBuyer,
+  refundDeclinedToSeller,
+  refundGrantedToBuyer,
+  refundGrantedToSeller,
+} from './refund-letters.ts'
+import type { LetterDeps, Told } from './told.ts'
+
+type WriteLetter = (deps: LetterDeps, told: Told) => Promise<Letter | null>
+
+export const letters: Record<MailKind, WriteLetter> = {
+  email_code: emailCode,
+  password_reset: passwordReset,
+  order_paid_buyer: aboutOrder(paidToBuyer),
+  order_paid_seller: aboutOrder(paidToSeller),
+  ship_reminder: aboutOrder(shipReminder),
+  shipped_buyer: aboutOrder(shippedToBuyer),
+  shipped_seller: aboutOrder(shippedToSeller),
+  delivered_buyer: aboutOrder(deliveredToBuyer),
+  delivered_seller: aboutOrder(deliveredToSeller),
+  finished_buyer: aboutOrder(finishedToBuyer),
+  finished_seller: aboutOrder(finishedToSeller),
+  cancelled_buyer: aboutOrder(cancelledToBuyer),
+  cancelled_seller: aboutOrder(cancelledToSeller),
+  refund_asked_buyer: aboutOrder(refundAskedToBuyer),
+  refund_asked_seller: aboutOrder(refundAskedToSeller),
+  refund_granted_buyer: aboutOrder(refundGrantedToBuyer),
+  refund_granted_seller: aboutOrder(refundGrantedToSeller),
+  refund_declined_buyer: aboutOrder(refundDeclinedToBuyer),
+  refund_declined_seller: aboutOrder(refundDeclinedToSeller),
+  action_needed_buyer: aboutOrder(actionNeededToBuyer),
+  action_needed_seller: aboutOrder(actionNeededToSeller),
+  late_payment_refunded: about(findLatePaymentFacts, latePaymentRefunded),
+  payout_sent: about(findPayoutFacts, payoutSent),
+  payout_failed: about(findPayoutFacts, payoutFailed),
+  new_message: newMessage,
+}
+
+function aboutOrder(write: (order: OrderFacts, publicUrl: string) => Letter | null): WriteLetter {
+  return async ({ db, publicUrl }, { subjectId }) => write(await findOrderFacts(db, subjectId), publicUrl())
+}
+
+function about<Facts>(
+  find: (db: LetterDeps['db'], subjectId: string) => Promise<Facts>,
+  write: (facts: Facts, to: string, publicUrl: string) => Letter,
+): WriteLetter {
+  return async ({ db, publicUrl }, { subjectId, firstName }) =>
+    write(await find(db, subjectId), firstName, publicUrl())
+}

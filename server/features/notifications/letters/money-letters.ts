@@ -1,0 +1,55 @@
+/** A payout that left or came back, and a payment that came too late. */
+import { formatDate, formatKroner } from '#rules/danish'
+import type { Letter } from './letter.ts'
+import type { LatePaymentFacts, PayoutFacts } from './money-facts.ts'
+import { namedTitles } from './order-words.ts'
+
+export function payoutSent({ amount, arrivesAt, bank }: PayoutFacts, to: string, publicUrl: string): Letter {
+  const arrival = arrivesAt
+    ? `De er på din konto senest ${formatDate(arrivesAt)}.`
+    : 'De er på din konto om 1 til 2 bankdage.'
+  return {
+    subject: `Udbetaling på vej: ${formatKroner(amount)}`,
+    heading: 'Dine penge er på vej',
+    to,
+    blocks: [
+      { say: `Vi har sendt ${formatKroner(amount)} til din bank. ${arrival}` },
+      ...(bank ? [{ rows: [{ name: 'Til konto', value: `${bank.bank} •••• ${bank.last4}`.trim() }] }] : []),
+      { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
+    ],
+  }
+}
+
+export function payoutFailed({ amount }: PayoutFacts, to: string, publicUrl: string): Letter {
+  return {
+    subject: 'Din udbetaling kom retur',
+    heading: 'Din udbetaling kom retur',
+    to,
+    blocks: [
+      { say: `Din bank tog ikke imod ${formatKroner(amount)}. Pengene er på din saldo igen.` },
+      { say: 'Tjek kontonummeret, tilføj eventuelt en ny udbetalingskonto, og prøv igen.' },
+      { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
+    ],
+  }
+}
+
+export function latePaymentRefunded(
+  { total, titles }: LatePaymentFacts,
+  to: string,
+  publicUrl: string,
+): Letter {
+  return {
+    subject: `Du får pengene tilbage: ${namedTitles(titles)}`,
+    heading: 'Din betaling kom for sent',
+    to,
+    blocks: [
+      {
+        say: 'Din betaling gik først igennem, da reservationen var udløbet, og i mellemtiden blev bogen solgt til en anden. Det beklager vi.',
+      },
+      {
+        say: `Du får hele beløbet tilbage, ${formatKroner(total)}, på det kort, du betalte med. Det tager normalt 5 til 10 bankdage.`,
+      },
+      { link: 'Find en anden', to: `${publicUrl}/b%C3%B8ger` },
+    ],
+  }
+}

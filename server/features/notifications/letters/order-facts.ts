@@ -1,0 +1,104 @@
+/** What letters about an order, a payout or a late payment tell of. One load per letter; the writers load nothing. */
+import type { Ore } from '#rules/money'
+import type { Db } from '../../../db/connect.ts'
+import { carrierOf, isCarrierCode } from '../../../providers/parcels/carriers.ts'
+
+export type Party = { id: string; firstName: string; lastName: string }
+type Place = { line1: string; postalCode: string; city: string }
+
+export type OrderFacts = {
+  id: string
+  state: string
+  delivery: 'parcel' | 'pickup'
+  lines: { title: string; edition: string; price: Ore }[]
+  books: Ore
+  buyerFee: Ore
+  shipping: Ore
+  total: Ore
+  saleFee: Ore
+  payout: Ore
+  buyer: Party
+  seller: Party
+  paidAt: Date
+  shipBy: Date | null
+  reactBy: Date | null
+  decideBy: Date | null
+  finishedBy: string | null
+  cancelReason: string | null
+  refundReason: number | null
+  actionReason: string | null
+  carrier: { name: string; trackingUrl: string | null } | null
+  labellessCode: string | null
+  pkgNo: string | null
+  shop: (Place & { name: string }) | null
+  pickupAddress: Place | null
+}
+
+export async function findOrderFacts(db: Db, orderId: string): Promise<OrderFacts> {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
+    .innerJoin('account as seller', 'seller.id', 'orders.seller_id')
+    .selectAll('orders')
+    .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
+    .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return {
+    id: order.id,
+    state: order.state,
+    delivery: order.delivery === 'pickup' ? 'pickup' : 'parcel',
+    lines: await linesOf(db, orderId),
+    books: order.books,
+    buyerFee: order.buyer_fee,
+    shipping: order.shipping,
+    total: order.total,
+    saleFee: order.sale_fee,
+    payout: order.payout,
+    buyer: { id: order.buyer_id, firstName: order.buyer_first_name, lastName: order.buyer_last_name },
+    seller: { id: order.seller_id, firstName: order.seller_first_name, lastName: order.seller_last_name },
+    paidAt: order.paid_at,
+    shipBy: order.ship_by_at,
+    reactBy: order.react_by_at,
+    decideBy: order.decide_by_at,
+    finishedBy: order.finished_by,
+    cancelReason: order.cancel_reason,
+    refundReason: order.refund_reason,
+    actionReason: order.action_reason,
+    carrier: carrierFacts(order.carrier, order.pkg_no),
+    labellessCode: order.labelless_code,
+    pkgNo: order.pkg_no,
+    shop: shopOf(order.service_point as StoredShop | null),
+    pickupAddress: placeOf(order.pickup_address as StoredAddress | null),
+  }
+}
+
+function linesOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_line')
+    .innerJoin('listing', 'listing.id', 'order_line.listing_id')
+    .innerJoin('book', 'book.id', 'listing.book_id')
+    .select(['book.title', 'book.edition', 'order_line.price'])
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('order_line.listing_id')
+    .execute()
+}
+
+function carrierFacts(code: string | null, pkgNo: string | null): OrderFacts['carrier'] {
+  if (code === null || !isCarrierCode(code)) return null
+  const carrier = carrierOf(code)
+  return { name: carrier.name, trackingUrl: pkgNo === null ? null : carrier.trackingUrl(pkgNo) }
+}
+
+/** As checkout stores the shop that the buyer chose, and the address at which a seller hands over. */
+type StoredShop = { name: string; address: string; postalCode: string; city: string }
+type StoredAddress = { line1: string | null; postal_code: string | null; city: string | null }
+
+function shopOf(shop: StoredShop | null): OrderFacts['shop'] {
+  return shop && { name: shop.name, line1: shop.address, postalCode: shop.postalCode, city: shop.city }
+}
+
+function placeOf(address: StoredAddress | null): Place | null {
+  if (!address?.line1 || !address.postal_code || !address.city) return null
+  return { line1: address.line1, postalCode: address.postal_code, city: address.city }
+}

@@ -1,0 +1,92 @@
+/** The parcel's way: remembering to send it, sent, delivered. */
+import type { Block, Letter } from './letter.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { deadline, orderUrl, parcelRows, shopRow, theBooks, titlesOf } from './order-words.ts'
+
+/** Null once there is nothing left to remind of. */
+export function shipReminder(order: OrderFacts, publicUrl: string): Letter | null {
+  if (order.state !== 'awaiting_shipment') return null
+  const code = order.labellessCode
+    ? [{ say: `Skriv koden ${order.labellessCode} på pakken, så behøver du ikke printe noget.` }]
+    : []
+  return {
+    subject: `Husk at sende: ${titlesOf(order)}`,
+    heading: `Husk at sende ${theBooks(order)}`,
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: `Fristen er ${deadline(order.shipBy)}. Er pakken ikke sendt inden da, bliver ordren annulleret, og køberen får pengene tilbage.`,
+      },
+      ...code,
+      { say: 'Har du allerede afleveret pakken? Så kan du se bort fra denne mail.' },
+      { link: 'Se fragtlabel', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function shippedToBuyer(order: OrderFacts, publicUrl: string): Letter {
+  return {
+    subject: `Afsendt: ${titlesOf(order)}`,
+    heading: 'Din pakke er på vej',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: `${order.seller.firstName} har sendt ${theBooks(order)}. Du får besked, når pakken er leveret.`,
+      },
+      ...whereabouts(order),
+      ...(order.carrier?.trackingUrl ? [{ link: 'Følg pakken', to: order.carrier.trackingUrl }] : []),
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function shippedToSeller(order: OrderFacts, publicUrl: string): Letter {
+  return {
+    subject: `Afsendt: ${titlesOf(order)}`,
+    heading: 'Vi har registreret din pakke',
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: `Tak, fordi du sendte ${theBooks(order)}. Du får besked, når pakken er leveret til ${order.buyer.firstName}.`,
+      },
+      ...whereabouts({ ...order, shop: null }),
+      { link: 'Se ordren', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Letter {
+  return {
+    subject: `Leveret: ${titlesOf(order)}`,
+    heading: 'Er alt, som det skal være?',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: `Din pakke er leveret. Se ${theBooks(order)} igennem, og godkend handlen, så sælgeren får sine penge.`,
+      },
+      {
+        say: `Er noget galt, kan du bede om refundering indtil ${deadline(order.reactBy)}. Hører vi ikke fra dig, bliver handlen godkendt af sig selv.`,
+      },
+      { link: 'Godkend, eller bed om refundering', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function deliveredToSeller(order: OrderFacts, publicUrl: string): Letter {
+  return {
+    subject: `Leveret: ${titlesOf(order)}`,
+    heading: 'Din pakke er leveret',
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: `${order.buyer.firstName} har modtaget ${theBooks(order)} og kan nu godkende handlen. Det sker senest ${deadline(order.reactBy)}, medmindre der er noget galt.`,
+      },
+      { link: 'Se ordren', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+function whereabouts(order: OrderFacts): Block[] {
+  const rows = [...parcelRows(order), ...shopRow(order)]
+  return rows.length > 0 ? [{ rows }] : []
+}

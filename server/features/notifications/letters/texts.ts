@@ -1,0 +1,37 @@
+/** Which SMS tells which news, in the signs of the GSM alphabet and, but for a very long link, in one part. */
+import { formatDateTime } from '#rules/danish'
+import type { SmsKind } from '../tell.ts'
+import { phoneCode } from './account-letters.ts'
+import { inGsm7 } from './gsm7.ts'
+import type { Text } from './letter.ts'
+import { findOrderFacts, type OrderFacts } from './order-facts.ts'
+import { orderUrl } from './order-words.ts'
+import type { LetterDeps, Told } from './told.ts'
+
+type WriteText = (deps: LetterDeps, told: Told) => Promise<Text | null>
+
+export const texts: Record<SmsKind, WriteText> = {
+  phone_code: phoneCode,
+  order_sold: aboutOrder(orderSold),
+  ship_reminder: aboutOrder(shipReminder),
+}
+
+export function orderSold(order: OrderFacts, publicUrl: string): Text {
+  const what = order.lines.length === 1 ? 'Din bog er solgt' : 'Dine bøger er solgt'
+  const next = order.shipBy ? `Send senest ${formatDateTime(order.shipBy)}.` : 'Køberen henter hos dig.'
+  return { text: inGsm7(`${what} på Genlæst! ${next} ${orderUrl(publicUrl, order)}`) }
+}
+
+/** Null once there is nothing left to remind of. */
+export function shipReminder(order: OrderFacts, publicUrl: string): Text | null {
+  if (order.state !== 'awaiting_shipment' || !order.shipBy) return null
+  return {
+    text: inGsm7(
+      `Husk at sende din pakke fra Genlæst senest ${formatDateTime(order.shipBy)}. ${orderUrl(publicUrl, order)}`,
+    ),
+  }
+}
+
+function aboutOrder(write: (order: OrderFacts, publicUrl: string) => Text | null): WriteText {
+  return async ({ db, publicUrl }, { subjectId }) => write(await findOrderFacts(db, subjectId), publicUrl())
+}

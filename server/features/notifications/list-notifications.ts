@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { notification } from '#contract/chat'
+import type { Db } from '../../db/connect.ts'
+
+const shown = 50
+
+/** The newest, newest first. */
+export async function listNotifications(db: Db, accountId: string): Promise<z.input<typeof notification>[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .innerJoin('account as sender', 'sender.id', 'notification.sender_id')
+    .select([
+      'type',
+      'chat_id',
+      'body',
+      'notification.created_at',
+      'seen_at',
+      'sender.first_name',
+      'sender.last_name',
+    ])
+    .where('notification.account_id', '=', accountId)
+    .orderBy('notification.created_at', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map((row) => ({
+    type: row.type,
+    chatId: row.chat_id,
+    sender: { first_name: row.first_name, last_name: row.last_name },
+    msg: row.body,
+    created: row.created_at.toISOString(),
+    seen: row.seen_at !== null,
+  }))
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/chat'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { listNotifications } from './list-notifications.ts'
+
+export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.notifications, (_body, caller) => listNotifications(deps.db, caller.id))
+}
