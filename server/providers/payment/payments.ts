@@ -181,7 +181,10 @@ export type Payments = {
   /** Refuses with `bank_account_invalid`. One that is already registered is a success. */
   replaceBankAccount(providerAccountId: string, bankAccount: NewBankAccount): Promise<SellerAccount>
   /** A page of the provider's where the seller fills in what is missing. Works once, within minutes. */
-  requirementsLink(providerAccountId: string, urls: { refreshUrl: string; returnUrl: string }): Promise<string>
+  requirementsLink(
+    providerAccountId: string,
+    urls: { refreshUrl: string; returnUrl: string },
+  ): Promise<string>
   /** Moves an order's money to its seller. Refuses with `transfer_not_allowed` or `balance_insufficient`. */
   transfer(transfer: NewTransfer): Promise<{ transferId: string }>
   /** Refuses with `already_refunded` or `disputed`. */

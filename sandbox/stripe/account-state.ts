@@ -1,0 +1,94 @@
+/** What follows from what a seller has told: what is still due, and which doors are open (docs.stripe.com/connect/required-verification-information). */
+import type { Account, BankAccount, Person } from './resources.ts'
+import type { World } from './world.ts'
+
+const noMatch = 'address_no_match'
+const adult = 18
+
+/** An account as the API shows it. */
+export function shown(world: World, account: Account) {
+  const banks = world.objects.list('bank_account', { account: account.id })
+  const due = currentlyDue(account, banks)
+  const underAge = isUnderAge(account.individual, world.now())
+  const ready = due.length === 0
+  return {
+    ...account,
+    individual: { object: 'person', ...account.individual },
+    capabilities: {
+      transfers: due.every((field) => field === 'external_account') && !underAge ? 'active' : 'inactive',
+    },
+    charges_enabled: false,
+    details_submitted: ready,
+    payouts_enabled: ready && !underAge,
+    external_accounts: {
+      object: 'list',
+      data: banks,
+      has_more: false,
+      total_count: banks.length,
+      url: `/v1/accounts/${account.id}/external_accounts`,
+    },
+    requirements: {
+      alternatives: [],
+      current_deadline: null,
+      currently_due: due,
+      eventually_due: due,
+      past_due: due,
+      pending_verification: [],
+      errors: underAge ? [underAgeError] : [],
+      disabled_reason: underAge ? 'rejected.other' : ready ? null : 'requirements.past_due',
+    },
+  }
+}
+
+export type ShownAccount = ReturnType<typeof shown>
+
+const underAgeError = {
+  code: 'invalid_dob_age_under_18',
+  reason: 'The person must be at least 18 years old.',
+  requirement: 'individual.dob.year',
+}
+
+function currentlyDue(account: Account, banks: BankAccount[]): string[] {
+  const { individual, business_profile, tos_acceptance } = account
+  const told: Record<string, unknown> = {
+    'business_profile.mcc': business_profile.mcc,
+    'business_profile.product_description': business_profile.product_description ?? business_profile.url,
+    external_account: banks[0],
+    'individual.address.city': individual.address?.city,
+    'individual.address.line1': individual.address?.line1,
+    'individual.address.postal_code': individual.address?.postal_code,
+    'individual.dob.day': individual.dob?.day,
+    'individual.dob.month': individual.dob?.month,
+    'individual.dob.year': individual.dob?.year,
+    'individual.email': individual.email,
+    'individual.first_name': individual.first_name,
+    'individual.last_name': individual.last_name,
+    'individual.phone': individual.phone,
+    'individual.verification.document': individual.address?.line1 !== noMatch || individual.document,
+    'tos_acceptance.date': tos_acceptance.date,
+    'tos_acceptance.ip': tos_acceptance.ip,
+  }
+  return Object.keys(told).filter((field) => !told[field])
+}
+
+function isUnderAge({ dob }: Person, now: number): boolean {
+  if (!dob) return false
+  return new Date(now * 1000) < new Date(Date.UTC(dob.year + adult, dob.month - 1, dob.day))
+}
+
+/** Tells what a change to an account has changed. */
+export function tellOfAccount(world: World, before: ShownAccount, account: Account): ShownAccount {
+  const after = shown(world, account)
+  world.tell('account.updated', after, account.id)
+  if (before.capabilities.transfers !== after.capabilities.transfers) {
+    const capability = {
+      id: 'transfers',
+      object: 'capability',
+      account: account.id,
+      requested: true,
+      status: after.capabilities.transfers,
+    }
+    world.tell('capability.updated', capability, account.id)
+  }
+  return after
+}

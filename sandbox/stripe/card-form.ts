@@ -1,0 +1,37 @@
+/** What a person typed on the card page, before the bank is asked. Scripts may give the number alone. */
+export type CardFields = {
+  card: string
+  expiry?: string | undefined
+  cvc?: string | undefined
+  name?: string | undefined
+}
+
+/** What is wrong, in Danish, or null. */
+export function faultOf({ card, expiry, cvc }: CardFields, now: Date): string | null {
+  if (!isCardNumber(digitsOf(card))) return 'Kortnummeret er ikke gyldigt'
+  if (expiry !== undefined && !isAhead(expiry, now))
+    return 'Udløbsdatoen er ikke gyldig. Skriv måned og år, som 04/30'
+  if (cvc !== undefined && !/^\d{3,4}$/.test(cvc.trim()))
+    return 'Kontrolcifrene er de tre cifre på kortets bagside'
+  return null
+}
+
+export function digitsOf(card: string): string {
+  return card.replaceAll(/[\s-]/g, '')
+}
+
+/** Luhn's check digit. */
+function isCardNumber(digits: string): boolean {
+  if (!/^\d{13,19}$/.test(digits)) return false
+  const sum = [...digits].toReversed().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** A card is good until the end of the month on it. */
+function isAhead(expiry: string, now: Date): boolean {
+  const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? []
+  return month !== undefined && now.getTime() < Date.UTC(2000 + Number(year), Number(month), 1)
+}

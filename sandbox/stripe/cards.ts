@@ -1,0 +1,58 @@
+/** Stripe's test cards (docs.stripe.com/testing) and what the card page says of each that does not pay. */
+export type Decline = { code: string; declineCode?: string; said: string }
+
+const declined = 'Dit kort blev afvist. Prøv et andet kort'
+
+const good = new Set([
+  '4242424242424242',
+  '4000002080000001',
+  '5555555555554444',
+  // These ask for 3-D Secure, which the sandbox's bank always grants.
+  '4000000000003220',
+  '4000002760003184',
+  '4000000000000077',
+  '4000000000007726',
+  '4000000000005126',
+  '4000000000000259',
+  '4000000000002685',
+  '4000000000001976',
+])
+
+const bad: Record<string, Decline> = {
+  '4000000000000002': decline('generic_decline', declined),
+  '4000000000009995': decline('insufficient_funds', 'Der er ikke penge nok på kortet. Prøv et andet kort'),
+  // A thief is not told that the card is known to be lost or stolen.
+  '4000000000009987': decline('lost_card', declined),
+  '4000000000009979': decline('stolen_card', declined),
+  '4000000000000069': { code: 'expired_card', said: 'Dit kort er udløbet. Prøv et andet kort' },
+  '4000000000000127': { code: 'incorrect_cvc', said: 'Kontrolcifrene passer ikke til kortet' },
+  '4000000000000119': {
+    code: 'processing_error',
+    said: 'Der skete en fejl under betalingen. Prøv igen om lidt',
+  },
+  '4000008400001629': decline('generic_decline', 'Din bank godkendte ikke betalingen. Prøv et andet kort'),
+}
+
+/** Null when the card pays. */
+export function declineOf(number: string): Decline | null {
+  if (good.has(number)) return null
+  return (
+    bad[number] ?? decline('test_mode_live_card', 'Her virker kun testkort, for eksempel 4242 4242 4242 4242')
+  )
+}
+
+/** What happens after the payment, by the card's last four digits. */
+export const disputes: Record<
+  string,
+  { reason: string; status: 'needs_response' | 'warning_needs_response' }
+> = {
+  '0259': { reason: 'fraudulent', status: 'needs_response' },
+  '2685': { reason: 'product_not_received', status: 'needs_response' },
+  '1976': { reason: 'fraudulent', status: 'warning_needs_response' },
+}
+export const refundsSlowly = '7726'
+export const refundsFail = '5126'
+
+function decline(declineCode: string, said: string): Decline {
+  return { code: 'card_declined', declineCode, said }
+}

@@ -1,0 +1,117 @@
+/** A buyer's bank wants the money back. The amount and a fee leave the platform's balance until it is decided. */
+import { z } from 'zod'
+import { missing, refuse } from './errors.ts'
+import { flag, metadata, nothing, paging, text } from './fields.ts'
+import { post } from './ledger.ts'
+import { newId } from './objects.ts'
+import { page } from './pages.ts'
+import type { Charge, Dispute } from './resources.ts'
+import { base, route, type World } from './world.ts'
+
+const fee = 110_00
+const answerWithin = 7 * 86_400
+
+export const disputeRoutes = [
+  route({
+    method: 'GET',
+    path: '/v1/disputes/:id',
+    input: nothing,
+    run: (world, { id }) => disputeOf(world, id),
+  }),
+  route({
+    method: 'GET',
+    path: '/v1/disputes',
+    input: z.strictObject({ ...paging, charge: text.optional(), payment_intent: text.optional() }),
+    run({ objects }, { input: { charge, payment_intent, ...paged } }) {
+      const where = { ...(charge && { charge }), ...(payment_intent && { payment_intent }) }
+      return page('/v1/disputes', objects.list('dispute', { where }), paged)
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/disputes/:id',
+    input: z.strictObject({ evidence: metadata, submit: flag.optional() }),
+    run(world, { id, input: { evidence, submit = true } }) {
+      const dispute = disputeOf(world, id)
+      const evidence_details = { ...dispute.evidence_details, has_evidence: true }
+      const told = world.objects.change(dispute, {
+        evidence: { ...dispute.evidence, ...evidence },
+        evidence_details,
+      })
+      const said = Object.values(told.evidence)
+      if (submit && said.includes('winning_evidence')) return close(world, told, 'won')
+      if (submit && said.includes('losing_evidence')) return close(world, told, 'lost')
+      world.tell('charge.dispute.updated', told)
+      return told
+    },
+  }),
+  route({
+    method: 'POST',
+    path: '/v1/disputes/:id/close',
+    input: nothing,
+    run: (world, { id }) => close(world, disputeOf(world, id), 'lost'),
+  }),
+]
+
+export function openDispute(
+  world: World,
+  charge: Charge,
+  { reason, status }: Pick<Dispute, 'reason' | 'status'>,
+): void {
+  const inquiry = status === 'warning_needs_response'
+  const dispute = world.objects.add<'dispute'>({
+    ...base(world, 'dispute'),
+    id: newId('dp'),
+    amount: charge.amount,
+    currency: 'dkk',
+    charge: charge.id,
+    payment_intent: charge.payment_intent,
+    reason,
+    status,
+    is_charge_refundable: inquiry,
+    evidence: {},
+    evidence_details: {
+      due_by: world.now() + answerWithin,
+      has_evidence: false,
+      past_due: false,
+      submission_count: 0,
+    },
+    metadata: {},
+  })
+  world.tell('charge.dispute.created', dispute)
+  // An inquiry only asks; the money stays.
+  if (inquiry) return
+  world.objects.change(charge, { disputed: true })
+  post(world, '', {
+    type: 'adjustment',
+    category: 'dispute',
+    amount: -charge.amount,
+    fee,
+    source: dispute.id,
+  })
+  world.tell('charge.dispute.funds_withdrawn', dispute)
+}
+
+function close(world: World, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
+  const open = dispute.status === 'needs_response' || dispute.status === 'warning_needs_response'
+  if (!open) refuse('This dispute is already closed.')
+  const inquiry = dispute.status === 'warning_needs_response'
+  const closed = world.objects.change(dispute, { status: inquiry ? 'warning_closed' : outcome })
+  if (outcome === 'won' && !inquiry) {
+    const charge = world.objects.find('charge', dispute.charge)!
+    world.objects.change(charge, { disputed: false })
+    post(world, '', {
+      type: 'adjustment',
+      category: 'dispute_reversal',
+      amount: dispute.amount,
+      source: dispute.id,
+    })
+    world.tell('charge.dispute.funds_reinstated', closed)
+  }
+  world.tell('charge.dispute.closed', closed)
+  return closed
+}
+
+function disputeOf({ objects }: World, id: string): Dispute {
+  return objects.find('dispute', id) ?? missing('dispute', id, 'dispute')
+}

@@ -1,0 +1,62 @@
+/** The kinds of parameter Stripe knows, and the errors it answers when one is wrong. */
+import { z } from 'zod'
+import { ParameterError } from './errors.ts'
+import type { FormFields, FormValue } from './form.ts'
+
+export const text = z.string().min(1).max(5000)
+export const whole = z
+  .string()
+  .regex(/^-?\d{1,15}$/, 'integer')
+  .transform(Number)
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+export const dkk = z.literal('dkk')
+export const metadata = z.record(z.string().max(40), z.string().max(500))
+export const url = z.url({ protocol: /^https?$/ })
+
+const range = z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial()
+
+/** What every list takes. */
+export const paging = {
+  limit: whole.optional(),
+  starting_after: text.optional(),
+  ending_before: text.optional(),
+  created: z.union([whole, range]).optional(),
+}
+
+export const nothing = z.strictObject({})
+
+export function checked<Schema extends z.ZodType>(schema: Schema, fields: FormFields): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(fields)
+  if (success) return data
+  const issue = error.issues[0]!
+  const path = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') {
+    const param = nameOf([...path, issue.keys[0]!])
+    throw new ParameterError(400, `Received unknown parameter: ${param}`, {
+      code: 'parameter_unknown',
+      param,
+    })
+  }
+  const param = nameOf(path)
+  const given = path.reduce<FormValue | undefined>(below, fields)
+  if (given === undefined) {
+    throw new ParameterError(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  }
+  if (given === '') {
+    const message = `You passed an empty string for '${param}'.`
+    throw new ParameterError(400, message, { code: 'parameter_invalid_empty', param })
+  }
+  if (issue.message === 'integer') {
+    const message = `Invalid integer: ${JSON.stringify(given)}`
+    throw new ParameterError(400, message, { code: 'parameter_invalid_integer', param })
+  }
+  throw new ParameterError(400, `Invalid ${param}: ${issue.message}`, { param })
+}
+
+function nameOf([first, ...rest]: string[]): string {
+  return [first, ...rest.map((name) => `[${name}]`)].join('')
+}
+
+function below(value: FormValue | undefined, step: string): FormValue | undefined {
+  return typeof value === 'object' ? (value as FormFields)[step] : undefined
+}

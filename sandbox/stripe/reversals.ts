@@ -1,0 +1,57 @@
+/** Takes back a transfer, as far as the seller still has the money. */
+import { z } from 'zod'
+import { missing, refuse } from './errors.ts'
+import { metadata, whole } from './fields.ts'
+import { available, post } from './ledger.ts'
+import { newId } from './objects.ts'
+import { base, route } from './world.ts'
+
+export const reversalRoutes = [
+  route({
+    method: 'POST',
+    path: '/v1/transfers/:id/reversals',
+    input: z.strictObject({ amount: whole.optional(), metadata: metadata.optional() }),
+    run(world, { id, input }) {
+      const transfer = world.objects.find('transfer', id) ?? missing('transfer', id, 'transfer')
+      const left = transfer.amount - transfer.amount_reversed
+      const amount = input.amount ?? left
+      if (amount < 1 || amount > left) {
+        refuse(`The reversal amount must be between 1 and the ${left} left of the transfer.`, {
+          param: 'amount',
+        })
+      }
+      if (amount > available(world, transfer.destination)) {
+        refuse('The connected account has insufficient funds.', { code: 'balance_insufficient' })
+      }
+      const reversalId = newId('trr')
+      const paymentRefund = newId('pyr')
+      post(world, transfer.destination, {
+        type: 'payment_refund',
+        category: 'refund',
+        amount: -amount,
+        source: paymentRefund,
+      })
+      const entry = { type: 'transfer_refund', category: 'transfer_reversal', amount, source: reversalId }
+      const reversal = world.objects.add<'transfer_reversal'>({
+        ...base(world, 'transfer_reversal'),
+        id: reversalId,
+        amount,
+        currency: 'dkk',
+        transfer: id,
+        destination_payment_refund: paymentRefund,
+        source_refund: null,
+        balance_transaction: post(world, '', entry),
+        metadata: input.metadata ?? {},
+      })
+      const reversedAmount = transfer.amount_reversed + amount
+      world.tell(
+        'transfer.reversed',
+        world.objects.change(transfer, {
+          amount_reversed: reversedAmount,
+          reversed: reversedAmount === transfer.amount,
+        }),
+      )
+      return reversal
+    },
+  }),
+]

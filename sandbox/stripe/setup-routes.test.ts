@@ -1,0 +1,66 @@
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { cardRoutes } from './card-routes.ts'
+import { testStripe } from './test-stripe.ts'
+
+const { stripe, call, advance, close } = await testStripe()
+const shop = Fastify()
+await shop.register(cardRoutes, { stripe })
+afterAll(async () => {
+  await shop.close()
+  await close()
+})
+
+const newAccount = [
+  'country=DK&business_type=individual&controller[stripe_dashboard][type]=none&controller[fees][payer]=application',
+  'controller[losses][payments]=application&controller[requirement_collection]=application',
+  'capabilities[transfers][requested]=true&individual[first_name]=Mette&individual[last_name]=Jensen',
+].join('&')
+const answers = { line1: 'Århusgade 1', postal_code: '2100', city: 'København Ø', phone: '12 34 56 78' }
+
+async function link() {
+  const { body } = await call('POST', '/v1/accounts', newAccount)
+  const urls = 'refresh_url=http://shop.example/igen&return_url=http://shop.example/profil'
+  const made = await call('POST', '/v1/account_links', `account=${body.id}&type=account_onboarding&${urls}`)
+  return { account: body.id, path: new URL(made.body.url).pathname }
+}
+
+function fill(path: string, fields: Record<string, string>) {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  return shop.inject({ method: 'POST', url: path, headers, payload: new URLSearchParams(fields).toString() })
+}
+
+test('a seller fills in what is missing and goes back; the link then is spent', async () => {
+  const { account, path } = await link()
+  const { body } = await shop.inject(path)
+  expect(body).toContain('Mette Jensen')
+  expect(body).toContain('Telefonnummer')
+
+  expect((await fill(path, answers)).headers.location).toBe('http://shop.example/profil')
+  expect((await fill(path, answers)).headers.location).toBe('http://shop.example/igen')
+  expect((await call('GET', `/v1/accounts/${account}`)).body).toMatchObject({
+    individual: { phone: '+4512345678', address: { postal_code: '2100' } },
+  })
+})
+
+test('what is wrong is said on the page', async () => {
+  const { path } = await link()
+  const reasons = await Promise.all(
+    [{ city: '' }, { postal_code: '21' }, { phone: '1234' }].map((change) =>
+      fill(path, { ...answers, ...change }),
+    ),
+  )
+  expect(reasons.map(({ body }) => /role="alert"[^>]*>([^<]*)</.exec(body)![1])).toEqual([
+    'Udfyld alle felter',
+    'Indtast et gyldigt postnummer',
+    'Indtast et gyldigt telefonnummer',
+  ])
+})
+
+test('a link is good for five minutes, and one nobody made for nothing', async () => {
+  const { path } = await link()
+  await advance(0.1)
+  expect((await shop.inject(path)).headers.location).toBe('http://shop.example/igen')
+  expect((await shop.inject('/sandbox/setup/link_unknown')).statusCode).toBe(404)
+  expect(stripe.setup('link_unknown')).toBeNull()
+})

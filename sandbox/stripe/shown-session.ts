@@ -1,0 +1,36 @@
+import { successOf } from './pay.ts'
+import { detailsOf, sessionOf } from './sessions.ts'
+import type { World } from './world.ts'
+
+/** A checkout session as its buyer sees it. Amounts in øre. */
+export type ShownSession = {
+  id: string
+  merchant: string
+  lines: { name: string; amount: number }[]
+  total: number
+  state: 'open' | 'paid' | 'expired'
+  email: string | null
+  /** Where the buyer goes from here: back to the shop, or on to its receipt. */
+  backUrl: string
+  /** Where paying leads, so that the page may say which sites its form can end on. */
+  successUrl: string
+}
+
+const merchant = 'Genlæst'
+const states = { open: 'open', complete: 'paid', expired: 'expired' } as const
+
+export function shownSession(world: World, id: string): ShownSession | null {
+  const session = sessionOf(world, id)
+  if (!session) return null
+  const { lines } = detailsOf(world, id)
+  return {
+    id,
+    merchant,
+    lines: lines.map(({ name, quantity, unit_amount }) => ({ name, amount: quantity * unit_amount })),
+    total: session.amount_total,
+    state: states[session.status],
+    email: session.customer_email,
+    backUrl: session.cancel_url ?? world.publicUrl(),
+    successUrl: successOf(session),
+  }
+}

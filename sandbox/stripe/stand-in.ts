@@ -1,0 +1,160 @@
+/**
+ * Stripe in miniature: the part of its API that the marketplace uses, as strict as the real one, with signed webhooks,
+ * test cards and a ledger per account. It knows nothing of the marketplace but the two addresses it tells events to.
+ */
+import type { AddressInfo } from 'node:net'
+import type { SandboxClock } from '../clock.ts'
+import type { Faults } from '../faults.ts'
+import type { Store } from '../store.ts'
+import { accountLinkRoutes } from './account-links.ts'
+import { accountRoutes } from './accounts.ts'
+import { stripeApi } from './api.ts'
+import { balanceRoutes } from './balance.ts'
+import { bankAccountRoutes } from './bank-accounts.ts'
+import type { CardFields } from './card-form.ts'
+import { chargeRoutes } from './charges.ts'
+import { disputeRoutes } from './disputes.ts'
+import { apiVersion, eventRoutes } from './events.ts'
+import { fillPlatform } from './ledger.ts'
+import { newId, objectStore } from './objects.ts'
+import { leave, payWithCard, type Paid } from './pay.ts'
+import { movePayouts } from './payout-progress.ts'
+import { payoutRoutes } from './payouts.ts'
+import { refundRoutes, settleRefunds } from './refunds.ts'
+import { keptSecret } from './secrets.ts'
+import { expireDue, sessionRoutes } from './sessions.ts'
+import { shownSession, type ShownSession } from './shown-session.ts'
+import { finishSetup, shownSetup, type SetupFields, type ShownSetup } from './setup.ts'
+import { transact } from './transact.ts'
+import { transferRoutes } from './transfers.ts'
+import { webhookSender, type Order } from './webhooks.ts'
+import { base, type World } from './world.ts'
+
+export type StripeStandIn = {
+  apiBase: string
+  secretKey: string
+  webhookSecret: string
+  connectWebhookSecret: string
+  /** What the card page shows; null for a session nobody made. */
+  session(sessionId: string): ShownSession | null
+  pay(sessionId: string, how: CardFields | { cancel: true }): Paid
+  /** What the seller's page shows; null for a link nobody made. */
+  setup(linkId: string): ShownSetup | null
+  completeSetup(linkId: string, fields: SetupFields): { redirect: string }
+  /** Does what time has made due and sends the webhooks in line. Happens by itself every few seconds too. */
+  tick(): Promise<void>
+  /** Sends every event once more, and returns how each was answered. */
+  resend(order: Order): Promise<number[]>
+  close(): Promise<void>
+}
+
+type Parts = {
+  store: Store
+  clock: SandboxClock
+  faults: Faults
+  publicUrl: () => string
+  /** Where events are told; null while the marketplace does not listen yet. */
+  webhooks: () => { accountUrl: string; connectUrl: string } | null
+}
+
+const routes = [
+  ...accountRoutes,
+  ...bankAccountRoutes,
+  ...accountLinkRoutes,
+  ...sessionRoutes,
+  ...chargeRoutes,
+  ...transferRoutes,
+  ...refundRoutes,
+  ...balanceRoutes,
+  ...payoutRoutes,
+  ...disputeRoutes,
+  ...eventRoutes,
+]
+const tickEveryMs = 2000
+
+export async function startStripeStandIn({
+  store,
+  clock,
+  faults,
+  publicUrl,
+  webhooks,
+}: Parts): Promise<StripeStandIn> {
+  const secretKey = keptSecret(store, 'api', 'sk_test')
+  const webhookSecret = keptSecret(store, 'account', 'whsec')
+  const connectWebhookSecret = keptSecret(store, 'connect', 'whsec')
+  const objects = objectStore(store)
+  const now = () => Math.floor(clock.now().getTime() / 1000)
+  const sender = webhookSender({ store, objects, signedAt: now, endpoints })
+  const world: World = { objects, now, tell, publicUrl }
+  transact(store, () => fillPlatform(world))
+
+  const api = stripeApi({ store, world, routes, faults, secretKey })
+  api.addHook('onResponse', async () => sendSoon())
+  await api.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = api.server.address() as AddressInfo
+  const timer = setInterval(() => void tick(), tickEveryMs).unref()
+
+  return {
+    apiBase: `http://127.0.0.1:${port}`,
+    secretKey,
+    webhookSecret,
+    connectWebhookSecret,
+    session: (id) => transact(store, () => shownSession(world, id)),
+    pay: (id, how) => acting(() => ('cancel' in how ? leave(world, id) : payWithCard(world, id, how))),
+    setup: (id) => shownSetup(world, id),
+    completeSetup: (id, fields) => acting(() => finishSetup(world, id, fields)),
+    tick,
+    resend: (order) => sender.resend(order),
+    async close() {
+      clearInterval(timer)
+      await sender.stop()
+      await api.close()
+    },
+  }
+
+  async function tick() {
+    transact(store, () => {
+      expireDue(world)
+      movePayouts(world)
+      settleRefunds(world)
+    })
+    await sender.deliver()
+  }
+
+  function acting<Result>(act: () => Result): Result {
+    const result = transact(store, act)
+    sendSoon()
+    return result
+  }
+
+  function tell(type: string, object: object, account?: string) {
+    const event = objects.add(
+      {
+        ...base(world, 'event'),
+        id: newId('evt'),
+        api_version: apiVersion,
+        type,
+        ...(account && { account }),
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        data: { object },
+      },
+      account,
+    )
+    sender.enqueue(event.id, account ? 'connect' : 'account')
+  }
+
+  function sendSoon() {
+    setImmediate(() => void sender.deliver())
+  }
+
+  function endpoints() {
+    const urls = webhooks()
+    return (
+      urls && {
+        account: { url: urls.accountUrl, secret: webhookSecret },
+        connect: { url: urls.connectUrl, secret: connectWebhookSecret },
+      }
+    )
+  }
+}

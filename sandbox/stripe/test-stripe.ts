@@ -1,0 +1,86 @@
+/** A stand-in for one test file, with somebody who takes its webhooks. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { sandboxClock } from '../clock.ts'
+import { sandboxFaults } from '../faults.ts'
+import { openStore } from '../store.ts'
+import { startStripeStandIn } from './stand-in.ts'
+
+export type ReceivedWebhook = { endpoint: 'account' | 'connect'; body: Buffer; signature: string }
+
+/** As much of an answer as tests look at. */
+export type Body = {
+  id: string
+  url: string
+  has_more: boolean
+  data: Body[]
+  payment_intent: unknown
+  error?: { type: string; code?: string; param?: string; message: string }
+}
+
+export const shopUrl = 'http://shop.example'
+
+/** On the same store it is the same stand-in, started again. */
+export async function testStripe(store = openStore(':memory:')) {
+  const clock = sandboxClock(store)
+  const faults = sandboxFaults(store)
+  const received: ReceivedWebhook[] = []
+  const shop = { answers: 200 }
+  const receiver = createServer((request, response) => void take(request, response)).listen(0, '127.0.0.1')
+  async function take(request: IncomingMessage, response: ServerResponse) {
+    const signature = String(request.headers['stripe-signature'])
+    const endpoint = request.url === '/connect' ? 'connect' : 'account'
+    received.push({ endpoint, body: await buffer(request), signature })
+    response.writeHead(shop.answers).end()
+  }
+  await once(receiver, 'listening')
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  const webhooks = () => ({ accountUrl: `${address}/account`, connectUrl: `${address}/connect` })
+  const stripe = await startStripeStandIn({ store, clock, faults, publicUrl: () => shopUrl, webhooks })
+
+  return {
+    stripe,
+    store,
+    clock,
+    faults,
+    /** What the shop answers to webhooks. */
+    shop,
+    /** Every webhook that has come by now. */
+    async received() {
+      await stripe.tick()
+      return received
+    },
+    async advance(hours: number) {
+      clock.advance(hours)
+      await stripe.tick()
+    },
+    /** One raw call, as a form. */
+    async call(
+      method: 'GET' | 'POST' | 'DELETE',
+      path: string,
+      form = '',
+      headers: Record<string, string> = {},
+    ) {
+      const query = method === 'GET' && form ? `?${form}` : ''
+      const reply = await fetch(`${stripe.apiBase}${path}${query}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${stripe.secretKey}`,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...headers,
+        },
+        ...(method === 'GET' ? {} : { body: form }),
+      })
+      return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Body }
+    },
+    async close() {
+      await stripe.close()
+      receiver.close()
+      receiver.closeAllConnections()
+    },
+  }
+}
+
+export type TestStripe = Awaited<ReturnType<typeof testStripe>>

@@ -1,0 +1,118 @@
+/**
+ * Events on their way to the marketplace: signed, kept in a table, and sent again until they are answered 2xx, so that
+ * a marketplace that was down learns of everything once it is back.
+ */
+import { createHmac } from 'node:crypto'
+import type { Store } from '../store.ts'
+import type { Objects } from './objects.ts'
+
+export type Endpoint = { url: string; secret: string }
+export type Endpoints = { account: Endpoint; connect: Endpoint }
+export type Order = 'oldest first' | 'newest first'
+
+export type Webhooks = {
+  enqueue(eventId: string, endpoint: keyof Endpoints): void
+  /** Sends what is due, oldest first, and waits for the answers. */
+  deliver(): Promise<void>
+  /** Sends every event ever made once more, whatever became of it; returns the answers' statuses. */
+  resend(order: Order): Promise<number[]>
+  /** Sends nothing more, and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+type Parcel = { event: string; endpoint: keyof Endpoints; attempts: number }
+type Parts = { store: Store; objects: Objects; signedAt: () => number; endpoints: () => Endpoints | null }
+
+const answerWithinMs = 10_000
+
+export function webhookSender({ store, objects, signedAt, endpoints }: Parts): Webhooks {
+  // By the machine's clock: a person who moves the sandbox's clock does not make the marketplace come back sooner.
+  store.exec(`create table if not exists stripe_webhook (
+    seq integer primary key autoincrement, event text not null, endpoint text not null,
+    attempts integer not null default 0, next_at integer not null default 0, delivered integer not null default 0
+  )`)
+  // Whoever starts the stand-in starts the marketplace as well, so nothing waits out an old back-off.
+  store.exec('update stripe_webhook set next_at = 0 where delivered = 0')
+  const insert = store.prepare('insert into stripe_webhook (event, endpoint) values (?, ?)')
+  const due = store.prepare(
+    'select * from stripe_webhook where delivered = 0 and next_at <= ? order by seq limit 1',
+  )
+  const claim = store.prepare(
+    'update stripe_webhook set attempts = attempts + 1, next_at = ? where seq = ? and attempts = ? and delivered = 0',
+  )
+  const done = store.prepare('update stripe_webhook set delivered = 1 where event = ?')
+  const all = store.prepare('select event, endpoint, attempts from stripe_webhook order by seq')
+  let running: Promise<void> | null = null
+  let stopped = false
+
+  async function deliverDue(targets: Endpoints) {
+    for (;;) {
+      const row = stopped ? undefined : due.get(Date.now())
+      if (!row) return
+      const parcel = row as Parcel & { seq: number }
+      // The claim keeps a second node, which shares the file, from sending the same event meanwhile.
+      const retryAt = Date.now() + Math.min(60_000, 1000 * 2 ** parcel.attempts)
+      if (claim.run(retryAt, parcel.seq, parcel.attempts).changes === 0) continue
+      if (isReceived(await send(parcel, targets))) done.run(parcel.event)
+    }
+  }
+
+  async function send({ event, endpoint }: Parcel, targets: Endpoints): Promise<number | null> {
+    const { url, secret } = targets[endpoint]
+    const body = JSON.stringify(objects.any(event))
+    const headers = {
+      'content-type': 'application/json',
+      'stripe-signature': signature(body, secret, signedAt()),
+    }
+    try {
+      const reply = await fetch(url, {
+        method: 'POST',
+        body,
+        headers,
+        signal: AbortSignal.timeout(answerWithinMs),
+      })
+      await reply.arrayBuffer()
+      return reply.status
+    } catch {
+      // Nobody there, or no answer in time: it stays in line.
+      return null
+    }
+  }
+
+  return {
+    enqueue: (eventId, endpoint) => void insert.run(eventId, endpoint),
+    async deliver() {
+      const targets = stopped ? null : endpoints()
+      if (!targets) return
+      // One round at a time keeps the order; whoever comes meanwhile waits for it and then for one of its own.
+      while (running) await running
+      running = deliverDue(targets).finally(() => (running = null))
+      await running
+    },
+    async resend(order) {
+      const targets = endpoints()
+      if (!targets) throw new Error('The marketplace has no address for webhooks yet')
+      const parcels = all.all() as Parcel[]
+      const statuses: number[] = []
+      for (const parcel of order === 'newest first' ? parcels.toReversed() : parcels) {
+        const status = await send(parcel, targets)
+        if (isReceived(status)) done.run(parcel.event)
+        statuses.push(status ?? 0)
+      }
+      return statuses
+    },
+    async stop() {
+      stopped = true
+      await running
+    },
+  }
+}
+
+function isReceived(status: number | null): boolean {
+  return status !== null && status >= 200 && status < 300
+}
+
+/** docs.stripe.com/webhooks#verify-manually: the secret is the key as it stands, 'whsec_' included. */
+function signature(body: string, secret: string, at: number): string {
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+}

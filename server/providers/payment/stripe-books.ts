@@ -1,0 +1,91 @@
+/** What Stripe's books say: a seller's balance and its lines, and the marketplace's movements for reconciliation. */
+import type Stripe from 'stripe'
+import type { Balance, MadeCharge, MadeRefund, MadeTransfer, Transaction } from './payments.ts'
+import { refundStateOf } from './stripe-movements.ts'
+
+export function stripeBooks(stripe: Stripe) {
+  return {
+    async readBalance(stripeAccount: string): Promise<Balance> {
+      const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount })
+      const held = available.map(moneyOf)
+      // A new account answers with an empty list.
+      if (!held.some(({ currency }) => currency === 'dkk')) held.push({ amount: 0, currency: 'dkk' })
+      return { available: held, pending: pending.map(moneyOf) }
+    },
+
+    async listTransactions(stripeAccount: string, { limit }: { limit: number }): Promise<Transaction[]> {
+      const { data } = await stripe.balanceTransactions.list({ limit }, { stripeAccount })
+      return data.map(({ id, amount, reporting_category, created, source }) => ({
+        id,
+        amount,
+        reportingCategory: reporting_category,
+        createdAt: dateOf(created),
+        source: idOf(source),
+      }))
+    },
+
+    async listTransfers(since: Date): Promise<MadeTransfer[]> {
+      return collect(stripe.transfers.list(from(since)), (transfer) => ({
+        id: transfer.id,
+        orderId: transfer.metadata['order_id'] ?? null,
+        purchaseId: transfer.transfer_group,
+        destination: idOf(transfer.destination) ?? '',
+        amount: transfer.amount,
+        amountReversed: transfer.amount_reversed,
+        createdAt: dateOf(transfer.created),
+      }))
+    },
+
+    async listRefunds(since: Date): Promise<MadeRefund[]> {
+      return collect(stripe.refunds.list(from(since)), (refund) => ({
+        id: refund.id,
+        orderId: refund.metadata?.['order_id'] ?? null,
+        paymentId: idOf(refund.payment_intent),
+        amount: refund.amount,
+        state: refundStateOf(refund.status),
+        createdAt: dateOf(refund.created),
+      }))
+    },
+
+    async listCharges(since: Date): Promise<MadeCharge[]> {
+      const charges = await collect(stripe.charges.list(from(since)), (charge) => charge)
+      return charges
+        .filter(({ status }) => status === 'succeeded')
+        .map((charge) => ({
+          id: charge.id,
+          purchaseId: charge.transfer_group,
+          paymentId: idOf(charge.payment_intent),
+          amount: charge.amount,
+          amountRefunded: charge.amount_refunded,
+          createdAt: dateOf(charge.created),
+        }))
+    },
+  }
+}
+
+function from(since: Date) {
+  return { limit: 100, created: { gte: Math.floor(since.getTime() / 1000) } }
+}
+
+/** Follows the pages to their end. */
+async function collect<Thing, Ours>(
+  pages: AsyncIterable<Thing>,
+  ours: (thing: Thing) => Ours,
+): Promise<Ours[]> {
+  const found: Ours[] = []
+  for await (const thing of pages) found.push(ours(thing))
+  return found
+}
+
+function moneyOf({ amount, currency }: { amount: number; currency: string }) {
+  return { amount, currency }
+}
+
+function dateOf(seconds: number): Date {
+  return new Date(seconds * 1000)
+}
+
+/** Stripe names a thing by its id, or gives it whole. */
+export function idOf(thing: string | { id: string } | null): string | null {
+  return typeof thing === 'string' ? thing : (thing?.id ?? null)
+}

@@ -1,0 +1,56 @@
+/** What Stripe's errors mean to us. The codes are those of docs.stripe.com/error-codes. */
+import Stripe from 'stripe'
+import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from './payments.ts'
+
+const reasons: Record<string, PaymentRefusal> = {
+  account_number_invalid: 'bank_account_invalid',
+  routing_number_invalid: 'bank_account_invalid',
+  bank_account_declined: 'bank_account_invalid',
+  bank_account_unusable: 'bank_account_invalid',
+  no_account: 'bank_account_invalid',
+  balance_insufficient: 'balance_insufficient',
+  payouts_not_allowed: 'payouts_not_enabled',
+  invalid_dob_age_under_18: 'under_age',
+  amount_too_small: 'amount_too_small',
+  transfers_not_allowed: 'transfer_not_allowed',
+  insufficient_capabilities_for_transfer: 'transfer_not_allowed',
+  capability_not_active: 'transfer_not_allowed',
+  charge_already_refunded: 'already_refunded',
+  charge_disputed: 'disputed',
+  refund_disputed_payment: 'disputed',
+}
+
+type Asynchronous = Record<string, (...args: never[]) => Promise<unknown>>
+
+/** The same methods, throwing our errors instead of Stripe's. */
+export function withOurErrors<Methods extends Asynchronous>(methods: Methods): Methods {
+  const translated = Object.entries(methods).map(([name, method]) => [
+    name,
+    (...args: never[]) =>
+      method(...args).catch((error: unknown) => {
+        throw paymentError(error)
+      }),
+  ])
+  return Object.fromEntries(translated) as Methods
+}
+
+function paymentError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  const message = `Stripe said ${error.statusCode ?? 'nothing'} ${error.code ?? error.type} (${error.requestId ?? 'no request id'})`
+  if (outcomeIsOpen(error)) return new PaymentUnavailable(message, { cause: error })
+  return new PaymentRefused(reasons[error.code ?? ''] ?? 'other', message, { cause: error })
+}
+
+/** A wrong key (401) is the operator's to mend; the act itself was never judged, so it may be asked again. */
+function outcomeIsOpen({ statusCode = 0 }: Stripe.errors.StripeError): boolean {
+  return (
+    statusCode === 0 || statusCode === 401 || statusCode === 409 || statusCode === 429 || statusCode >= 500
+  )
+}
+
+/** Stripe judged the request and said no, so nothing was done. */
+export function isRefusal(error: unknown, code?: string): error is Stripe.errors.StripeError {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && (code === undefined || error.code === code)
+  )
+}

@@ -1,0 +1,101 @@
+import { afterAll, expect, test } from 'vitest'
+import type { PaymentEvent } from './payments.ts'
+import { testPayments } from './test-payments.ts'
+
+const { payments, stripe, clock, checkout, seller, paid, received, advance, close } = await testPayments()
+afterAll(close)
+
+async function told(): Promise<PaymentEvent[]> {
+  const now = clock.now()
+  return (await received())
+    .splice(0)
+    .map(({ body, signature, endpoint }) => payments.readEvent(body, signature, endpoint, now))
+}
+
+test('a paid purchase is told, with the words it was started with', async () => {
+  const wanted = checkout()
+  const { sessionId } = await payments.startCheckout(wanted)
+  stripe.pay(sessionId, { card: '4242424242424242' })
+  const { purchaseId } = wanted
+  expect(await told()).toContainEqual({
+    id: expect.stringMatching(/^evt_/) as string,
+    kind: 'checkout_completed',
+    sessionId,
+    purchaseId,
+    paid: true,
+  })
+})
+
+test('a page nobody paid on is told once its time is out, though the clock was moved', async () => {
+  const { purchaseId, ...page } = checkout()
+  const { sessionId } = await payments.startCheckout({ purchaseId, ...page })
+  await advance(1)
+  expect(await told()).toContainEqual(
+    expect.objectContaining({ kind: 'checkout_expired', sessionId, purchaseId }),
+  )
+})
+
+test('sellers, refunds, payouts and disputes are told in our words', async () => {
+  const account = await seller()
+  const { paymentId, purchaseId, chargeId } = await paid()
+  await payments.transfer({ orderId: 'o', purchaseId, amount: 100_00, destination: account, chargeId })
+  const refund = await payments.refund({ orderId: 'o', paymentId, amount: 50_00, key: 'told' })
+  const payout = await payments.payOut({ providerAccountId: account, payoutId: 'told', amount: 100_00 })
+  const disputed = await paid('4000000000002685')
+
+  const events = await told()
+  const { providerPayoutId } = payout
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'seller_account_changed', providerAccountId: account }),
+  )
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      kind: 'refund_changed',
+      refundId: refund.refundId,
+      orderId: 'o',
+      state: 'succeeded',
+    }),
+  )
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      kind: 'payout_changed',
+      providerAccountId: account,
+      providerPayoutId,
+      state: 'pending',
+    }),
+  )
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      kind: 'dispute_opened',
+      paymentId: disputed.paymentId,
+      chargeId: disputed.chargeId,
+      amount: 220_00,
+      respondBy: expect.any(Date) as Date,
+    }),
+  )
+})
+
+test('a dispute that is lost is told as lost', async () => {
+  const { chargeId } = await paid('4000000000000259')
+  const opened = (await told()).find((event) => event.kind === 'dispute_opened')
+  const headers = { authorization: `Bearer ${stripe.secretKey}` }
+  await fetch(`${stripe.apiBase}/v1/disputes/${opened!.disputeId}/close`, { method: 'POST', headers })
+  expect(await told()).toContainEqual(
+    expect.objectContaining({ kind: 'dispute_closed', chargeId, won: false }),
+  )
+})
+
+test('an event that is changed, old, or signed for the other endpoint is refused', async () => {
+  await paid()
+  const { body, signature } = (await received()).splice(0)[0]!
+  const now = clock.now()
+  const later = new Date(now.getTime() + 6 * 60_000)
+  const changed = Buffer.from(body.toString().replace('22000', '99999'))
+  const refused = expect.objectContaining({ reason: 'signature_invalid' }) as Error
+
+  expect(payments.readEvent(body, signature, 'account', now)).toHaveProperty('id')
+  expect(() => payments.readEvent(changed, signature, 'account', now)).toThrow(refused)
+  expect(() => payments.readEvent(body, signature, 'connect', now)).toThrow(refused)
+  expect(() => payments.readEvent(body, signature, 'account', later)).toThrow(refused)
+  expect(() => payments.readEvent(body, '', 'account', now)).toThrow(refused)
+})

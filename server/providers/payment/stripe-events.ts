@@ -1,0 +1,97 @@
+/** Stripe's webhooks in our words (docs.stripe.com/api/events/types). */
+import Stripe from 'stripe'
+import { PaymentRefused, type PaymentEvent } from './payments.ts'
+import { idOf } from './stripe-books.ts'
+import { purchaseOf } from './stripe-checkout.ts'
+import { payoutStateOf, refundStateOf } from './stripe-movements.ts'
+
+type WithoutId<Union> = Union extends unknown ? Omit<Union, 'id'> : never
+
+/** `now` is handed in because the sandbox's clock, which signs, can be ahead of the machine's. */
+export function verifiedEvent(rawBody: Buffer, signature: string, secret: string, now: Date): Stripe.Event {
+  try {
+    return Stripe.webhooks.constructEvent(rawBody, signature, secret, undefined, undefined, now.getTime())
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+    throw new PaymentRefused('signature_invalid', 'A webhook is not signed by Stripe, or is too old', {
+      cause: error,
+    })
+  }
+}
+
+/** A connected account's live endpoint is told of test events too; those are not about our money. */
+export function paymentEventOf(event: Stripe.Event, live: boolean): PaymentEvent {
+  return { id: event.id, ...(event.livemode === live ? told(event) : other(event)) }
+}
+
+function told(event: Stripe.Event): WithoutId<PaymentEvent> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const { id, payment_status } = event.data.object
+      const purchaseId = purchaseOf(event.data.object)
+      if (!purchaseId) return other(event)
+      return { kind: 'checkout_completed', sessionId: id, purchaseId, paid: payment_status === 'paid' }
+    }
+    case 'checkout.session.expired':
+    // A slow payment that failed ends like a page nobody paid on: no money will come.
+    case 'checkout.session.async_payment_failed': {
+      const purchaseId = purchaseOf(event.data.object)
+      return purchaseId
+        ? { kind: 'checkout_expired', sessionId: event.data.object.id, purchaseId }
+        : other(event)
+    }
+    case 'payout.created':
+    case 'payout.updated':
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled': {
+      const { id, status } = event.data.object
+      if (!event.account) return other(event)
+      const state = payoutStateOf(status)
+      return { kind: 'payout_changed', providerAccountId: event.account, providerPayoutId: id, state }
+    }
+    case 'account.updated':
+    case 'account.external_account.created':
+    case 'account.external_account.updated':
+    case 'account.external_account.deleted':
+    case 'capability.updated':
+    case 'person.updated':
+      return event.account
+        ? { kind: 'seller_account_changed', providerAccountId: event.account }
+        : other(event)
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed': {
+      const { id, status, metadata } = event.data.object
+      const orderId = metadata?.['order_id'] ?? null
+      return { kind: 'refund_changed', refundId: id, orderId, state: refundStateOf(status) }
+    }
+    case 'charge.dispute.created': {
+      const { due_by } = event.data.object.evidence_details
+      const respondBy = due_by ? new Date(due_by * 1000) : null
+      return {
+        kind: 'dispute_opened',
+        ...disputed(event.data.object),
+        amount: event.data.object.amount,
+        respondBy,
+      }
+    }
+    case 'charge.dispute.closed':
+      return {
+        kind: 'dispute_closed',
+        ...disputed(event.data.object),
+        won: event.data.object.status !== 'lost',
+      }
+    default:
+      return other(event)
+  }
+}
+
+function disputed({ id, payment_intent, charge }: Stripe.Dispute) {
+  return { disputeId: id, paymentId: idOf(payment_intent), chargeId: idOf(charge) ?? '' }
+}
+
+function other({ type }: Stripe.Event) {
+  return { kind: 'other' as const, type }
+}

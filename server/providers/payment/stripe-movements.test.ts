@@ -1,0 +1,191 @@
+import { afterAll, expect, test } from 'vitest'
+import { danishIban, refusal, testPayments } from './test-payments.ts'
+
+const { payments, stripe, newSeller, details, seller, paid, advance, clock, close } = await testPayments()
+afterAll(close)
+
+const since = new Date(0)
+const closedAccount = 'DK2000400440003002'
+let orders = 0
+
+async function soldBy(destination: string, amount = 190_00) {
+  orders += 1
+  const payment = await paid()
+  const order = {
+    orderId: `order-${orders}`,
+    purchaseId: payment.purchaseId,
+    amount,
+    destination,
+    chargeId: payment.chargeId,
+  }
+  await payments.transfer(order)
+  return { ...payment, order }
+}
+
+async function heldBy(account: string) {
+  return (await payments.readBalance(account)).available
+}
+
+test('an order is transferred once, however often and late it is asked for', async () => {
+  const destination = await seller()
+  const { order } = await soldBy(destination)
+  await payments.transfer(order)
+  await advance(25)
+  await payments.transfer(order)
+
+  expect(await heldBy(destination)).toEqual([{ amount: 190_00, currency: 'dkk' }])
+  expect(await payments.listTransfers(since)).toContainEqual(
+    expect.objectContaining({
+      orderId: order.orderId,
+      purchaseId: order.purchaseId,
+      destination,
+      amount: 190_00,
+    }),
+  )
+})
+
+test('a transfer that was not allowed goes through as soon as the seller has told what was missing', async () => {
+  const destination = await payments.createSellerAccount(newSeller())
+  const { purchaseId, chargeId } = await paid()
+  const order = { orderId: 'not-yet', purchaseId, amount: 190_00, destination, chargeId }
+  expect(await refusal(payments.transfer(order))).toBe('transfer_not_allowed')
+  expect(await refusal(payments.transfer(order))).toBe('transfer_not_allowed')
+
+  await payments.updateSellerAccount(destination, details)
+  await payments.transfer(order)
+  await payments.transfer(order)
+
+  expect(await heldBy(destination)).toEqual([{ amount: 190_00, currency: 'dkk' }])
+})
+
+test('no more is transferred than the buyer paid', async () => {
+  const destination = await seller()
+  const { order } = await soldBy(destination, 200_00)
+  expect(await refusal(payments.transfer({ ...order, orderId: 'too-much', amount: 20_01 }))).toBe('other')
+  expect(await heldBy(destination)).toEqual([{ amount: 200_00, currency: 'dkk' }])
+})
+
+test('one payment is refunded in parts, each once, and no further', async () => {
+  const { paymentId } = await paid()
+  const first = { orderId: 'a', paymentId, amount: 100_00, key: 'refund-a' }
+  const refund = await payments.refund(first)
+  expect(refund.state).toBe('succeeded')
+  expect(await payments.refund(first)).toEqual(refund)
+  await advance(25)
+  expect(await payments.refund(first)).toEqual(refund)
+
+  await payments.refund({ orderId: 'b', paymentId, amount: 120_00, key: 'refund-b' })
+  expect(await refusal(payments.refund({ orderId: 'c', paymentId, amount: 1, key: 'refund-c' }))).toBe(
+    'already_refunded',
+  )
+
+  const made = (await payments.listRefunds(since)).filter((one) => one.paymentId === paymentId)
+  expect(made.map(({ orderId, amount }) => [orderId, amount])).toEqual([
+    ['b', 120_00],
+    ['a', 100_00],
+  ])
+  expect(await payments.listCharges(since)).toContainEqual(
+    expect.objectContaining({ paymentId, amount: 220_00, amountRefunded: 220_00 }),
+  )
+})
+
+test('a disputed payment is not refunded', async () => {
+  const { paymentId } = await paid('4000000000000259')
+  expect(await refusal(payments.refund({ orderId: 'd', paymentId, amount: 100, key: 'refund-d' }))).toBe(
+    'disputed',
+  )
+})
+
+test('a slow bank lets a refund wait, a closed card makes it fail later', async () => {
+  const slow = {
+    orderId: 'e',
+    paymentId: (await paid('4000000000007726')).paymentId,
+    amount: 220_00,
+    key: 'refund-e',
+  }
+  const lost = {
+    orderId: 'f',
+    paymentId: (await paid('4000000000005126')).paymentId,
+    amount: 220_00,
+    key: 'refund-f',
+  }
+  expect(await payments.refund(slow)).toMatchObject({ state: 'pending' })
+  expect(await payments.refund(lost)).toMatchObject({ state: 'succeeded' })
+
+  await advance(2)
+
+  expect(await payments.refund(slow)).toMatchObject({ state: 'succeeded' })
+  expect(await payments.refund(lost)).toMatchObject({ state: 'failed' })
+})
+
+test('a payout leaves the balance at once and reaches the bank within days', async () => {
+  const providerAccountId = await seller()
+  await soldBy(providerAccountId)
+  const wish = { providerAccountId, payoutId: 'payout-1', amount: 190_00 }
+  const payout = await payments.payOut(wish)
+  expect(payout).toMatchObject({ state: 'pending', amount: 190_00 })
+  expect(payout.arrivalAt.getTime()).toBeGreaterThan(clock.now().getTime())
+  expect(await payments.payOut(wish)).toEqual(payout)
+  expect(await heldBy(providerAccountId)).toEqual([{ amount: 0, currency: 'dkk' }])
+
+  await advance(2)
+  expect(await payments.readPayout(providerAccountId, payout.providerPayoutId)).toMatchObject({
+    state: 'in_transit',
+  })
+  await advance(24 * 5)
+  expect(await payments.readPayout(providerAccountId, payout.providerPayoutId)).toMatchObject({
+    state: 'paid',
+  })
+  expect(await payments.payOut(wish)).toMatchObject({
+    providerPayoutId: payout.providerPayoutId,
+    state: 'paid',
+  })
+
+  const lines = await payments.listTransactions(providerAccountId, { limit: 100 })
+  expect(lines.map(({ amount, reportingCategory }) => [amount, reportingCategory])).toEqual([
+    [-190_00, 'payout'],
+    [190_00, 'charge'],
+  ])
+  expect(lines[0]!.source).toBe(payout.providerPayoutId)
+})
+
+test('what cannot be paid out is refused with its reason', async () => {
+  const poor = await seller()
+  const incomplete = await payments.createSellerAccount(newSeller())
+  const payOut = (providerAccountId: string, amount: number) =>
+    refusal(
+      payments.payOut({ providerAccountId, payoutId: `refused-${providerAccountId}-${amount}`, amount }),
+    )
+
+  expect(await payOut(poor, 100_00)).toBe('balance_insufficient')
+  expect(await payOut(poor, 99)).toBe('amount_too_small')
+  expect(await payOut(incomplete, 100_00)).toBe('payouts_not_enabled')
+  expect(await heldBy(poor)).toEqual([{ amount: 0, currency: 'dkk' }])
+})
+
+test('a payout to a closed bank account comes back, and the next one waits for another account', async () => {
+  const providerAccountId = await seller(closedAccount)
+  await soldBy(providerAccountId)
+  const payout = await payments.payOut({ providerAccountId, payoutId: 'bounced', amount: 190_00 })
+  await advance(2)
+  await advance(24 * 5)
+
+  expect(await payments.readPayout(providerAccountId, payout.providerPayoutId)).toMatchObject({
+    state: 'failed',
+  })
+  expect(await heldBy(providerAccountId)).toEqual([{ amount: 190_00, currency: 'dkk' }])
+  const again = { providerAccountId, payoutId: 'bounced-again', amount: 190_00 }
+  expect(await refusal(payments.payOut(again))).toBe('bank_account_invalid')
+
+  const bank = { iban: danishIban, accountHolderName: 'Mette Jensen', requestKey: 'after-bounce' }
+  await payments.replaceBankAccount(providerAccountId, bank)
+  expect(await payments.payOut(again)).toMatchObject({ state: 'pending' })
+})
+
+test('lists for reconciliation follow the pages to their end', async () => {
+  const before = (await payments.listCharges(since)).length
+  const sessions = Array.from({ length: 101 }, () => paid())
+  await Promise.all(sessions)
+  expect(await payments.listCharges(since)).toHaveLength(before + 101)
+  expect(stripe.apiBase).toMatch(/^http:/)
+})

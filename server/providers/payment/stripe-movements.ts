@@ -1,0 +1,97 @@
+/** Money on the move: from a charge to its seller or back to its buyer, and from a seller's balance to a bank. */
+import type Stripe from 'stripe'
+import type {
+  NewPayout,
+  NewRefund,
+  NewTransfer,
+  Payout,
+  PayoutState,
+  Refund,
+  RefundState,
+} from './payments.ts'
+import { findMarked, underKey } from './stripe-repeat.ts'
+
+const currency = 'dkk'
+const statementText = 'GENLAEST'
+
+export function stripeMovements(stripe: Stripe) {
+  return {
+    async transfer({ orderId, purchaseId, amount, destination, chargeId }: NewTransfer) {
+      const group = { transfer_group: purchaseId, destination }
+      const earlier = await findMarked(stripe.transfers.list({ ...group, limit: 100 }), 'order_id', orderId)
+      if (earlier) return { transferId: earlier.id }
+      const metadata = { order_id: orderId, purchase_id: purchaseId }
+      const params = { ...group, amount, currency, source_transaction: chargeId, metadata }
+      const made = await underKey(`tr:${orderId}`, (idempotencyKey) =>
+        stripe.transfers.create(params, { idempotencyKey }),
+      )
+      return { transferId: made.id }
+    },
+
+    async refund({ orderId, paymentId, amount, key }: NewRefund): Promise<Refund> {
+      const earlier = await findMarked(
+        stripe.refunds.list({ payment_intent: paymentId, limit: 100 }),
+        'refund_key',
+        key,
+      )
+      if (earlier) return refundOf(earlier)
+      const params = {
+        payment_intent: paymentId,
+        amount,
+        reason: 'requested_by_customer',
+        metadata: { order_id: orderId, refund_key: key },
+      } satisfies Stripe.RefundCreateParams
+      return refundOf(
+        await underKey(`re:${key}`, (idempotencyKey) => stripe.refunds.create(params, { idempotencyKey })),
+      )
+    },
+
+    async payOut({ providerAccountId: stripeAccount, payoutId, amount }: NewPayout): Promise<Payout> {
+      const earlier = await findMarked(
+        stripe.payouts.list({ limit: 100 }, { stripeAccount }),
+        'payout_id',
+        payoutId,
+      )
+      if (earlier) return payoutOf(earlier)
+      const params = {
+        amount,
+        currency,
+        statement_descriptor: statementText,
+        metadata: { payout_id: payoutId },
+      }
+      return payoutOf(
+        await underKey(`po:${payoutId}`, (idempotencyKey) =>
+          stripe.payouts.create(params, { stripeAccount, idempotencyKey }),
+        ),
+      )
+    },
+
+    async readPayout(stripeAccount: string, providerPayoutId: string): Promise<Payout> {
+      return payoutOf(await stripe.payouts.retrieve(providerPayoutId, {}, { stripeAccount }))
+    },
+  }
+}
+
+function refundOf({ id, status }: Stripe.Refund): Refund {
+  return { refundId: id, state: refundStateOf(status) }
+}
+
+/** `requires_action` waits for the buyer, which to us is the same as waiting. */
+export function refundStateOf(status: string | null): RefundState {
+  if (status === 'succeeded') return 'succeeded'
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}
+
+function payoutOf({ id, status, amount, arrival_date }: Stripe.Payout): Payout {
+  return {
+    providerPayoutId: id,
+    state: payoutStateOf(status),
+    amount,
+    arrivalAt: new Date(arrival_date * 1000),
+  }
+}
+
+export function payoutStateOf(status: string): PayoutState {
+  if (status === 'paid' || status === 'in_transit') return status
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+}

@@ -1,0 +1,100 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { danishIban, refusal, testPayments } from './test-payments.ts'
+
+const { payments, stripe, faults, newSeller, details, seller, close } = await testPayments()
+afterEach(() => faults.mend('stripe'))
+afterAll(close)
+
+const bank = { iban: danishIban, accountHolderName: 'Mette Jensen' }
+const otherIban = 'DK5430000440116243'
+
+test('a seller can be paid out to once name, address, phone and bank are known', async () => {
+  const id = await payments.createSellerAccount(newSeller())
+  const before = await payments.readSellerAccount(id)
+  expect(before.payoutsEnabled).toBe(false)
+  expect(before.disabledReason).toBe('requirements.past_due')
+  expect(before.currentlyDue).toEqual(expect.arrayContaining(['external_account', 'individual.phone']))
+
+  await payments.updateSellerAccount(id, details)
+  const after = await payments.replaceBankAccount(id, { ...bank, requestKey: 'wish-1' })
+
+  expect(after).toEqual({
+    id,
+    payoutsEnabled: true,
+    bankAccounts: [
+      {
+        id: expect.stringMatching(/^ba_/) as string,
+        accountHolderName: 'Mette Jensen',
+        bankName: 'Nordea Danmark',
+        country: 'DK',
+        last4: '6243',
+      },
+    ],
+    currentlyDue: [],
+    disabledReason: null,
+  })
+})
+
+test('the same user always gets the same account', async () => {
+  const mette = newSeller()
+  expect(await payments.createSellerAccount(mette)).toBe(await payments.createSellerAccount(mette))
+})
+
+test('a seller under 18 is refused', async () => {
+  const lastYear = new Date().getFullYear() - 1
+  const child = newSeller({ dob: { day: 1, month: 1, year: lastYear } })
+  expect(await refusal(payments.createSellerAccount(child))).toBe('under_age')
+})
+
+test('a wrong IBAN is refused and changes nothing', async () => {
+  const id = await seller()
+  const wrong = { ...bank, iban: 'DK5000400440116244', requestKey: 'wrong' }
+  expect(await refusal(payments.replaceBankAccount(id, wrong))).toBe('bank_account_invalid')
+  expect((await payments.readSellerAccount(id)).bankAccounts).toHaveLength(1)
+})
+
+test('a new bank account takes the place of the old one', async () => {
+  const id = await seller()
+  const { bankAccounts } = await payments.replaceBankAccount(id, {
+    ...bank,
+    iban: otherIban,
+    requestKey: 'moved',
+  })
+  expect(bankAccounts.map(({ bankName }) => bankName)).toEqual(['Danske Bank'])
+})
+
+test('the bank account one already has is a success', async () => {
+  const id = await seller()
+  const { bankAccounts } = await payments.replaceBankAccount(id, { ...bank, requestKey: 'again' })
+  expect(bankAccounts).toHaveLength(1)
+})
+
+test('a change of bank that broke off halfway is finished by the next try', async () => {
+  const id = await seller()
+  const wish = { ...bank, iban: otherIban, requestKey: 'broken-off' }
+  faults.breakDown('stripe', 'timeout-after')
+  expect(await refusal(payments.replaceBankAccount(id, wish))).toBe('PaymentUnavailable')
+  faults.mend('stripe')
+  const { bankAccounts } = await payments.replaceBankAccount(id, wish)
+  expect(bankAccounts.map(({ bankName }) => bankName)).toEqual(['Danske Bank'])
+})
+
+test('the provider asks for papers on a page of its own when an address cannot be found', async () => {
+  const id = await seller()
+  await payments.updateSellerAccount(id, {
+    ...details,
+    address: { ...details.address, line1: 'address_no_match' },
+  })
+  expect(await payments.readSellerAccount(id)).toMatchObject({
+    payoutsEnabled: false,
+    currentlyDue: ['individual.verification.document'],
+  })
+
+  const urls = { refreshUrl: 'http://shop.example/igen', returnUrl: 'http://shop.example/profil' }
+  const url = await payments.requirementsLink(id, urls)
+  const linkId = url.split('/').at(-1)!
+  expect(stripe.completeSetup(linkId, { document: 'test' })).toEqual({ redirect: urls.returnUrl })
+  expect(stripe.completeSetup(linkId, { document: 'test' })).toEqual({ redirect: urls.refreshUrl })
+
+  expect(await payments.readSellerAccount(id)).toMatchObject({ payoutsEnabled: true, currentlyDue: [] })
+})

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { PaymentUnavailable } from './payments.ts'
+import { stripePayments } from './stripe.ts'
+import { refusal, testPayments } from './test-payments.ts'
+
+const { payments, stripe, config, faults, checkout, seller, paid, advance, close } = await testPayments()
+const impatient = stripePayments({ ...config, retries: 0 })
+afterEach(() => faults.mend('stripe'))
+afterAll(close)
+
+test('a purchase paid on the page is read as paid, with what refunds and transfers need', async () => {
+  const wanted = checkout()
+  const { sessionId, url } = await payments.startCheckout(wanted)
+  expect(url).toBe(`http://shop.example/sandbox/pay/${sessionId}`)
+  expect(await payments.readCheckout(sessionId)).toMatchObject({
+    state: 'open',
+    paymentId: null,
+    chargeId: null,
+  })
+
+  expect(stripe.pay(sessionId, { card: '4242 4242 4242 4242' })).toEqual({
+    redirect: `http://shop.example/tak?session=${sessionId}`,
+  })
+
+  expect(await payments.readCheckout(sessionId)).toEqual({
+    state: 'paid',
+    purchaseId: wanted.purchaseId,
+    paymentId: expect.stringMatching(/^pi_/) as string,
+    chargeId: expect.stringMatching(/^ch_/) as string,
+    amount: 220_00,
+  })
+})
+
+test('the same try leads to the same page, the next try to another', async () => {
+  const wanted = checkout()
+  const first = await payments.startCheckout(wanted)
+
+  expect(await payments.startCheckout(wanted)).toEqual(first)
+  expect(await payments.startCheckout({ ...wanted, attempt: 2 })).not.toEqual(first)
+})
+
+test('an open page can be closed, a paid one stays paid', async () => {
+  const open = await payments.startCheckout(checkout())
+  expect(await payments.expireCheckout(open.sessionId)).toBe('expired')
+  expect(await payments.expireCheckout(open.sessionId)).toBe('expired')
+
+  const done = await payments.startCheckout(checkout())
+  stripe.pay(done.sessionId, { card: '4242424242424242' })
+  expect(await payments.expireCheckout(done.sessionId)).toBe('paid')
+})
+
+test('a page nobody paid on is expired once its time is out', async () => {
+  const { sessionId } = await payments.startCheckout(checkout())
+  await advance(1)
+  expect(await payments.readCheckout(sessionId)).toMatchObject({ state: 'expired' })
+})
+
+test('a declined card leaves the page open', async () => {
+  const { sessionId } = await payments.startCheckout(checkout())
+  expect(stripe.pay(sessionId, { card: '4000000000000002' })).toHaveProperty('declined')
+  expect(await payments.readCheckout(sessionId)).toMatchObject({ state: 'open' })
+})
+
+test('a sum below 2.50 kr. is refused as too small', async () => {
+  const tiny = checkout({ lines: [{ name: 'Bogmærke', amount: 2_49 }] })
+  expect(await refusal(payments.startCheckout(tiny))).toBe('amount_too_small')
+})
+
+test('one bad answer is overcome without the caller noticing', async () => {
+  faults.breakDown('stripe', '500', 1)
+  expect(await payments.startCheckout(checkout())).toHaveProperty('url')
+})
+
+test.each(['500', 'timeout', 'timeout-after'] as const)(
+  'a provider in %s all the time is unavailable',
+  async (mode) => {
+    const { sessionId } = await payments.startCheckout(checkout())
+    faults.breakDown('stripe', mode)
+    await expect(impatient.readCheckout(sessionId)).rejects.toBeInstanceOf(PaymentUnavailable)
+  },
+)
+
+test('an answer that got lost is found again, and the money moved once', async () => {
+  const { purchaseId, chargeId } = await paid()
+  const destination = await seller()
+  const since = new Date(0)
+  const order = { orderId: 'lost-answer', purchaseId, amount: 190_00, destination, chargeId }
+  await payments.listTransfers(since)
+
+  faults.breakDown('stripe', 'timeout-after', 2)
+  const { transferId } = await payments.transfer(order)
+
+  const made = await payments.listTransfers(since)
+  expect(made.filter(({ orderId }) => orderId === 'lost-answer').map(({ id }) => id)).toEqual([transferId])
+})
+
+test('a key the provider does not know, or nobody there, is unavailable and not a refusal', async () => {
+  const stranger = stripePayments({ ...config, secretKey: 'sk_test_stranger' })
+  await expect(stranger.readSellerAccount('acct_1')).rejects.toBeInstanceOf(PaymentUnavailable)
+  const nobody = stripePayments({ ...config, retries: 0, apiBase: 'http://127.0.0.1:9' })
+  await expect(nobody.readSellerAccount('acct_1')).rejects.toBeInstanceOf(PaymentUnavailable)
+})
+
+test('an id that the provider does not know is refused', async () => {
+  expect(await refusal(payments.readCheckout('cs_test_unknown'))).toBe('other')
+})

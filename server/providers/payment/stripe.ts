@@ -1,0 +1,51 @@
+/**
+ * Payments through Stripe: separate charges and transfers, so that a purchase's money waits on the marketplace's own
+ * balance until its buyer has approved, and Connect accounts that sellers are paid out from.
+ */
+import Stripe from 'stripe'
+import type { Payments } from './payments.ts'
+import { stripeBooks } from './stripe-books.ts'
+import { stripeCheckouts } from './stripe-checkout.ts'
+import { withOurErrors } from './stripe-errors.ts'
+import { paymentEventOf, verifiedEvent } from './stripe-events.ts'
+import { stripeMovements } from './stripe-movements.ts'
+import { stripeSellers } from './stripe-sellers.ts'
+
+export type StripeConfig = {
+  secretKey: string
+  webhookSecret: string
+  connectWebhookSecret: string
+  /** Where a stand-in listens, as `http://127.0.0.1:4242`; without it Stripe itself is asked. */
+  apiBase?: string | undefined
+  /** How long one try is waited for. */
+  timeoutMs?: number | undefined
+  /** How often a try without an answer is repeated before the caller hears of it. */
+  retries?: number | undefined
+}
+
+export function stripePayments(config: StripeConfig): Payments {
+  const { secretKey, apiBase, timeoutMs = 20_000, retries = 2 } = config
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...(apiBase && addressOf(new URL(apiBase))),
+  })
+  const secrets = { account: config.webhookSecret, connect: config.connectWebhookSecret }
+  const live = /^[rs]k_live_/.test(secretKey)
+  return {
+    ...withOurErrors({
+      ...stripeCheckouts(stripe),
+      ...stripeSellers(stripe),
+      ...stripeMovements(stripe),
+      ...stripeBooks(stripe),
+    }),
+    readEvent: (rawBody, signature, endpoint, now) =>
+      paymentEventOf(verifiedEvent(rawBody, signature, secrets[endpoint], now), live),
+  }
+}
+
+function addressOf({ hostname, port, protocol }: URL) {
+  const secure = protocol === 'https:'
+  return { host: hostname, port: port || (secure ? 443 : 80), protocol: secure ? 'https' : 'http' } as const
+}
