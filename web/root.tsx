@@ -4,7 +4,7 @@ import { messages } from '#contract/messages'
 import type { Route } from './+types/root'
 import { apiContext, viewerContext } from './api/context.ts'
 import { Refused } from './api/refused.ts'
-import { readNotifications, readViewer } from './api/root-data.ts'
+import { loadRoot, readViewer } from './api/root-data.ts'
 import { useSessionInStep } from './api/use-session-in-step.ts'
 import icon180 from './assets/icon-180.png'
 import favicon from './assets/favicon.svg'
@@ -23,16 +23,16 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const api = context.get(apiContext)
-  const viewer = context.get(viewerContext)
-  const [settings, notifications] = await Promise.all([api.call('settings'), viewer ? readNotifications(api) : []])
-  return { viewer, settings, notifications, now: settings.now }
+export function loader({ context }: Route.LoaderArgs) {
+  return loadRoot(context.get(apiContext), context.get(viewerContext))
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : 'Genlæst – brugte bøger klar til næste læser' },
-  { name: 'description', content: 'Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er.' },
+  {
+    name: 'description',
+    content: 'Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er.',
+  },
 ]
 
 export const links: LinksFunction = () => [
@@ -97,6 +97,7 @@ function statusOf(error: unknown) {
 /** Only what the API wrote for people is shown; anything else gets the general sentence. */
 function sentenceOf(error: unknown) {
   if (error instanceof Refused) return error.message
-  if (isRouteErrorResponse(error) && typeof error.data?.message === 'string') return String(error.data.message)
+  if (isRouteErrorResponse(error) && typeof error.data?.message === 'string')
+    return String(error.data.message)
   return messages.failed
 }

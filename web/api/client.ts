@@ -21,9 +21,8 @@ type Carrier = {
 }
 
 /** A `GET` call's query and a `POST` call's body alike; a form with files is sent as FormData. */
-type Given<Name extends CallName> = undefined extends Body<Name>
-  ? [body?: Body<Name> | FormData]
-  : [body: Body<Name> | FormData]
+type Given<Name extends CallName> =
+  undefined extends Body<Name> ? [body?: Body<Name> | FormData] : [body: Body<Name> | FormData]
 
 export type Api = {
   /** The reply, or throws `Refused`. */
@@ -76,9 +75,11 @@ function intoPath(path: string, body: unknown) {
   return { address, rest }
 }
 
+type Query = Record<string, string | number | boolean | null | undefined>
+
 function queryOf(body: Record<string, unknown>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(body)) {
+  for (const [name, value] of Object.entries(body as Query)) {
     if (value !== undefined && value !== null) query.set(name, String(value))
   }
   return query.size > 0 ? `?${query}` : ''

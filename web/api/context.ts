@@ -14,6 +14,8 @@ export const viewerContext = createContext<Viewer | null>(null)
 
 export const nonceContext = createContext<string>('')
 
+/** Where the server gives no log of its own, a failure must still be seen. */
+// oxlint-disable-next-line no-console
 export const errorLogContext = createContext<(error: unknown) => void>((error) => console.error(error))
 
 /** For pages that only a signed-in person may see. */

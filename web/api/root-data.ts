@@ -13,8 +13,18 @@ export async function readViewer(api: Api): Promise<Viewer | null> {
   }
 }
 
+export type RootData = Awaited<ReturnType<typeof loadRoot>>
+
+export async function loadRoot(api: Api, viewer: Viewer | null) {
+  const [settings, notifications] = await Promise.all([
+    api.call('settings'),
+    viewer ? readNotifications(api) : [],
+  ])
+  return { viewer, settings, notifications }
+}
+
 /** A bell that cannot be filled must not take the page with it. */
-export async function readNotifications(api: Api) {
+async function readNotifications(api: Api) {
   try {
     return await api.call('notifications')
   } catch (error) {

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import type { RootData } from './root-data.ts'
 
 /** What the root loaded; nothing when the root itself failed and only its error page stands. */
-export function useRoot() {
-  return useRouteLoaderData<typeof loader>('root')
+export function useRoot(): RootData | undefined {
+  return useRouteLoaderData('root')
 }
 
 /** The signed-in user, or null. */

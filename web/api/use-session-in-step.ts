@@ -13,28 +13,27 @@ export function useSessionInStep() {
   const viewer = useViewer()
   const revalidator = useRevalidator()
   const submit = useSubmit()
-  const repairing = useRef(false)
+  const repaired = useRef(false)
 
   useEffect(() => {
     const token = readToken()
     if (viewer && token) return rememberUser(viewer)
-    if (repairing.current || (!viewer && !token)) return
-    repairing.current = true
+    if (repaired.current || (!viewer && !token)) return
+    repaired.current = true
     if (viewer) void submit(null, { method: 'post', action: '/logout' })
-    else void repairCookie().then((signedIn) => signedIn && revalidator.revalidate())
+    else void repairCookie(() => revalidator.revalidate())
   }, [viewer, revalidator, submit])
 
   useEffect(() => onSessionChange(() => void revalidator.revalidate()), [revalidator])
 }
 
-async function repairCookie(): Promise<boolean> {
+async function repairCookie(onRepaired: () => Promise<void>) {
   try {
     await api.call('renewSession')
-    return true
+    await onRepaired()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    // Offline or a fault of ours: the next page load asks again.
+    // Only a dead token is dropped. Offline, or a fault of ours: the next page load asks again.
     if (error.status === 401) signOut()
-    return false
   }
 }

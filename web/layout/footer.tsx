@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Logo } from '../ui/brand.tsx'
+import { contactEmail } from './contact.ts'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer() {
@@ -57,8 +58,6 @@ export function Footer() {
     </footer>
   )
 }
-
-export const contactEmail = 'hej@genlaest.example'
 
 function LinkColumn({ title, links }: { title: string; links: [to: string, text: string][] }) {
   return (

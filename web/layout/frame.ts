@@ -11,5 +11,8 @@ export type Frame = {
 }
 
 export function useFrame(): Frame {
-  return useMatches().reduce<Frame>((frame, { handle }) => ({ ...frame, ...(handle as Frame | undefined) }), {})
+  return useMatches().reduce<Frame>(
+    (frame, { handle }) => ({ ...frame, ...(handle as Frame | undefined) }),
+    {},
+  )
 }

@@ -45,7 +45,11 @@ export function Header({ overField }: { overField: boolean }) {
 function BasketLink() {
   const { length } = useBasket()
   return (
-    <Link className="iconbtn" to="/checkout" aria-label={`Indkøbskurv, ${length} ${length === 1 ? 'bog' : 'bøger'}`}>
+    <Link
+      className="iconbtn"
+      to="/checkout"
+      aria-label={`Indkøbskurv, ${length} ${length === 1 ? 'bog' : 'bøger'}`}
+    >
       <Icon of={ShoppingBasket} size="lg" />
       {length > 0 && (
         <span className="count" aria-hidden="true">
@@ -60,7 +64,13 @@ function MenuButton() {
   const [open, setOpen] = useState(false)
   return (
     <div className="top__m">
-      <button className="iconbtn" type="button" aria-label="Åbn menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        className="iconbtn"
+        type="button"
+        aria-label="Åbn menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <Icon of={Menu} size="lg" />
       </button>
       {open && (

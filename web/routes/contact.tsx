@@ -1,1 +1,44 @@
-export default function P() { return null }
+import { Link } from 'react-router'
+import { contactEmail } from '../layout/contact.ts'
+import { pageTitle } from '../layout/page-title.ts'
+import '../styles/prose.css'
+import { Page } from '../ui/page.tsx'
+
+export const meta = () => pageTitle('Kontakt')
+
+export default function Contact() {
+  return (
+    <Page>
+      <div className="wrap prose">
+        <h1>Kontakt</h1>
+        <p className="lead">
+          Skriv til <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Det er mennesker, der svarer.
+        </p>
+        <section>
+          <h2>Om en ordre</h2>
+          <p>
+            Skriv først til den anden part på ordrens side. Kan I ikke finde ud af det, så anmod om
+            refundering på ordren, eller skriv til os med ordrens nummer.
+          </p>
+        </section>
+        <section>
+          <h2>Om en annonce</h2>
+          <p>
+            Har du set noget, der ikke hører hjemme her, så send os linket til bogen og et par ord om, hvad
+            der er galt.
+          </p>
+        </section>
+        <section>
+          <h2>Måske står svaret her</h2>
+          <p>
+            Under <Link to="/hjælp">Hjælp</Link> har vi samlet det, vi oftest bliver spurgt om.
+          </p>
+        </section>
+        <section>
+          <h2>Adresse</h2>
+          <p>Genlæst, Aarhus</p>
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -11,7 +11,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const tabs = [
-  { to: '/dashboard/bøger', text: 'Mine bøger', also: ['/dashboard', '/dashboard/minebøger', '/dashboard/editbook'] },
+  {
+    to: '/dashboard/bøger',
+    text: 'Mine bøger',
+    also: ['/dashboard', '/dashboard/minebøger', '/dashboard/editbook'],
+  },
   { to: '/dashboard/ordrer', text: 'Mine ordrer', also: ['/dashboard/ordre', '/dashboard/bekræftelse'] },
   { to: '/dashboard/saldo', text: 'Saldo' },
   { to: '/dashboard/profil', text: 'Profil', also: ['/dashboard/indstillinger'] },

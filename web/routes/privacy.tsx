@@ -1,1 +1,72 @@
-export default function P() { return null }
+import { contactEmail } from '../layout/contact.ts'
+import { pageTitle } from '../layout/page-title.ts'
+import '../styles/prose.css'
+import { Page } from '../ui/page.tsx'
+
+export const meta = () => pageTitle('Privatliv')
+
+export default function Privacy() {
+  return (
+    <Page>
+      <div className="wrap prose">
+        <h1>Privatliv</h1>
+        <p className="lead">Hvad vi ved om dig, hvorfor vi ved det, og hvem der ellers får det at vide.</p>
+        <section>
+          <h2>Det gemmer vi</h2>
+          <ul>
+            <li>Navn, email og fødselsdato, når du opretter en konto.</li>
+            <li>Adresse, mobilnummer og de sidste fire cifre af din bankkonto, når du sælger.</li>
+            <li>Dine annoncer med billeder. Sted og tid, som kameraet skriver i billedet, fjerner vi.</li>
+            <li>Dine ordrer, og de beskeder du skriver til andre på Genlæst.</li>
+          </ul>
+          <p>Adgangskoden gemmer vi kun i en form, der ikke kan læses. Dit kortnummer får vi aldrig.</p>
+        </section>
+        <section>
+          <h2>Det bruger vi det til</h2>
+          <p>
+            At handlen kan lade sig gøre: at tage imod betaling, lave pakkelabel, sende besked om din ordre,
+            udbetale penge og afgøre sager om refundering. Vi sælger ikke oplysninger, og vi laver ikke
+            profiler til reklame.
+          </p>
+        </section>
+        <section>
+          <h2>Hvem der ellers ser det</h2>
+          <ul>
+            <li>Andre brugere ser sælgers navn og, hvis bogen kan hentes, postnummer og by.</li>
+            <li>Når en bog er solgt, ser køber og sælger det, der skal til for at sende eller hente den.</li>
+            <li>
+              Betalingsudbyder, fragtfirma og de tjenester, der leverer mail og sms, får det, de skal bruge
+              til deres del, og ikke andet.
+            </li>
+            <li>
+              Medarbejdere, der behandler en sag, kan læse ordren og dens beskeder. Myndigheder får
+              oplysninger, når loven kræver det.
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>På din enhed</h2>
+          <p>
+            Når du er logget ind, gemmer vi et bevis på det i browseren og i én cookie, så siden er din fra
+            første øjeblik. Kurven ligger også i din browser. Vi bruger ingen cookies til statistik eller
+            reklame, og derfor er der ikke noget banner at klikke væk.
+          </p>
+        </section>
+        <section>
+          <h2>Hvor længe</h2>
+          <p>
+            Kontoen gemmes, til du beder os slette den. Oplysninger om gennemførte handler gemmer vi i fem år
+            efter regnskabsårets udløb, fordi bogføringsloven kræver det.
+          </p>
+        </section>
+        <section>
+          <h2>Dine rettigheder</h2>
+          <p>
+            Du kan få at se, hvad vi har om dig, få det rettet, få det slettet eller få det med. Skriv til{' '}
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Du kan også klage til Datatilsynet.
+          </p>
+        </section>
+      </div>
+    </Page>
+  )
+}

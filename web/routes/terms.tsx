@@ -1,1 +1,101 @@
-export default function P() { return null }
+import { Link } from 'react-router'
+import { useSettings } from '../api/use-root.ts'
+import { figuresOf } from '../features/help/figures.ts'
+import { pageTitle } from '../layout/page-title.ts'
+import '../styles/prose.css'
+import { Page } from '../ui/page.tsx'
+
+export const meta = () => pageTitle('Vilkår')
+
+export default function Terms() {
+  const { buyerFee, saleFee, shipping, minimum, toShip, toReact } = figuresOf(useSettings())
+  return (
+    <Page>
+      <div className="wrap prose">
+        <h1>Vilkår</h1>
+        <p className="lead">
+          Det, du siger ja til, når du køber eller sælger på Genlæst, skrevet, så det kan læses.
+        </p>
+        <section>
+          <h2>Hvem handler med hvem</h2>
+          <p>
+            Genlæst er en markedsplads. Handlen er mellem to privatpersoner, køber og sælger. Vi ejer ikke
+            bøgerne og er ikke part i købet, men vi modtager betalingen, sørger for fragten og afgør sager om
+            refundering.
+          </p>
+          <p>
+            Fordi sælger er en privatperson, gælder fortrydelsesretten fra forbrugerkøb ikke. Købelovens
+            regler om mangler ved køb mellem private gælder stadig.
+          </p>
+        </section>
+        <section>
+          <h2>Din konto</h2>
+          <p>
+            Du skal være fyldt 13 år for at have en konto og 18 år for at sælge. Oplysningerne skal være
+            rigtige og dine egne. Hold adgangskoden for dig selv.
+          </p>
+        </section>
+        <section>
+          <h2>Når du sælger</h2>
+          <ul>
+            <li>
+              Bogen skal være din, findes, og svare til billeder, stand og beskrivelse. Laveste pris er{' '}
+              {minimum}
+            </li>
+            <li>Salgsgebyret er {saleFee} af prisen og trækkes først, når bogen er solgt.</li>
+            <li>
+              Du sender inden {toShip} efter købet. Sker det ikke, bliver ordren annulleret, og køber får
+              pengene tilbage.
+            </li>
+            <li>Ulovlige kopier og gratis eksemplarer, der ikke må videresælges, hører ikke hjemme her.</li>
+          </ul>
+        </section>
+        <section>
+          <h2>Når du køber</h2>
+          <ul>
+            <li>
+              Du betaler bøgernes pris, et købergebyr på {buyerFee} af dem og {shipping} i fragt pr. sælger.
+              Afhentning er uden fragt.
+            </li>
+            <li>Købet er bindende, når betalingen er gået igennem.</li>
+            <li>
+              Du har {toReact} fra leveringen til at sige, om bogen er i orden. Siger du ikke noget, regnes
+              den for godkendt.
+            </li>
+          </ul>
+        </section>
+        <section>
+          <h2>Pengene undervejs</h2>
+          <p>
+            Betalingen holdes hos vores betalingsudbyder, til bogen er godkendt, eller fristen er gået.
+            Derefter står sælgers del på saldoen og kan udbetales til en dansk bankkonto. Det tager 1 til 2
+            bankdage.
+          </p>
+        </section>
+        <section>
+          <h2>Refundering</h2>
+          <p>
+            Køber kan anmode om refundering, når bogen ikke svarer til beskrivelsen, eller når pakken er gået
+            tabt. Vi ser på anmodningen inden for 24 timer og tager stilling ud fra annoncen, beskederne og
+            pakkens sporing. Ved medhold får køber hele beløbet tilbage, også gebyr og fragt.
+          </p>
+        </section>
+        <section>
+          <h2>Hvis reglerne brydes</h2>
+          <p>
+            Vi kan fjerne annoncer og lukke konti, der bruges til svindel eller chikane. Penge fra handler,
+            der allerede er i orden, bliver udbetalt.
+          </p>
+        </section>
+        <section>
+          <h2>Ændringer og klager</h2>
+          <p>
+            Bliver vilkårene ændret, gælder de nye for handler, der indgås bagefter. Er du utilfreds, så{' '}
+            <Link to="/kontakt">skriv til os</Link>. Kan vi ikke blive enige, afgøres sagen efter dansk ret
+            ved de danske domstole.
+          </p>
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -3,7 +3,12 @@ import sprite from './brand.svg'
 /** The wordmark. Without a label it is decoration beside text that says the name. */
 export function Logo({ label }: { label?: string }) {
   return (
-    <svg viewBox="0 0 436 104" width="436" height="104" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+    <svg
+      viewBox="0 0 436 104"
+      width="436"
+      height="104"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <use href={`${sprite}#logo`} />
     </svg>
   )

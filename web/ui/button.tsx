@@ -43,7 +43,11 @@ export function Button({
 }
 
 /** The same look for links: `<Link className={buttonClass({ kind: 'line' })} …>`. */
-export function buttonClass({ kind = 'primary', size = 'md', block = false }: Pick<ButtonProps, 'kind' | 'size' | 'block'> = {}) {
+export function buttonClass({
+  kind = 'primary',
+  size = 'md',
+  block = false,
+}: Pick<ButtonProps, 'kind' | 'size' | 'block'> = {}) {
   return ['btn', kind !== 'primary' && `btn--${kind}`, size === 'lg' && 'btn--lg', block && 'btn--block']
     .filter(Boolean)
     .join(' ')

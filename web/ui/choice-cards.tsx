@@ -28,7 +28,11 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const { legend, legendHidden = false, name, options, value, onChange, columns = 1, error } = props
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? id : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? id : undefined}
+    >
       <legend className={legendHidden ? 'vh' : 'label'}>{legend}</legend>
       <div className={columns === 2 ? 'opts opts--2' : 'opts'}>
         {options.map((option) => (
@@ -40,7 +44,6 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
             />
             <span>

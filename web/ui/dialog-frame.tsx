@@ -4,7 +4,14 @@ import { useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import { Icon } from './icon.tsx'
 
-export function DialogFrame({ title, description, onClose, kind = 'modal', titleHidden = false, children }: DialogProps) {
+export function DialogFrame({
+  title,
+  description,
+  onClose,
+  kind = 'modal',
+  titleHidden = false,
+  children,
+}: DialogProps) {
   const drawer = kind === 'drawer'
   const [openedFrom] = useState(() => document.activeElement)
 

@@ -14,7 +14,9 @@ export type DialogProps = {
   children: ReactNode
 }
 
-const DialogFrame = lazy(() => import('./dialog-frame.tsx').then((module) => ({ default: module.DialogFrame })))
+const DialogFrame = lazy(() =>
+  import('./dialog-frame.tsx').then((module) => ({ default: module.DialogFrame })),
+)
 
 /**
  * A modal dialog: render it while it is open. Focus is trapped and returned, the page behind is inert and does not

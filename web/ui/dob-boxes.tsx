@@ -36,7 +36,8 @@ export function DobBoxes({ legend, value, onValue, error }: DobBoxesProps) {
               onChange={(event) => {
                 const digits = dobDigits(event.target.value, length)
                 onValue({ ...value, [part]: digits })
-                if (digits.length === length && digits.length > value[part].length) inputs.current[index + 1]?.focus()
+                if (digits.length === length && digits.length > value[part].length)
+                  inputs.current[index + 1]?.focus()
               }}
             />
           </Fragment>

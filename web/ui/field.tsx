@@ -22,7 +22,15 @@ export type FieldFrame = {
 
 type FieldProps = FieldFrame & { id?: string; children: (aria: FieldAria) => ReactNode }
 
-export function Field({ label, optional, help, error, labelHidden = false, id: givenId, children }: FieldProps) {
+export function Field({
+  label,
+  optional,
+  help,
+  error,
+  labelHidden = false,
+  id: givenId,
+  children,
+}: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')

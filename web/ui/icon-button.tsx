@@ -10,7 +10,15 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'>
   size?: 'md' | 'lg'
 }
 
-export function IconButton({ icon, label, line = false, size = 'md', className = '', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  line = false,
+  size = 'md',
+  className = '',
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       {...rest}

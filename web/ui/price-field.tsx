@@ -1,17 +1,19 @@
 import { NumericFormat } from 'react-number-format'
 import { Field } from './field.tsx'
 import type { FieldFrame } from './field.tsx'
-import { decimalOfOre, mayBePrice, oreOfDecimal } from './price-text.ts'
 
 type PriceFieldProps = FieldFrame & {
-  /** Whole øre, or null while nothing is typed. */
-  ore: number | null
-  onOre: (ore: number | null) => void
+  /** Kroner as written in Denmark, `1.284,45`; '' while nothing is typed. */
+  text: string
+  onText: (text: string) => void
   onBlur?: () => void
 }
 
-/** Kroner with a dot per thousand and a decimal comma; at most seven digits and two decimals, nothing negative (spec 5). */
-export function PriceField({ ore, onOre, onBlur, ...frame }: PriceFieldProps) {
+/** At most seven digits before the comma, and no zero in front of another digit (spec 5). */
+const mayStand = /^(?!0\d)\d{0,7}(?:\.\d*)?$/
+
+/** Kroner with a dot per thousand, a decimal comma, at most two decimals and nothing negative. */
+export function PriceField({ text, onText, onBlur, ...frame }: PriceFieldProps) {
   return (
     <Field {...frame}>
       {(aria) => (
@@ -21,15 +23,13 @@ export function PriceField({ ore, onOre, onBlur, ...frame }: PriceFieldProps) {
             className="input"
             inputMode="decimal"
             autoComplete="off"
-            value={decimalOfOre(ore)}
-            valueIsNumericString
+            value={text}
             thousandSeparator="."
             decimalSeparator=","
             decimalScale={2}
             allowNegative={false}
-            allowLeadingZeros={false}
-            isAllowed={({ value }) => mayBePrice(value)}
-            onValueChange={({ value }) => onOre(oreOfDecimal(value))}
+            isAllowed={({ value }) => mayStand.test(value)}
+            onValueChange={({ formattedValue }) => onText(formattedValue)}
             {...(onBlur ? { onBlur } : {})}
           />
           <span>kr.</span>

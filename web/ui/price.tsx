@@ -1,12 +1,9 @@
-import { kroner } from './kroner.ts'
-
 type PriceProps = {
-  /** Whole øre. */
-  ore: number
+  /** As `formatKroner` writes it. */
+  text: string
   large?: boolean
 }
 
-/** 1.284,45 kr. */
-export function Price({ ore, large = false }: PriceProps) {
-  return <span className={large ? 'price price--lg' : 'price'}>{kroner(ore)}</span>
+export function Price({ text, large = false }: PriceProps) {
+  return <span className={large ? 'price price--lg' : 'price'}>{text}</span>
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useEndlessStrip } from './use-endless-strip.ts'
 
 export type Tab = {
   to: string
@@ -9,11 +10,15 @@ export type Tab = {
   also?: readonly string[]
 }
 
-/** Links with the ribbon at the current one. Scrolls sideways on small screens; the arrow keys go round and round. */
+/**
+ * Links with the ribbon at the current one. Where they do not fit, the strip scrolls sideways and goes round: a second
+ * set, for eye and finger alone, follows the first.
+ */
 export function TabStrip({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const strip = useRef<HTMLElement>(null)
   const path = decodeURI(useLocation().pathname).toLowerCase().replace(/\/$/, '')
   const current = tabs.findIndex(({ to, also = [] }) => to === path || also.includes(path))
+  const goesRound = useEndlessStrip(strip, tabs.length)
 
   useEffect(() => {
     const tab = strip.current?.children[current]
@@ -21,21 +26,34 @@ export function TabStrip({ label, tabs }: { label: string; tabs: readonly Tab[] 
   }, [current])
 
   return (
-    <nav className="tabs" aria-label={label} ref={strip} onKeyDown={moveAround}>
+    <nav className="tabs" aria-label={label} ref={strip}>
       {tabs.map(({ to, text }, index) => (
-        <Link key={to} to={to} prefetch="intent" {...(index === current ? { 'aria-current': 'page' } : {})}>
+        <Link
+          key={to}
+          to={to}
+          prefetch="intent"
+          onKeyDown={moveAround}
+          {...(index === current ? { 'aria-current': 'page' } : {})}
+        >
           {text}
         </Link>
       ))}
+      {goesRound &&
+        tabs.map(({ to, text }) => (
+          <Link key={`again ${to}`} to={to} tabIndex={-1} aria-hidden="true">
+            {text}
+          </Link>
+        ))}
     </nav>
   )
 }
 
-function moveAround(event: KeyboardEvent<HTMLElement>) {
+/** The arrow keys go from the last tab to the first. */
+function moveAround(event: KeyboardEvent<HTMLAnchorElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-  if (!step || at < 0) return
+  const strip = event.currentTarget.parentElement
+  if (!step || !strip) return
+  const links = [...strip.querySelectorAll<HTMLAnchorElement>('a:not([aria-hidden])')]
   event.preventDefault()
-  links.at((at + step) % links.length)?.focus()
+  links.at((links.indexOf(event.currentTarget) + step) % links.length)?.focus()
 }

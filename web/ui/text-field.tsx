@@ -9,7 +9,16 @@ type TextFieldProps = FieldFrame &
     ref?: Ref<HTMLInputElement>
   }
 
-export function TextField({ label, optional, help, error, labelHidden, prefix, className = '', ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  optional,
+  help,
+  error,
+  labelHidden,
+  prefix,
+  className = '',
+  ...input
+}: TextFieldProps) {
   return (
     <Field {...frameOf({ label, optional, help, error, labelHidden, id: input.id })}>
       {(aria) => {
@@ -26,9 +35,18 @@ export function TextField({ label, optional, help, error, labelHidden, prefix, c
   )
 }
 
-type TextAreaProps = FieldFrame & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
+type TextAreaProps = FieldFrame &
+  TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }
 
-export function TextArea({ label, optional, help, error, labelHidden, className = '', ...area }: TextAreaProps) {
+export function TextArea({
+  label,
+  optional,
+  help,
+  error,
+  labelHidden,
+  className = '',
+  ...area
+}: TextAreaProps) {
   return (
     <Field {...frameOf({ label, optional, help, error, labelHidden, id: area.id })}>
       {(aria) => <textarea {...area} {...aria} className={`input ${className}`.trim()} />}

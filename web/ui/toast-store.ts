@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+/** At most one thing to do: somewhere to go, or something to undo. */
+export type ToastAction = { text: string; to: string } | { text: string; onClick: () => void }
 
 export type Toast = {
   id: number
   text: string
-  /** At most one thing to do, such as `<Link to="/checkout">Se kurv</Link>`. */
-  action?: ReactNode
+  action?: ToastAction
 }
 
 /** Long enough to read and reach; hovering or focusing stops the clock. */
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 const clocks = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** Says that something went well. Errors are never toasts: they stand where they happened. */
-export function showToast(text: string, action?: ReactNode) {
+export function showToast(text: string, action?: ToastAction) {
   const toast: Toast = { id: ++latestId, text, ...(action ? { action } : {}) }
   replace([...shown, toast])
   startClock(toast.id)

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import { currentToasts, hideToast, onToasts, startClock, stopClock } from './toast-store.ts'
-import type { Toast } from './toast-store.ts'
+import type { Toast, ToastAction } from './toast-store.ts'
 
 const none: readonly Toast[] = []
 
@@ -25,11 +26,26 @@ function ToastCard({ toast: { id, text, action } }: { toast: Toast }) {
     <div className="toast on-cloth" onMouseEnter={stop} onMouseLeave={start} onFocus={stop} onBlur={start}>
       <Icon of={Check} />
       <span>{text}</span>
-      {action && (
-        <span className="toast__act" onClick={() => hideToast(id)}>
-          {action}
-        </span>
-      )}
+      {action && <ActionButton action={action} onDone={() => hideToast(id)} />}
     </div>
+  )
+}
+
+function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  if ('to' in action) {
+    return (
+      <Link className="toast__act" to={action.to} onClick={onDone}>
+        {action.text}
+      </Link>
+    )
+  }
+  function click() {
+    if ('onClick' in action) action.onClick()
+    onDone()
+  }
+  return (
+    <button className="toast__act" type="button" onClick={click}>
+      {action.text}
+    </button>
   )
 }

@@ -12,7 +12,9 @@ type LoginModal = { open: (outcome?: Outcome) => void }
 
 const LoginModalContext = createContext<LoginModal | null>(null)
 
-const LoginModalFrame = lazy(() => import('./login-modal-frame.tsx').then((module) => ({ default: module.LoginModalFrame })))
+const LoginModalFrame = lazy(() =>
+  import('./login-modal-frame.tsx').then((module) => ({ default: module.LoginModalFrame })),
+)
 
 export function LoginModalProvider({ children }: { children: ReactNode }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useNotifications, useNow } from '../../api/use-root.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { messageTime } from '../../ui/danish-time.ts'
+import { formatMessageTime } from '#rules/danish'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
 import { placeOf, unreadCount } from './unread.ts'
@@ -65,7 +65,7 @@ function NotificationRow({ notification }: { notification: Notification }) {
           {!seen && <span className="vh">Ulæst: </span>}
           {sender.first_name} {sender.last_name}
         </strong>
-        <time dateTime={created}>{messageTime(created, now)}</time>
+        <time dateTime={created}>{formatMessageTime(new Date(created), new Date(now))}</time>
         <p>{msg}</p>
       </Link>
     </li>

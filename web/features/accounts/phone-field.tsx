@@ -1,0 +1,42 @@
+import { PatternFormat } from 'react-number-format'
+import { phoneDigits } from '#rules/phone'
+import { Field } from '../../ui/field.tsx'
+import type { FieldFrame } from '../../ui/field.tsx'
+
+type PhoneFieldProps = FieldFrame & {
+  /** As shown, in pairs: `28 41 67 03`. `phoneDigits` makes it from a stored number, `parseDanishPhone` reads it. */
+  text: string
+  onText: (text: string) => void
+  name?: string
+  disabled?: boolean
+  onBlur?: () => void
+}
+
+/** A Danish number in pairs after a fixed +45; a pasted number loses its own prefix. */
+export function PhoneField({ text, onText, name, disabled = false, onBlur, ...frame }: PhoneFieldProps) {
+  return (
+    <Field {...frame}>
+      {(aria) => (
+        <div className="affix">
+          <span className="affix__pre">+45</span>
+          <PatternFormat
+            {...aria}
+            className="input num"
+            type="tel"
+            autoComplete="tel-national"
+            format="## ## ## ##"
+            value={text}
+            disabled={disabled}
+            onPaste={(event) => {
+              event.preventDefault()
+              onText(phoneDigits(event.clipboardData.getData('text')))
+            }}
+            onValueChange={({ formattedValue }) => onText(formattedValue.trim())}
+            {...(name ? { name } : {})}
+            {...(onBlur ? { onBlur } : {})}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { Reply } from '#contract/contract'
+import { formatKroner } from '#rules/danish'
+import { priceWithFee } from '#rules/quote'
+import { useFees } from '../../api/use-root.ts'
+import { Price } from '../../ui/price.tsx'
+import { Stamp } from '../../ui/stamp.tsx'
+import { authorsOf } from './authors.ts'
+import { ConditionMark } from './condition-mark.tsx'
+import { Photo } from './photo.tsx'
+
+export type Item = Reply<'books'>[number]
+
+type BookCardProps = {
+  item: Item
+  heading?: 'h2' | 'h3'
+  /** The card's width on screen, as `sizes` of an image. */
+  sizes?: string
+  /** On the first screen: the photo is loaded at once. */
+  eager?: boolean
+}
+
+const inGrid =
+  '(min-width: 1750px) 16vw, (min-width: 1500px) 19vw, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw'
+
+/** A listing for buyers. The title's link covers the card. */
+export function BookCard({ item, heading: Heading = 'h3', sizes = inGrid, eager = false }: BookCardProps) {
+  const { dbBook, apiBook } = item
+  const fees = useFees()
+  return (
+    <article className="book">
+      <span className="book__photo">
+        <Photo photoKey={dbBook.photos[0]} alt="" sizes={sizes} title={apiBook.title} eager={eager} />
+        {dbBook.sold && <Stamp onPhoto>Solgt</Stamp>}
+        {!dbBook.sold && dbBook.reserved && (
+          <Stamp kind="wait" onPhoto>
+            Reserveret
+          </Stamp>
+        )}
+      </span>
+      <div className="book__body">
+        <Heading className="book__title">
+          <Link to={`/bøger/${encodeURIComponent(dbBook._id)}`} prefetch="intent">
+            {apiBook.title}
+          </Link>
+        </Heading>
+        <p className="book__author">{authorsOf(apiBook)}</p>
+        <p className="book__foot">
+          <Price text={formatKroner(dbBook.price)} />
+          <ConditionMark stand={dbBook.stand} />
+        </p>
+        <p className="book__fee">{formatKroner(priceWithFee(dbBook.price, fees))} inkl. købergebyr</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { figuresOf } from './figures.ts'
+
+const settings = {
+  now: '2026-02-16T12:00:00Z',
+  fees: { buyerPercent: 10, salePercent: 5, shipping: 39_00 },
+  minimumPrice: 50_00,
+  shipHours: 120,
+  reactHours: 48,
+  sandbox: true,
+}
+
+test('help speaks of the figures as they are set', () => {
+  expect(figuresOf(settings)).toEqual({
+    buyerFee: '10\u00a0%',
+    saleFee: '5\u00a0%',
+    shipping: '39\u00a0kr.',
+    minimum: '50\u00a0kr.',
+    toShip: '5 dage',
+    toReact: '48 timer',
+  })
+})
+
+test('an odd fee keeps its øre and its comma', () => {
+  const fees = { buyerPercent: 7.5, salePercent: 5, shipping: 39_50 }
+  expect(figuresOf({ ...settings, fees })).toMatchObject({
+    buyerFee: '7,5\u00a0%',
+    shipping: '39,50\u00a0kr.',
+  })
+})

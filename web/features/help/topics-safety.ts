@@ -1,0 +1,38 @@
+import type { Figures } from './figures.ts'
+import type { Topic } from './topic.ts'
+
+export function safety({ toReact }: Figures): Topic {
+  return {
+    slug: 'tryghed',
+    title: 'Tryg handel',
+    intro: 'Når noget ikke går, som det skal.',
+    questions: [
+      {
+        question: 'Hvornår kan jeg få pengene tilbage?',
+        answer: [
+          `Når bogen ikke svarer til beskrivelsen, og du siger det inden ${toReact} efter leveringen. Og når pakken er gået tabt: det kan du melde 7 dage efter, at den er sendt.`,
+          'Får du medhold, får du det hele igen: bøger, købergebyr og fragt.',
+        ],
+      },
+      {
+        question: 'Hvordan beder jeg om refundering?',
+        answer: [
+          'Åbn ordren, tryk »Anmod om refundering«, og vælg en grund. Vi ser på sagen inden for 24 timer og læser med i beskederne på ordren, så skriv der, hvad der er galt.',
+          'Fortryder du, kan du trække anmodningen tilbage, så længe vi ikke har afgjort den.',
+        ],
+      },
+      {
+        question: 'Hvem handler jeg med?',
+        answer: [
+          'En privatperson. Genlæst ejer ikke bøgerne, men står for betaling, fragt og hjælp undervejs. Derfor gælder fortrydelsesretten fra butikskøb ikke.',
+        ],
+      },
+      {
+        question: 'Hvorfor skal betaling ske på Genlæst?',
+        answer: [
+          'Fordi vi kun kan holde på penge, der er betalt her. Bliver du bedt om at betale på en anden måde, så lad være, og skriv til os.',
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,1 @@
+export const contactEmail = 'hej@genlaest.example'

@@ -1,0 +1,22 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+
+type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
+  pressed?: boolean
+  count?: number
+  children: ReactNode
+}
+
+/** A filter that is on or off. */
+export function Chip({ pressed = false, count, className = '', children, ...rest }: ChipProps) {
+  return (
+    <button {...rest} type="button" className={`chip ${className}`.trim()} aria-pressed={pressed}>
+      {children}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className="n">{count}</span>
+        </>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Field } from './field.tsx'
+import type { FieldFrame } from './field.tsx'
+import { SuggestMenu } from './suggest-menu.tsx'
+import { useSuggest } from './use-suggest.ts'
+
+type ComboboxProps<Item> = FieldFrame & {
+  items: readonly Item[]
+  text: string
+  onText: (text: string) => void
+  onPick: (item: Item) => void
+  keyOf: (item: Item) => string
+  textOf: (item: Item) => string
+  render?: (item: Item) => ReactNode
+  /** The list's name for screen readers. */
+  menuLabel?: string
+  placeholder?: string
+  autoComplete?: string
+  onBlur?: () => void
+}
+
+/** A text field whose answers are chosen from what the caller fetches, such as an address. */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const {
+    items,
+    text,
+    onText,
+    onPick,
+    keyOf,
+    textOf,
+    menuLabel = 'Forslag',
+    placeholder,
+    onBlur,
+    ...rest
+  } = props
+  const { render = (item: Item) => <span>{textOf(item)}</span>, autoComplete = 'off', ...frame } = rest
+  const suggest = useSuggest({ items, text, onText, onPick, textOf })
+  const { id, ...inputProps } = suggest.inputProps
+  return (
+    <Field {...frame} id={id}>
+      {(aria) => (
+        <div className="rel combobox" onBlur={onBlur}>
+          <input
+            type="text"
+            className="input"
+            placeholder={placeholder}
+            {...inputProps}
+            {...aria}
+            autoComplete={autoComplete}
+          />
+          <SuggestMenu suggest={suggest} label={menuLabel} items={items} keyOf={keyOf} render={render} />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Drawing } from './drawing.tsx'
+import type { DrawingName } from './drawing.tsx'
+
+type EmptyStateProps = {
+  drawing: DrawingName
+  title: string
+  text?: string
+  /** At most one link or button. */
+  action?: ReactNode
+  heading?: 'h1' | 'h2' | 'h3'
+}
+
+/** Nothing here yet: says so and invites. */
+export function EmptyState({ drawing, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <Drawing name={drawing} />
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {action}
+    </div>
+  )
+}

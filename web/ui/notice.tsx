@@ -1,0 +1,20 @@
+import { Check, CircleAlert, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+const looks = {
+  info: { className: 'notice', icon: Info, role: undefined },
+  danger: { className: 'notice notice--danger', icon: CircleAlert, role: 'alert' },
+  ok: { className: 'notice notice--ok', icon: Check, role: 'status' },
+} as const
+
+/** A sentence that stands where it matters. */
+export function Notice({ kind = 'info', children }: { kind?: keyof typeof looks; children: ReactNode }) {
+  const { className, icon, role } = looks[kind]
+  return (
+    <div className={className} role={role}>
+      <Icon of={icon} />
+      <span>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+/** How far an arrow moves a strip (spec 2 Book detail). */
+const stepPx = 300
+
+type ScrollerProps = { label: string; heading: ReactNode; className?: string; children: ReactNode }
+
+/** A strip that scrolls sideways by hand, keyboard or arrows. */
+export function Scroller({ label, heading, className = 'shelf', children }: ScrollerProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const calm = useReducedMotion()
+
+  function scroll(direction: 1 | -1) {
+    track.current?.scrollBy({ left: direction * stepPx, behavior: calm ? 'auto' : 'smooth' })
+  }
+
+  return (
+    <>
+      <div className="section__head">
+        {heading}
+        <div className="ctl">
+          <IconButton line icon={ArrowLeft} label="Rul tilbage" onClick={() => scroll(-1)} />
+          <IconButton line icon={ArrowRight} label="Rul frem" onClick={() => scroll(1)} />
+        </div>
+      </div>
+      <div className={className} role="group" aria-label={label}>
+        <div className="shelf__track" ref={track}>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type StampProps = {
+  /** done has happened, wait has not, act is your turn, off is cancelled, ok is active. */
+  kind?: 'done' | 'wait' | 'act' | 'off' | 'ok'
+  icon?: LucideIcon
+  /** Lies over a picture, a little askew. */
+  onPhoto?: boolean
+  children: ReactNode
+}
+
+export function Stamp({ kind = 'done', icon, onPhoto = false, children }: StampProps) {
+  const look = kind === 'done' ? '' : ` stamp--${kind}`
+  return (
+    <span className={`stamp${look}${onPhoto ? ' stamp--photo' : ''}`}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </span>
+  )
+}

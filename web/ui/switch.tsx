@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+
+type SwitchProps = { label: string; options: readonly { to: string; text: string; current: boolean }[] }
+
+/** Two or three views of the same place, each with its own address. */
+export function Switch({ label, options }: SwitchProps) {
+  return (
+    <nav className="switch" aria-label={label}>
+      {options.map(({ to, text, current }) => (
+        <Link key={to} to={to} replace preventScrollReset aria-current={current ? 'true' : undefined}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  )
+}

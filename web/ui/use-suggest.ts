@@ -1,0 +1,49 @@
+import { useCombobox } from 'downshift'
+import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift'
+import { useState } from 'react'
+
+type SuggestOptions<Item> = {
+  items: readonly Item[]
+  text: string
+  onText: (text: string) => void
+  onPick: (item: Item) => void
+  textOf: (item: Item) => string
+}
+
+/**
+ * An input that suggests: arrows move, Enter picks, Esc closes. Suggesting changes nothing by itself: leaving the field
+ * or closing the list keeps what was typed, and Enter without a marked suggestion is left to the form.
+ */
+export function useSuggest<Item>({ items, text, onText, onPick, textOf }: SuggestOptions<Item>) {
+  const [open, setOpen] = useState(false)
+  const shown = open && items.length > 0
+  const combobox = useCombobox<Item>({
+    items: [...items],
+    isOpen: shown,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (item) => (item ? textOf(item) : ''),
+    stateReducer: keepTyped,
+    onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
+    onInputValueChange: ({ inputValue }) => onText(inputValue),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
+  })
+
+  const inputProps = combobox.getInputProps({
+    // The list may be empty when focus leaves; it must not open behind the reader once the answer comes.
+    onBlur: () => setOpen(false),
+    onKeyDown: (event) => {
+      if (event.key === 'Enter' && shown && combobox.highlightedIndex >= 0) event.preventDefault()
+    },
+  })
+  return { shown, inputProps, combobox }
+}
+
+function keepTyped<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
+  if (type !== InputBlur && type !== InputKeyDownEscape) return changes
+  return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
+}
