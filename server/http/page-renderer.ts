@@ -1,0 +1,54 @@
+/** Where pages come from: the web's build, or in development Vite, which compiles each module as it is asked for. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+
+export type PageInit = {
+  /** Answers a call of the API in-process, as the person whose page it is. */
+  call: (
+    path: string,
+    init: { method: string; headers: Record<string, string>; body?: string | FormData },
+  ) => Promise<Response>
+  nonce: string
+  logError: (error: unknown) => void
+}
+export type Render = (request: Request, init: PageInit) => Promise<Response>
+
+const root = join(import.meta.dirname, '../..')
+
+export const clientBuild = join(root, 'build/client')
+
+export class WebNotBuilt extends Error {
+  override name = 'WebNotBuilt'
+  override message = 'The web is not built: run npm run build, or start with npm start'
+}
+
+export async function builtPages(): Promise<Render> {
+  const file = join(root, 'build/server/handler.js')
+  if (!existsSync(file)) throw new WebNotBuilt()
+  const { render } = (await import(pathToFileURL(file).href)) as { render: Render }
+  return render
+}
+
+/** Vite answers for modules and its socket; everything else falls through to the pages. */
+export async function pagesInDevelopment(app: FastifyInstance): Promise<Render> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', async (request, reply) => {
+    const passedOn = await new Promise<boolean>((resolve) => {
+      reply.raw.once('close', () => resolve(false))
+      vite.middlewares(request.raw, reply.raw, () => resolve(true))
+    })
+    if (!passedOn) reply.hijack()
+  })
+  return async (request, init) => {
+    const { render } = (await vite.ssrLoadModule('./web/handler.ts')) as { render: Render }
+    return render(request, init)
+  }
+}

@@ -1,0 +1,134 @@
+import { gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import type { Render } from './page-renderer.ts'
+import { answerPages } from './pages.ts'
+
+test('a page comes with a policy that names the nonce it was rendered with', async () => {
+  const app = await appWith(async (_request, { nonce }) => html(`<script nonce="${nonce}"></script>`))
+  const { body, headers } = await app.inject('/bøger')
+  const nonce = /nonce="(.+?)"/.exec(body)![1]!
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('a page asks the API as the person its cookie names', async () => {
+  const app = await appWith(async (_request, { call }) => {
+    const reply = await call('/api/whoami', { method: 'GET', headers: {} })
+    return html(`${reply.status} ${await reply.text()}`)
+  })
+  app.get('/api/whoami', (request) => request.headers.authorization ?? 'nobody')
+
+  expect((await app.inject({ url: '/', headers: { cookie: 'theme=x; session=abc' } })).body).toBe(
+    '200 Bearer abc',
+  )
+  expect((await app.inject('/')).body).toBe('200 nobody')
+})
+
+test('the page of somebody who is signed in is kept by nobody', async () => {
+  const app = await appWith(async () => html('saldo'))
+  const { headers } = await app.inject({ url: '/', headers: { cookie: 'session=abc' } })
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+test('what the page says about caching holds', async () => {
+  const app = await appWith(async () => html('bøger', { 'cache-control': 'public, max-age=5' }))
+  expect((await app.inject('/')).headers['cache-control']).toBe('public, max-age=5')
+})
+
+test('a prefetched answer lives until the click', async () => {
+  const app = await appWith(async () => html('bog'))
+  const { headers } = await app.inject({ url: '/', headers: { 'sec-purpose': 'prefetch' } })
+  expect(headers['cache-control']).toBe('private, max-age=10')
+})
+
+test('a form posted to a page changes nothing', async () => {
+  const app = await appWith(async () => html('never'))
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: '/logout',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'a=b',
+  })
+  expect({ statusCode, allow: headers['allow'] }).toEqual({ statusCode: 405, allow: 'GET, HEAD' })
+})
+
+test('status, address and every cookie of the page arrive', async () => {
+  const app = await appWith(async ({ url }) => {
+    const headers = new Headers({ location: '/login', 'x-url': url })
+    headers.append('set-cookie', 'a=1')
+    headers.append('set-cookie', 'b=2')
+    return new Response(null, { status: 302, headers })
+  })
+  const { statusCode, headers } = await app.inject({
+    url: '//evil.example/x',
+    headers: { host: 'genlaest.example' },
+  })
+  expect({
+    statusCode,
+    location: headers.location,
+    cookies: headers['set-cookie'],
+    url: headers['x-url'],
+  }).toEqual({
+    statusCode: 302,
+    location: '/login',
+    cookies: ['a=1', 'b=2'],
+    url: 'http://genlaest.example//evil.example/x',
+  })
+})
+
+test('a page is compressed', async () => {
+  const long = 'Genlæst '.repeat(500)
+  const app = await appWith(async () => html(long))
+  const { rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
+  expect(gunzipSync(rawPayload).toString()).toBe(long)
+})
+
+test('HEAD tells what GET would, without the page', async () => {
+  const app = await appWith(async ({ method }) => html(method === 'HEAD' ? '' : 'page'))
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/' })
+  expect({ statusCode, type: headers['content-type'], body }).toEqual({
+    statusCode: 200,
+    type: 'text/html',
+    body: '',
+  })
+})
+
+test('a page that cannot be rendered is a page all the same', async () => {
+  const app = await appWith(async () => {
+    throw new Error('secret')
+  })
+  const { statusCode, headers, body } = await app.inject('/')
+  expect({ statusCode, type: headers['content-type'] }).toEqual({
+    statusCode: 500,
+    type: 'text/html; charset=utf-8',
+  })
+  expect(body).toContain('Der opstod en fejl')
+  expect(body).not.toContain('secret')
+})
+
+test('a reader who goes away stops the work on the page', async () => {
+  const reader = new AbortController()
+  const stopped = Promise.withResolvers<string>()
+  const app = await appWith(async ({ signal }) => {
+    signal.addEventListener('abort', () => stopped.resolve('stopped'))
+    reader.abort()
+    await stopped.promise
+    return html('late')
+  })
+  const address = await app.listen({ port: 0 })
+
+  await expect(fetch(address, { signal: reader.signal })).rejects.toThrow('aborted')
+
+  expect(await stopped.promise).toBe('stopped')
+  await app.close()
+})
+
+async function appWith(render: Render) {
+  const app = Fastify()
+  await app.register((scope) => answerPages(scope, { app, render, dev: false }))
+  return app
+}
+
+const html = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html', ...headers } })

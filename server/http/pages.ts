@@ -1,0 +1,82 @@
+/**
+ * Every path that is neither API nor file is a page. Pages are read only: the cookie that tells whose page it is
+ * authorises no change, so nothing but GET and HEAD is answered.
+ */
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy } from './content-policy.ts'
+import { callInProcess, sessionIn } from './in-process.ts'
+import { builtPages, clientBuild, pagesInDevelopment, type Render } from './page-renderer.ts'
+import { serveStaticFiles } from './static-files.ts'
+import { sendWebResponse, webRequest } from './web-request.ts'
+
+export async function servePages(app: FastifyInstance, { dev }: { dev: boolean }): Promise<void> {
+  await app.register(async (scope) => {
+    const render = dev ? await pagesInDevelopment(scope) : await builtPages()
+    if (!dev) await serveStaticFiles(scope, clientBuild)
+    await answerPages(scope, { app, render, dev })
+  })
+}
+
+/** `app` is asked for what a page needs of the API. */
+export async function answerPages(scope: FastifyInstance, pages: Pages): Promise<void> {
+  await scope.register(compress, compression)
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+  scope.setErrorHandler(sendFailure)
+  const schema = { hide: true }
+  scope.get('/*', { schema }, (request, reply) => page(pages, request, reply))
+  scope.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', schema, handler: refuseChange })
+}
+
+type Pages = { app: FastifyInstance; render: Render; dev: boolean }
+
+async function page({ app, render, dev }: Pages, request: FastifyRequest, reply: FastifyReply) {
+  const nonce = randomBytes(16).toString('base64')
+  const response = await render(webRequest(request, reply), {
+    nonce,
+    call: callInProcess(app, request),
+    logError: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
+  })
+  void reply
+    .header('content-security-policy', contentPolicy(nonce, dev))
+    .header('cache-control', freshness(request))
+    .header('vary', 'Cookie')
+  return sendWebResponse(response, reply)
+}
+
+/** The page may say otherwise. A prefetched answer has to live until the click, or it is fetched twice. */
+function freshness({ headers }: FastifyRequest): string {
+  if (headers['sec-purpose']?.includes('prefetch')) return 'private, max-age=10'
+  return sessionIn(headers.cookie) ? 'private, no-store' : 'private, no-cache'
+}
+
+function refuseChange(_request: FastifyRequest, reply: FastifyReply) {
+  return reply
+    .code(405)
+    .header('allow', 'GET, HEAD')
+    .type('text/plain; charset=utf-8')
+    .send('Siden kan kun læses.')
+}
+
+/** When not even the error page can be rendered. */
+function sendFailure(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500
+  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a page could not be rendered')
+  return reply.code(status).type('text/html; charset=utf-8').send(failurePage)
+}
+
+const failurePage = `<!doctype html><html lang="da"><meta charset="utf-8"><title>Genlæst</title>
+<h1>Der opstod en fejl</h1><p>Prøv igen om lidt, eller gå til <a href="/">forsiden</a>.</p></html>`
+
+/** Flushed piece by piece, or the head of a page would wait for its tail; a small window, as pages are small. */
+const compression = {
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
+  },
+}

@@ -1,0 +1,29 @@
+/** What the web's build left for browsers. Names under /assets carry a hash of their content, so they never change. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+export async function serveStaticFiles(app: FastifyInstance, build: string): Promise<void> {
+  const assets = join(build, 'assets')
+  if (existsSync(assets)) {
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    })
+  }
+  await app.register(fastifyStatic, {
+    root: build,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    preCompressed: true,
+    maxAge: '1h',
+    index: false,
+    decorateReply: false,
+  })
+}

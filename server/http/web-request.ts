@@ -1,0 +1,30 @@
+/** Between Fastify's request and reply and the web's Request and Response, which React Router speaks. */
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Its signal is aborted when the reader goes away before the answer is complete. */
+export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  }
+  // Put together, not resolved: resolving would take the host from a path that begins with two slashes.
+  const url = `${request.protocol}://${request.host}${request.raw.url}`
+  return new Request(url, { method: request.method, headers, signal: gone.signal })
+}
+
+/** Sends status, headers (each cookie on its own) and the body as it comes. */
+export function sendWebResponse(response: Response, reply: FastifyReply) {
+  void reply.code(response.status)
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') void reply.header(name, value)
+  }
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) void reply.header('set-cookie', cookies)
+  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+}
