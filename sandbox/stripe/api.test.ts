@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { testStripe } from './test-stripe.ts'
+import { testStripe } from '#test/stripe-world'
 
 const { stripe, call, faults, clock, close } = await testStripe()
 afterEach(() => faults.mend('stripe'))

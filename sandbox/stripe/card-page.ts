@@ -75,7 +75,7 @@ export function cardPage(session: ShownSession, error?: string): string {
             <li><code>4242 4242 4242 4242</code> betaler</li>
             <li><code>4000 0000 0000 0002</code> bliver afvist</li>
             <li><code>4000 0000 0000 9995</code> mangler penge</li>
-            <li><code>4000 0000 0000 2685</code> betaler, men køberen gør senere indsigelse</li>
+            <li><code>4000 0000 0000 2685</code> betaler, men køberen gør indsigelse</li>
           </ul>
         </div>
       </section>

@@ -40,7 +40,8 @@ export async function cardRoutes(app: FastifyInstance, { stripe }: { stripe: Str
     if (!session) return page(reply.code(404), missingPage())
     const paid = pay(session.id, fields)
     if ('redirect' in paid) return reply.redirect(paid.redirect, 303)
-    return showCard(reply.code(402), stripe.session(session.id) ?? session, paid.declined)
+    // With 200: to the browser the page came as asked, and its console stays free of errors.
+    return showCard(reply, stripe.session(session.id) ?? session, paid.declined)
   }
 
   function answerScript(reply: FastifyReply, session: ShownSession | null, fields: Fields) {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { cardRoutes } from './card-routes.ts'
-import { testStripe } from './test-stripe.ts'
+import { testStripe } from '#test/stripe-world'
 
 const { stripe, call, advance, close } = await testStripe()
 const shop = Fastify()

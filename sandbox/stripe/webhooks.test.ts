@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { testStripe, type ReceivedWebhook } from './test-stripe.ts'
+import { testStripe, type ReceivedWebhook } from '#test/stripe-world'
 
 const newAccount = [
   'country=DK&business_type=individual&controller[stripe_dashboard][type]=none&controller[fees][payer]=application',

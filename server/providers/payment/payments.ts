@@ -1,9 +1,10 @@
 /**
  * Card payments, sellers' payout accounts and the movements between them, in the marketplace's words.
  *
- * Amounts are whole øre, always Danish kroner. Every act that moves money is safe to repeat with the same ids: it
- * leads to the same session, transfer, refund or payout. An act throws `PaymentUnavailable` when its outcome is
- * unknown, and `PaymentRefused` when the provider said no. Neither carries words fit to show a user.
+ * Amounts are whole øre, always Danish kroner. An act is safe to repeat with the same ids and the same details, and then
+ * leads to the same session, account, transfer, refund or payout; other details under the same id are refused with
+ * `other`. An act throws `PaymentUnavailable` when its outcome is unknown, and `PaymentRefused` when the provider said
+ * no. Neither carries words fit to show a user.
  */
 
 export type CheckoutState = 'open' | 'paid' | 'expired'
@@ -21,7 +22,7 @@ export type NewCheckout = {
   /** May hold the literal `{CHECKOUT_SESSION_ID}`, which the provider fills in. */
   successUrl: string
   cancelUrl: string
-  /** 30 minutes to 24 hours ahead. */
+  /** 30 minutes to 24 hours ahead when the provider reads it, so leave a minute to spare. */
   expiresAt: Date
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { PaymentEvent } from './payments.ts'
-import { testPayments } from './test-payments.ts'
+import { testPayments } from '#test/payment-world'
 
 const { payments, stripe, clock, checkout, seller, paid, received, advance, close } = await testPayments()
 afterAll(close)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { danishIban, refusal, testPayments } from './test-payments.ts'
+import { danishIban, refusal, testPayments } from '#test/payment-world'
 
 const { payments, stripe, newSeller, details, seller, paid, advance, clock, close } = await testPayments()
 afterAll(close)

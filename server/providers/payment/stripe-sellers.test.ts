@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { danishIban, refusal, testPayments } from './test-payments.ts'
+import { danishIban, refusal, testPayments } from '#test/payment-world'
 
 const { payments, stripe, faults, newSeller, details, seller, close } = await testPayments()
 afterEach(() => faults.mend('stripe'))

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { PaymentUnavailable } from './payments.ts'
 import { stripePayments } from './stripe.ts'
-import { refusal, testPayments } from './test-payments.ts'
+import { refusal, testPayments } from '#test/payment-world'
 
 const { payments, stripe, config, faults, checkout, seller, paid, advance, close } = await testPayments()
 const impatient = stripePayments({ ...config, retries: 0 })

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { sandboxClock } from '../clock.ts'
-import { sandboxFaults } from '../faults.ts'
-import { openStore } from '../store.ts'
-import { startStripeStandIn } from './stand-in.ts'
+import { sandboxClock } from '#sandbox/clock'
+import { sandboxFaults } from '#sandbox/faults'
+import { openStore } from '#sandbox/store'
+import { startStripeStandIn } from '#sandbox/stripe/stand-in'
 
 export type ReceivedWebhook = { endpoint: 'account' | 'connect'; body: Buffer; signature: string }
 

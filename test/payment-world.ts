@@ -1,7 +1,7 @@
 /** The adapter and its stand-in, and the steps that most tests begin with. */
-import { testStripe } from '#sandbox/stripe/test-stripe'
-import type { NewCheckout, NewSellerAccount } from './payments.ts'
-import { stripePayments } from './stripe.ts'
+import { testStripe } from './stripe-world.ts'
+import type { NewCheckout, NewSellerAccount } from '#server/providers/payment/payments'
+import { stripePayments } from '#server/providers/payment/stripe'
 
 export const danishIban = 'DK5000400440116243'
 
