@@ -79,7 +79,7 @@ export const register = route(paths.register, {
     address: optionalAddress,
   }),
   reply: signedIn,
-  refusals: ['email_taken', 'too_young', 'too_many_tries'],
+  refusals: ['invalid', 'email_taken', 'too_young', 'too_many_tries'],
 })
 
 export const logout = route(paths.logout, {
@@ -135,7 +135,7 @@ export const validateEmail = route(paths.validateEmail, {
   auth: 'user',
   body: z.object({ code: required(messages.wrongCode, 20) }),
   reply: user,
-  refusals: ['wrong_code', 'code_spent'],
+  refusals: ['wrong_code', 'code_spent', 'too_many_tries'],
 })
 
 export const sendVerificationCode = route(paths.sendVerificationCode, {
@@ -143,7 +143,7 @@ export const sendVerificationCode = route(paths.sendVerificationCode, {
   auth: 'user',
   body: nothing,
   reply: z.object({ date: moment }),
-  refusals: ['already_verified', 'code_wait'],
+  refusals: ['already_verified', 'code_wait', 'too_many_tries'],
 })
 
 export const newPhone = route(paths.newPhone, {
@@ -159,7 +159,7 @@ export const verifyPhone = route(paths.verifyPhone, {
   auth: 'user',
   body: z.object({ code: required(messages.phoneCodeMissing, 20) }),
   reply: user,
-  refusals: ['wrong_code', 'code_spent', 'phone_missing'],
+  refusals: ['wrong_code', 'code_spent', 'phone_missing', 'too_many_tries'],
 })
 
 export const setAddress = route(paths.setAddress, {

@@ -28,14 +28,12 @@ async function askForReset({ db, jobs, clock }: ForgotDeps, email: string): Prom
     .where('created_at', '>', minutesAfter(clock.now(), -1))
     .executeTakeFirst()
   if (recent) return
-  await db
-    .transaction()
-    .execute((tx) =>
-      tell({ jobs, clock }, tx, {
-        channel: 'mail',
-        kind: 'password_reset',
-        subjectId: randomUUID(),
-        accountId: account.id,
-      }),
-    )
+  await db.transaction().execute((tx) =>
+    tell({ jobs, clock }, tx, {
+      channel: 'mail',
+      kind: 'password_reset',
+      subjectId: randomUUID(),
+      accountId: account.id,
+    }),
+  )
 }

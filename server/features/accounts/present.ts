@@ -24,10 +24,7 @@ export function presentUser(account: Account): User {
 }
 
 export function presentPayoutAccount(account: Account): PayoutAccount {
-  const bank = account.bank_account
-  const data = bank
-    ? [{ account_holder_name: bank.holder, bank_name: bank.bank, country: bank.country, last4: bank.last4 }]
-    : []
+  const data = account.bank_account === null ? [] : [account.bank_account]
   return {
     payouts_enabled: account.payouts_enabled,
     external_accounts: { data },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#rules/account'
 import type { Db } from '../../db/connect.ts'
 
-export type BankAccount = { holder: string; bank: string; country: string; last4: string }
+export type BankAccount = { account_holder_name: string; bank_name: string; country: string; last4: string }
 export type Account = Awaited<ReturnType<typeof findAccount>>
 
 /** Everything about an account but its password. Throws when it is gone. */

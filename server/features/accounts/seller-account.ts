@@ -33,11 +33,10 @@ export function sellerDetails(account: Account): SellerDetails {
 /** There is at most one: each new one takes the place of the old. */
 function bankAccountOf({ bankAccounts: [bank] }: SellerAccount) {
   if (!bank) return null
-  const { accountHolderName, bankName, country, last4 } = bank
   return asJson({
-    holder: accountHolderName ?? '',
-    bank: bankName ?? '',
-    country,
-    last4,
+    account_holder_name: bank.accountHolderName ?? '',
+    bank_name: bank.bankName ?? '',
+    country: bank.country,
+    last4: bank.last4,
   } satisfies BankAccount)
 }

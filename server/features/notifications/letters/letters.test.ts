@@ -154,11 +154,19 @@ test('a cancelled order gives the buyer the whole sum back', () => {
 test.each([
   [
     'a payout',
-    payoutSent({ amount: 285_00, arrivesAt: null, bank: { bank: 'Testbank', last4: '6243' } }, 'Anna', url),
+    payoutSent(
+      { amount: 285_00, arrivesAt: null, bank: { bank_name: 'Testbank', last4: '6243' } },
+      'Anna',
+      url,
+    ),
   ],
   [
     'a payout to a bank nobody named',
-    payoutSent({ amount: 285_00, arrivesAt: new Date(0), bank: { bank: '', last4: '6243' } }, 'Anna', url),
+    payoutSent(
+      { amount: 285_00, arrivesAt: new Date(0), bank: { bank_name: '', last4: '6243' } },
+      'Anna',
+      url,
+    ),
   ],
   ['a payout without bank', payoutFailed({ amount: 285_00, arrivesAt: null, bank: null }, 'Anna', url)],
   ['a late payment', latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)],

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 export type PayoutFacts = {
   amount: Ore
   arrivesAt: Date | null
-  bank: { bank: string; last4: string } | null
+  bank: { bank_name: string; last4: string } | null
 }
 export type LatePaymentFacts = { total: Ore; titles: string[] }
 

@@ -14,7 +14,9 @@ export function payoutSent({ amount, arrivesAt, bank }: PayoutFacts, to: string,
     to,
     blocks: [
       { say: `Vi har sendt ${formatKroner(amount)} til din bank. ${arrival}` },
-      ...(bank ? [{ rows: [{ name: 'Til konto', value: `${bank.bank} •••• ${bank.last4}`.trim() }] }] : []),
+      ...(bank
+        ? [{ rows: [{ name: 'Til konto', value: `${bank.bank_name} •••• ${bank.last4}`.trim() }] }]
+        : []),
       { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
     ],
   }

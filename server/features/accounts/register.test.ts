@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+
+const mette = {
+  first_name: 'Mette',
+  last_name: 'Dal',
+  email: 'Mette@Example.dk',
+  dob: { day: 29, month: 2, year: 2004 },
+  password: 'hemmelig1',
+}
+
+test('registering opens an account, logs in, and mails a code that verifies the address', async () => {
+  const app = await testApp()
+
+  const { status, body, headers } = await app.as(null, 'register', mette)
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({
+    first_name: 'Mette',
+    email: 'mette@example.dk',
+    dob: mette.dob,
+    verified: false,
+  })
+  expect(JSON.stringify(body)).not.toMatch(/hemmelig1|argon2/)
+  expect(headers.get('set-cookie')).toBe(
+    `session=${body.token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax`,
+  )
+
+  const verified = await app.as(body, 'validateEmail', { code: await mailedCode(app, 'mette@example.dk') })
+  expect(verified.body.verified).toBe(true)
+  expect((await app.as(body, 'protected')).body.verified).toBe(true)
+})
+
+test('two registrations with one address at the same moment open one account', async () => {
+  const app = await testApp()
+  const spelled = ['mette@example.dk', 'METTE@example.dk', ' Mette@Example.DK']
+
+  const replies = await Promise.all(spelled.map((email) => app.as(null, 'register', { ...mette, email })))
+
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  await app.settled()
+  expect(await app.outbox('mette@example.dk')).toHaveLength(1)
+})
+
+test('an address that has an account is refused at its field', async () => {
+  const app = await testApp()
+  await app.person({ email: 'mette@example.dk' })
+
+  const { status, body } = await app.as(null, 'register', mette)
+
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    code: 'email_taken',
+    fields: { email: 'Der findes allerede en konto med den email' },
+  })
+})
+
+test.each([
+  {
+    what: 'a day that is not in the calendar',
+    dob: { day: 30, month: 2, year: 2004 },
+    message: 'Indtast en gyldig fødselsdato',
+  },
+  {
+    what: 'somebody of 12',
+    dob: { day: 1, month: 1, year: new Date().getFullYear() - 12 },
+    message: 'Du skal være fyldt 13 år for at oprette en konto',
+  },
+])('$what cannot register', async ({ dob, message }) => {
+  const app = await testApp()
+  const { status, body } = await app.as(null, 'register', { ...mette, dob })
+  expect({ status, message: body.message }).toEqual({ status: 400, message })
+})
+
+test('registering succeeds while no mail can leave, and the mail follows once it can', async () => {
+  const app = await testApp()
+  app.sandbox.faults.breakDown('mail', '500', 1)
+
+  expect((await app.as(null, 'register', mette)).status).toBe(200)
+
+  await app.settled()
+  expect(await app.outbox('mette@example.dk')).toHaveLength(1)
+})
+
+test('an address given along is kept when it can be right, and left out when it cannot', async () => {
+  const app = await testApp()
+  const right = { line1: 'Århusgade 1, st. tv', postal_code: '2100', city: 'København Ø' }
+  const one = await app.as(null, 'register', { ...mette, address: right })
+  const other = await app.as(null, 'register', {
+    ...mette,
+    email: 'bo@example.dk',
+    address: { ...right, city: 'Odense C' },
+  })
+  expect([one.body.user.address, other.body.user.address]).toEqual([right, null])
+})
+
+async function mailedCode(app: TestApp, email: string): Promise<string> {
+  await app.settled()
+  const [mail] = await app.outbox(email)
+  return /Din bekræftelseskode er (\d{6})$/.exec(mail?.subject ?? '')?.[1] ?? ''
+}
