@@ -3,12 +3,17 @@ import { expect, test } from 'vitest'
 import {
   formatDate,
   formatDateTime,
+  formatDay,
   formatDays,
   formatKroner,
   formatMessageTime,
+  formatNames,
+  formatPercent,
   formatPhone,
   formatShortDate,
+  formatShortDay,
   formatTimeLeft,
+  formatWeekday,
   plural,
 } from './danish.ts'
 
@@ -84,4 +89,26 @@ test('days are counted across the end of summer time', () => {
   const monday = new Date('2026-10-26T08:00:00Z')
   expect(formatMessageTime(new Date('2026-10-24T22:30:00Z'), monday)).toBe('søn.')
   expect(formatMessageTime(new Date('2026-10-20T08:00:00Z'), monday)).toBe('tirs.')
+})
+
+test('days are named as lists, stamps and deadlines need them, on the Danish calendar', () => {
+  const lateInGreenwich = new Date('2026-02-19T23:30:00Z')
+  expect(formatDay(lateInGreenwich)).toBe('20. februar')
+  expect(formatShortDay(lateInGreenwich)).toBe('20. feb.')
+  expect(formatWeekday(lateInGreenwich)).toBe('fredag d. 20. februar')
+})
+
+test.each([
+  { percent: 10, text: '10\u00a0%' },
+  { percent: 2.5, text: '2,5\u00a0%' },
+])('$percent percent is $text', ({ percent, text }) => {
+  expect(formatPercent(percent)).toBe(text)
+})
+
+test.each([
+  { names: ['Sofie'], text: 'Sofie' },
+  { names: ['Sofie', 'Mikkel'], text: 'Sofie og Mikkel' },
+  { names: ['Sofie', 'Mikkel', 'Ida'], text: 'Sofie, Mikkel og Ida' },
+])('$names are listed as $text', ({ names, text }) => {
+  expect(formatNames(names)).toBe(text)
 })

@@ -12,8 +12,11 @@ const inDenmark = (options: Intl.DateTimeFormatOptions) =>
 const longDate = inDenmark({ day: 'numeric', month: 'long', year: 'numeric' })
 const shortDate = inDenmark({ day: 'numeric', month: 'short', year: 'numeric' })
 const dayAndMonth = inDenmark({ day: 'numeric', month: 'long' })
+const dayAndShortMonth = inDenmark({ day: 'numeric', month: 'short' })
+const weekday = inDenmark({ weekday: 'long' })
 const timeOfDay = inDenmark({ hour: '2-digit', minute: '2-digit' })
 const shortWeekday = inDenmark({ weekday: 'short' })
+const nameList = new Intl.ListFormat('da-DK', { type: 'conjunction' })
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' })
 
 /** Øre as '1.284,45 kr.', with a hard space and a real minus sign (spec 9). */
@@ -31,6 +34,21 @@ export function formatDate(date: Date): string {
 /** '21. nov. 2026'. */
 export function formatShortDate(date: Date): string {
   return shortDate.format(date)
+}
+
+/** '21. november', for lists. */
+export function formatDay(date: Date): string {
+  return dayAndMonth.format(date)
+}
+
+/** '21. nov.', for stamps. */
+export function formatShortDay(date: Date): string {
+  return dayAndShortMonth.format(date)
+}
+
+/** 'lørdag d. 21. november', for what has to be done by then. */
+export function formatWeekday(date: Date): string {
+  return `${weekday.format(date)} d. ${dayAndMonth.format(date)}`
 }
 
 /** '21. november 2026 kl. 13.00', for deadlines. */
@@ -58,6 +76,16 @@ export function formatMessageTime(date: Date, now: Date): string {
   const daysAgo = (danishDay(now) - danishDay(date)) / dayInMs
   if (daysAgo === 0) return timeOfDay.format(date)
   return daysAgo > 0 && daysAgo < 7 ? shortWeekday.format(date) : `d. ${dayAndMonth.format(date)}`
+}
+
+/** '10 %' with a hard space, '2,5 %'. */
+export function formatPercent(percent: number): string {
+  return `${String(percent).replace('.', ',')}${noBreak}%`
+}
+
+/** 'Sofie', 'Sofie og Mikkel', 'Sofie, Mikkel og Ida'. */
+export function formatNames(names: readonly string[]): string {
+  return nameList.format(names)
 }
 
 /** The count with its noun: '1 bog', '1.200 bøger', '0 bøger'. */

@@ -15,6 +15,7 @@ import {
   paidOrder,
   sellerListLabel,
   shipmentStatus,
+  stateOfBook,
   stateOfShipment,
   stepNames,
   wireDeliveryType,
@@ -126,6 +127,16 @@ test('a shipment’s number and delivery type lead back to its state, and unknow
     expect(stateOfShipment(shipmentStatus(order), wireDeliveryType(order.delivery))).toBe(state)
   }
   expect(stateOfShipment(99, 1)).toBe('cancelled')
+})
+
+test('a book’s number leads back to its order’s state, and 0 to none', () => {
+  for (const state of orderStates) {
+    // A needed action keeps the number of the state that it interrupted.
+    if (state !== 'action_needed') expect(stateOfBook(bookStatus(inState[state]))).toBe(state)
+  }
+  expect(stateOfBook(6)).toBe('refund_requested')
+  expect(stateOfBook(7)).toBe('finished')
+  expect(stateOfBook(0)).toBeNull()
 })
 
 test.each([

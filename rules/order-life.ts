@@ -200,6 +200,13 @@ export function stateOfShipment(status: number, deliveryType: number): OrderStat
   return orderStates.find((state) => statuses[state].shipment === status) ?? 'cancelled'
 }
 
+/** The state that a `dbBook.status` stands for; null for 0, no order, and for what is no status (spec 4, product 8). */
+export function stateOfBook(status: number): OrderState | null {
+  if (status === 5 || status === 6) return 'refund_requested'
+  if (status === 7 || status === 8) return 'finished'
+  return orderStates.find((state) => statuses[state].book === status) ?? null
+}
+
 /** An order's deliveryType on the wire: 1 parcel shop, 3 pickup at the seller's (spec 3). */
 export function wireDeliveryType(delivery: Delivery): 1 | 3 {
   return delivery === 'parcel' ? 1 : 3
