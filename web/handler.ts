@@ -15,7 +15,7 @@ export type PageInit = {
   call: ApiCall
   nonce: string
   /** Where failures that nobody expected go. */
-  logError?: (error: unknown) => void
+  logError: (error: unknown) => void
 }
 
 const handle = createRequestHandler(
@@ -27,6 +27,6 @@ export function render(request: Request, { call, nonce, logError }: PageInit): P
   const context = new RouterContextProvider()
   context.set(apiContext, createApi({ call }))
   context.set(nonceContext, nonce)
-  if (logError) context.set(errorLogContext, logError)
+  context.set(errorLogContext, logError)
   return handle(request, context)
 }

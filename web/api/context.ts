@@ -14,9 +14,8 @@ export const viewerContext = createContext<Viewer | null>(null)
 
 export const nonceContext = createContext<string>('')
 
-/** Where the server gives no log of its own, a failure must still be seen. */
-// oxlint-disable-next-line no-console
-export const errorLogContext = createContext<(error: unknown) => void>((error) => console.error(error))
+/** Where failures that nobody expected go. */
+export const errorLogContext = createContext<(error: unknown) => void>()
 
 /** For pages that only a signed-in person may see. */
 export function requireViewer(context: Readonly<RouterContextProvider>): Viewer {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRevalidator, useSubmit } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { api } from './browser.ts'
 import { Refused } from './refused.ts'
 import { onSessionChange, readToken, rememberUser, signOut } from './session.ts'
@@ -12,7 +12,6 @@ import { useViewer } from './use-root.ts'
 export function useSessionInStep() {
   const viewer = useViewer()
   const revalidator = useRevalidator()
-  const submit = useSubmit()
   const repaired = useRef(false)
 
   useEffect(() => {
@@ -20,17 +19,15 @@ export function useSessionInStep() {
     if (viewer && token) return rememberUser(viewer)
     if (repaired.current || (!viewer && !token)) return
     repaired.current = true
-    if (viewer) void submit(null, { method: 'post', action: '/logout' })
-    else void repairCookie(() => revalidator.revalidate())
-  }, [viewer, revalidator, submit])
+    void bringInStep(viewer ? 'logout' : 'renewSession').then(() => revalidator.revalidate())
+  }, [viewer, revalidator])
 
   useEffect(() => onSessionChange(() => void revalidator.revalidate()), [revalidator])
 }
 
-async function repairCookie(onRepaired: () => Promise<void>) {
+async function bringInStep(call: 'logout' | 'renewSession') {
   try {
-    await api.call('renewSession')
-    await onRepaired()
+    await api.call(call)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     // Only a dead token is dropped. Offline, or a fault of ours: the next page load asks again.

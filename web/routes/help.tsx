@@ -3,18 +3,17 @@ import type { Route } from './+types/help'
 import { useSettings } from '../api/use-root.ts'
 import { Faq } from '../features/help/faq.tsx'
 import { figuresOf } from '../features/help/figures.ts'
+import { isTopicSlug } from '../features/help/topic.ts'
 import { helpTopics } from '../features/help/topics.ts'
 import { pageTitle } from '../layout/page-title.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
 
-const slugs = ['køb', 'salg', 'forsendelse', 'tryghed']
-
 export const meta = () => pageTitle('Hjælp', 'Sådan køber, sælger, sender og får du penge på Genlæst.')
 
 export function loader({ params, request }: Route.LoaderArgs) {
   const slug = (params as { topic?: string }).topic?.toLowerCase() ?? null
-  if (slug !== null && !slugs.includes(slug)) throw data(null, { status: 404 })
+  if (slug !== null && !isTopicSlug(slug)) throw data(null, { status: 404 })
   const question = new URL(request.url).searchParams.get('topic')
   return { slug, question: question === null ? null : Number(question) }
 }

@@ -9,8 +9,9 @@ type PriceFieldProps = FieldFrame & {
   onBlur?: () => void
 }
 
-/** At most seven digits before the comma, and no zero in front of another digit (spec 5). */
-const mayStand = /^(?!0\d)\d{0,7}(?:\.\d*)?$/
+/** At most seven digits before the comma (spec 5). */
+const mayStand = /^0*\d{0,7}(?:\.\d*)?$/
+const leadingZeros = /^0+(?=\d)/
 
 /** Kroner with a dot per thousand, a decimal comma, at most two decimals and nothing negative. */
 export function PriceField({ text, onText, onBlur, ...frame }: PriceFieldProps) {
@@ -24,12 +25,14 @@ export function PriceField({ text, onText, onBlur, ...frame }: PriceFieldProps) 
             inputMode="decimal"
             autoComplete="off"
             value={text}
+            // "1.284" is a thousand and more here, not one and a bit.
+            valueIsNumericString={false}
             thousandSeparator="."
             decimalSeparator=","
             decimalScale={2}
             allowNegative={false}
             isAllowed={({ value }) => mayStand.test(value)}
-            onValueChange={({ formattedValue }) => onText(formattedValue)}
+            onValueChange={({ formattedValue }) => onText(formattedValue.replace(leadingZeros, ''))}
             {...(onBlur ? { onBlur } : {})}
           />
           <span>kr.</span>

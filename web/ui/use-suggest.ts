@@ -25,11 +25,12 @@ export function useSuggest<Item>({ items, text, onText, onPick, textOf }: Sugges
     itemToString: (item) => (item ? textOf(item) : ''),
     stateReducer: keepTyped,
     onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
-    onInputValueChange: ({ inputValue }) => onText(inputValue),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
   })
 
   const inputProps = combobox.getInputProps({
+    // Not by the library's own callback: it comes after the render, and letters typed quickly would be lost.
+    onChange: (event) => onText(event.currentTarget.value),
     // The list may be empty when focus leaves; it must not open behind the reader once the answer comes.
     onBlur: () => setOpen(false),
     onKeyDown: (event) => {

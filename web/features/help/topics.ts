@@ -5,7 +5,7 @@ import { safety } from './topics-safety.ts'
 import { selling } from './topics-selling.ts'
 import { shipping } from './topics-shipping.ts'
 
-/** In the order a newcomer asks. `/hjælp/<slug>?topic=<n>` opens question n; the app links to some of them by number. */
+/** `/hjælp/<slug>?topic=<n>` opens question n; the app links to some of them by number. */
 export function helpTopics(figures: Figures): readonly Topic[] {
   return [buying(figures), selling(figures), shipping(figures), safety(figures)]
 }
