@@ -8,7 +8,7 @@ export const danishIban = 'DK5000400440116243'
 export async function testPayments() {
   const world = await testStripe()
   const { apiBase, secretKey, webhookSecret, connectWebhookSecret } = world.stripe
-  const config = { apiBase, secretKey, webhookSecret, connectWebhookSecret, timeoutMs: 200 }
+  const config = { apiBase, secretKey, webhookSecret, connectWebhookSecret, timeoutMs: 10_000 }
   const payments = stripePayments(config)
   let made = 0
 

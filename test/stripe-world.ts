@@ -16,6 +16,7 @@ export type Body = {
   url: string
   has_more: boolean
   data: Body[]
+  client_reference_id: string | null
   payment_intent: unknown
   error?: { type: string; code?: string; param?: string; message: string }
 }

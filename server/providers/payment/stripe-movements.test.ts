@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { danishIban, refusal, testPayments } from '#test/payment-world'
 
-const { payments, stripe, newSeller, details, seller, paid, advance, clock, close } = await testPayments()
+const { payments, newSeller, details, seller, paid, advance, clock, close } = await testPayments()
 afterAll(close)
 
 const since = new Date(0)
@@ -184,8 +184,6 @@ test('a payout to a closed bank account comes back, and the next one waits for a
 
 test('lists for reconciliation follow the pages to their end', async () => {
   const before = (await payments.listCharges(since)).length
-  const sessions = Array.from({ length: 101 }, () => paid())
-  await Promise.all(sessions)
+  for (let made = 0; made < 101; made += 1) await paid()
   expect(await payments.listCharges(since)).toHaveLength(before + 101)
-  expect(stripe.apiBase).toMatch(/^http:/)
 })

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { stripePayments } from './stripe.ts'
 import { danishIban, refusal, testPayments } from '#test/payment-world'
 
-const { payments, stripe, faults, newSeller, details, seller, close } = await testPayments()
+const { payments, stripe, config, faults, newSeller, details, seller, close } = await testPayments()
+const impatient = stripePayments({ ...config, timeoutMs: 200, retries: 0 })
 afterEach(() => faults.mend('stripe'))
 afterAll(close)
 
@@ -73,7 +75,7 @@ test('a change of bank that broke off halfway is finished by the next try', asyn
   const id = await seller()
   const wish = { ...bank, iban: otherIban, requestKey: 'broken-off' }
   faults.breakDown('stripe', 'timeout-after')
-  expect(await refusal(payments.replaceBankAccount(id, wish))).toBe('PaymentUnavailable')
+  expect(await refusal(impatient.replaceBankAccount(id, wish))).toBe('PaymentUnavailable')
   faults.mend('stripe')
   const { bankAccounts } = await payments.replaceBankAccount(id, wish)
   expect(bankAccounts.map(({ bankName }) => bankName)).toEqual(['Danske Bank'])
