@@ -18,8 +18,8 @@ export type Settings = {
   databaseUrl: string | null
   databaseConnections: number
   publicUrl: string | null
-  trustProxy: boolean | number | string
-  logLevel: Values['LOG_LEVEL']
+  trustProxy: boolean | string
+  logLevel: NonNullable<Values['LOG_LEVEL']>
   fees: Fees
   deadlines: Deadlines
   limits: { minPrice: Ore }
@@ -84,7 +84,8 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     databaseConnections: values.DATABASE_CONNECTIONS,
     publicUrl: values.PUBLIC_URL ?? null,
     trustProxy: values.TRUST_PROXY,
-    logLevel: values.LOG_LEVEL,
+    // A person who tries the sandbox wants to see what is wrong, not every request.
+    logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     fees: {
       buyerPercent: values.FEE_BUYER_PERCENT,
       salePercent: values.FEE_SALE_PERCENT,

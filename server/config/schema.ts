@@ -42,7 +42,7 @@ export const schema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
     })
-    .default('info'),
+    .optional(),
 
   FEE_BUYER_PERCENT: percent.default(specFees.buyerPercent),
   FEE_SALE_PERCENT: percent.default(specFees.salePercent),
@@ -96,8 +96,7 @@ export const schema = z.object({
 
 export type Values = z.output<typeof schema>
 
-/** `true` trusts any proxy, a number so many of them in a row, else their addresses. */
-function proxies(text: string): boolean | number | string {
-  if (text === 'true' || text === 'false') return text === 'true'
-  return /^\d+$/.test(text) ? Number(text) : text
+/** `true` trusts whoever asks to be a proxy, else the addresses or networks of the proxies stand here. */
+function proxies(text: string): boolean | string {
+  return text === 'true' || text === 'false' ? text === 'true' : text
 }

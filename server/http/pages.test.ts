@@ -85,7 +85,7 @@ test('a page is compressed', async () => {
 })
 
 test('HEAD tells what GET would, without the page', async () => {
-  const app = await appWith(async ({ method }) => html(method === 'HEAD' ? '' : 'page'))
+  const app = await appWith(async ({ method }) => html(method === 'HEAD' ? null : 'page'))
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/' })
   expect({ statusCode, type: headers['content-type'], body }).toEqual({
     statusCode: 200,
@@ -130,5 +130,5 @@ async function appWith(render: Render) {
   return app
 }
 
-const html = (text: string, headers: Record<string, string> = {}) =>
+const html = (text: string | null, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html', ...headers } })

@@ -26,5 +26,5 @@ export function sendWebResponse(response: Response, reply: FastifyReply) {
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) void reply.header('set-cookie', cookies)
-  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null)
+  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : undefined)
 }

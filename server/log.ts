@@ -1,0 +1,10 @@
+/** One JSON line an event. Addresses are logged without their query, which may hold what is nobody's business. */
+import { pino, type Logger, type LevelWithSilent } from 'pino'
+
+export function createLog(level: LevelWithSilent): Logger {
+  return pino({ level, base: null, serializers: { req: requestLine } })
+}
+
+function requestLine({ method, url, ip }: { method: string; url: string; ip: string }) {
+  return { method, path: url.split('?')[0], ip }
+}

@@ -1,0 +1,154 @@
+/**
+ * Puts the whole marketplace together and lets it answer: stand-ins where nothing real is set, database, migrations,
+ * jobs, API, pages. Whatever fails to start takes down what had started before it.
+ */
+import type { AddressInfo } from 'node:net'
+import { constants } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createAdapters } from './adapters.ts'
+import { buildApp } from './app.ts'
+import { readConfig, withSandbox, type Config } from './config.ts'
+import type { Env } from './config/provider-settings.ts'
+import { connect } from './db/connect.ts'
+import { startEmbeddedPostgres } from './db/embedded.ts'
+import { reasonOf } from './db/embedded/failure.ts'
+import { migrate } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import { everyMinute, jobHandlers } from './handlers.ts'
+import { servePages } from './http/pages.ts'
+import { createJobs } from './jobs/queue.ts'
+import { createLog } from './log.ts'
+import { undoStack } from './undo.ts'
+
+/** In one line, what the operator has to change. */
+export class StartFailure extends Error {
+  override name = 'StartFailure'
+}
+
+export type Running = {
+  /** Where a person on this machine finds it. */
+  url: string
+  config: Config
+  /** Settles when it cannot go on, with the reason. */
+  failed: Promise<string>
+  /** Takes no more requests, waits for those running (10 seconds at most), ends everything. */
+  stop(): Promise<void>
+}
+
+const drainMs = 10_000
+
+export async function start({ env, dev }: { env: Env; dev: boolean }): Promise<Running> {
+  const begun = undoStack()
+  try {
+    return { ...(await putTogether(env, dev, begun)), stop: begun.end }
+  } catch (error) {
+    await begun.end()
+    throw error
+  }
+}
+
+async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undoStack>) {
+  const settings = readConfig(env)
+  const { dataDir, publicUrl } = settings
+  const log = createLog(settings.logLevel)
+  await mustBeWritable(dataDir)
+
+  const sandbox = settings.providers ? null : await startSandbox(join(dataDir, 'sandbox'), publicUrl)
+  if (sandbox) begun.onEnd(sandbox, ({ close }) => close())
+  const config = sandbox ? withSandbox(env, sandbox.settings) : (settings as Config)
+
+  const database = await chosenDatabase(settings)
+  begun.onEnd(database, ({ stop }) => stop())
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
+  const connection = await connect(database.url, { max: config.databaseConnections, onIdleError })
+  begun.onEnd(connection, ({ close }) => close())
+  await migrate(connection.db)
+
+  const clock = sandbox?.clock ?? { now: () => new Date() }
+  const adapters = begun.onEnd(createAdapters(config, clock), ({ close }) => close())
+  const jobs = begun.onEnd(createJobs({ databaseUrl: database.url, log }), ({ stop }) => stop(drainMs))
+  await jobs.start()
+
+  let url = ''
+  const deps: Deps = {
+    ...adapters,
+    config,
+    publicUrl: () => publicUrl ?? url,
+    db: connection.db,
+    clock,
+    log,
+    jobs,
+  }
+  const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
+  begun.onEnd(app, drained)
+  if (sandbox) await app.register(sandbox.routes)
+  await servePages(app, { dev })
+  const here = await listening(app, config.listen)
+  url = here.url
+
+  if (sandbox) {
+    sandbox.listenAt(here.internal, publicUrl ?? url)
+    sandbox.reportSmsTo(`${here.internal}/webhooks/gatewayapi`)
+    sandbox.onClockMoved(() => everyMinute(deps))
+  }
+  await hearFromCarriers(deps, sandbox ? here.internal : deps.publicUrl())
+  await jobs.work(jobHandlers(deps))
+  await jobs.everyMinute('sweep', () => everyMinute(deps))
+  return { url, config, failed: database.died.then(() => 'the embedded database ended by itself') }
+}
+
+async function startSandbox(dataDir: string, publicUrl: string | null) {
+  const sandbox = await import('#sandbox/sandbox')
+  return sandbox.startSandbox({ dataDir, publicUrl: publicUrl ?? undefined })
+}
+
+async function chosenDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
+  if (databaseUrl === null) return startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
+  return { url: databaseUrl, died: new Promise<void>(() => {}), stop: async () => {} }
+}
+
+async function mustBeWritable(dataDir: string) {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new StartFailure(`DATA_DIR cannot be written: ${dataDir}: ${reasonOf(error)}`)
+  }
+}
+
+async function listening(app: FastifyInstance, { host, port }: Config['listen']) {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartFailure(`PORT ${port} on ${host} is in use; set PORT to another one`)
+    if (code === 'EACCES')
+      throw new StartFailure(`PORT ${port} may not be opened by this user; set PORT to another one`)
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      throw new StartFailure(`HOST ${host} is no address of this machine`)
+    throw error
+  }
+  const bound = (app.server.address() as AddressInfo).port
+  const everywhere = host === '0.0.0.0' || host === '::'
+  return {
+    url: `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${bound}`,
+    internal: `http://${everywhere ? '127.0.0.1' : host}:${bound}`,
+  }
+}
+
+/** The carrier's switchboard may be down while we start; it is asked again at the next start. */
+async function hearFromCarriers({ parcels, log }: Deps, base: string) {
+  await parcels.registerWebhooks(`${base}/webhooks/shipmondo`).catch((error: unknown) => {
+    log.warn({ err: error }, 'the carrier could not be told where to send its news')
+  })
+}
+
+/** A request that never ends must not keep the process from ending. */
+async function drained(app: FastifyInstance) {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  await app.close()
+  clearTimeout(impatience)
+}
