@@ -43,7 +43,7 @@ export function Field({
     <div className="field">
       <label className={labelHidden ? 'vh' : 'label'} htmlFor={id}>
         {label}
-        {optional && <span className="opt"> {optional}</span>}
+        {optional && <span className="label__opt"> {optional}</span>}
       </label>
       {children(aria)}
       {help && (

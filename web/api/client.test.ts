@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { createApi } from './client.ts'
+import type { ApiCall } from './client.ts'
+import { Refused } from './refused.ts'
+
+type Sent = { path: string; init: Parameters<ApiCall>[1] }
+
+/** An API behind a carrier that keeps what it was given and gives what it was told. */
+function apiAnswering(body: unknown, { status = 200, headers = {}, token = null as string | null } = {}) {
+  const sent: Sent[] = []
+  const api = createApi({
+    token: () => token,
+    call: async (path, init) => {
+      sent.push({ path, init })
+      return Response.json(body, { status, headers })
+    },
+  })
+  return { api, sent }
+}
+
+describe('a call', () => {
+  test('carries its body as JSON and the token as a bearer', async () => {
+    const { api, sent } = apiAnswering({ emailExist: true }, { token: 'abc' })
+    expect(await api.call('checkEmail', { email: 'anna@example.dk' })).toEqual({ emailExist: true })
+    expect(sent[0]).toMatchObject({
+      path: '/api/checkEmail',
+      init: { method: 'POST', body: '{"email":"anna@example.dk"}', headers: { authorization: 'Bearer abc' } },
+    })
+  })
+
+  test('of a guest carries no authorization', async () => {
+    const { api, sent } = apiAnswering([])
+    await api.call('books')
+    expect(sent[0]?.init.headers).not.toHaveProperty('authorization')
+  })
+
+  test('that only reads puts its body into the query, and leaves out what is not given', async () => {
+    const { api, sent } = apiAnswering([])
+    await api.call('addresses', { q: 'Vestergade 58', type: undefined })
+    expect(sent[0]).toMatchObject({ path: '/api/addresses?q=Vestergade+58', init: { method: 'GET' } })
+  })
+
+  test('about one order takes its id out of the body and into the path', async () => {
+    const { api, sent } = apiAnswering({})
+    await api.call('markSent', { shipment: 'a/b' })
+    expect(sent[0]?.path).toBe('/api/orders/a%2Fb/sent')
+    expect(sent[0]?.init.body).toBe('{}')
+  })
+
+  test('with files goes as the form it is', async () => {
+    const { api, sent } = apiAnswering({}, { status: 201 })
+    const form = new FormData()
+    await api.call('newBook', form)
+    expect(sent[0]?.init.body).toBe(form)
+    expect(sent[0]?.init.headers).not.toHaveProperty('content-type')
+  })
+
+  test('gives its headers to who asks for them', async () => {
+    const { api } = apiAnswering([], { headers: { 'X-Total-Count': '128' } })
+    const { headers } = await api.callWithHeaders('getResults', { query: 'sociologi' })
+    expect(headers.get('X-Total-Count')).toBe('128')
+  })
+})
+
+describe('a refusal', () => {
+  test('keeps status, code, sentence, fields and whatever else the API adds', async () => {
+    const body = {
+      message: 'Mindste pris er 50 kr.',
+      code: 'invalid',
+      fields: { price: 'x' },
+      error_price: 'y',
+    }
+    const { api } = apiAnswering(body, { status: 400 })
+    const refused = await api.call('books').catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refused)
+    expect(refused).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      message: 'Mindste pris er 50 kr.',
+      fields: { price: 'x' },
+      data: { error_price: 'y' },
+    })
+  })
+
+  test('without a sentence of its own gets the general one', async () => {
+    const api = createApi({ call: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+    await expect(api.call('books')).rejects.toMatchObject({ status: 502, message: 'Der opstod en fejl' })
+  })
+})

@@ -1,0 +1,30 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { answerRefusals } from './refusals-as-pages.ts'
+import { Refused } from './refused.ts'
+
+function loaderThrowing(error: unknown) {
+  const route = { id: 'book', module: { default: () => null, loader: () => failWith(error) } }
+  const build = answerRefusals({ routes: { book: route } } as unknown as ServerBuild)
+  const loader = build.routes['book']?.module.loader as () => Promise<unknown>
+  return loader().catch((thrown: unknown) => thrown)
+}
+
+test('a book that does not exist is a page with status 404 and the API’s sentence', async () => {
+  const thrown = await loaderThrowing(new Refused(404, { message: 'Bogen blev ikke fundet' }))
+  expect(thrown).toMatchObject({ data: { message: 'Bogen blev ikke fundet' }, init: { status: 404 } })
+})
+
+test('a fault stays a fault', async () => {
+  const fault = new TypeError('undefined is not a function')
+  expect(await loaderThrowing(fault)).toBe(fault)
+})
+
+test('a redirect passes through', async () => {
+  const redirect = new Response(null, { status: 302, headers: { location: '/login' } })
+  expect(await loaderThrowing(redirect)).toBe(redirect)
+})
+
+async function failWith(error: unknown): Promise<never> {
+  throw error
+}

@@ -1,0 +1,17 @@
+import { Photo } from './photo.tsx'
+
+type CoverProps = {
+  photoKey: string | undefined
+  title: string
+  /** Its width on screen. */
+  width?: '4rem' | '5rem'
+}
+
+/** A listing's cover beside its title, in rows and boxes. */
+export function Cover({ photoKey, title, width = '4rem' }: CoverProps) {
+  return (
+    <span className="cover">
+      <Photo photoKey={photoKey} alt="" sizes={width} title={title} />
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PickupPoint } from '#contract/checkout'
+
+type Place = { line1: string; postal_code: string; city: string }
+
+const oneKilometre = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** 'Nørrebrogade 43, 8000 Aarhus C'. */
+export function shopAddress({ address, zipcode, city }: Pick<PickupPoint, 'address' | 'zipcode' | 'city'>): string {
+  return `${address}, ${zipcode} ${city}`
+}
+
+/** 'Vestergade 58, 8000 Aarhus C'. */
+export function placeLine({ line1, postal_code, city }: Place): string {
+  return `${line1}, ${postal_code} ${city}`
+}
+
+/** Metres as one says them: '350 m', '1,2 km'. */
+export function distanceText(metres: number): string {
+  const tens = Math.max(10, Math.round(metres / 10) * 10)
+  return tens < 1000 ? `${tens}\u00a0m` : `${oneKilometre.format(metres / 1000)}\u00a0km`
+}
