@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+
+const mette = { email: 'mette@example.dk', password: 'hemmelig1' }
+const wrong = { ...mette, password: 'noget andet' }
+
+test('the right password logs in, however the address is spelled, and the token is somebody until log-out', async () => {
+  const app = await appWithMette()
+
+  const { status, body, headers } = await app.as(null, 'login', { ...mette, email: ' Mette@EXAMPLE.dk ' })
+  expect(status).toBe(200)
+  expect(headers.get('set-cookie')).toContain(`session=${body.token}; Path=/; `)
+  expect((await app.as(body, 'protected')).body.email).toBe('mette@example.dk')
+
+  const left = await app.as(body, 'logout')
+  expect(left.headers.get('set-cookie')).toContain('session=; Path=/; Max-Age=0; ')
+  expect((await app.as(body, 'protected')).status).toBe(401)
+})
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const app = await appWithMette()
+  const replies = await Promise.all([
+    app.as(null, 'login', wrong),
+    app.as(null, 'login', { ...wrong, email: 'ingen@example.dk' }),
+  ])
+  const answers = replies.map(({ status, body }) => ({ status, body }))
+  expect(answers[0]).toMatchObject({ status: 401, body: { message: 'Forkert email eller adgangskode' } })
+  expect(answers[1]).toEqual(answers[0])
+})
+
+test('five wrong passwords lock the address, even to the right one, and time opens it', async () => {
+  const app = await appWithMette()
+  for (let failure = 0; failure < 5; failure++) expect((await app.as(null, 'login', wrong)).status).toBe(401)
+
+  const locked = await app.as(null, 'login', mette)
+  expect([locked.status, locked.body.message]).toEqual([429, 'For mange forsøg. Vent lidt, og prøv igen'])
+  expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+
+  await app.advance(2 / 60)
+  expect((await app.as(null, 'login', wrong)).status).toBe(401)
+  const longer = await app.as(null, 'login', mette)
+  expect(Number(longer.headers.get('retry-after'))).toBeGreaterThan(60)
+
+  await app.advance(3 / 60)
+  expect((await app.as(null, 'login', mette)).status).toBe(200)
+})
+
+test('a log-in that succeeds forgets the failures before it', async () => {
+  const app = await appWithMette()
+  for (let round = 0; round < 2; round++) {
+    for (let failure = 0; failure < 4; failure++) await app.as(null, 'login', wrong)
+    expect((await app.as(null, 'login', mette)).status).toBe(200)
+  }
+})
+
+test('guessing many passwords at once gives no more than five guesses', async () => {
+  const app = await appWithMette()
+  const replies = await Promise.all(Array.from({ length: 12 }, () => app.as(null, 'login', wrong)))
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(5)
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(7)
+})
+
+test('a session ends after 30 days, and its cookie can be had again from the token until then', async () => {
+  const app = await testApp()
+  const someone = await app.person()
+
+  const renewed = await app.as(someone, 'renewSession')
+  expect(renewed.body._id).toBe(someone.id)
+  expect(renewed.headers.get('set-cookie')).toContain(`session=${someone.token};`)
+
+  await app.advance(30 * 24)
+  expect((await app.as(someone, 'renewSession')).status).toBe(401)
+})
+
+test('the email step says whether somebody has the address', async () => {
+  const app = await appWithMette()
+  const known = await app.as(null, 'checkEmail', { email: 'METTE@example.dk' })
+  const unknown = await app.as(null, 'checkEmail', { email: 'ingen@example.dk' })
+  expect([known.body.emailExist, unknown.body.emailExist]).toEqual([true, false])
+})
+
+async function appWithMette(): Promise<TestApp> {
+  const app = await testApp()
+  const dob = { day: 1, month: 2, year: 2000 }
+  await app.as(null, 'register', { ...mette, first_name: 'Mette', last_name: 'Dal', dob })
+  return app
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+
+const minute = 1 / 60
+const phone = '4528416703'
+const other = '4551234567'
+
+test('a number is texted a code in the GSM alphabet, and the code verifies it', async () => {
+  const app = await testApp()
+  const mette = await app.person()
+
+  const set = await app.as(mette, 'newPhone', { phone: '+45 28 41 67 03' })
+  expect([set.status, set.body.phone]).toEqual([200, phone])
+
+  await app.settled()
+  const [sms] = await app.outbox(phone)
+  expect(sms!.text).toMatch(/^\d{6} er din bekræftelseskode til Genlæst\. Den gælder i 15 minutter\./)
+  const { body: user } = await app.as(mette, 'verifyPhone', { code: sms!.text.slice(0, 6) })
+  expect([user.phone, user.verified_phone]).toEqual([phone, true])
+
+  const again = await app.as(mette, 'newPhone', { phone })
+  expect([again.status, again.body]).toMatchObject([409, { type: 1 }])
+})
+
+test('another code must wait 10 minutes, also for another number', async () => {
+  const app = await testApp()
+  const mette = await app.person()
+  const first = await app.as(mette, 'newPhone', { phone })
+
+  for (const number of [phone, other]) {
+    const early = await app.as(mette, 'newPhone', { phone: number })
+    expect(early.status).toBe(429)
+    expect(early.body).toMatchObject({
+      type: 2,
+      date: first.body.date,
+      message: 'Vent 10 minutter før du kan få en ny kode',
+    })
+  }
+  expect((await app.as(mette, 'protected')).body.phone).toBe(phone)
+
+  await app.advance(10 * minute)
+  expect((await app.as(mette, 'newPhone', { phone: other })).status).toBe(200)
+})
+
+test('two wishes for a code at the same moment send one', async () => {
+  const app = await testApp()
+  const mette = await app.person()
+  const replies = await Promise.all(
+    [phone, other].map((number) => app.as(mette, 'newPhone', { phone: number })),
+  )
+  expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 429])
+  await app.settled()
+  expect([...(await app.outbox(phone)), ...(await app.outbox(other))]).toHaveLength(1)
+})
+
+test('a number changed in the profile is unverified, and a code sent to the old one does not count', async () => {
+  const app = await testApp()
+  const mette = await app.person()
+  await app.as(mette, 'newPhone', { phone })
+  const code = await textedCode(app, phone)
+
+  const changed = await app.as(mette, 'setAddress', { values: { phone: other } })
+  expect([changed.body.phone, changed.body.verified_phone]).toEqual([other, false])
+
+  const tried = await app.as(mette, 'verifyPhone', { code })
+  expect([tried.status, tried.body.message]).toEqual([400, 'Den indtastede kode er forkert'])
+})
+
+test('a seller who changes a verified number has to verify the new one', async () => {
+  const app = await testApp()
+  const anna = await app.seller()
+  const { body } = await app.as(anna, 'newPhone', { phone })
+  expect(body.phone).toBe(phone)
+  expect((await app.as(anna, 'protected')).body.verified_phone).toBe(false)
+})
+
+test('one number cannot be texted by many accounts', async () => {
+  const app = await testApp()
+  const people = await Promise.all([app.person(), app.person(), app.person(), app.person()])
+  const statuses = []
+  for (const someone of people) statuses.push((await app.as(someone, 'newPhone', { phone })).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('without a number there is nothing to verify', async () => {
+  const app = await testApp()
+  const reply = await app.as(await app.person(), 'verifyPhone', { code: '123456' })
+  expect([reply.status, reply.body.message]).toEqual([409, 'Indtast et gyldigt telefonnummer'])
+})
+
+async function textedCode(app: TestApp, number: string): Promise<string> {
+  await app.settled()
+  const [sms] = await app.outbox(number)
+  return sms?.text.slice(0, 6) ?? ''
+}
