@@ -5,6 +5,7 @@ import type { Route } from './+types/root'
 import { apiContext, viewerContext } from './api/context.ts'
 import { Refused } from './api/refused.ts'
 import { loadRoot, readViewer } from './api/root-data.ts'
+import { useRoot } from './api/use-root.ts'
 import { useSessionInStep } from './api/use-session-in-step.ts'
 import icon180 from './assets/icon-180.png'
 import favicon from './assets/favicon.svg'
@@ -23,8 +24,9 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadRoot(context.get(apiContext), context.get(viewerContext))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const data = await loadRoot(context.get(apiContext), context.get(viewerContext))
+  return { ...data, origin: new URL(request.url).origin }
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [
@@ -44,6 +46,7 @@ export const links: LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const origin = useRoot()?.origin ?? ''
   return (
     <html lang="da">
       <head>
@@ -52,7 +55,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e2221" media="(prefers-color-scheme: dark)" />
         <meta property="og:site_name" content="Genlæst" />
-        <meta property="og:image" content={socialImage} />
+        {/* Those who fetch previews want the whole address. */}
+        <meta property="og:image" content={origin + socialImage} />
         <Meta />
         {/* Without it every development page reports a mismatch: the browser hides nonces from scripts. */}
         <Links nonce="" />

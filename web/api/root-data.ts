@@ -13,7 +13,7 @@ export async function readViewer(api: Api): Promise<Viewer | null> {
   }
 }
 
-export type RootData = Awaited<ReturnType<typeof loadRoot>>
+export type RootData = Awaited<ReturnType<typeof loadRoot>> & { origin: string }
 
 export async function loadRoot(api: Api, viewer: Viewer | null) {
   const [settings, notifications] = await Promise.all([

@@ -9,7 +9,10 @@ import { pageTitle } from '../layout/page-title.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
 
-export const meta = () => pageTitle('Hjælp', 'Sådan køber, sælger, sender og får du penge på Genlæst.')
+const description = 'Sådan køber, sælger, sender og får du penge på Genlæst.'
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageTitle(loaderData?.slug ? `Hjælp til ${loaderData.slug}` : 'Hjælp', description)
 
 export function loader({ params, request }: Route.LoaderArgs) {
   const slug = (params as { topic?: string }).topic?.toLowerCase() ?? null

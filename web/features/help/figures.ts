@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/contract'
-import { formatDays, formatKroner, formatTimeLeft, plural } from '#rules/danish'
+import { formatDays, formatKroner, formatPercent, formatTimeLeft, plural } from '#rules/danish'
 import type { Ore } from '#rules/money'
 
 export type Figures = ReturnType<typeof figuresOf>
@@ -7,8 +7,8 @@ export type Figures = ReturnType<typeof figuresOf>
 /** This marketplace's fees and deadlines as words for running text. */
 export function figuresOf({ fees, minimumPrice, shipHours, reactHours }: Reply<'settings'>) {
   return {
-    buyerFee: percent(fees.buyerPercent),
-    saleFee: percent(fees.salePercent),
+    buyerFee: formatPercent(fees.buyerPercent),
+    saleFee: formatPercent(fees.salePercent),
     shipping: inText(fees.shipping),
     minimum: inText(minimumPrice),
     toShip: shipHours % 24 === 0 ? formatDays(shipHours / 24) : formatTimeLeft(shipHours),
@@ -19,8 +19,4 @@ export function figuresOf({ fees, minimumPrice, shipHours, reactHours }: Reply<'
 /** Round amounts lose their decimals in a sentence: `50 kr.` */
 function inText(ore: Ore) {
   return formatKroner(ore).replace(',00', '')
-}
-
-function percent(value: number) {
-  return `${value.toLocaleString('da-DK')}\u00a0%`
 }
