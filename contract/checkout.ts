@@ -28,7 +28,14 @@ export type PickupPoint = z.infer<typeof pickupPoint>
 export const servicePoints = route(paths.servicePoints, {
   summary: 'Parcel shops near an address, where a buyer can collect',
   auth: 'user',
-  body: z.object({ type: z.literal('out_delivery').optional(), address: addressFields }),
+  body: z.object({
+    type: z.literal('out_delivery').optional(),
+    // A postal code alone is enough to look near.
+    address: addressFields.extend({
+      line1: z.string().trim().max(120).default(''),
+      city: z.string().trim().max(80).default(''),
+    }),
+  }),
   reply: z.array(pickupPoint),
   refusals: ['provider_unavailable'],
 })
@@ -36,9 +43,14 @@ export const servicePoints = route(paths.servicePoints, {
 /** The server reads only this of what the client sends; every price is its own (product 1). */
 export const basketGroup = z.object({
   seller: z.object({ _id: id }),
-  products: z.array(z.object({ dbBook: z.object({ _id: id }) })).min(1).max(50),
+  products: z
+    .array(z.object({ dbBook: z.object({ _id: id }) }))
+    .min(1)
+    .max(50),
   deliveryType: z.union([z.literal(1), z.literal(2)], { error: messages.noParcelShop }),
-  service_point: z.object({ id: z.string().max(60), agent: z.string().max(20), zipcode: z.string().max(10).optional() }).nullish(),
+  service_point: z
+    .object({ id: z.string().max(60), agent: z.string().max(20), zipcode: z.string().max(10).optional() })
+    .nullish(),
   phone: z.union([z.literal(''), phone]).nullish(),
 })
 
@@ -48,8 +60,18 @@ export const buyBook = route(paths.buyBook, {
   body: z.object({ checkout_data: z.array(basketGroup).min(1).max(30) }),
   reply: z.object({ url: z.string() }),
   refusals: [
-    'basket_empty', 'book_sold', 'book_reserved', 'own_book', 'no_parcel_shop', 'parcel_shop_gone', 'no_pickup_here',
-    'shop_needs_phone', 'parcel_too_heavy', 'payment_unavailable', 'provider_unavailable', 'not_found',
+    'basket_empty',
+    'book_sold',
+    'book_reserved',
+    'own_book',
+    'no_parcel_shop',
+    'parcel_shop_gone',
+    'no_pickup_here',
+    'shop_needs_phone',
+    'parcel_too_heavy',
+    'payment_unavailable',
+    'provider_unavailable',
+    'not_found',
   ],
 })
 

@@ -1,16 +1,95 @@
-import { pageTitle } from '../layout/page-title.ts'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { Route } from './+types/checkout'
+import { apiContext } from '../api/context.ts'
+import { BasketNotices } from '../features/checkout/basket-notices.tsx'
+import { useBasket } from '../features/checkout/basket-store.ts'
+import { BasketView } from '../features/checkout/basket-view.tsx'
+import { leavePayment } from '../features/checkout/leave-payment.ts'
+import { lookUpBasket } from '../features/checkout/look-up-basket.ts'
+import { booksBeingPaid, forgetPayment } from '../features/checkout/started-payment.ts'
 import type { Frame } from '../layout/frame.ts'
+import { pageTitle } from '../layout/page-title.ts'
+import '../styles/checkout.css'
+import { buttonClass } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Page } from '../ui/page.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 export const handle = { footer: 'none' } satisfies Frame
-export const meta = () => pageTitle('Din kurv')
+export const meta = () => pageTitle('Indkøbskurv')
 
-export default function Checkout() {
+/** The way back from a payment page that was left carries the key that frees its books. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const key = new URL(request.url).searchParams.get('afbrudt')
+  return { paymentLeft: key ? await leavePayment(context.get(apiContext), key) : null }
+}
+
+/** The basket lies in this browser, so only the browser can look it up; after a left payment has let go of its books. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const { paymentLeft } = await serverLoader()
+  if (paymentLeft) forgetPayment()
+  return { paymentLeft, basket: await lookUpBasket(), beingPaid: booksBeingPaid() }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
   return (
     <Page>
-      <div className="wrap">
-        <h1>Din kurv</h1>
+      <div className="wrap" aria-busy="true">
+        <h1 className="mb-8">Indkøbskurv</h1>
+        <p className="vh" role="status">
+          Henter din kurv
+        </p>
+        <Skeleton shape="block" />
       </div>
     </Page>
   )
+}
+
+export default function Checkout({ loaderData: { basket, beingPaid, paymentLeft } }: Route.ComponentProps) {
+  const items = useKeptItems(basket.items)
+  return (
+    <Page>
+      <div className="wrap">
+        <h1 className="mb-8">Indkøbskurv</h1>
+        <BasketNotices loss={basket.loss} paymentLeft={useLeftOnce(paymentLeft)} />
+        {items.length > 0 ? (
+          <BasketView items={items} beingPaid={beingPaid} />
+        ) : (
+          <EmptyState
+            drawing="basket"
+            title="Du har ingen bøger i din indkøbskurv"
+            text="Læg en bog i kurven for at komme videre."
+            action={
+              <Link className={buttonClass()} to="/bøger">
+                Se bøger
+              </Link>
+            }
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** Books taken out go at once; a book put in from another tab is looked up. */
+function useKeptItems<Item extends { dbBook: { _id: string } }>(items: readonly Item[]) {
+  const ids = useBasket()
+  const { revalidate } = useRevalidator()
+  const unknown = ids.filter((id) => !items.some(({ dbBook }) => dbBook._id === id)).join()
+  useEffect(() => {
+    if (unknown !== '') void revalidate()
+  }, [unknown, revalidate])
+  return items.filter(({ dbBook }) => ids.includes(dbBook._id))
+}
+
+/** The key has done its work and leaves the address; what it did is said until the page is left. */
+function useLeftOnce<Left>(paymentLeft: Left | null) {
+  const [said] = useState(paymentLeft)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (said) void navigate('/checkout', { replace: true, preventScrollReset: true })
+  }, [said, navigate])
+  return said
 }

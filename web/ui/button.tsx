@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** primary acts, sell is for selling alone, danger opens a confirmation and danger-solid is inside it. */
@@ -9,6 +9,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   busy?: boolean
   /** Looks and says disabled but keeps focus and clicks, so that the click can say what is missing. */
   unready?: boolean
+  ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({

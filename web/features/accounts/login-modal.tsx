@@ -6,6 +6,8 @@ type Outcome = {
   onClosed?: () => void
   /** Signed in and, unless the caller's flow takes it on itself, verified. Loaders have run again by then. */
   onSignedIn?: () => void
+  /** A purchase waits: it goes on before the email is verified. */
+  hasBuyHandler?: boolean
 }
 
 type LoginModal = { open: (outcome?: Outcome) => void }
@@ -35,7 +37,11 @@ export function LoginModalProvider({ children }: { children: ReactNode }) {
       {children}
       {outcome && (
         <Suspense fallback={null}>
-          <LoginModalFrame onClose={close} onSignedIn={signedIn} />
+          <LoginModalFrame
+            onClose={close}
+            onSignedIn={signedIn}
+            hasBuyHandler={outcome.hasBuyHandler ?? false}
+          />
         </Suspense>
       )}
     </LoginModalContext>

@@ -12,10 +12,20 @@ test.each([
 })
 
 test('a shop and a home are written on one line', () => {
-  expect(shopAddress({ address: 'Nørrebrogade 43', zipcode: '8000', city: 'Aarhus C' })).toBe('Nørrebrogade 43, 8000 Aarhus C')
-  expect(placeLine({ line1: 'Vestergade 58', postal_code: '8000', city: 'Aarhus C' })).toBe('Vestergade 58, 8000 Aarhus C')
+  expect(shopAddress({ address: 'Nørrebrogade 43', zipcode: '8000', city: 'Aarhus C' })).toBe(
+    'Nørrebrogade 43, 8000 Aarhus C',
+  )
+  expect(placeLine({ line1: 'Vestergade 58', postal_code: '8000', city: 'Aarhus C' })).toBe(
+    'Vestergade 58, 8000 Aarhus C',
+  )
 })
 
 test('carriers go by their own names', () => {
-  expect(['dao', 'gls', 'bring', 'pdk', 'ups'].map(carrierName)).toEqual(['dao', 'GLS', 'Bring', 'PostNord', 'UPS'])
+  expect(['dao', 'gls', 'bring', 'pdk', 'ups'].map(carrierName)).toEqual([
+    'dao',
+    'GLS',
+    'Bring',
+    'PostNord',
+    'UPS',
+  ])
 })

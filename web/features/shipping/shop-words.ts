@@ -5,7 +5,11 @@ type Place = { line1: string; postal_code: string; city: string }
 const oneKilometre = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** 'Nørrebrogade 43, 8000 Aarhus C'. */
-export function shopAddress({ address, zipcode, city }: Pick<PickupPoint, 'address' | 'zipcode' | 'city'>): string {
+export function shopAddress({
+  address,
+  zipcode,
+  city,
+}: Pick<PickupPoint, 'address' | 'zipcode' | 'city'>): string {
   return `${address}, ${zipcode} ${city}`
 }
 

@@ -1,0 +1,25 @@
+import { Notice } from '../../ui/notice.tsx'
+import type { Basket } from './look-up-basket.ts'
+import type { PaymentLeft } from './leave-payment.ts'
+
+const losses = {
+  gone: 'En bog findes ikke længere og er taget ud af din kurv.',
+  failed: 'Din kurv kunne ikke hentes og er blevet tømt.',
+}
+
+const left = {
+  free: 'Du forlod betalingen. Der er ikke trukket penge, og bøgerne er frie igen.',
+  soon: 'Du forlod betalingen. Bøgerne bliver frie igen inden for 30 minutter.',
+}
+
+type BasketNoticesProps = { loss: Basket['loss']; paymentLeft: PaymentLeft | null }
+
+/** What has happened since the basket was last seen. */
+export function BasketNotices({ loss, paymentLeft }: BasketNoticesProps) {
+  return (
+    <div className="stack mb-5" role="status">
+      {paymentLeft && <Notice>{left[paymentLeft]}</Notice>}
+      {loss && <Notice>{losses[loss]}</Notice>}
+    </div>
+  )
+}

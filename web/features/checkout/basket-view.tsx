@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import type { Item } from '#contract/books'
+import { useViewer } from '../../api/use-root.ts'
+import { BasketGroup } from './basket-group.tsx'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { sellerGroups } from './seller-groups.ts'
+import { useCheckout } from './use-checkout.ts'
+
+/** From this width on the summary stands beside the groups, and the page scrolls up to it (spec 8). */
+const largeScreen = '(min-width: 1024px)'
+
+type BasketViewProps = { items: readonly Item[]; beingPaid: readonly string[] }
+
+export function BasketView({ items, beingPaid }: BasketViewProps) {
+  const viewer = useViewer()
+  const groups = sellerGroups(items, { viewerId: viewer?._id ?? null, beingPaid })
+  const { chosen, choose, tried, place, ...purchase } = useCheckout(groups)
+
+  useEffect(() => {
+    if (purchase.problem && window.matchMedia(largeScreen).matches) window.scrollTo({ top: 0 })
+  }, [purchase.problem])
+
+  return (
+    <div className="checkout">
+      <div ref={place}>
+        {chosen.map(({ group, choice, lack }) => (
+          <BasketGroup
+            key={group.sellerId}
+            group={group}
+            choice={choice}
+            onChoice={(chosenNow) => choose(group.sellerId, chosenNow)}
+            lack={tried ? lack : null}
+          />
+        ))}
+      </div>
+      <CheckoutSummary chosen={chosen} {...purchase} />
+    </div>
+  )
+}

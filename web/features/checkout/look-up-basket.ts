@@ -1,0 +1,28 @@
+import type { Item } from '#contract/books'
+import { formatBasket } from '#rules/basket'
+import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
+import { emptyBasket, readBasket, removeBook } from './basket-store.ts'
+
+export type Basket = {
+  items: readonly Item[]
+  /** Something was taken out by us, and the page says what. */
+  loss: 'gone' | 'failed' | null
+}
+
+/** The basket's books as they are now. Books that no longer exist leave it; a failed look-up empties it (spec 8). */
+export async function lookUpBasket(): Promise<Basket> {
+  const ids = readBasket()
+  if (ids.length === 0) return { items: [], loss: null }
+  try {
+    const items = await api.call('findBooks', { dbIds: formatBasket(ids) })
+    const found = new Set(items.map(({ dbBook }) => dbBook._id))
+    const gone = ids.filter((id) => !found.has(id))
+    gone.forEach(removeBook)
+    return { items, loss: gone.length > 0 ? 'gone' : null }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    emptyBasket()
+    return { items: [], loss: 'failed' }
+  }
+}

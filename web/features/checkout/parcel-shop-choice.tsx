@@ -1,0 +1,78 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { PickupPoint } from '#contract/checkout'
+import { useViewer } from '../../api/use-root.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { useLoginModal } from '../accounts/login-modal.tsx'
+import { CarrierTag } from '../shipping/carrier-tag.tsx'
+import { shopAddress } from '../shipping/shop-words.ts'
+
+const ParcelShopPicker = lazy(() =>
+  import('./parcel-shop-picker.tsx').then((module) => ({ default: module.ParcelShopPicker })),
+)
+
+type ParcelShopChoiceProps = {
+  sellerId: string
+  shop: PickupPoint | null
+  onShop: (shop: PickupPoint) => void
+  error: string | null
+}
+
+/** The chosen parcel shop, or the list to choose from; shops are shown to signed-in people alone. */
+export function ParcelShopChoice({ sellerId, shop, onShop, error }: ParcelShopChoiceProps) {
+  const viewer = useViewer()
+  const [choosing, setChoosing] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+
+  function settle() {
+    setChoosing(false)
+    // The list is gone: focus goes to what has taken its place.
+    requestAnimationFrame(() => change.current?.focus())
+  }
+
+  if (shop && !choosing) {
+    return (
+      <div className="picked">
+        <CarrierTag code={shop.carrier_code} />
+        <span className="small">
+          <strong>{shop.name}</strong>
+          <br />
+          {shopAddress(shop)}
+        </span>
+        <Button kind="quiet" ref={change} onClick={() => setChoosing(true)}>
+          Skift<span className="vh"> pakkeshop</span>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div data-fault={error ? '' : undefined}>
+      {viewer ? (
+        <Suspense fallback={<p className="small muted mt-4">Henter pakkeshops</p>}>
+          <ParcelShopPicker
+            name={`pakkeshop-${sellerId}`}
+            home={viewer.address}
+            chosen={shop}
+            onChosen={(picked) => onShop(picked)}
+            onSettled={settle}
+          />
+        </Suspense>
+      ) : (
+        <SignInFirst />
+      )}
+      <FieldError>{error}</FieldError>
+    </div>
+  )
+}
+
+function SignInFirst() {
+  const loginModal = useLoginModal()
+  return (
+    <div className="picked picked--guest">
+      <span className="small">Log ind for at vælge en pakkeshop nær dig.</span>
+      <Button kind="line" onClick={() => loginModal.open({ hasBuyHandler: true })}>
+        Vælg pakkeshop
+      </Button>
+    </div>
+  )
+}
