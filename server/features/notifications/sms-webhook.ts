@@ -20,7 +20,10 @@ export function smsWebhookRoutes(app: FastifyInstance, deps: SmsWebhookDeps): vo
 
 function readStatus({ sms }: SmsWebhookDeps, body: unknown, signature: unknown): SmsStatus {
   try {
-    return sms.readStatus(Buffer.isBuffer(body) ? body : Buffer.alloc(0), String(signature ?? ''))
+    return sms.readStatus(
+      Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      typeof signature === 'string' ? signature : undefined,
+    )
   } catch (error) {
     if (error instanceof SmsStatusRejected) throw new Refusal('invalid')
     throw error
