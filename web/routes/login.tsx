@@ -1,16 +1,18 @@
-import { pageTitle } from '../layout/page-title.ts'
+import { redirect } from 'react-router'
+import type { Route } from './+types/login'
+import { viewerContext } from '../api/context.ts'
+import { LoginPage } from '../features/accounts/login-page.tsx'
 import type { Frame } from '../layout/frame.ts'
-import { Page } from '../ui/page.tsx'
+import { pageTitle } from '../layout/page-title.ts'
 
 export const handle = { header: 'none', footer: 'none' } satisfies Frame
 export const meta = () => pageTitle('Log ind')
 
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(viewerContext)?.verified) throw redirect('/')
+  return null
+}
+
 export default function Login() {
-  return (
-    <Page>
-      <div className="wrap">
-        <h1>Log ind</h1>
-      </div>
-    </Page>
-  )
+  return <LoginPage start="email" />
 }

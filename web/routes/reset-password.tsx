@@ -1,13 +1,35 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/reset-password'
+import { apiContext } from '../api/context.ts'
+import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
 import { pageTitle } from '../layout/page-title.ts'
+import '../styles/login.css'
 import { Page } from '../ui/page.tsx'
 
-export const meta = () => pageTitle('Opret ny adgangskode')
+export const meta = () => [
+  ...pageTitle('Opret ny adgangskode'),
+  // The address holds the link's secret: it must not travel on with the first click.
+  { name: 'referrer', content: 'no-referrer' },
+]
 
-export default function ResetPassword() {
+/** A dead link leads home (spec 2). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const { valid } = await context.get(apiContext).call('validateResetToken', { token })
+  if (!valid) throw redirect('/')
+  return { token }
+}
+
+/** The token is dead once it is used; asking again must not send its owner away from the good news. */
+export const shouldRevalidate = () => false
+
+export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
   return (
     <Page>
       <div className="wrap">
-        <h1>Opret ny adgangskode</h1>
+        <div className="auth__in">
+          <ResetPasswordForm token={token} />
+        </div>
       </div>
     </Page>
   )

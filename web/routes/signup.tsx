@@ -1,14 +1,18 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/signup'
+import { viewerContext } from '../api/context.ts'
+import { LoginPage } from '../features/accounts/login-page.tsx'
+import type { Frame } from '../layout/frame.ts'
 import { pageTitle } from '../layout/page-title.ts'
-import { Page } from '../ui/page.tsx'
 
+export const handle = { header: 'none', footer: 'none' } satisfies Frame
 export const meta = () => pageTitle('Opret konto')
 
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(viewerContext)?.verified) throw redirect('/')
+  return null
+}
+
 export default function Signup() {
-  return (
-    <Page>
-      <div className="wrap">
-        <h1>Opret konto</h1>
-      </div>
-    </Page>
-  )
+  return <LoginPage start="register" />
 }

@@ -1,16 +1,122 @@
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../api/browser.ts'
+import type { Viewer } from '../../api/context.ts'
+import { rememberUser, signIn } from '../../api/session.ts'
+import type { Session } from '../../api/session.ts'
+import { useViewer } from '../../api/use-root.ts'
+import type { Address } from './address.ts'
+import { CodeScreen } from './code-screen.tsx'
+import { EmailScreen } from './email-screen.tsx'
+import { ForgotScreen } from './forgot-screen.tsx'
+import { LoginScreen } from './login-screen.tsx'
+import { RegisterScreen } from './register-screen.tsx'
+import { nobody } from './registration.ts'
+import type { SentCode } from './resend-code.tsx'
+
+type Screen = 'email' | 'login' | 'register' | 'forgot' | 'code'
 
 type AuthFlowProps = {
-  /** Signed in, and verified unless `hasBuyHandler`. */
+  /** Signed in, and verified unless `hasBuyHandler`. Loaders have run again by then. */
   onDone: () => void
   /** The caller goes on with an unverified user. */
   hasBuyHandler?: boolean
+  /** Where a guest begins. */
+  start?: 'email' | 'register'
+  heading?: 'h1' | 'h2'
+  /** The flow is all there is, so its first field gets the focus at once. */
+  takesFocus?: boolean
+  /** An address given before there was an account; it goes along. */
+  address?: Address | null
 }
 
-export function AuthFlow(_: AuthFlowProps) {
-  return (
-    <Link className="btn btn--lg btn--block" to="/login">
-      Log ind eller opret konto
-    </Link>
-  )
+/** From a mail address to a signed-in, verified user (spec 2 and 4): one screen at a time, and focus goes with them. */
+export function AuthFlow({
+  onDone,
+  hasBuyHandler = false,
+  start = 'email',
+  heading = 'h2',
+  takesFocus = false,
+  address = null,
+}: AuthFlowProps) {
+  const viewer = useViewer()
+  const { revalidate } = useRevalidator()
+  const [user, setUser] = useState(viewer)
+  const [screen, setScreen] = useState<Screen>(() => (viewer && !viewer.verified ? 'code' : start))
+  const [moved, setMoved] = useState(false)
+  const [person, setPerson] = useState({ ...nobody, email: viewer?.email ?? '' })
+  const [sent, setSent] = useState<SentCode | null>(null)
+
+  function go(to: Screen) {
+    setScreen(to)
+    setMoved(true)
+  }
+
+  async function signedIn(session: Session) {
+    signIn(session)
+    setUser(session.user)
+    await revalidate()
+    if (session.user.verified || hasBuyHandler) onDone()
+    else go('code')
+  }
+
+  /** A registration has mailed its code a moment ago; the wait for another is counted by the server's clock. */
+  async function registered(session: Session) {
+    const { now } = await api.call('settings')
+    setSent({ date: now, now })
+    await signedIn(session)
+  }
+
+  async function verified(proved: Viewer) {
+    rememberUser(proved)
+    await revalidate()
+    onDone()
+  }
+
+  const frame = { heading, takesFocus: takesFocus || moved }
+  const email = { email: person.email, onEmail: (typed: string) => setPerson({ ...person, email: typed }) }
+  const toEmail = () => go('email')
+  const toLogin = () => go('login')
+  const toRegister = () => go('register')
+
+  switch (screen) {
+    case 'email':
+      return <EmailScreen {...frame} {...email} onKnown={toLogin} onNew={toRegister} />
+    case 'login':
+      return (
+        <LoginScreen
+          {...frame}
+          {...email}
+          address={address}
+          onSignedIn={signedIn}
+          onBack={toEmail}
+          onForgot={() => go('forgot')}
+          onRegister={toRegister}
+        />
+      )
+    case 'register':
+      return (
+        <RegisterScreen
+          {...frame}
+          person={person}
+          onPerson={setPerson}
+          address={address}
+          onSignedIn={registered}
+          onBack={toEmail}
+          onLogin={toLogin}
+        />
+      )
+    case 'forgot':
+      return <ForgotScreen {...frame} {...email} onBack={toLogin} />
+    case 'code':
+      return (
+        <CodeScreen
+          {...frame}
+          email={user?.email ?? person.email}
+          sent={sent}
+          onVerified={verified}
+          onBack={toEmail}
+        />
+      )
+  }
 }

@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode, Ref } from 'react'
+import '../../styles/auth-flow.css'
+import { Icon } from '../../ui/icon.tsx'
+
+/** How a screen of the flow stands on its page. */
+export type AuthFrame = {
+  heading: 'h1' | 'h2'
+  /** The first empty field gets the focus when the screen appears; without one, its heading. */
+  takesFocus: boolean
+}
+
+type AuthScreenProps = AuthFrame & {
+  title: string
+  intro?: ReactNode
+  onBack?: () => void
+  onSubmit?: () => void
+  form?: Ref<HTMLFormElement>
+  children: ReactNode
+  /** Under the form: the ways to other screens. */
+  after?: ReactNode
+}
+
+/** One step of getting in: way back, heading, form. The form is named by the heading, so that focus in it says where one is. */
+export function AuthScreen(props: AuthScreenProps) {
+  const { heading: Heading, takesFocus, title, intro, onBack, onSubmit, form, children, after } = props
+  const titleId = useId()
+  const screen = useFocusOnArrival(takesFocus)
+  return (
+    <div className="authflow" ref={screen}>
+      {onBack && (
+        <button className="back" type="button" onClick={onBack}>
+          <Icon of={ArrowLeft} size="sm" />
+          Tilbage
+        </button>
+      )}
+      <Heading className="authflow__title" id={titleId} tabIndex={-1}>
+        {title}
+      </Heading>
+      {intro && <p className="muted my-intro">{intro}</p>}
+      <form
+        className="stack"
+        aria-labelledby={titleId}
+        noValidate
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit?.()
+        }}
+      >
+        {children}
+      </form>
+      {after}
+    </div>
+  )
+}
+
+function useFocusOnArrival(wanted: boolean) {
+  const screen = useRef<HTMLDivElement>(null)
+  const takes = useRef(wanted)
+  useEffect(() => {
+    if (!takes.current || !screen.current) return
+    const fields = [...screen.current.querySelectorAll('input')]
+    const next = fields.find((field) => field.value === '') ?? screen.current.querySelector('h1, h2')
+    if (next instanceof HTMLElement) next.focus()
+  }, [])
+  return screen
+}

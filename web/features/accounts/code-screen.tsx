@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../api/browser.ts'
+import type { Viewer } from '../../api/context.ts'
+import { useAct } from '../../api/use-act.ts'
+import { CodeBoxes } from '../../ui/code-boxes.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import type { AuthFrame } from './auth-screen.tsx'
+import { ResendCode } from './resend-code.tsx'
+import type { SentCode } from './resend-code.tsx'
+
+type CodeScreenProps = AuthFrame & {
+  email: string
+  /** Known right after registration. */
+  sent: SentCode | null
+  onVerified: (user: Viewer) => Promise<void>
+  /** To another address, for who mistyped theirs. */
+  onBack: () => void
+}
+
+/** The six digits that prove a mail address. They are sent as soon as the last one is typed. */
+export function CodeScreen({ email, sent, onVerified, onBack, ...frame }: CodeScreenProps) {
+  const { busy, refused, act } = useAct()
+  const boxes = useRef<HTMLDivElement>(null)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    if (tries > 0) boxes.current?.querySelector('input')?.focus()
+  }, [tries])
+
+  async function prove(code: string) {
+    try {
+      await onVerified(await api.call('validateEmail', { code }))
+    } catch (error) {
+      setTries(tries + 1)
+      throw error
+    }
+  }
+
+  return (
+    <AuthScreen
+      {...frame}
+      title="Tjek din mail"
+      intro={
+        <>
+          Vi har sendt en kode på seks cifre til <strong className="c-ink">{email}</strong>
+        </>
+      }
+      onBack={onBack}
+      after={
+        <ResendCode
+          channel="mail"
+          sent={sent}
+          ask={() => api.call('sendVerificationCode')}
+          onVerified={async () => onVerified(await api.call('protected'))}
+        />
+      }
+    >
+      <div ref={boxes}>
+        <CodeBoxes
+          key={tries}
+          legend="Bekræftelseskode"
+          busy={busy}
+          error={refused?.message}
+          onFilled={(code) => act(() => prove(code))}
+        />
+      </div>
+      <p className="help" role="status">
+        {busy ? 'Tjekker koden' : 'Koden sendes af sted, når alle felter er udfyldt.'}
+      </p>
+    </AuthScreen>
+  )
+}

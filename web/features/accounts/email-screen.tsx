@@ -1,0 +1,56 @@
+import { messages } from '#contract/messages'
+import { isEmail } from '#rules/account'
+import { api } from '../../api/browser.ts'
+import { useForm } from '../../api/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import type { AuthFrame } from './auth-screen.tsx'
+
+type EmailScreenProps = AuthFrame & {
+  email: string
+  onEmail: (email: string) => void
+  onKnown: () => void
+  onNew: () => void
+}
+
+export function EmailScreen({ email, onEmail, onKnown, onNew, ...frame }: EmailScreenProps) {
+  const { form, busy, errorAt, general, submit } = useForm(['email'])
+
+  async function ask() {
+    const { emailExist } = await api.call('checkEmail', { email })
+    if (emailExist) onKnown()
+    else onNew()
+  }
+
+  return (
+    <AuthScreen
+      {...frame}
+      form={form}
+      title="Log ind eller opret konto"
+      intro="Skriv din email, så finder vi ud af resten."
+      onSubmit={() => submit(emailFault(email), ask)}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={errorAt('email')}
+      />
+      {general && <Notice kind="danger">{general}</Notice>}
+      <Button type="submit" size="lg" block busy={busy}>
+        Fortsæt
+      </Button>
+    </AuthScreen>
+  )
+}
+
+/** Shared with the screen of the forgotten password (spec 5). */
+export function emailFault(email: string) {
+  if (email.trim() === '') return { field: 'email' as const, message: messages.emailMissing }
+  return isEmail(email) ? null : { field: 'email' as const, message: messages.emailInvalid }
+}

@@ -1,0 +1,57 @@
+import { Link, useNavigate } from 'react-router'
+import shelf from '../../assets/hylde-lang.svg'
+import '../../styles/login.css'
+import '../../styles/owner-card.css'
+import { Logo } from '../../ui/brand.tsx'
+import { Page } from '../../ui/page.tsx'
+import { AuthFlow } from './auth-flow.tsx'
+
+/** Getting in, with nothing around it. A signed-in but unverified person meets the code screen and stays until it is right. */
+export function LoginPage({ start }: { start: 'email' | 'register' }) {
+  const navigate = useNavigate()
+  return (
+    <div className="auth">
+      <LoginArt />
+      <Page className="auth__form">
+        <div className="auth__in">
+          <Link className="auth__logo auth__m c-ink" to="/">
+            <Logo label="Genlæst – forside" />
+          </Link>
+          <AuthFlow
+            heading="h1"
+            start={start}
+            takesFocus
+            onDone={() => void navigate('/', { replace: true })}
+          />
+        </div>
+      </Page>
+    </div>
+  )
+}
+
+/** The owner card: a book has had two readers and gets its third. The logo in it is the way home on wide screens. */
+function LoginArt() {
+  return (
+    <aside className="auth__art" aria-label="Genlæst">
+      <Link className="auth__logo" to="/">
+        <Logo label="Genlæst – forside" />
+      </Link>
+      <p aria-hidden="true">En bog har flere liv</p>
+      <figure className="owner" aria-hidden="true">
+        <figcaption className="owner__top">Tilhører</figcaption>
+        <ol>
+          <li>
+            <s>Sofie</s>
+          </li>
+          <li>
+            <s>Mads</s>
+          </li>
+          <li>
+            <span>Amina</span>
+          </li>
+        </ol>
+      </figure>
+      <img src={shelf} alt="" width="1100" height="352" />
+    </aside>
+  )
+}

@@ -1,0 +1,17 @@
+import { messages } from '#contract/messages'
+import { minimumPasswordLength } from '#rules/account'
+
+export type NewPassword = { password: string; again: string }
+
+/** The first thing that is wrong with a password chosen anew, null when it may be sent (spec 5). */
+export function newPasswordFault({
+  password,
+  again,
+}: NewPassword): { field: keyof NewPassword; message: string } | null {
+  if (password === '') return { field: 'password', message: messages.fillAll }
+  if (again === '') return { field: 'again', message: messages.fillAll }
+  if (password !== again) return { field: 'again', message: messages.passwordsDiffer }
+  if (password.length < minimumPasswordLength)
+    return { field: 'password', message: messages.passwordTooShort }
+  return null
+}

@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import '../../styles/password-field.css'
+import { Field } from '../../ui/field.tsx'
+import type { FieldFrame } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+type PasswordFieldProps = FieldFrame & {
+  name: string
+  value: string
+  onValue: (value: string) => void
+  /** Lets password managers tell a log-in from a new password. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ name, value, onValue, autoComplete, ...frame }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...frame}>
+      {(aria) => (
+        <div className="rel">
+          <input
+            {...aria}
+            className="input input--eye"
+            type={shown ? 'text' : 'password'}
+            name={name}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => onValue(event.target.value)}
+          />
+          <IconButton
+            className="input__eye"
+            icon={shown ? EyeOff : Eye}
+            label={shown ? 'Skjul adgangskode' : 'Vis adgangskode'}
+            onClick={() => setShown(!shown)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Reply } from '#contract/contract'
+import { api } from '../../api/browser.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useNow } from '../../api/use-root.ts'
+import { Button } from '../../ui/button.tsx'
+import { completeDob } from '../../ui/dob-text.ts'
+import { DobBoxes } from '../../ui/dob-boxes.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Address } from './address.ts'
+import { AuthScreen } from './auth-screen.tsx'
+import type { AuthFrame } from './auth-screen.tsx'
+import { PasswordField } from './password-field.tsx'
+import { registrationFault, registrationFields } from './registration.ts'
+import type { TypedPerson } from './registration.ts'
+import { TermsNote } from './terms-note.tsx'
+
+type RegisterScreenProps = AuthFrame & {
+  person: TypedPerson
+  onPerson: (person: TypedPerson) => void
+  address: Address | null
+  onSignedIn: (session: Reply<'register'>) => Promise<void>
+  onBack: () => void
+  onLogin: () => void
+}
+
+export function RegisterScreen(props: RegisterScreenProps) {
+  const { person, onPerson, address, onSignedIn, onBack, onLogin, ...frame } = props
+  const [password, setPassword] = useState('')
+  const now = useNow()
+  const { form, busy, errorAt, general, submit } = useForm(registrationFields)
+
+  async function register() {
+    const dob = completeDob(person.dob)
+    if (!dob) return
+    await onSignedIn(await api.call('register', { ...person, dob, password, address: address ?? '' }))
+  }
+
+  const textOf = (name: 'first_name' | 'last_name' | 'email') => ({
+    name,
+    value: person[name],
+    error: errorAt(name),
+    onChange: ({ target }: { target: HTMLInputElement }) => onPerson({ ...person, [name]: target.value }),
+  })
+
+  return (
+    <AuthScreen
+      {...frame}
+      form={form}
+      title="Opret konto"
+      onBack={onBack}
+      onSubmit={() => submit(registrationFault(person, password, new Date(now)), register)}
+      after={
+        <p className="small mt-5">
+          Har du allerede en konto?{' '}
+          <button className="textbutton" type="button" onClick={onLogin}>
+            Log ind
+          </button>
+        </p>
+      }
+    >
+      <div className="formgrid">
+        <TextField label="Fornavn" autoComplete="given-name" {...textOf('first_name')} />
+        <TextField label="Efternavn" autoComplete="family-name" {...textOf('last_name')} />
+      </div>
+      <DobBoxes
+        legend="Fødselsdato"
+        value={person.dob}
+        onValue={(dob) => onPerson({ ...person, dob })}
+        error={errorAt('dob')}
+      />
+      <TextField label="Email" type="email" autoComplete="email" {...textOf('email')} />
+      <PasswordField
+        label="Adgangskode"
+        name="password"
+        autoComplete="new-password"
+        help="Mindst 8 tegn"
+        value={password}
+        onValue={setPassword}
+        error={errorAt('password')}
+      />
+      <FieldError>{general}</FieldError>
+      <TermsNote />
+      <Button type="submit" size="lg" block busy={busy}>
+        Opret konto
+      </Button>
+    </AuthScreen>
+  )
+}
