@@ -7,7 +7,7 @@ import { Refusal } from '#contract/refusals'
 import { line1 } from '#rules/address'
 import type { Deps } from '../../deps.ts'
 import { AddressesUnavailable, type Address } from '../../providers/addresses/addresses.ts'
-import { cityOf } from '../../providers/addresses/postal-codes.ts'
+import { cityOf } from './postal-codes.ts'
 
 export type TypedAddress = { line1: string; postal_code: string; city: string }
 export type SettledAddress = TypedAddress & { address_verified: boolean }
