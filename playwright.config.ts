@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from './scripts/prepare/chromium.mjs'
+
+const executablePath = findChromium()
+
+/** A plain Chrome: React's server holds a page back until it is complete for whatever calls itself headless. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // Each journey has the marketplace to itself; two cores bear one browser and one server.
+  workers: 1,
+  forbidOnly: true,
+  reporter: 'line',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    userAgent,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+})

@@ -1,0 +1,95 @@
+/**
+ * The doors between features: which file of one feature others may use, who they are, and why it is no copy and no
+ * shared drawer. Everything else of a feature is its own.
+ */
+export const doors: { to: string; for: string[]; why: string }[] = [
+  {
+    to: 'notifications/tell.ts',
+    for: ['accounts', 'balance', 'orders'],
+    why: 'what happens and that people are told of it commit together',
+  },
+  {
+    to: 'notifications/tell-of-message.ts',
+    for: ['chat'],
+    why: 'a message and the notification of it commit together',
+  },
+  {
+    to: 'balance/post.ts',
+    for: ['checkout', 'orders'],
+    why: 'money is booked in the transaction of the step that moves it',
+  },
+  {
+    to: 'orders/take-step.ts',
+    for: ['shipping'],
+    why: 'the carrier moves an order by the same table of steps as people do',
+  },
+  {
+    to: 'orders/open-orders.ts',
+    for: ['checkout'],
+    why: 'a payment that arrived becomes orders in one transaction',
+  },
+  { to: 'orders/life.ts', for: ['books'], why: 'a book shows the state of the order it was sold in' },
+  {
+    to: 'books/load-items.ts',
+    for: ['chat', 'orders', 'selling'],
+    why: 'a book looks the same wherever it is shown',
+  },
+  { to: 'books/present.ts', for: ['selling'], why: 'an edition looks the same wherever it is shown' },
+  {
+    to: 'uploads/store-photos.ts',
+    for: ['selling'],
+    why: 'a listing takes over photos, and gives them back, in its own transaction',
+  },
+  { to: 'uploads/rendition.ts', for: ['selling'], why: 'the names of the sizes a photo exists in' },
+  {
+    to: 'checkout/settle-purchase.ts',
+    for: ['orders'],
+    why: 'the buyer may be back from the card page before its webhook is',
+  },
+  { to: 'checkout/purchase.ts', for: ['orders'], why: 'an order is made from the purchase it was paid with' },
+  { to: 'checkout/close-purchase.ts', for: ['orders'], why: 'the sweep lets go of books nobody paid for' },
+  { to: 'checkout/queries.ts', for: ['orders'], why: 'the sweep asks which payments have run out' },
+  {
+    to: 'checkout/find-parcel-shops.ts',
+    for: ['orders', 'shipping'],
+    why: 'a parcel shop is found and shown in one way',
+  },
+  {
+    to: 'accounts/sync-seller-account.ts',
+    for: ['checkout'],
+    why: "the payment provider's one webhook also brings news of sellers",
+  },
+  {
+    to: 'balance/note-order-refund.ts',
+    for: ['checkout'],
+    why: "the payment provider's one webhook also brings news of refunds",
+  },
+  {
+    to: 'balance/note-payout-change.ts',
+    for: ['checkout'],
+    why: "the payment provider's one webhook also brings news of payouts",
+  },
+  {
+    to: 'accounts/codes.ts',
+    for: ['notifications'],
+    why: 'a code is made when its letter is, and never stored',
+  },
+  { to: 'accounts/reset-tokens.ts', for: ['notifications'], why: 'so is the link of a forgotten password' },
+]
+
+const features = 'server/features/'
+
+export function isDoor(feature: string, to: string): boolean {
+  return doors.some((door) => `${features}${door.to}` === to && door.for.includes(feature))
+}
+
+/** Each door nobody goes through, as `feature → file`. */
+export function unusedDoors(imports: readonly { from: string; to: string }[]): string[] {
+  return doors
+    .flatMap(({ to, for: guests }) => guests.map((guest) => ({ guest, to })))
+    .filter(
+      ({ guest, to }) =>
+        !imports.some((entry) => entry.from.startsWith(`${features}${guest}/`) && entry.to === features + to),
+    )
+    .map(({ guest, to }) => `${guest} → ${to}`)
+}
