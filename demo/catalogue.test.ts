@@ -1,0 +1,67 @@
+import { readdir, stat } from 'node:fs/promises'
+import { parse } from 'isbn3'
+import { expect, test } from 'vitest'
+import { demoCatalogue } from './catalogue.ts'
+import { demoConversations } from './conversations.ts'
+import { coverDesigns } from './covers/all-covers.ts'
+import { demoOperator, demoSellers } from './people.ts'
+
+const photos = new URL('photos/', import.meta.url)
+const named = demoCatalogue.flatMap((listing) => listing.photos)
+
+test('every listing carries an ISBN that a shop till would accept', () => {
+  expect(demoCatalogue.filter(({ isbn }) => !parse(isbn)?.isIsbn13)).toEqual([])
+})
+
+test('the photos on disk are exactly those the catalogue names, each once', async () => {
+  expect((await readdir(photos)).toSorted()).toEqual(named.toSorted())
+})
+
+test('all photos together weigh less than three megabytes', async () => {
+  const sizes = await Promise.all(named.map(async (file) => (await stat(new URL(file, photos))).size))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)
+})
+
+test('a student finds at least 66 different books, each with a cover of its own', () => {
+  const isbns = new Set(demoCatalogue.map((listing) => listing.isbn))
+  expect(isbns.size).toBeGreaterThanOrEqual(66)
+  expect(new Set(coverDesigns.map((design) => design.isbn))).toEqual(isbns)
+  expect(coverDesigns).toHaveLength(isbns.size)
+})
+
+test('one book is offered by two sellers at different prices', () => {
+  const offers = Map.groupBy(demoCatalogue, (listing) => listing.isbn)
+  const twice = [...offers.values()].filter((offer) => new Set(offer.map(({ seller }) => seller)).size > 1)
+  expect(twice.some((offer) => new Set(offer.map(({ price }) => price)).size > 1)).toBe(true)
+})
+
+test.each(['anna', 'bo'])('%s has at least six books for sale', (key) => {
+  expect(demoCatalogue.filter(({ seller, state }) => seller === key && !state).length).toBeGreaterThanOrEqual(
+    6,
+  )
+})
+
+test('prices stay between 65 and 600 kroner', () => {
+  expect(demoCatalogue.filter(({ price }) => price < 65_00 || price > 600_00)).toEqual([])
+})
+
+test('no demo mail can reach anyone', () => {
+  const mails = [...demoSellers, demoOperator].map((person) => person.email)
+  expect(mails.filter((mail) => !mail.endsWith('@example.dk'))).toEqual([])
+  expect(new Set(mails).size).toBe(mails.length)
+})
+
+test('every payout account passes the check of ISO 13616', () => {
+  const remainder = (iban: string) => BigInt(`${iban.slice(4)}1320${iban.slice(2, 4)}`) % 97n
+  expect(demoSellers.filter(({ iban }) => !/^DK\d{16}$/.test(iban) || remainder(iban) !== 1n)).toEqual([])
+})
+
+test('each chat is about a copy that its seller has for sale', () => {
+  const stray = demoConversations.filter(
+    (chat) =>
+      !demoCatalogue.some(
+        ({ isbn, seller, state }) => isbn === chat.isbn && seller === chat.seller && !state,
+      ),
+  )
+  expect(stray).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { businessListings } from './listings/business.ts'
+import { healthListings } from './listings/health.ts'
+import { mindListings } from './listings/mind.ts'
+import { scienceListings } from './listings/science.ts'
+import { societyListings } from './listings/society.ts'
+import type { DemoSellerKey } from './people.ts'
+
+/**
+ * What stands for sale in a fresh demo: real books, invented sellers. Titles and authors come by ISBN from the
+ * book-facts provider, as they do for a real listing; the photos lie in `demo/photos` and are drawn by `make-photos.ts`.
+ */
+export type DemoListing = {
+  isbn: string
+  seller: DemoSellerKey
+  /** In øre. */
+  price: number
+  /** 1 worn, 2 good, 3 as new. */
+  stand: 1 | 2 | 3
+  description: string
+  /** File names in `demo/photos`; the first is the cover picture. */
+  photos: string[]
+  daysAgo: number
+  state?: 'sold'
+}
+
+export const demoCatalogue: DemoListing[] = [
+  ...healthListings,
+  ...mindListings,
+  ...businessListings,
+  ...scienceListings,
+  ...societyListings,
+]
