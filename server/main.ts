@@ -25,8 +25,7 @@ const stopMs = 20_000
 
 process.on('uncaughtException', (error) => void giveUp(error))
 process.on('unhandledRejection', (error) => void giveUp(error))
-process.on('SIGTERM', () => void leave(0))
-process.on('SIGINT', () => void leave(0))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void leave(0))
 
 const starting = start({ env, dev })
 let leaving: Promise<never> | undefined
