@@ -19,6 +19,7 @@ export default [
   route('reset_password', 'routes/reset-password.tsx'),
   route('logout', 'routes/logout.tsx'),
 
+  route('dashboard/etiket', 'routes/label.ts'),
   route('dashboard', 'routes/dashboard.tsx', [
     index('routes/dashboard/my-books.tsx'),
     route('bøger', 'routes/dashboard/my-books.tsx', { id: 'dashboard/bøger' }),

@@ -1,7 +1,43 @@
+import { redirect, useSearchParams } from 'react-router'
+import type { Route } from './+types/order'
+import { apiContext, requireViewer } from '../../api/context.ts'
+import { Refused } from '../../api/refused.ts'
+import { BackToOrders } from '../../features/orders/back-to-orders.tsx'
+import { BuyerOrder } from '../../features/orders/buyer-order.tsx'
+import { orderView } from '../../features/orders/order-view.ts'
+import { SellerOrder } from '../../features/orders/seller-order.tsx'
 import { pageTitle } from '../../layout/page-title.ts'
+import '../../styles/date-slip.css'
+import '../../styles/order.css'
 
 export const meta = () => pageTitle('Ordre')
 
-export default function Order() {
-  return <h1>Ordre</h1>
+/** Shown to its buyer and seller, and only where there is an order to show (spec 2). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = requireViewer(context)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  try {
+    const shipment = await context.get(apiContext).call('findShipment', { shipment: id })
+    if (shipment.bookStatus === 0) throw redirect('/')
+    return { shipment, viewerId: viewer._id }
+  } catch (error) {
+    if (error instanceof Refused) throw redirect('/')
+    throw error
+  }
+}
+
+export default function Order({ loaderData: { shipment, viewerId } }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const view = orderView(shipment, viewerId)
+  return (
+    // Another order is another page: open dialogs and unsent messages stay with theirs.
+    <div key={shipment._id}>
+      <BackToOrders side={view.side} />
+      {view.side === 'buyer' ? (
+        <BuyerOrder view={view} justBought={search.get('success') === 'true'} />
+      ) : (
+        <SellerOrder view={view} />
+      )}
+    </div>
+  )
 }

@@ -1,0 +1,54 @@
+import { useSettings } from '../../api/use-root.ts'
+import { BuyerBanner } from './buyer-banner.tsx'
+import { DateSlip } from './date-slip.tsx'
+import { PaymentBox } from './money-boxes.tsx'
+import { OrderMessages } from './order-messages.tsx'
+import type { OrderView } from './order-view.ts'
+import { OverviewBox } from './overview-box.tsx'
+import { ProductBox } from './product-box.tsx'
+import { thanks } from './thanks.ts'
+import { ThanksBanner } from './thanks-banner.tsx'
+import { timelineOf } from './timeline.ts'
+
+type BuyerOrderProps = {
+  view: OrderView
+  /** The buyer comes from paying. */
+  justBought: boolean
+}
+
+export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
+  const { shipment, state } = view
+  // The banner belongs to the purchase; once the order has moved on, an old link says how it stands.
+  const thanked = justBought && (state === 'awaiting_shipment' || state === 'awaiting_pickup')
+  return (
+    <>
+      {thanked && <Thanks {...view} />}
+      {(!thanked || state === 'awaiting_pickup') && (
+        <BuyerBanner view={view} heading={thanked ? 'h2' : 'h1'} />
+      )}
+      <div className="order mt-6">
+        <div className="order__main">
+          <OverviewBox view={view} />
+          <OrderMessages view={view} />
+        </div>
+        <aside className="order__side" aria-label="Bøger, betaling og forløb">
+          <ProductBox products={shipment.products} />
+          <PaymentBox shipment={shipment} />
+          <DateSlip rows={timelineOf(view)} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function Thanks({ shipment: { buyer, seller, products }, state }: OrderView) {
+  const { shipHours } = useSettings()
+  const words = thanks({
+    buyer: buyer.first_name,
+    sellers: [seller.first_name],
+    books: products.length,
+    states: [state],
+    shipHours,
+  })
+  return <ThanksBanner {...words} seller={seller.first_name} buyer={buyer.first_name} />
+}

@@ -1,0 +1,59 @@
+/** What stands at the top of the buyer's order: where it is, and what the buyer may expect. */
+import { formatTimeLeft, formatWeekday } from '#rules/danish'
+import { capital, happenedAt } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
+
+export type BannerWords = { title: string; text: string }
+
+export function buyerWords(view: OrderView): BannerWords {
+  const { shipment, state, other, books } = view
+  const seller = other.first_name
+  const Books = capital(books)
+  const plural = shipment.products.length > 1
+  switch (state) {
+    case 'awaiting_shipment':
+      return {
+        title: `${Books} er ikke sendt endnu`,
+        text: shipment.ship_by
+          ? `${seller} skal sende ${books} senest ${formatWeekday(new Date(shipment.ship_by))}. Sker det ikke, får du alle pengene tilbage.`
+          : `${seller} sender ${books} snart.`,
+      }
+    case 'awaiting_pickup':
+      return {
+        title: `${Books} er klar til afhentning`,
+        text: `Aftal med ${seller}, hvornår du kommer forbi. Godkend, når du har fået ${books}, så ${seller} kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering.`,
+      }
+    case 'shipped':
+      return {
+        title: `${Books} er på vej`,
+        text: shipment.details.carrier_text ?? 'Du får besked, når pakken er fremme.',
+      }
+    case 'delivered':
+      return {
+        title: plural ? 'Er bøgerne, som de skal være?' : 'Er bogen, som den skal være?',
+        text: `Godkend, så ${seller} kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering. Du har ${formatTimeLeft(shipment.timeToRefund)} tilbage.`,
+      }
+    case 'finished':
+      return {
+        title: 'Ordren er afsluttet',
+        text: `${seller} har fået sine penge. God fornøjelse med ${books}.`,
+      }
+    case 'action_needed':
+      return {
+        title: 'Vi kigger på ordren',
+        text: 'Noget gik ikke som planlagt. Din betaling er sikret, og du får besked, når vi ved mere.',
+      }
+    case 'refund_requested':
+      return {
+        title: 'Din anmodning om refundering behandles',
+        text: 'Det tager op til 24 timer. Du får besked på mail, når den er afgjort.',
+      }
+    case 'cancelled':
+      return {
+        title: 'Ordren er annulleret',
+        text: happenedAt(shipment, 'refunded')
+          ? 'Du har fået alle pengene tilbage på dit kort: bøger, gebyr og fragt.'
+          : 'Du får alle pengene tilbage på dit kort: bøger, gebyr og fragt.',
+      }
+  }
+}

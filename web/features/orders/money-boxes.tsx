@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { Shipment } from '#contract/orders'
+import { formatKroner, formatPercent, plural } from '#rules/danish'
+import { minimumPrice } from '#rules/listing'
+import { useFees } from '../../api/use-root.ts'
+import { Sum } from '../../ui/sum.tsx'
+
+/** What the buyer has paid, part by part. */
+export function PaymentBox({ shipment: { products, total } }: { shipment: Shipment }) {
+  const id = useId()
+  const { buyerPercent } = useFees()
+  const { books, buyerFee = 0, shipping = 0, paid = 0 } = total
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 className="card__title" id={id}>
+        Betaling
+      </h2>
+      <Sum
+        rows={[
+          { label: plural(products.length, 'bog', 'bøger'), amount: formatKroner(books) },
+          { label: `Købergebyr (${formatPercent(buyerPercent)})`, amount: formatKroner(buyerFee) },
+          { label: 'Fragt', amount: formatKroner(shipping) },
+          { label: 'Betalt', amount: formatKroner(paid), kind: 'total' },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** What the seller gets; amount and fee are shown from the least price of a book on (spec 9). */
+export function ProfitBox({ shipment: { total, buyer, transferred } }: { shipment: Shipment }) {
+  const id = useId()
+  const { salePercent } = useFees()
+  const { books, saleFee = 0, payout = 0 } = total
+  if (books < minimumPrice) return null
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 className="card__title" id={id}>
+        Din fortjeneste
+      </h2>
+      <Sum
+        rows={[
+          { label: 'Pris', amount: formatKroner(books) },
+          { label: `Salgsgebyr (${formatPercent(salePercent)})`, amount: formatKroner(-saleFee) },
+          { label: 'Du får', amount: formatKroner(payout), kind: 'hit' },
+        ]}
+      />
+      <p className="small muted mt-4">
+        {transferred
+          ? 'Pengene er på din saldo.'
+          : `Pengene går til din saldo, når ${buyer.first_name} har modtaget og godkendt bogen.`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+/** An order as one of its two parties sees it. */
+import type { Shipment } from '#contract/orders'
+import { stateOfShipment, statuses } from '#rules/order-life'
+import type { OrderState } from '#rules/order-life'
+
+export type Side = 'buyer' | 'seller'
+
+export type OrderView = {
+  shipment: Shipment
+  side: Side
+  state: OrderState
+  /** The one on the other side. */
+  other: Shipment['buyer']
+  /** 'bogen' or 'bøgerne'. */
+  books: string
+}
+
+export function orderView(shipment: Shipment, viewerId: string): OrderView {
+  const side = shipment.buyer.id === viewerId ? 'buyer' : 'seller'
+  return {
+    shipment,
+    side,
+    state: stateOfShipment(shipment.status, shipment.deliveryType),
+    other: side === 'buyer' ? shipment.seller : shipment.buyer,
+    books: shipment.products.length === 1 ? 'bogen' : 'bøgerne',
+  }
+}
+
+/** The state's name in this party's list. */
+export function statusLabel(state: OrderState, side: Side): string {
+  return statuses[state][side]
+}
+
+/** When it happened, null when it has not. */
+export function happenedAt({ history }: Pick<Shipment, 'history'>, what: string): Date | null {
+  const moment = history.find((entry) => entry.what === what)
+  return moment ? new Date(moment.at) : null
+}
+
+export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
+  return `${first_name} ${last_name}`.trim()
+}
+
+/** 'Bogen', 'Bøgerne': for the beginning of a sentence. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** What an order is called in a list: its first book, and how many more. */
+export function orderTitle({ products }: Pick<Shipment, 'products'>): string {
+  const [first, ...more] = products.map(({ apiBook }) => apiBook.title)
+  return more.length === 0 ? (first ?? '') : `${first} og ${more.length} mere`
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import type { Shipment } from '#contract/orders'
+import { orderStates, statuses } from '#rules/order-life'
+import type { OrderState } from '#rules/order-life'
+import { buyerWords } from './buyer-words.ts'
+import { orderTitle, orderView } from './order-view.ts'
+import { reasonsFor } from './refund-reasons.ts'
+import { sellerWords } from './seller-words.ts'
+import { thanks } from './thanks.ts'
+import { timelineOf } from './timeline.ts'
+
+const paid = { what: 'paid', at: '2026-02-11T10:00:00Z' }
+const shipped = { what: 'shipped', at: '2026-02-12T10:00:00Z' }
+const delivered = { what: 'delivered', at: '2026-02-14T10:00:00Z' }
+const finished = { what: 'finished', at: '2026-02-15T10:00:00Z' }
+
+test.each([
+  {
+    who: 'amina',
+    state: 'awaiting_shipment',
+    given: { history: [paid], ship_by: '2026-02-16T10:00:00Z' },
+    rows: ['done Betalt', 'now Ikke afsendt senest 16', 'todo Afsendt', 'todo Leveret', 'todo Afsluttet'],
+  },
+  {
+    who: 'sofie',
+    state: 'awaiting_shipment',
+    given: { history: [paid] },
+    rows: [
+      'done Solgt',
+      'now Afventer afsendelse',
+      'todo Afsendt',
+      'todo Leveret',
+      'todo Overført til saldo',
+    ],
+  },
+  {
+    who: 'amina',
+    state: 'delivered',
+    given: { history: [paid, shipped, delivered], react_by: '2026-02-16T10:00:00Z' },
+    rows: ['done Betalt', 'done Afsendt', 'done Leveret', 'now Din godkendelse senest 16', 'todo Afsluttet'],
+  },
+  {
+    who: 'amina',
+    state: 'finished',
+    given: { history: [paid, shipped, delivered, finished] },
+    rows: ['done Betalt', 'done Afsendt', 'done Leveret', 'done Afsluttet'],
+  },
+  {
+    who: 'sofie',
+    state: 'finished',
+    given: { history: [paid, finished], transferred: false },
+    rows: ['done Solgt', 'now Overføres til saldo'],
+  },
+  {
+    who: 'sofie',
+    state: 'finished',
+    given: { history: [paid, finished, { what: 'transferred', at: finished.at }], transferred: true },
+    rows: ['done Solgt', 'done Overført til saldo'],
+  },
+  {
+    who: 'amina',
+    state: 'cancelled',
+    given: { history: [paid, { what: 'cancelled', at: finished.at }] },
+    rows: ['done Betalt', 'off Annulleret', 'now Refunderes'],
+  },
+  {
+    who: 'amina',
+    state: 'refund_requested',
+    given: { history: [paid, shipped] },
+    rows: ['done Betalt', 'done Afsendt', 'now Refundering behandles', 'todo Afgørelse'],
+  },
+] as const)('$who sees $state as $rows', ({ who, state, given, rows }) => {
+  const slip = timelineOf(orderView(shipmentIn(state, given as Partial<Shipment>), who))
+  expect(
+    slip.map(({ kind, text, by }) => `${kind} ${text}${by ? ` senest ${by.getUTCDate()}` : ''}`),
+  ).toEqual(rows)
+})
+
+test('every state says something to both parties, and never the same book twice as one and many', () => {
+  for (const state of orderStates) {
+    const one = shipmentIn(state, {})
+    expect(buyerWords(orderView(one, 'amina')).title).not.toBe('')
+    expect(sellerWords(orderView(one, 'sofie')).title).not.toBe('')
+    const two = shipmentIn(state, { products: [book('Barndom'), book('Interview')] })
+    expect(buyerWords(orderView(two, 'amina')).title).not.toContain('ogen')
+  }
+})
+
+test('a delivered order tells the buyer how long is left to react', () => {
+  expect(buyerWords(orderView(shipmentIn('delivered', { timeToRefund: 41 }), 'amina'))).toEqual({
+    title: 'Er bogen, som den skal være?',
+    text: 'Godkend, så Sofie kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering. Du har 41 timer tilbage.',
+  })
+})
+
+test.each([
+  {
+    given: { refund_reasons: [1, 2], deliveryType: 1 },
+    titles: ['Pakken er blevet væk', 'Standen er ikke som beskrevet'],
+  },
+  { given: { refund_reasons: [1], deliveryType: 1 }, titles: ['Pakken er blevet væk'] },
+  {
+    given: { refund_reasons: [1, 2], deliveryType: 3 },
+    titles: ['Jeg har ikke fået bogen', 'Standen er ikke som beskrevet'],
+  },
+  { given: { refund_reasons: [], deliveryType: 1 }, titles: [] },
+])('with $given the buyer may say $titles', ({ given, titles }) => {
+  expect(reasonsFor(given).map(({ title }) => title)).toEqual(titles)
+})
+
+test('thanks name the buyer, every seller once, and the days to ship', () => {
+  const given = {
+    buyer: 'Amina',
+    books: 1,
+    sellers: ['Sofie'],
+    states: ['awaiting_shipment'] as const,
+    shipHours: 120,
+  }
+  expect(thanks(given)).toEqual({
+    title: 'Bogen er din, Amina',
+    text: 'Tak for dit køb. Vi har bedt Sofie sende den inden 5 dage, og du får besked, når den er på vej.',
+  })
+  expect(thanks({ ...given, books: 3, sellers: ['Sofie', 'Mikkel', 'Sofie'] })).toMatchObject({
+    title: 'Bøgerne er dine, Amina',
+    text: expect.stringContaining('bedt Sofie og Mikkel sende dem'),
+  })
+  expect(thanks({ ...given, states: ['awaiting_pickup'] }).text).toContain('hvornår du kan hente den')
+})
+
+test('an order of several books is called by its first', () => {
+  expect(orderTitle({ products: [book('Barndom'), book('Interview'), book('Hærværk')] })).toBe(
+    'Barndom og 2 mere',
+  )
+})
+
+function book(title: string): Shipment['products'][number] {
+  return {
+    dbBook: {
+      _id: title,
+      ejer: 'sofie',
+      price: 100_00,
+      stand: 2,
+      desc: '',
+      images: 0,
+      photos: [],
+      sold: true,
+      reserved: false,
+      created: paid.at,
+    },
+    apiBook: { bookId: title, title, director: [], isbn: '9788741263779', version: '1. udgave' },
+    seller: { _id: 'sofie', first_name: 'Sofie', last_name: 'Holm' },
+    pickup: { available: false, pickup_address: null },
+  }
+}
+
+function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
+  return {
+    _id: 'order',
+    status: statuses[state].shipment,
+    bookStatus: 2,
+    deliveryType: state === 'awaiting_pickup' ? 3 : 1,
+    products: [book('Barndom')],
+    buyer: { id: 'amina', first_name: 'Amina', last_name: 'Ali' },
+    seller: { id: 'sofie', first_name: 'Sofie', last_name: 'Holm' },
+    messages: [],
+    deliveryDetails: { price: 39_00 },
+    timeToSend: 0,
+    timeToRefund: 0,
+    details: {
+      carrier_code: 'gls',
+      labelless_code: null,
+      pkg_no: null,
+      tracking_url: null,
+      pickup_address: null,
+      service_point: null,
+      label_ready: false,
+      carrier_text: null,
+    },
+    created: paid.at,
+    history: [paid],
+    ship_by: null,
+    react_by: null,
+    refund_reason: null,
+    refund_reasons: [],
+    allowed: [],
+    total: { books: 100_00 },
+    transferred: false,
+    ...given,
+  }
+}

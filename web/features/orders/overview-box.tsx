@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { placeLine, shopAddress } from '../shipping/shop-words.ts'
+import { fullName, statusLabel } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
+
+/** Who, how and how far: the order at a glance. */
+export function OverviewBox({ view }: { view: OrderView }) {
+  const id = useId()
+  const { side, state, other } = view
+  return (
+    <section className="card" aria-labelledby={id}>
+      <h2 className="card__title" id={id}>
+        Overblik
+      </h2>
+      <dl className="facts">
+        <Fact term={side === 'buyer' ? 'Sælger' : 'Køber'}>
+          {fullName(other)}
+          {side === 'buyer' && <Detail>Privatperson</Detail>}
+        </Fact>
+        <Fact term="Status">
+          {side === 'seller' && state === 'finished' ? <Earned {...view} /> : statusLabel(state, side)}
+        </Fact>
+        <Delivery {...view} />
+        {guaranteeOf(view) && (
+          <Fact term="Garanti">
+            <span className="fw-400">{guaranteeOf(view)}</span>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <br />
+      <span className="fw-400">{children}</span>
+    </>
+  )
+}
+
+function Earned({ shipment }: OrderView) {
+  if (!shipment.transferred) return 'Overføres til saldo'
+  return (
+    <>
+      Overført til saldo
+      <Detail>
+        Pengene kan udbetales. <Link to="/dashboard/saldo">Se din saldo</Link>
+      </Detail>
+    </>
+  )
+}
+
+function Delivery({ shipment: { details, deliveryType } }: OrderView) {
+  const { pickup_address, service_point, pkg_no, tracking_url } = details
+  if (deliveryType === 3) {
+    return (
+      <Fact term="Afhentning">
+        <span className="fw-400">{pickup_address ? placeLine(pickup_address) : 'Aftales i beskederne'}</span>
+      </Fact>
+    )
+  }
+  return (
+    <>
+      {service_point?.name && (
+        <Fact term="Levering">
+          {service_point.name}
+          <Detail>
+            {shopAddress({
+              address: service_point.address ?? '',
+              zipcode: service_point.zipcode ?? '',
+              city: service_point.city ?? '',
+            })}
+          </Detail>
+        </Fact>
+      )}
+      <Fact term="Sporing">
+        {tracking_url && pkg_no ? (
+          <a href={tracking_url} target="_blank" rel="noreferrer">
+            {pkg_no}
+            <span className="vh"> (åbner i nyt vindue)</span>
+          </a>
+        ) : (
+          <span className="fw-400">Vises, når bogen er sendt</span>
+        )}
+      </Fact>
+    </>
+  )
+}
+
+/** What protects the buyer, as long as it does. */
+function guaranteeOf({ side, state, other }: OrderView): string | null {
+  if (state === 'finished' || state === 'cancelled') return null
+  return side === 'buyer'
+    ? 'Din betaling er sikret, indtil du godkender.'
+    : `${other.first_name} får pengene tilbage, hvis bogen ikke kommer frem eller ikke er som beskrevet.`
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { api } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { OrderView } from './order-view.ts'
+import { reasonsFor } from './refund-reasons.ts'
+import { useOrderStep } from './use-order-step.ts'
+
+/** Asks for the buyer's money back, for a reason that counts now. */
+export function RefundDialog({ view: { shipment }, onClose }: { view: OrderView; onClose: () => void }) {
+  const { take, busy, refusal } = useOrderStep()
+  const [reason, setReason] = useState<'1' | '2' | null>(null)
+  const [missing, setMissing] = useState(false)
+
+  async function send() {
+    if (reason === null) return setMissing(true)
+    const asked = await take(() => api.call('refundRequest', { shipment: shipment._id, reason }))
+    if (asked) onClose()
+  }
+
+  return (
+    <Dialog
+      kind="wide"
+      title="Anmod om refundering"
+      description="Fortæl os, hvad der er galt. Det tager op til 24 timer at behandle."
+      onClose={onClose}
+    >
+      <ChoiceCards
+        legend="Årsag"
+        legendHidden
+        name="årsag"
+        options={reasonsFor(shipment)}
+        value={reason}
+        onChange={setReason}
+        error={missing && reason === null ? 'Vælg en årsag' : null}
+      />
+      {refusal && (
+        <div className="mt-4">
+          <Notice kind="danger">{refusal}</Notice>
+        </div>
+      )}
+      <div className="modal__acts">
+        <Button kind="quiet" size="lg" onClick={onClose}>
+          Fortryd
+        </Button>
+        <Button size="lg" busy={busy} unready={reason === null} onClick={() => void send()}>
+          {busy ? 'Sender' : 'Send anmodning'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

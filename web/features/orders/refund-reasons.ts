@@ -1,0 +1,28 @@
+import type { Shipment } from '#contract/orders'
+
+type Reason = { value: '1' | '2'; title: string; text: string }
+
+const lost: Reason = {
+  value: '1',
+  title: 'Pakken er blevet væk',
+  text: 'Den er ikke dukket op i pakkeshoppen',
+}
+const notHandedOver: Reason = {
+  value: '1',
+  title: 'Jeg har ikke fået bogen',
+  text: 'Den er ikke blevet udleveret',
+}
+const notAsDescribed: Reason = {
+  value: '2',
+  title: 'Standen er ikke som beskrevet',
+  text: 'Bogen er mere slidt, end annoncen viste',
+}
+
+/** The reasons that the buyer may give now, worded for how the book was to come (spec 4, product 3). */
+export function reasonsFor({
+  refund_reasons,
+  deliveryType,
+}: Pick<Shipment, 'refund_reasons' | 'deliveryType'>) {
+  const all = [deliveryType === 3 ? notHandedOver : lost, notAsDescribed]
+  return all.filter(({ value }) => refund_reasons.includes(Number(value)))
+}

@@ -1,0 +1,35 @@
+import { DateSlip } from './date-slip.tsx'
+import { ProfitBox } from './money-boxes.tsx'
+import { OrderMessages } from './order-messages.tsx'
+import { OrderStamp } from './order-stamp.tsx'
+import type { OrderView } from './order-view.ts'
+import { OverviewBox } from './overview-box.tsx'
+import { ProductBox } from './product-box.tsx'
+import { sellerWords } from './seller-words.ts'
+import { ShippingInfo } from './shipping-info.tsx'
+import { timelineOf } from './timeline.ts'
+
+export function SellerOrder({ view }: { view: OrderView }) {
+  const { shipment, state } = view
+  const { title, text } = sellerWords(view)
+  return (
+    <>
+      <div className="dash__head">
+        <h1>{title}</h1>
+        <OrderStamp state={state} side="seller" />
+      </div>
+      {text && <p className="mb-5">{text}</p>}
+      <div className="order">
+        <div className="order__main">
+          {state === 'awaiting_shipment' ? <ShippingInfo shipment={shipment} /> : <OverviewBox view={view} />}
+          <OrderMessages view={view} />
+        </div>
+        <aside className="order__side" aria-label="Bøger, fortjeneste og forløb">
+          <ProductBox products={shipment.products} />
+          <ProfitBox shipment={shipment} />
+          <DateSlip rows={timelineOf(view)} />
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { capital } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
+
+/** The heading of the seller's order, and what happens next where nothing else on the page says it. */
+export function sellerWords({ state, other, books }: OrderView): { title: string; text: string | null } {
+  const buyer = other.first_name
+  switch (state) {
+    case 'awaiting_shipment':
+      return { title: `Send ${books} til ${buyer}`, text: null }
+    case 'awaiting_pickup':
+      return {
+        title: `${buyer} henter ${books} hos dig`,
+        text: `Aftal tid og sted i beskederne. Pengene går til din saldo, når ${buyer} har fået ${books} og godkendt.`,
+      }
+    case 'shipped':
+      return { title: `${capital(books)} er på vej til ${buyer}`, text: null }
+    case 'delivered':
+      return {
+        title: `${buyer} har fået ${books}`,
+        text: `Nu har ${buyer} tid til at se ${books} efter og godkende.`,
+      }
+    case 'finished':
+      return { title: 'Handlen er afsluttet', text: null }
+    case 'action_needed':
+      return {
+        title: 'Vi kigger på ordren',
+        text: 'Noget gik ikke som planlagt. Vi finder ud af det og skriver til jer begge.',
+      }
+    case 'refund_requested':
+      return {
+        title: `${buyer} har bedt om refundering`,
+        text: 'Vi behandler anmodningen inden for 24 timer. Skriv gerne jeres side af sagen i beskederne.',
+      }
+    case 'cancelled':
+      return { title: 'Ordren er annulleret', text: `${buyer} får sine penge tilbage.` }
+  }
+}

@@ -1,0 +1,74 @@
+/** The date slip: what has happened with an order, what is happening and what is to come (guide 6). */
+import { happenedAt, statusLabel } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
+
+export type SlipRow = {
+  text: string
+  kind: 'done' | 'now' | 'todo' | 'off'
+  /** When it happened. */
+  at?: Date
+  /** When it has to have happened. */
+  by?: Date
+}
+
+export function timelineOf(view: OrderView): SlipRow[] {
+  const { shipment, side } = view
+  const begun = side === 'buyer' ? 'Betalt' : 'Solgt'
+  return [
+    ...done(shipment, 'paid', begun),
+    ...done(shipment, 'shipped', 'Afsendt'),
+    ...done(shipment, 'delivered', 'Leveret'),
+    ...rowsFromNow(view),
+  ]
+}
+
+function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {
+  const end = todo(side === 'buyer' ? 'Afsluttet' : 'Overført til saldo')
+  switch (state) {
+    case 'awaiting_shipment':
+      return [now(statusLabel(state, side), shipment.ship_by), todo('Afsendt'), todo('Leveret'), end]
+    case 'awaiting_pickup':
+      return [now(statusLabel(state, side)), end]
+    case 'shipped':
+      return [now('På vej'), todo('Leveret'), end]
+    case 'delivered':
+      return [now(side === 'buyer' ? 'Din godkendelse' : 'Købers godkendelse', shipment.react_by), end]
+    case 'finished':
+      return endOf({ shipment, side })
+    case 'action_needed':
+      return [now(statusLabel(state, side)), end]
+    case 'refund_requested':
+      return [now(statusLabel(state, side)), todo('Afgørelse')]
+    case 'cancelled':
+      return cancellation({ shipment, side })
+  }
+}
+
+function endOf({ shipment, side }: Pick<OrderView, 'shipment' | 'side'>): SlipRow[] {
+  if (side === 'buyer') return done(shipment, 'finished', 'Afsluttet')
+  return shipment.transferred
+    ? done(shipment, 'transferred', 'Overført til saldo')
+    : [now('Overføres til saldo')]
+}
+
+/** Only the buyer has paid, and only the buyer is paid back. */
+function cancellation({ shipment, side }: Pick<OrderView, 'shipment' | 'side'>): SlipRow[] {
+  const at = happenedAt(shipment, 'cancelled')
+  const refunded = done(shipment, 'refunded', 'Refunderet')
+  const cancelled: SlipRow = { text: 'Annulleret', kind: 'off', ...(at && { at }) }
+  if (side === 'seller') return [cancelled]
+  return [cancelled, ...(refunded.length > 0 ? refunded : [now('Refunderes')])]
+}
+
+function done(shipment: OrderView['shipment'], what: string, text: string): SlipRow[] {
+  const at = happenedAt(shipment, what)
+  return at ? [{ text, kind: 'done', at }] : []
+}
+
+function now(text: string, by?: string | null): SlipRow {
+  return { text, kind: 'now', ...(by ? { by: new Date(by) } : {}) }
+}
+
+function todo(text: string): SlipRow {
+  return { text, kind: 'todo' }
+}

@@ -1,0 +1,23 @@
+import { api } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { useOrderStep } from './use-order-step.ts'
+
+/** Takes the refund request back; the order goes on from where it was. */
+export function WithdrawRequest({ shipmentId }: { shipmentId: string }) {
+  const { take, busy, refusal } = useOrderStep()
+  return (
+    <div>
+      <Button
+        kind="line"
+        size="lg"
+        block
+        busy={busy}
+        onClick={() => void take(() => api.call('cancelRequest', { shipment: shipmentId }))}
+      >
+        {busy ? 'Annullerer' : 'Annullér anmodning'}
+      </Button>
+      <FieldError>{refusal}</FieldError>
+    </div>
+  )
+}

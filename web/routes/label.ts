@@ -1,0 +1,25 @@
+import type { Route } from './+types/label'
+import { apiContext, requireViewer } from '../api/context.ts'
+import { Refused } from '../api/refused.ts'
+
+/** The parcel label, opened by a link: the API's own answer to the person whom the page's cookie names. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireViewer(context)
+  const shipment = new URL(request.url).searchParams.get('id') ?? ''
+  try {
+    const pdf = await context.get(apiContext).callForFile('label', { shipment })
+    return new Response(pdf, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': 'inline; filename="pakkelabel.pdf"',
+        'cache-control': 'private, no-store',
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return new Response(error.message, {
+      status: error.status,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+}
