@@ -1,10 +1,10 @@
-import autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect } from 'react'
 import type { CarouselProps } from './carousel.tsx'
 import { IconButton } from './icon-button.tsx'
-import { useReducedMotion } from './use-reduced-motion.ts'
+import { PauseButton } from './pause-button.tsx'
+import { useAutoplay } from './use-autoplay.ts'
 
 export function CarouselEngine({
   label,
@@ -14,26 +14,19 @@ export function CarouselEngine({
   className = 'shelf',
   children,
 }: CarouselProps) {
-  const calm = useReducedMotion()
-  const moves = autoplayMs !== undefined && !calm
-  const [paused, setPaused] = useState(false)
-  const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' }, [
-    autoplay({
-      delay: autoplayMs ?? 0,
-      active: moves,
-      playOnInit: false,
-      stopOnInteraction: false,
-      stopOnMouseEnter: true,
-      stopOnFocusIn: true,
-    }),
-  ])
+  const autoplay = useAutoplay()
+  const calm = !autoplay.offered
+  const [viewport, carousel] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' })
+  const moving = autoplayMs !== undefined && autoplay.moving
 
   useEffect(() => {
-    const player = carousel?.plugins().autoplay
-    if (!player || !moves) return
-    if (paused) player.stop()
-    else player.play()
-  }, [carousel, moves, paused])
+    if (!carousel || !moving) return undefined
+    const timer = setInterval(() => {
+      if (carousel.canScrollNext()) carousel.scrollNext()
+      else carousel.scrollTo(0)
+    }, autoplayMs)
+    return () => clearInterval(timer)
+  }, [carousel, moving, autoplayMs])
 
   return (
     <>
@@ -41,14 +34,8 @@ export function CarouselEngine({
         {heading}
         <div className="ctl">
           {more}
-          {moves && (
-            <IconButton
-              line
-              icon={paused ? Play : Pause}
-              label={paused ? 'Start karrusel' : 'Sæt karrusel på pause'}
-              aria-pressed={paused}
-              onClick={() => setPaused(!paused)}
-            />
+          {autoplayMs !== undefined && autoplay.offered && (
+            <PauseButton line what="karrusel" paused={autoplay.paused} onToggle={autoplay.togglePaused} />
           )}
           <IconButton
             line
@@ -71,6 +58,8 @@ export function CarouselEngine({
         role="group"
         aria-roledescription="karrusel"
         aria-label={label}
+        {...autoplay.whileHovered}
+        {...autoplay.whileFocused}
       >
         <div className="shelf__view" ref={viewport}>
           <div className="shelf__track">{children}</div>

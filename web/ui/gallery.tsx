@@ -1,8 +1,12 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useReducedMotion } from './use-reduced-motion.ts'
+
+const GalleryZoom = lazy(() =>
+  import('./gallery-zoom.tsx').then((module) => ({ default: module.GalleryZoom })),
+)
 
 export type GalleryPhoto = { src: string; srcSet?: string; thumb: string; alt: string }
 
@@ -13,13 +17,16 @@ type GalleryProps = {
   overlay?: ReactNode
   /** What stands where there is no photo. */
   missing?: ReactNode
+  /** A press on the picture shows it whole and large. */
+  zoomable?: boolean
 }
 
 const stepPx = 300
 
-/** One large picture and a strip of all of them; going on from the last leads to the first. */
-export function Gallery({ label, photos, overlay, missing }: GalleryProps) {
+/** One large picture and a strip of all of them; arrow keys go on too, and from the last to the first. */
+export function Gallery({ label, photos, overlay, missing, zoomable = false }: GalleryProps) {
   const [at, setAt] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
   const thumbs = useRef<HTMLDivElement>(null)
   const calm = useReducedMotion()
   const count = photos.length
@@ -32,21 +39,40 @@ export function Gallery({ label, photos, overlay, missing }: GalleryProps) {
     thumbs.current?.scrollBy({ left: direction * stepPx, behavior: calm ? 'auto' : 'smooth' })
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step || count < 2 || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    show(at + step)
+  }
+
+  const picture = photo && (
+    <img
+      src={photo.src}
+      srcSet={photo.srcSet}
+      sizes="(min-width: 1024px) 54vw, 100vw"
+      alt={photo.alt}
+      width={800}
+      height={864}
+      fetchPriority="high"
+    />
+  )
   return (
-    <section className="gallery" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons inside
+    <section className="gallery" aria-label={label} onKeyDown={onKeyDown}>
       <div className="gallery__main">
-        {photo ? (
-          <img
-            src={photo.src}
-            srcSet={photo.srcSet}
-            sizes="(min-width: 1024px) 54vw, 100vw"
-            alt={photo.alt}
-            width={800}
-            height={864}
-            fetchPriority="high"
-          />
+        {picture && zoomable ? (
+          <button
+            className="gallery__zoom"
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setZoomed(true)}
+          >
+            <span className="vh">Vis stort: </span>
+            {picture}
+          </button>
         ) : (
-          missing
+          (picture ?? missing)
         )}
         {overlay}
         {count > 1 && (
@@ -77,6 +103,18 @@ export function Gallery({ label, photos, overlay, missing }: GalleryProps) {
             </button>
           ))}
         </div>
+      )}
+      {zoomed && photo && (
+        <Suspense fallback={null}>
+          <GalleryZoom
+            label={label}
+            photo={photo}
+            at={at}
+            count={count}
+            onShow={show}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
       )}
     </section>
   )
