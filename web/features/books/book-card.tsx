@@ -7,6 +7,7 @@ import { Price } from '../../ui/price.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { authorsOf } from './authors.ts'
 import { ConditionMark } from './condition-mark.tsx'
+import { freightFrom } from './freight.ts'
 import { Photo } from './photo.tsx'
 
 export type Item = Reply<'books'>[number]
@@ -49,7 +50,10 @@ export function BookCard({ item, heading: Heading = 'h3', sizes = inGrid, eager 
           <Price text={formatKroner(dbBook.price)} />
           <ConditionMark stand={dbBook.stand} />
         </p>
-        <p className="book__fee">{formatKroner(priceWithFee(dbBook.price, fees))} inkl. købergebyr</p>
+        <p className="book__fee">
+          <span>{formatKroner(priceWithFee(dbBook.price, fees))} inkl. købergebyr,</span>{' '}
+          <span>{freightFrom(fees)}</span>
+        </p>
       </div>
     </article>
   )

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { CardSkeleton } from '../../ui/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
 import type { Item } from './book-card.tsx'
@@ -5,13 +7,30 @@ import type { Item } from './book-card.tsx'
 /** Cards above the fold of a wide screen: their photos are not left waiting. */
 const eagerCards = 5
 
-type BookGridProps = { items: readonly Item[]; heading?: 'h2' | 'h3' }
+type BookGridProps = {
+  items: readonly Item[]
+  heading?: 'h2' | 'h3'
+  /** False where the grid stands far down the page. */
+  eager?: boolean
+  className?: string
+  /** What follows the card at this place, such as an advert across the grid. */
+  renderAfter?: (index: number) => ReactNode
+}
 
-export function BookGrid({ items, heading = 'h2' }: BookGridProps) {
+export function BookGrid({
+  items,
+  heading = 'h2',
+  eager = true,
+  className = '',
+  renderAfter,
+}: BookGridProps) {
   return (
-    <div className="books">
+    <div className={`books ${className}`.trim()}>
       {items.map((item, index) => (
-        <BookCard key={item.dbBook._id} item={item} heading={heading} eager={index < eagerCards} />
+        <Fragment key={item.dbBook._id}>
+          <BookCard item={item} heading={heading} eager={eager && index < eagerCards} />
+          {renderAfter?.(index)}
+        </Fragment>
       ))}
     </div>
   )

@@ -4,8 +4,8 @@ import { useState } from 'react'
 const widths = [160, 320, 480, 800, 1000] as const
 export type PhotoWidth = (typeof widths)[number]
 
-export function photoUrl(photoKey: string, width: PhotoWidth) {
-  return `/photos/${encodeURIComponent(photoKey)}/${width}.webp`
+export function photoUrl(photoKey: string, width: PhotoWidth, format: 'webp' | 'jpg' = 'webp') {
+  return `/photos/${encodeURIComponent(photoKey)}/${width}.${format}`
 }
 
 export function photoSrcSet(photoKey: string) {
@@ -33,7 +33,7 @@ export function Photo({ photoKey, alt, sizes, title, eager = false }: PhotoProps
     <picture>
       <source type="image/webp" srcSet={photoSrcSet(photoKey)} sizes={sizes} />
       <img
-        src={`/photos/${encodeURIComponent(photoKey)}/480.jpg`}
+        src={photoUrl(photoKey, 480, 'jpg')}
         alt={alt}
         width={480}
         height={600}
