@@ -55,9 +55,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e2221" media="(prefers-color-scheme: dark)" />
         <meta property="og:site_name" content="Genlæst" />
-        {/* Those who fetch previews want the whole address. */}
-        <meta property="og:image" content={origin + socialImage} />
         <Meta />
+        {/* Previews take the first picture, so a page's own stands before the house's; they want the whole address. */}
+        <meta property="og:image" content={origin + socialImage} />
         {/* Without it every development page reports a mismatch: the browser hides nonces from scripts. */}
         <Links nonce="" />
       </head>
