@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+export type SearchLook = {
+  /** On paper instead of the brand field. */
+  plain?: boolean
+  /** What else the address says and a new search keeps, such as filters. */
+  kept?: readonly (readonly [name: string, value: string])[]
+}
+
+type SearchFormProps = SearchLook & {
+  input: ComponentPropsWithRef<'input'> & { id: string }
+  children?: ReactNode
+}
+
+/** Leads to the list with the text in its address, with or without scripts. */
+export function SearchForm({ plain = false, kept = [], input, children }: SearchFormProps) {
+  return (
+    <Form className={plain ? 'search search--plain' : 'search'} role="search" action="/bøger">
+      <div className="search__in">
+        <Icon of={Search} />
+        <label className="vh" htmlFor={input.id}>
+          Søg efter bøger
+        </label>
+        <input
+          {...input}
+          name="id"
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          placeholder="Indtast titel, forfatter eller ISBN ..."
+        />
+      </div>
+      {kept.map(([name, value]) => (
+        <input type="hidden" key={`${name}=${value}`} name={name} value={value} />
+      ))}
+      <Button type="submit">
+        <Icon of={Search} />
+        <span>Søg</span>
+      </Button>
+      {children}
+    </Form>
+  )
+}
