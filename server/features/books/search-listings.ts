@@ -12,7 +12,7 @@ import { loadItems } from './load-items.ts'
 import { asIsbn, asTsQuery } from './search-text.ts'
 
 type Wish = ParsedBodyOf<typeof getResults>
-type Sort = 'relevance' | 'newest' | 'price'
+type Sort = NonNullable<Wish['sort']>
 
 export type Found = { items: Item[]; total: number; nextCursor: string | null }
 
@@ -40,6 +40,7 @@ function sortOf({ sort, query }: Wish): Sort {
 const keyOf = {
   newest: sql<number>`-extract(epoch from listing.created_at)::float8`,
   price: sql<number>`listing.price::float8`,
+  'price-desc': sql<number>`-listing.price::float8`,
   relevance: sql<number>`listing.price::float8`,
 } as const
 
