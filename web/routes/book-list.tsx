@@ -1,14 +1,16 @@
-import { pageTitle } from '../layout/page-title.ts'
-import { Page } from '../ui/page.tsx'
+import type { Route } from './+types/book-list'
+import { apiContext } from '../api/context.ts'
+import { BookList } from '../features/books/list/book-list.tsx'
+import { listMeta } from '../features/books/list/list-meta.ts'
+import { loadList } from '../features/books/list/load-list.ts'
 
-export const meta = () => pageTitle('Bøger')
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  loaderData ? listMeta(loaderData, root.loaderData?.origin) : []
 
-export default function BookList() {
-  return (
-    <Page>
-      <div className="wrap">
-        <h1>Bøger</h1>
-      </div>
-    </Page>
-  )
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadList(context.get(apiContext), request, null)
+}
+
+export default function BookListRoute({ loaderData }: Route.ComponentProps) {
+  return <BookList list={loaderData} />
 }
