@@ -1,14 +1,35 @@
-import { pageTitle } from '../layout/page-title.ts'
-import { Page } from '../ui/page.tsx'
+/** `/bøger/id=<bookId>` lists the copies of one edition, `/bøger/<dbId>` shows one listing. */
+import { lazy, Suspense } from 'react'
+import type { Route } from './+types/book'
+import { apiContext } from '../api/context.ts'
+import { bookMeta } from '../features/books/detail/book-meta.ts'
+import { BookPage } from '../features/books/detail/book-page.tsx'
+import { loadBook } from '../features/books/detail/load-book.ts'
+import { listMeta } from '../features/books/list/list-meta.ts'
+import { loadList } from '../features/books/list/load-list.ts'
+import '../styles/ad.css'
+import '../styles/book-list.css'
 
-export const meta = () => pageTitle('Bog')
+const BookList = lazy(() =>
+  import('../features/books/list/book-list.tsx').then((module) => ({ default: module.BookList })),
+)
 
-export default function Book() {
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  if (loaderData?.list) return listMeta(loaderData.list, root.loaderData?.origin)
+  return loaderData && root.loaderData ? bookMeta(loaderData.book, root.loaderData) : []
+}
+
+export async function loader({ request, params: { key }, context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const edition = /^id=(.+)$/i.exec(key)?.[1]
+  return edition ? { list: await loadList(api, request, edition) } : { book: await loadBook(api, key) }
+}
+
+export default function Book({ loaderData: { list, book } }: Route.ComponentProps) {
+  if (book) return <BookPage book={book} />
   return (
-    <Page>
-      <div className="wrap">
-        <h1>Bog</h1>
-      </div>
-    </Page>
+    <Suspense>
+      <BookList list={list} />
+    </Suspense>
   )
 }

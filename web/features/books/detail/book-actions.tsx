@@ -1,0 +1,92 @@
+import { MessageSquare, Pencil } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { BasketButton } from './basket-button.tsx'
+import type { Stance } from './stance.ts'
+
+type BookActionsProps = { stance: Stance; dbId: string; bookId: string }
+
+/** The one thing to do next, and what else is possible. */
+export function BookActions({ stance, dbId, bookId }: BookActionsProps) {
+  const id = encodeURIComponent(dbId)
+  switch (stance) {
+    case 'may-buy':
+      return (
+        <>
+          <BasketButton dbId={dbId} block withIcon />
+          <AskSeller id={id} />
+        </>
+      )
+    case 'reserved':
+      return (
+        <>
+          <Notice>
+            <b>Reserveret.</b> En anden er ved at betale. Bliver det ikke til noget, kan du købe bogen om
+            højst 30 minutter.
+          </Notice>
+          <AskSeller id={id} />
+        </>
+      )
+    case 'sold':
+      return (
+        <>
+          <Notice>
+            <b>Solgt.</b> Bogen er hos sin næste læser.
+          </Notice>
+          <Link className={wide} to={`/bøger/id=${encodeURIComponent(bookId)}`} prefetch="intent">
+            Se andre eksemplarer
+          </Link>
+        </>
+      )
+    case 'bought':
+      return (
+        <>
+          <Notice kind="ok">Du har købt bogen.</Notice>
+          <Link className={wide} to={`/dashboard/bekræftelse?book=${id}`}>
+            Se detaljer
+          </Link>
+        </>
+      )
+    case 'own-sold':
+      return (
+        <>
+          <Notice kind="ok">Du har solgt bogen.</Notice>
+          <Link className={buttonClass({ size: 'lg', block: true })} to={`/indbakke?book=${id}`}>
+            <Icon of={MessageSquare} />
+            Kontakt køber
+          </Link>
+        </>
+      )
+    case 'own':
+    case 'own-reserved':
+      return (
+        <>
+          {stance === 'own-reserved' && (
+            <Notice>
+              <b>Reserveret.</b> En køber er ved at betale for bogen. Så længe kan den ikke ændres.
+            </Notice>
+          )}
+          <Link
+            className={buttonClass({ size: 'lg', block: true, kind: stance === 'own' ? 'primary' : 'line' })}
+            to={`/dashboard/editBook?book=${id}`}
+          >
+            <Icon of={Pencil} />
+            Rediger
+          </Link>
+        </>
+      )
+  }
+}
+
+const wide = buttonClass({ kind: 'line', size: 'lg', block: true })
+
+function AskSeller({ id }: { id: string }) {
+  return (
+    <Link className={wide} to={`/indbakke?book=${id}`}>
+      <Icon of={MessageSquare} />
+      Spørg sælgeren
+    </Link>
+  )
+}

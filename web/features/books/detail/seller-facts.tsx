@@ -1,0 +1,26 @@
+import type { Reply } from '#contract/contract'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { formatMonth, soldSoFar } from './book-words.ts'
+
+/** Who sells: in full, and that it is a private person, so the law's rules for shops do not apply (product 1). */
+export function SellerFacts({ seller }: { seller: Reply<'findBook'>['buyBook'] }) {
+  const { seller_name, seller: firstName, member_since, books_sold } = seller
+  const sold = soldSoFar(books_sold)
+  return (
+    <section aria-labelledby="saelger">
+      <h2 className="label label--ui" id="saelger">
+        Sælger
+      </h2>
+      <div className="seller">
+        <Avatar firstName={firstName} lastName={seller_name.slice(firstName.length)} />
+        <p>
+          <b>{seller_name}</b>, privat sælger
+          <small>
+            Medlem siden {formatMonth(new Date(member_since))}
+            {sold && ` · ${sold}`}
+          </small>
+        </p>
+      </div>
+    </section>
+  )
+}

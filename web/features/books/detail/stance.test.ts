@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { stanceOf } from './stance.ts'
+
+const forSale = { ejer: 'sofie', sold: false, reserved: false }
+const reserved = { ...forSale, reserved: true }
+const sold = { ...forSale, sold: true, køber: 'mads' }
+
+test.each([
+  ['a visitor', null, 'may-buy', 'reserved', 'sold'],
+  ['somebody else', 'amina', 'may-buy', 'reserved', 'sold'],
+  ['its buyer', 'mads', 'may-buy', 'reserved', 'bought'],
+  ['its owner', 'sofie', 'own', 'own-reserved', 'own-sold'],
+] as const)(
+  '%s sees it for sale, reserved and sold each in their own way',
+  (_, viewer, whileForSale, whileReserved, whenSold) => {
+    expect(stanceOf(forSale, viewer)).toBe(whileForSale)
+    expect(stanceOf(reserved, viewer)).toBe(whileReserved)
+    expect(stanceOf(sold, viewer)).toBe(whenSold)
+  },
+)
+
+test('a visitor is not the buyer of a book whose buyer is not told', () => {
+  expect(stanceOf({ ...forSale, sold: true, køber: null }, null)).toBe('sold')
+})
