@@ -1,0 +1,32 @@
+import { PauseButton } from '../../../ui/pause-button.tsx'
+import { useAutoplay } from '../../../ui/use-autoplay.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { HeroMedia } from './hero-media.tsx'
+import { Tagline } from './tagline.tsx'
+
+/** The brand field: film and tagline move until somebody types, presses pause or looks away. */
+export function Hero() {
+  const autoplay = useAutoplay()
+  return (
+    <section className="hero" aria-labelledby="tagline">
+      <HeroMedia wanted={autoplay.offered} moving={autoplay.moving} />
+      <div className="wrap wrap--wide">
+        <div className="hero__text" {...autoplay.whileFocused}>
+          <Tagline moving={autoplay.moving} />
+          <p className="lead">
+            Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er.
+          </p>
+          <SearchBox />
+        </div>
+      </div>
+      {autoplay.offered && (
+        <PauseButton
+          className="hero__pause"
+          what="animation"
+          paused={autoplay.paused}
+          onToggle={autoplay.togglePaused}
+        />
+      )}
+    </section>
+  )
+}

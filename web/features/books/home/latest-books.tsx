@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { Carousel } from '../../../ui/carousel.tsx'
+import { BookCard } from '../book-card.tsx'
+import type { Item } from '../book-card.tsx'
+
+/** The carousel moves on so often (spec 9). */
+const everyMs = 2_000
+
+/** Eight to two side by side. */
+const onShelf =
+  '(min-width: 1750px) 12vw, (min-width: 1280px) 15vw, (min-width: 1024px) 19vw, (min-width: 768px) 24vw, (min-width: 480px) 31vw, 46vw'
+
+export function LatestBooks({ items }: { items: readonly Item[] }) {
+  return (
+    <section className="section" aria-labelledby="latest">
+      <div className="wrap wrap--wide">
+        <Carousel
+          label="Senest sat til salg"
+          heading={<h2 id="latest">Senest sat til salg</h2>}
+          more={
+            <Link className="textlink mr-2" to="/bøger" prefetch="intent">
+              <span>Se flere</span>
+            </Link>
+          }
+          autoplayMs={everyMs}
+        >
+          {items.map((item) => (
+            <BookCard key={item.dbBook._id} item={item} sizes={onShelf} />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  )
+}
