@@ -5,14 +5,21 @@ import { empty, nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
-export const address = z.object({ line1: z.string(), postal_code: z.string(), city: z.string() }).meta({ id: 'Address' })
+export const address = z
+  .object({ line1: z.string(), postal_code: z.string(), city: z.string() })
+  .meta({ id: 'Address' })
 
 export const payoutAccount = z
   .object({
     payouts_enabled: z.boolean(),
     external_accounts: z.object({
       data: z.array(
-        z.object({ account_holder_name: z.string(), bank_name: z.string(), country: z.string(), last4: z.string() }),
+        z.object({
+          account_holder_name: z.string(),
+          bank_name: z.string(),
+          country: z.string(),
+          last4: z.string(),
+        }),
       ),
     }),
     /** Whether the payment provider asks the seller for more, is looking at it, or is done. */
@@ -101,7 +108,11 @@ export const renewSession = route(paths.renewSession, {
 export const forgotPassword = route(paths.forgotPassword, {
   summary: 'Mail a link to choose a new password; answers the same whether or not the address is known',
   auth: 'anyone',
-  body: z.object({ email: required(messages.emailMissing, 254).pipe(z.email(messages.emailInvalid)).transform((text) => text.toLowerCase()) }),
+  body: z.object({
+    email: required(messages.emailMissing, 254)
+      .pipe(z.email(messages.emailInvalid))
+      .transform((text) => text.toLowerCase()),
+  }),
   reply: empty,
   refusals: ['too_many_tries'],
 })
@@ -183,7 +194,11 @@ export const setAddress = route(paths.setAddress, {
 export const createBankToken = route(paths.createBankToken, {
   summary: 'Set the bank account that payouts go to',
   auth: 'verified',
-  body: z.object({ stripeId: id.nullish(), iban, account_holder_name: required(messages.holderMissing, 120) }),
+  body: z.object({
+    stripeId: id.nullish(),
+    iban,
+    account_holder_name: required(messages.holderMissing, 120),
+  }),
   reply: z.object({ acc: payoutAccount }),
   refusals: ['bank_account_refused', 'too_young_to_sell', 'not_yours', 'provider_unavailable'],
 })

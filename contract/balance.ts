@@ -9,10 +9,18 @@ const amounts = z.array(z.object({ amount: ore, currency: z.string() }))
 export const stripeUserReply = z
   .object({
     balance: z.object({ available: amounts, pending: amounts }),
-    payout: z.object({ amount: ore, arrival_date: moment, state: z.enum(['open', 'sent', 'paid', 'failed']) }).nullable(),
+    payout: z
+      .object({ amount: ore, arrival_date: moment, state: z.enum(['open', 'sent', 'paid', 'failed']) })
+      .nullable(),
     transactions: z.object({
       data: z.array(
-        z.object({ id: z.string(), amount: ore, reporting_category: z.string(), created: moment, shipment: z.string().nullable().optional() }),
+        z.object({
+          id: z.string(),
+          amount: ore,
+          reporting_category: z.string(),
+          created: moment,
+          shipment: z.string().nullable().optional(),
+        }),
       ),
     }),
   })
@@ -33,5 +41,14 @@ export const payout = route(paths.payout, {
   auth: 'verified',
   body,
   reply: stripeUserReply,
-  refusals: ['not_yours', 'nothing_to_pay_out', 'payouts_not_enabled', 'phone_not_verified', 'payout_account_missing', 'payout_refused', 'payout_under_way', 'provider_unavailable'],
+  refusals: [
+    'not_yours',
+    'nothing_to_pay_out',
+    'payouts_not_enabled',
+    'phone_not_verified',
+    'payout_account_missing',
+    'payout_refused',
+    'payout_under_way',
+    'provider_unavailable',
+  ],
 })

@@ -104,7 +104,16 @@ export const getResults = route(paths.getResults, {
     /** The edition (its id or ISBN) that the list is narrowed to. */
     bookId: z.string().max(64).optional(),
     sort: z.enum(['relevance', 'newest', 'price', 'price-desc']).optional(),
-    stand: z.array(z.int().min(1).max(3)).or(z.int().min(1).max(3).transform((one) => [one])).optional(),
+    stand: z
+      .array(z.int().min(1).max(3))
+      .or(
+        z
+          .int()
+          .min(1)
+          .max(3)
+          .transform((one) => [one]),
+      )
+      .optional(),
     minPrice: ore.min(0).optional(),
     maxPrice: ore.min(0).optional(),
     pickup: z.boolean().optional(),

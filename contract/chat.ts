@@ -29,7 +29,11 @@ export const chatSM = route(paths.chatSM, {
   summary: 'Write to the other party; opens the chat where it is new',
   auth: 'user',
   body: z.object({
-    chat: z.object({ chatId: z.string().max(64).optional(), type: z.int().optional(), dbId: z.string().max(64).optional() }),
+    chat: z.object({
+      chatId: z.string().max(64).optional(),
+      type: z.int().optional(),
+      dbId: z.string().max(64).optional(),
+    }),
     msg: plainText.min(1, messages.invalid),
     /** Chosen by the client, so that a message sent again after a lost connection stands once. */
     clientId: z.string().max(64).optional(),
@@ -42,7 +46,10 @@ export const draftChat = route(paths.draftChat, {
   summary: 'The chat about a listing: 1 a new one, 2 the one that exists',
   auth: 'user',
   body: z.object({ dbId: id }),
-  reply: z.union([z.object({ type: z.literal(1), chat }), z.object({ type: z.literal(2), chatId: z.string() })]),
+  reply: z.union([
+    z.object({ type: z.literal(1), chat }),
+    z.object({ type: z.literal(2), chatId: z.string() }),
+  ]),
   refusals: ['not_found'],
 })
 

@@ -10,7 +10,11 @@ import { messages } from './messages.ts'
 z.config(z.locales.da())
 
 /** An opaque id. One that names nothing is a 404 of the act, not a 400 here. */
-export const id = z.string({ error: messages.invalid }).trim().min(1, messages.invalid).max(200, messages.invalid)
+export const id = z
+  .string({ error: messages.invalid })
+  .trim()
+  .min(1, messages.invalid)
+  .max(200, messages.invalid)
 
 export const required = (message: string, max = 200) =>
   z.string({ error: message }).trim().min(1, message).max(max, messages.invalid)
@@ -47,7 +51,16 @@ export const stand = z.coerce
 
 /** Øre, as a number or, in a form, its digits. */
 export const price = z
-  .union([z.number(), z.string().regex(/^\d{1,9}$/, messages.priceMissing).transform(Number)], { error: messages.priceMissing })
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/, messages.priceMissing)
+        .transform(Number),
+    ],
+    { error: messages.priceMissing },
+  )
   .refine(Number.isSafeInteger, messages.priceMissing)
   .refine((value) => value >= minimumPrice, messages.priceTooLow)
   .refine((value) => value < 1_000_000_000, messages.priceTooHigh)
@@ -61,4 +74,7 @@ export const addressFields = z.object({
 })
 
 /** A boolean as JSON or as a form field. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1')])
+export const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1'),
+])

@@ -23,8 +23,11 @@ export type RouteSpec<B extends z.ZodType, R extends z.ZodType> = {
   refusals: readonly RefusalCode[]
 }
 
-export type Route<E extends Endpoint = Endpoint, B extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> = E &
-  RouteSpec<B, R>
+export type Route<
+  E extends Endpoint = Endpoint,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = E & RouteSpec<B, R>
 
 export function route<const E extends Endpoint, B extends z.ZodType, R extends z.ZodType>(
   endpoint: E,

@@ -77,7 +77,8 @@ const shipmentRefusals = ['not_found', 'step_forbidden', 'too_early', 'too_late'
 const reason = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: messages.invalid }))
 
 export const soldBookDetails = route(paths.soldBookDetails, {
-  summary: 'A sold book, to its seller or buyer; the listing’s id comes in the header `dbid`, the token in `Authorization` or `auth`',
+  summary:
+    'A sold book, to its seller or buyer; the listing’s id comes in the header `dbid`, the token in `Authorization` or `auth`',
   auth: 'user',
   body: nothing,
   reply: z.object({ dbBook, apiBook, soldBook }),

@@ -17,18 +17,34 @@ export const searchIsbn = route(paths.searchIsbn, {
 export const newBook = route(paths.newBook, {
   summary: 'Put a book up for sale',
   auth: 'verified',
-  body: z.object({ bookId: required(messages.noBookChosen, 64), stand, desc: plainText.default(''), price, pickup: flag.default(false) }),
+  body: z.object({
+    bookId: required(messages.noBookChosen, 64),
+    stand,
+    desc: plainText.default(''),
+    price,
+    pickup: flag.default(false),
+  }),
   files: 'bookImages',
   reply: z.object({ dbBook, apiBook }),
   status: 201,
   refusals: [
-    'photo_missing', 'photo_type', 'photo_too_many', 'photo_too_large', 'book_not_found', 'address_missing', 'phone_missing',
-    'phone_not_verified', 'payout_account_missing', 'payouts_not_enabled', 'too_young_to_sell',
+    'photo_missing',
+    'photo_type',
+    'photo_too_many',
+    'photo_too_large',
+    'book_not_found',
+    'address_missing',
+    'phone_missing',
+    'phone_not_verified',
+    'payout_account_missing',
+    'payouts_not_enabled',
+    'too_young_to_sell',
   ],
 })
 
 export const editBook = route(paths.editBook, {
-  summary: 'Change an unsold listing; `photos` gives the kept photos’ keys in order, with `new:<n>` for the nth file',
+  summary:
+    'Change an unsold listing; `photos` gives the kept photos’ keys in order, with `new:<n>` for the nth file',
   auth: 'verified',
   body: z.object({
     dbId: id,
@@ -40,7 +56,16 @@ export const editBook = route(paths.editBook, {
   }),
   files: 'bookImages',
   reply: z.object({ dbBook, apiBook }),
-  refusals: ['not_found', 'not_yours', 'listing_sold', 'listing_reserved', 'photo_missing', 'photo_type', 'photo_too_many', 'photo_too_large'],
+  refusals: [
+    'not_found',
+    'not_yours',
+    'listing_sold',
+    'listing_reserved',
+    'photo_missing',
+    'photo_type',
+    'photo_too_many',
+    'photo_too_large',
+  ],
 })
 
 export const deleteMyBook = route(paths.deleteMyBook, {

@@ -11,7 +11,7 @@ const aYear = 24 * 366
 const form = 'application/x-www-form-urlencoded'
 
 const filter = z.object({ to: z.string().trim().min(1).optional().catch(undefined) })
-const hours = z.object({ hours: z.coerce.number().positive().max(aYear) })
+const hours = z.object({ hours: z.coerce.number().nonnegative().max(aYear) })
 const scan = z.object({ event: z.enum(scans) })
 const blank = z.literal('').transform(() => undefined)
 const failure = z.object({
@@ -47,7 +47,7 @@ export function controls(world: World): FastifyPluginAsync {
 
     app.post('/sandbox/clock/advance', async (request, reply) => {
       const body = hours.safeParse(request.body)
-      if (!body.success) return refuse(reply, 400, `"hours" er et tal over 0 og højst ${aYear}`)
+      if (!body.success) return refuse(reply, 400, `"hours" er et tal fra 0 til højst ${aYear}`)
       await world.advance(body.data.hours)
       return finish(request, reply, { now: world.clock.now().toISOString() })
     })

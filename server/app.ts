@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from './deps.ts'
+import { drainConnections } from './http/draining.ts'
 import { answer, answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
@@ -23,17 +24,38 @@ import { uploadRoutes } from './features/uploads/routes.ts'
 const jsonLimit = 1_000_000
 
 const features = [
-  accountRoutes, bookRoutes, sellingRoutes, uploadRoutes, checkoutRoutes, orderRoutes, shippingRoutes, balanceRoutes, chatRoutes, notificationRoutes,
+  accountRoutes,
+  bookRoutes,
+  sellingRoutes,
+  uploadRoutes,
+  checkoutRoutes,
+  orderRoutes,
+  shippingRoutes,
+  balanceRoutes,
+  chatRoutes,
+  notificationRoutes,
 ]
 
-export async function buildApp(deps: Deps, options: Pick<FastifyServerOptions, 'loggerInstance' | 'trustProxy'> = {}): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit: jsonLimit, routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: 'idle', ...options })
+export async function buildApp(
+  deps: Deps,
+  options: Pick<FastifyServerOptions, 'loggerInstance' | 'trustProxy'> = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: jsonLimit,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    ...options,
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   acceptEmptyJson(app)
   answerErrors(app)
+  drainConnections(app)
   app.decorateRequest('caller', null)
-  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'strict-origin-when-cross-origin' } })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
   await app.register(multipart)
   await registerLimits(app, deps.db)
   await describeApi(app)
@@ -43,7 +65,9 @@ export async function buildApp(deps: Deps, options: Pick<FastifyServerOptions, '
     for (const routes of features) await api.register(async (scope) => routes(scope, deps))
   })
   healthRoutes(app, deps.db)
-  app.all('/api/*', { schema: { hide: true } }, (_request, reply) => answer(new Refusal('no_such_route'), reply))
+  app.all('/api/*', { schema: { hide: true } }, (_request, reply) =>
+    answer(new Refusal('no_such_route'), reply),
+  )
   return app
 }
 

@@ -19,7 +19,10 @@ export function tokenOf(request: FastifyRequest): string | null {
   return token === undefined || token === '' ? null : token
 }
 
-export async function findCaller({ db, clock }: { db: Db; clock: Clock }, token: string): Promise<Caller | null> {
+export async function findCaller(
+  { db, clock }: { db: Db; clock: Clock },
+  token: string,
+): Promise<Caller | null> {
   const tokenHash = hashToken(token)
   const row = await db
     .selectFrom('session')
@@ -29,7 +32,12 @@ export async function findCaller({ db, clock }: { db: Db; clock: Clock }, token:
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   if (!row) return null
-  return { id: row.id, role: row.role === 'operator' ? 'operator' : 'user', verified: row.email_verified_at !== null, tokenHash }
+  return {
+    id: row.id,
+    role: row.role === 'operator' ? 'operator' : 'user',
+    verified: row.email_verified_at !== null,
+    tokenHash,
+  }
 }
 
 export function admit(access: Access, caller: Caller | null): void {

@@ -37,7 +37,10 @@ function storeIn(db: Db) {
       this.prefix = String(options.routeInfo?.url ?? '')
     }
     incr(key: string, callback: Counted, timeWindow: number) {
-      count(db, `${this.prefix} ${key}`, timeWindow).then((result) => callback(null, result), (error: Error) => callback(error))
+      count(db, `${this.prefix} ${key}`, timeWindow).then(
+        (result) => callback(null, result),
+        (error: Error) => callback(error),
+      )
     }
     child(options: { routeInfo?: RouteOptions } & RouteOptions) {
       return new DatabaseStore({ routeInfo: options.routeInfo ?? options })
@@ -52,6 +55,8 @@ async function count(db: Db, key: string, timeWindow: number) {
     on conflict (key) do update set
       hits = case when r.resets_at <= clock_timestamp() then 1 else r.hits + 1 end,
       resets_at = case when r.resets_at <= clock_timestamp() then excluded.resets_at else r.resets_at end
-    returning hits as current, ceil(extract(epoch from resets_at - clock_timestamp()) * 1000)::int as ttl`.execute(db)
+    returning hits as current, ceil(extract(epoch from resets_at - clock_timestamp()) * 1000)::int as ttl`.execute(
+    db,
+  )
   return rows[0]!
 }

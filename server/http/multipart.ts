@@ -10,17 +10,24 @@ export async function readForm(request: FastifyRequest, files: string): Promise<
   if (!request.isMultipart()) throw new Refusal('wrong_type')
   const fields: Record<string, string> = {}
   const uploads: UploadedFile[] = []
-  for await (const part of request.parts({ limits: { fileSize: maxPhotoBytes, files: maxPhotos + 1, fields: 30, fieldSize: 100_000 } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: maxPhotoBytes, files: maxPhotos + 1, fields: 30, fieldSize: 100_000 },
+  })) {
     if (part.type === 'field') fields[part.fieldname] = String(part.value)
     else if (part.fieldname === files || part.fieldname === `${files}[]`) uploads.push(await readFile(part))
     else part.file.resume()
   }
-  if (uploads.length > maxPhotos) throw new Refusal('photo_too_many', { fields: { [files]: new Refusal('photo_too_many').message } })
+  if (uploads.length > maxPhotos)
+    throw new Refusal('photo_too_many', { fields: { [files]: new Refusal('photo_too_many').message } })
   request.body = fields
   request.uploads = uploads
 }
 
-async function readFile(part: { filename: string; toBuffer(): Promise<Buffer>; file: { truncated: boolean } }): Promise<UploadedFile> {
+async function readFile(part: {
+  filename: string
+  toBuffer(): Promise<Buffer>
+  file: { truncated: boolean }
+}): Promise<UploadedFile> {
   const bytes = await part.toBuffer()
   if (part.file.truncated) throw new Refusal('photo_too_large')
   return { name: part.filename, bytes }

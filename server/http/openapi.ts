@@ -7,7 +7,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Genlæst', version: '1', description: 'Køb og salg af brugte bøger mellem studerende. Beløb er hele øre.' },
+      info: {
+        title: 'Genlæst',
+        version: '1',
+        description: 'Køb og salg af brugte bøger mellem studerende. Beløb er hele øre.',
+      },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

@@ -19,7 +19,11 @@ export type Exchange = {
   reply: FastifyReply
 }
 
-type Act<R extends Route> = (body: ParsedBodyOf<R>, caller: CallerFor<R>, exchange: Exchange) => Promise<ReplyOf<R>>
+type Act<R extends Route> = (
+  body: ParsedBodyOf<R>,
+  caller: CallerFor<R>,
+  exchange: Exchange,
+) => Promise<ReplyOf<R>>
 
 export function serve<R extends Route>(
   app: FastifyInstance,
@@ -41,7 +45,11 @@ export function serve<R extends Route>(
     },
     handler: async (request, reply) => {
       const input = route.method === 'GET' ? request.query : request.body
-      const result = await act(input as ParsedBodyOf<R>, request.caller as CallerFor<R>, exchangeOf(request, reply))
+      const result = await act(
+        input as ParsedBodyOf<R>,
+        request.caller as CallerFor<R>,
+        exchangeOf(request, reply),
+      )
       if (reply.sent) return reply
       return reply.code(route.status ?? 200).send(result)
     },
@@ -62,10 +70,16 @@ function mergeParams(request: FastifyRequest, route: Route) {
 
 function schemaOf(route: Route) {
   const params = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
-  const named = { summary: route.summary, tags: [topicOf(route.path)], ...(route.auth === 'anyone' ? {} : { security: [{ bearer: [] }] }) }
+  const named = {
+    summary: route.summary,
+    tags: [topicOf(route.path)],
+    ...(route.auth === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+  }
   return {
     ...named,
-    ...(params.length > 0 ? { params: z.object(Object.fromEntries(params.map((name) => [name, z.string()]))) } : {}),
+    ...(params.length > 0
+      ? { params: z.object(Object.fromEntries(params.map((name) => [name, z.string()]))) }
+      : {}),
     ...(route.method === 'GET' ? { querystring: route.body } : { body: route.body }),
     ...(route.files ? { consumes: ['multipart/form-data'] } : {}),
     response: { [route.status ?? 200]: route.produces ? z.any() : route.reply },

@@ -51,7 +51,12 @@ const jobNames = Object.keys(names) as JobName[]
 
 export type QueueOptions = { databaseUrl: string; log: Log; retryLimit?: number; retryDelaySeconds?: number }
 
-export function createJobs({ databaseUrl, log, retryLimit = 12, retryDelaySeconds = 10 }: QueueOptions): JobRunner {
+export function createJobs({
+  databaseUrl,
+  log,
+  retryLimit = 12,
+  retryDelaySeconds = 10,
+}: QueueOptions): JobRunner {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   return {
@@ -64,7 +69,12 @@ export function createJobs({ databaseUrl, log, retryLimit = 12, retryDelaySecond
       await boss.send(name, data, { db: fromKysely(db) })
     },
     async work(handlers) {
-      for (const name of jobNames) await takeWork(boss, name, handlers[name] as (data: object, attempt: { last: boolean }) => Promise<void>)
+      for (const name of jobNames)
+        await takeWork(
+          boss,
+          name,
+          handlers[name] as (data: object, attempt: { last: boolean }) => Promise<void>,
+        )
     },
     async everyMinute(name, tick) {
       await boss.createQueue(name, { retryLimit: 0 })
@@ -75,8 +85,17 @@ export function createJobs({ databaseUrl, log, retryLimit = 12, retryDelaySecond
   }
 }
 
-async function takeWork(boss: PgBoss, name: JobName, handle: (data: object, attempt: { last: boolean }) => Promise<void>) {
-  const options = { includeMetadata: true, notifyPollingIntervalSeconds: 1, localConcurrency: 2 } as const
+async function takeWork(
+  boss: PgBoss,
+  name: JobName,
+  handle: (data: object, attempt: { last: boolean }) => Promise<void>,
+) {
+  const options = {
+    includeMetadata: true,
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 1,
+    localConcurrency: 2,
+  } as const
   await boss.work(name, options, async ([job]: Job<object>[]) => {
     const { retryCount, retryLimit } = job as unknown as { retryCount: number; retryLimit: number }
     await handle(job!.data, { last: retryCount >= retryLimit })

@@ -10,12 +10,17 @@ import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from '../../p
 import { payoutAccountOf, readBalance } from './read-balance.ts'
 import { sendPayout } from './send-payout.ts'
 
-export async function payOutBalance(deps: Deps, accountId: string, claimedId: string | null): Promise<ReplyOf<typeof payout>> {
+export async function payOutBalance(
+  deps: Deps,
+  accountId: string,
+  claimedId: string | null,
+): Promise<ReplyOf<typeof payout>> {
   const account = await payoutAccountOf(deps, accountId, claimedId)
   if (!account.payout_account_id || !account.bank_account) throw no('payout_account_missing')
   if (!account.phone_verified_at) throw no('phone_not_verified')
   if (!account.payouts_enabled) throw no('payouts_not_enabled')
-  const payoutId = (await openPayoutOf(deps, accountId)) ?? (await wish(deps, accountId, account.payout_account_id))
+  const payoutId =
+    (await openPayoutOf(deps, accountId)) ?? (await wish(deps, accountId, account.payout_account_id))
   try {
     await sendPayout(deps, { payoutId })
   } catch (error) {
@@ -27,7 +32,12 @@ export async function payOutBalance(deps: Deps, accountId: string, claimedId: st
 }
 
 async function openPayoutOf({ db }: Deps, accountId: string): Promise<string | undefined> {
-  const open = await db.selectFrom('payout').select('id').where('account_id', '=', accountId).where('state', '=', 'open').executeTakeFirst()
+  const open = await db
+    .selectFrom('payout')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
   return open?.id
 }
 

@@ -21,7 +21,12 @@ export async function post(tx: Db, posting: Posting): Promise<boolean> {
     .returning('id')
     .executeTakeFirst()
   if (!row) return false
-  const lines = posting.entries.map(({ account, amount }, line) => ({ posting_id: row.id, line, account, amount }))
+  const lines = posting.entries.map(({ account, amount }, line) => ({
+    posting_id: row.id,
+    line,
+    account,
+    amount,
+  }))
   await tx.insertInto('ledger_entry').values(lines).execute()
   return true
 }

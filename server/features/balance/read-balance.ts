@@ -7,10 +7,15 @@ import { PaymentUnavailable } from '../../providers/payment/payments.ts'
 
 const mostListed = 100
 
-export async function readBalance(deps: Deps, accountId: string, claimedId: string | null): Promise<ReplyOf<typeof stripeUser>> {
+export async function readBalance(
+  deps: Deps,
+  accountId: string,
+  claimedId: string | null,
+): Promise<ReplyOf<typeof stripeUser>> {
   const seller = await payoutAccountOf(deps, accountId, claimedId)
   const payout = await latestPayout(deps, accountId)
-  if (!seller.payout_account_id) return { balance: { available: nothing, pending: nothing }, payout, transactions: { data: [] } }
+  if (!seller.payout_account_id)
+    return { balance: { available: nothing, pending: nothing }, payout, transactions: { data: [] } }
   try {
     const [balance, transactions] = await Promise.all([
       deps.payments.readBalance(seller.payout_account_id),
@@ -21,7 +26,10 @@ export async function readBalance(deps: Deps, accountId: string, claimedId: stri
       payout,
       transactions: {
         data: transactions.map(({ id, amount, reportingCategory, createdAt }) => ({
-          id, amount, reporting_category: reportingCategory, created: createdAt.toISOString(),
+          id,
+          amount,
+          reporting_category: reportingCategory,
+          created: createdAt.toISOString(),
         })),
       },
     }
@@ -55,5 +63,9 @@ async function latestPayout({ db }: Deps, accountId: string): Promise<ReplyOf<ty
     .executeTakeFirst()
   if (!payout) return null
   const state = payout.state as 'open' | 'sent' | 'paid' | 'failed'
-  return { amount: payout.amount, arrival_date: (payout.arrival_at ?? payout.created_at).toISOString(), state }
+  return {
+    amount: payout.amount,
+    arrival_date: (payout.arrival_at ?? payout.created_at).toISOString(),
+    state,
+  }
 }

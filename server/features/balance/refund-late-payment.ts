@@ -26,7 +26,17 @@ export async function refundLatePayment(deps: Deps, { purchaseId }: { purchaseId
       .where('late_refund_id', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await post(tx, { kind: 'late_refunded', purchaseId, entries: lateRefundedEntries(purchase.total), at: now })
-    await tell(deps, tx, { channel: 'mail', kind: 'late_payment_refunded', subjectId: purchaseId, accountId: purchase.buyer_id })
+    await post(tx, {
+      kind: 'late_refunded',
+      purchaseId,
+      entries: lateRefundedEntries(purchase.total),
+      at: now,
+    })
+    await tell(deps, tx, {
+      channel: 'mail',
+      kind: 'late_payment_refunded',
+      subjectId: purchaseId,
+      accountId: purchase.buyer_id,
+    })
   })
 }

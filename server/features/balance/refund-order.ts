@@ -13,10 +13,20 @@ export async function refundOrder(deps: Deps, { orderId }: { orderId: string }):
     .executeTakeFirstOrThrow()
   if (order.state !== 'cancelled' || order.refund_id !== null) return
   try {
-    const refund = await deps.payments.refund({ orderId, paymentId: order.payment_id!, amount: order.total, key: `re:${orderId}` })
+    const refund = await deps.payments.refund({
+      orderId,
+      paymentId: order.payment_id!,
+      amount: order.total,
+      key: `re:${orderId}`,
+    })
     await noteRefund(deps, orderId, refund, order.total)
   } catch (error) {
-    if (error instanceof PaymentRefused) await deps.db.updateTable('orders').set({ refund_error: error.reason }).where('id', '=', orderId).execute()
+    if (error instanceof PaymentRefused)
+      await deps.db
+        .updateTable('orders')
+        .set({ refund_error: error.reason })
+        .where('id', '=', orderId)
+        .execute()
     throw error
   }
 }
@@ -26,10 +36,15 @@ async function noteRefund(deps: Deps, orderId: string, refund: Refund, total: nu
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('orders')
-      .set({ refund_id: refund.refundId, refunded_at: now, refund_error: refund.state === 'failed' ? 'failed' : null })
+      .set({
+        refund_id: refund.refundId,
+        refunded_at: now,
+        refund_error: refund.state === 'failed' ? 'failed' : null,
+      })
       .where('id', '=', orderId)
       .where('refund_id', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await post(tx, { kind: 'refunded', orderId, entries: refundedEntries(total), at: now })
+    if (numUpdatedRows > 0n)
+      await post(tx, { kind: 'refunded', orderId, entries: refundedEntries(total), at: now })
   })
 }

@@ -15,7 +15,11 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
     .executeTakeFirstOrThrow()
   if (payout.state !== 'open') return
   try {
-    const sent = await deps.payments.payOut({ providerAccountId: payout.payout_account_id!, payoutId, amount: payout.amount })
+    const sent = await deps.payments.payOut({
+      providerAccountId: payout.payout_account_id!,
+      payoutId,
+      amount: payout.amount,
+    })
     await noteSent(deps, payoutId, payout, sent)
   } catch (error) {
     if (error instanceof PaymentRefused) await noteRefused(deps, payoutId, error.reason)
@@ -25,7 +29,12 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
 
 type Sent = { providerPayoutId: string; arrivalAt: Date }
 
-async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: { amount: number; account_id: string }, sent: Sent) {
+async function noteSent(
+  deps: Deps,
+  payoutId: string,
+  { amount, account_id }: { amount: number; account_id: string },
+  sent: Sent,
+) {
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('payout')
@@ -40,5 +49,10 @@ async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: { 
 }
 
 async function noteRefused({ db }: Deps, payoutId: string, failure: string): Promise<void> {
-  await db.updateTable('payout').set({ state: 'failed', failure }).where('id', '=', payoutId).where('state', '=', 'open').execute()
+  await db
+    .updateTable('payout')
+    .set({ state: 'failed', failure })
+    .where('id', '=', payoutId)
+    .where('state', '=', 'open')
+    .execute()
 }

@@ -9,7 +9,14 @@ export async function transferToSeller(deps: Deps, { orderId }: { orderId: strin
     .selectFrom('orders')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
     .innerJoin('account', 'account.id', 'orders.seller_id')
-    .select(['orders.state', 'orders.payout', 'orders.purchase_id', 'orders.transfer_id', 'purchase.charge_id', 'account.payout_account_id'])
+    .select([
+      'orders.state',
+      'orders.payout',
+      'orders.purchase_id',
+      'orders.transfer_id',
+      'purchase.charge_id',
+      'account.payout_account_id',
+    ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.state !== 'finished' || order.transfer_id !== null) return
@@ -23,7 +30,12 @@ export async function transferToSeller(deps: Deps, { orderId }: { orderId: strin
     })
     await noteTransfer(deps, orderId, transferId, order.payout)
   } catch (error) {
-    if (error instanceof PaymentRefused) await deps.db.updateTable('orders').set({ transfer_error: error.reason }).where('id', '=', orderId).execute()
+    if (error instanceof PaymentRefused)
+      await deps.db
+        .updateTable('orders')
+        .set({ transfer_error: error.reason })
+        .where('id', '=', orderId)
+        .execute()
     throw error
   }
 }
@@ -37,6 +49,7 @@ async function noteTransfer(deps: Deps, orderId: string, transferId: string, pay
       .where('id', '=', orderId)
       .where('transfer_id', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await post(tx, { kind: 'transferred', orderId, entries: transferredEntries(payout), at: now })
+    if (numUpdatedRows > 0n)
+      await post(tx, { kind: 'transferred', orderId, entries: transferredEntries(payout), at: now })
   })
 }

@@ -10,7 +10,9 @@ export function decodeCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
   try {
     const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
-    return typeof key === 'number' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? { key, id } : null
+    return typeof key === 'number' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)
+      ? { key, id }
+      : null
   } catch {
     return null
   }

@@ -6,7 +6,11 @@ import type { Deps } from '../../deps.ts'
 import { loadItems } from './load-items.ts'
 import { othersOfSeller, sellerFacts } from './queries.ts'
 
-export async function findListing(deps: Deps, id: string, viewerId: string | null): Promise<ReplyOf<typeof findBook>> {
+export async function findListing(
+  deps: Deps,
+  id: string,
+  viewerId: string | null,
+): Promise<ReplyOf<typeof findBook>> {
   const [item] = await loadItems(deps, [id], viewerId)
   if (!item) throw new Refusal('not_found')
   const [facts, others] = await Promise.all([

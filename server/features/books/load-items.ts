@@ -4,13 +4,27 @@ import type { Deps } from '../../deps.ts'
 import { presentItem } from './present.ts'
 import { listingsById, photosOf } from './queries.ts'
 
-export async function loadItems({ db }: Pick<Deps, 'db'>, ids: readonly string[], viewerId: string | null): Promise<Item[]> {
+/** Deleted listings are left out too, unless what they were is part of something that stays. */
+export async function loadItems(
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly string[],
+  viewerId: string | null,
+  { deletedToo = false } = {},
+): Promise<Item[]> {
   if (ids.length === 0) return []
-  const [rows, photos] = await Promise.all([listingsById(db, ids), photosOf(db, ids)])
+  const [rows, photos] = await Promise.all([listingsById(db, ids, { deletedToo }), photosOf(db, ids)])
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const photosByListing = Map.groupBy(photos, (photo) => photo.listing_id)
   return ids.flatMap((id) => {
     const row = rowOf.get(id)
-    return row ? [presentItem(row, (photosByListing.get(id) ?? []).map((photo) => photo.key), viewerId)] : []
+    return row
+      ? [
+          presentItem(
+            row,
+            (photosByListing.get(id) ?? []).map((photo) => photo.key),
+            viewerId,
+          ),
+        ]
+      : []
   })
 }

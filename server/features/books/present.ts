@@ -28,10 +28,15 @@ function saleOf(row: ListingRow, viewerId: string | null) {
 
 function statusOf(row: ListingRow): number {
   const { order_state, delivery } = row
-  return order_state === null || delivery === null ? 0 : bookStatus(lifeOf({ ...row, state: order_state, delivery }))
+  return order_state === null || delivery === null
+    ? 0
+    : bookStatus(lifeOf({ ...row, state: order_state, delivery }))
 }
 
-export type BookRow = Pick<ListingRow, 'title' | 'authors' | 'isbn' | 'edition' | 'year' | 'publisher' | 'language'> & { book_id: string }
+export type BookRow = Pick<
+  ListingRow,
+  'title' | 'authors' | 'isbn' | 'edition' | 'year' | 'publisher' | 'language'
+> & { book_id: string }
 
 export function presentBook(row: BookRow): ApiBook {
   return {
@@ -57,5 +62,7 @@ export function presentItem(row: ListingRow, photos: string[], viewerId: string 
 
 /** Postal code and city, never the street: that is for the one who has paid. */
 export function placeOf(row: Pick<ListingRow, 'pickup' | 'postal_code' | 'city'>) {
-  return row.pickup && row.postal_code !== null && row.city !== null ? { postal_code: row.postal_code, city: row.city } : null
+  return row.pickup && row.postal_code !== null && row.city !== null
+    ? { postal_code: row.postal_code, city: row.city }
+    : null
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
-/** Everything a card shows of these listings, in any order; deleted ones are missing. */
-export function listingsById(db: Db, ids: readonly string[]) {
+/** Everything a card shows of these listings, in any order. */
+export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { deletedToo: boolean }) {
   return db
     .selectFrom('listing')
     .innerJoin('book', 'book.id', 'listing.book_id')
@@ -44,7 +44,7 @@ export function listingsById(db: Db, ids: readonly string[]) {
       'orders.decide_by_at',
     ])
     .where('listing.id', 'in', [...ids])
-    .where('listing.state', '<>', 'deleted')
+    .$if(!deletedToo, (query) => query.where('listing.state', '<>', 'deleted'))
     .execute()
 }
 export type ListingRow = Awaited<ReturnType<typeof listingsById>>[number]
@@ -75,7 +75,12 @@ export async function newestListings(db: Db, askerId: string | null, limit: numb
 }
 
 /** The seller's other listings that can be bought, newest first. */
-export async function othersOfSeller(db: Db, sellerId: string, exceptId: string, limit: number): Promise<string[]> {
+export async function othersOfSeller(
+  db: Db,
+  sellerId: string,
+  exceptId: string,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('listing')
     .select('id')

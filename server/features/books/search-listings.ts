@@ -21,11 +21,18 @@ const pageSize = 24
 export async function searchListings(deps: Deps, wish: Wish, viewerId: string | null): Promise<Found> {
   const limit = wish.limit ?? pageSize
   const sort = sortOf(wish)
-  const [rows, total] = await Promise.all([page(deps.db, wish, viewerId, sort, limit + 1), count(deps.db, wish, viewerId)])
+  const [rows, total] = await Promise.all([
+    page(deps.db, wish, viewerId, sort, limit + 1),
+    count(deps.db, wish, viewerId),
+  ])
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: await loadItems(deps, shown.map((row) => row.id), viewerId),
+    items: await loadItems(
+      deps,
+      shown.map((row) => row.id),
+      viewerId,
+    ),
     total,
     nextCursor: rows.length > limit && last ? encodeCursor({ key: last.key, id: last.id }) : null,
   }
@@ -61,7 +68,9 @@ function isAfter(key: ReturnType<typeof sql<number>>, { key: value, id }: Cursor
 }
 
 async function count(db: Db, wish: Wish, viewerId: string | null): Promise<number> {
-  const row = await matching(db, wish, viewerId).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const row = await matching(db, wish, viewerId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
   return row.total
 }
 

@@ -5,7 +5,10 @@ import { asIsbn, asTsQuery } from './search-text.ts'
 
 const mostShown = 8
 
-export async function suggestTitles({ db }: Pick<Deps, 'db'>, query: string): Promise<{ title: string; version: string }[]> {
+export async function suggestTitles(
+  { db }: Pick<Deps, 'db'>,
+  query: string,
+): Promise<{ title: string; version: string }[]> {
   const text = query.trim()
   const isbn = asIsbn(text)
   const words = asTsQuery(text)
@@ -13,9 +16,17 @@ export async function suggestTitles({ db }: Pick<Deps, 'db'>, query: string): Pr
   const rows = await db
     .selectFrom('book')
     .select(['title', 'edition', sql<boolean>`folded_title like fold_da(${text}) || '%'`.as('begins')])
-    .where(isbn === null ? sql<SqlBool>`words @@ to_tsquery('books_da', ${words})` : sql<SqlBool>`isbn = ${isbn}`)
+    .where(
+      isbn === null ? sql<SqlBool>`words @@ to_tsquery('books_da', ${words})` : sql<SqlBool>`isbn = ${isbn}`,
+    )
     .where((where) =>
-      where.exists(where.selectFrom('listing').select('listing.id').whereRef('listing.book_id', '=', 'book.id').where('listing.state', '=', 'active')),
+      where.exists(
+        where
+          .selectFrom('listing')
+          .select('listing.id')
+          .whereRef('listing.book_id', '=', 'book.id')
+          .where('listing.state', '=', 'active'),
+      ),
     )
     .orderBy('begins', 'desc')
     .orderBy(sql`length(title)`)

@@ -20,7 +20,11 @@ export type BasketGroup = {
 }
 
 /** Throws a Refusal that names what the buyer has to mend. The listings are read again, locked, before they are claimed. */
-export async function readBasket(deps: Pick<Deps, 'db' | 'parcels'>, buyerId: string, sent: readonly SentGroup[]): Promise<BasketGroup[]> {
+export async function readBasket(
+  deps: Pick<Deps, 'db' | 'parcels'>,
+  buyerId: string,
+  sent: readonly SentGroup[],
+): Promise<BasketGroup[]> {
   const ids = sent.flatMap((group) => group.products.map((product) => product.dbBook._id))
   if (new Set(ids).size !== ids.length) throw new Refusal('invalid')
   const listings = new Map((await listingsToBuy(deps.db, ids)).map((listing) => [listing.id, listing]))
@@ -47,12 +51,20 @@ export async function readBasket(deps: Pick<Deps, 'db' | 'parcels'>, buyerId: st
 }
 
 /** The shop as its carrier knows it: nothing but its id, its carrier and where to look is taken from the client. */
-async function chosenShop({ parcels }: Pick<Deps, 'parcels'>, group: SentGroup, books: number): Promise<ServicePoint> {
+async function chosenShop(
+  { parcels }: Pick<Deps, 'parcels'>,
+  group: SentGroup,
+  books: number,
+): Promise<ServicePoint> {
   const chosen = group.service_point
   if (!chosen || chosen.id === '') throw new Refusal('no_parcel_shop')
   if (!isCarrierCode(chosen.agent)) throw new Refusal('parcel_shop_gone')
   if (parcelWeight(books) > carrierOf(chosen.agent).maximumGrams) throw new Refusal('parcel_too_heavy')
-  const shop = await findShop(parcels, { carrier: chosen.agent, id: chosen.id, postalCode: chosen.zipcode ?? '' })
+  const shop = await findShop(parcels, {
+    carrier: chosen.agent,
+    id: chosen.id,
+    postalCode: chosen.zipcode ?? '',
+  })
   if (!shop) throw new Refusal('parcel_shop_gone')
   if (shop.requiresPhone && !group.phone) throw new Refusal('shop_needs_phone')
   return shop

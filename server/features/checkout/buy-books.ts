@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto'
 import type { ParsedBodyOf } from '#contract/http'
 import type { buyBook } from '#contract/checkout'
 import { Refusal } from '#contract/refusals'
-import { paymentExpiresAt } from '#rules/deadlines'
+import { minutesAfter, paymentExpiresAt } from '#rules/deadlines'
 import { sum } from '#rules/money'
 import { sellerShare } from '#rules/payout'
 import { quoteOrder } from '#rules/quote'
@@ -51,12 +51,20 @@ async function claim(deps: Deps, tx: Db, buyerId: string, basket: readonly Baske
     if (state !== 'active') throw new Refusal('book_sold')
   }
   const groups = basket.map((group): PurchaseGroup => {
-    const lines = group.listingIds.map((id) => ({ listingId: id, title: group.titles.get(id)!, price: locked.get(id)!.price }))
+    const lines = group.listingIds.map((id) => ({
+      listingId: id,
+      title: group.titles.get(id)!,
+      price: locked.get(id)!.price,
+    }))
     const bookPrices = lines.map((line) => line.price)
     const { sellerId, delivery, servicePoint, receiverPhone } = group
     const { fees } = deps.config
     return {
-      sellerId, delivery, lines, servicePoint, receiverPhone,
+      sellerId,
+      delivery,
+      lines,
+      servicePoint,
+      receiverPhone,
       quote: quoteOrder({ bookPrices, delivery }, fees),
       share: sellerShare(bookPrices, fees),
     }
@@ -66,13 +74,26 @@ async function claim(deps: Deps, tx: Db, buyerId: string, basket: readonly Baske
   const { id, leave_key } = await tx
     .insertInto('purchase')
     .values({
-      buyer_id: buyerId, state: 'pending', groups: asJson(groups), total, expires_at: expiresAt, created_at: now,
+      buyer_id: buyerId,
+      state: 'pending',
+      groups: asJson(groups),
+      total,
+      expires_at: expiresAt,
+      created_at: now,
       leave_key: randomBytes(24).toString('base64url'),
     })
     .returning(['id', 'leave_key'])
     .executeTakeFirstOrThrow()
-  await tx.updateTable('listing').set({ state: 'reserved', purchase_id: id, updated_at: now }).where('id', 'in', ids).execute()
-  const { email } = await tx.selectFrom('account').select('email').where('id', '=', buyerId).executeTakeFirstOrThrow()
+  await tx
+    .updateTable('listing')
+    .set({ state: 'reserved', purchase_id: id, updated_at: now })
+    .where('id', 'in', ids)
+    .execute()
+  const { email } = await tx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', buyerId)
+    .executeTakeFirstOrThrow()
   return { id, leaveKey: leave_key, groups, email, expiresAt }
 }
 
@@ -87,7 +108,8 @@ async function openPaymentPage(deps: Deps, purchase: Claimed): Promise<string> {
       buyerEmail: purchase.email,
       successUrl: `${deps.publicUrl()}/bekr%C3%A6ftelse?id=${purchase.id}&success=true`,
       cancelUrl: `${deps.publicUrl()}/checkout?afbrudt=${purchase.leaveKey}`,
-      expiresAt: purchase.expiresAt,
+      // The provider wants at least half an hour from when it is asked; ours closes the page when our own time is up.
+      expiresAt: minutesAfter(purchase.expiresAt, 1),
     })
     if (await keepSession(deps, purchase.id, sessionId, url)) return url
     // The same buyer has begun anew in another tab meanwhile: this page must not be payable too.
@@ -101,7 +123,12 @@ async function openPaymentPage(deps: Deps, purchase: Claimed): Promise<string> {
   throw new Refusal('payment_unavailable')
 }
 
-async function keepSession({ db }: Deps, purchaseId: string, sessionId: string, url: string): Promise<boolean> {
+async function keepSession(
+  { db }: Deps,
+  purchaseId: string,
+  sessionId: string,
+  url: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('purchase')
     .set({ checkout_session_id: sessionId, checkout_url: url })

@@ -14,12 +14,17 @@ export async function closePurchase(deps: Deps, purchaseId: string): Promise<voi
     .executeTakeFirst()
   if (purchase?.state !== 'pending') return
   const sessionId = purchase.checkout_session_id
-  if (sessionId !== null && (await deps.payments.expireCheckout(sessionId)) === 'paid') await settlePurchase(deps, purchaseId)
+  if (sessionId !== null && (await deps.payments.expireCheckout(sessionId)) === 'paid')
+    await settlePurchase(deps, purchaseId)
   else await releasePurchase(deps, purchaseId)
 }
 
 /** The way back from the payment page without paying. The key stands in that link alone and frees nothing else. */
 export async function leavePayment(deps: Deps, key: string): Promise<void> {
-  const purchase = await deps.db.selectFrom('purchase').select('id').where('leave_key', '=', key).executeTakeFirst()
+  const purchase = await deps.db
+    .selectFrom('purchase')
+    .select('id')
+    .where('leave_key', '=', key)
+    .executeTakeFirst()
   if (purchase) await closePurchase(deps, purchase.id)
 }

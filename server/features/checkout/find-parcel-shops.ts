@@ -6,7 +6,10 @@ import { ParcelsUnavailable, type ServicePoint, type ShopSearch } from '../../pr
 
 const mostShown = 30
 
-export async function findParcelShops({ parcels }: Pick<Deps, 'parcels'>, search: ShopSearch): Promise<PickupPoint[]> {
+export async function findParcelShops(
+  { parcels }: Pick<Deps, 'parcels'>,
+  search: ShopSearch,
+): Promise<PickupPoint[]> {
   try {
     return (await parcels.listShops(search)).slice(0, mostShown).map(presentShop)
   } catch (error) {

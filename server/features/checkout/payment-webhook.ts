@@ -5,7 +5,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { PaymentRefused, PaymentUnavailable, type PaymentEvent, type WebhookEndpoint } from '../../providers/payment/payments.ts'
+import {
+  PaymentRefused,
+  PaymentUnavailable,
+  type PaymentEvent,
+  type WebhookEndpoint,
+} from '../../providers/payment/payments.ts'
 import { syncSellerAccount } from '../accounts/sync-seller-account.ts'
 import { noteOrderRefund } from '../balance/note-order-refund.ts'
 import { notePayoutChange } from '../balance/note-payout-change.ts'
@@ -14,12 +19,23 @@ import { settlePurchase } from './settle-purchase.ts'
 
 export function paymentWebhookRoutes(app: FastifyInstance, deps: Deps): void {
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.post('/webhooks/stripe', { schema: { hide: true } }, (request) => receive(deps, request.body, request.headers, 'account'))
-  app.post('/webhooks/stripe-connect', { schema: { hide: true } }, (request) => receive(deps, request.body, request.headers, 'connect'))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post('/webhooks/stripe', { schema: { hide: true } }, (request) =>
+    receive(deps, request.body, request.headers, 'account'),
+  )
+  app.post('/webhooks/stripe-connect', { schema: { hide: true } }, (request) =>
+    receive(deps, request.body, request.headers, 'connect'),
+  )
 }
 
-async function receive(deps: Deps, body: unknown, headers: Record<string, unknown>, endpoint: WebhookEndpoint) {
+async function receive(
+  deps: Deps,
+  body: unknown,
+  headers: Record<string, unknown>,
+  endpoint: WebhookEndpoint,
+) {
   const event = readEvent(deps, body, String(headers['stripe-signature'] ?? ''), endpoint)
   if (await isKnown(deps, event)) return { received: true }
   try {
@@ -35,7 +51,12 @@ async function receive(deps: Deps, body: unknown, headers: Record<string, unknow
 
 function readEvent(deps: Deps, body: unknown, signature: string, endpoint: WebhookEndpoint): PaymentEvent {
   try {
-    return deps.payments.readEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature, endpoint, deps.clock.now())
+    return deps.payments.readEvent(
+      Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      signature,
+      endpoint,
+      deps.clock.now(),
+    )
   } catch (error) {
     if (error instanceof PaymentRefused) throw new Refusal('invalid')
     throw error
@@ -65,7 +86,12 @@ async function handle(deps: Deps, event: PaymentEvent): Promise<void> {
 }
 
 async function isKnown({ db }: Deps, event: PaymentEvent): Promise<boolean> {
-  const row = await db.selectFrom('webhook_event').select('event_id').where('provider', '=', 'stripe').where('event_id', '=', event.id).executeTakeFirst()
+  const row = await db
+    .selectFrom('webhook_event')
+    .select('event_id')
+    .where('provider', '=', 'stripe')
+    .where('event_id', '=', event.id)
+    .executeTakeFirst()
   return row !== undefined
 }
 

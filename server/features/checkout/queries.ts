@@ -6,7 +6,14 @@ export function listingsToBuy(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('listing')
     .innerJoin('book', 'book.id', 'listing.book_id')
-    .select(['listing.id', 'listing.seller_id', 'listing.price', 'listing.state', 'listing.pickup', 'book.title'])
+    .select([
+      'listing.id',
+      'listing.seller_id',
+      'listing.price',
+      'listing.state',
+      'listing.pickup',
+      'book.title',
+    ])
     .where('listing.id', 'in', [...ids])
     .where('listing.state', '<>', 'deleted')
     .orderBy('listing.id')

@@ -2,7 +2,10 @@
 import type { Deps } from '../../deps.ts'
 import { freeListings, lockPurchase } from './queries.ts'
 
-export async function releasePurchase({ db, clock }: Pick<Deps, 'db' | 'clock'>, purchaseId: string): Promise<void> {
+export async function releasePurchase(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  purchaseId: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
     if (purchase?.state !== 'pending') return

@@ -20,25 +20,35 @@ export async function settlePurchase(deps: Deps, purchaseId: string): Promise<vo
     .executeTakeFirst()
   if (!purchase?.checkout_session_id || purchase.state === 'paid' || purchase.state === 'late') return
   const checkout = await deps.payments.readCheckout(purchase.checkout_session_id)
-  if (checkout.state === 'paid') await deps.db.transaction().execute((tx) => settle(deps, tx, purchaseId, checkout))
+  if (checkout.state === 'paid')
+    await deps.db.transaction().execute((tx) => settle(deps, tx, purchaseId, checkout))
 }
 
 async function settle(deps: Deps, tx: Db, purchaseId: string, checkout: Checkout): Promise<void> {
   const now = deps.clock.now()
   const purchase = await lockPurchase(tx, purchaseId)
   if (!purchase || purchase.state === 'paid' || purchase.state === 'late') return
-  if (checkout.amount !== purchase.total) throw new Error(`purchase ${purchaseId} was paid with ${checkout.amount}, not ${purchase.total}`)
+  if (checkout.amount !== purchase.total)
+    throw new Error(`purchase ${purchaseId} was paid with ${checkout.amount}, not ${purchase.total}`)
   const ids = purchase.groups.flatMap((group) => group.lines.map((line) => line.listingId))
   const listings = await lockListings(tx, ids)
   const deliverable = listings.every((listing) => isStillOurs(listing, purchaseId))
   const paid = { payment_id: checkout.paymentId, charge_id: checkout.chargeId, paid_at: now }
   if (deliverable) {
-    await tx.updateTable('purchase').set({ ...paid, state: 'paid' }).where('id', '=', purchaseId).execute()
+    await tx
+      .updateTable('purchase')
+      .set({ ...paid, state: 'paid' })
+      .where('id', '=', purchaseId)
+      .execute()
     await openOrders(deps, tx, purchase, now)
     return
   }
   // Some of it is gone: none of it is delivered, and what this payment still held is free again.
-  await tx.updateTable('purchase').set({ ...paid, state: 'late' }).where('id', '=', purchaseId).execute()
+  await tx
+    .updateTable('purchase')
+    .set({ ...paid, state: 'late' })
+    .where('id', '=', purchaseId)
+    .execute()
   await freeListings(tx, purchaseId, now)
   await post(tx, { kind: 'late_paid', purchaseId, entries: lateEntries(purchase.total), at: now })
   await deps.jobs.enqueue(tx, 'refund-late-payment', { purchaseId })

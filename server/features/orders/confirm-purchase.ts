@@ -11,7 +11,11 @@ import { PaymentUnavailable } from '../../providers/payment/payments.ts'
 import { loadShipments } from './load-orders.ts'
 import { ordersAbout } from './queries.ts'
 
-export async function confirmPurchase(deps: Deps, callerId: string, id: string): Promise<ReplyOf<typeof orderDetails>> {
+export async function confirmPurchase(
+  deps: Deps,
+  callerId: string,
+  id: string,
+): Promise<ReplyOf<typeof orderDetails>> {
   await settleIfOwn(deps, callerId, id)
   const orders = await ordersAbout(deps.db, id, callerId)
   if (orders.length === 0) throw new Refusal('not_found')

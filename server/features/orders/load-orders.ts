@@ -5,17 +5,27 @@ import { loadItems } from '../books/load-items.ts'
 import { presentShipment } from './present.ts'
 import { linesOf, messagesOf, type OrderRow } from './queries.ts'
 
-export async function loadShipments(deps: Deps, orders: readonly OrderRow[], viewerId: string): Promise<Shipment[]> {
+export async function loadShipments(
+  deps: Deps,
+  orders: readonly OrderRow[],
+  viewerId: string,
+): Promise<Shipment[]> {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
   const [lines, messages] = await Promise.all([linesOf(deps.db, ids), messagesOf(deps.db, ids)])
-  const items = await loadItems(deps, lines.map((line) => line.listing_id), viewerId)
+  const items = await loadItems(
+    deps,
+    lines.map((line) => line.listing_id),
+    viewerId,
+  )
   const itemOf = new Map(items.map((item) => [item.dbBook._id, item]))
   const now = deps.clock.now()
   return orders.map((order) =>
     presentShipment({
       order,
-      products: lines.filter((line) => line.order_id === order.id).flatMap((line) => itemOf.get(line.listing_id) ?? []),
+      products: lines
+        .filter((line) => line.order_id === order.id)
+        .flatMap((line) => itemOf.get(line.listing_id) ?? []),
       messages: messages.filter((message) => message.order_id === order.id),
       viewerId,
       now,

@@ -15,7 +15,13 @@ export async function openOrders(deps: Deps, tx: Db, purchase: PaidPurchase, now
   for (const group of purchase.groups) await openOrder(deps, tx, purchase, group, now)
 }
 
-async function openOrder(deps: Deps, tx: Db, purchase: PaidPurchase, group: PurchaseGroup, now: Date): Promise<void> {
+async function openOrder(
+  deps: Deps,
+  tx: Db,
+  purchase: PaidPurchase,
+  group: PurchaseGroup,
+  now: Date,
+): Promise<void> {
   const { quote, share, delivery } = group
   const { id } = await tx
     .insertInto('orders')
@@ -42,7 +48,10 @@ async function openOrder(deps: Deps, tx: Db, purchase: PaidPurchase, group: Purc
     .returning('id')
     .executeTakeFirstOrThrow()
   const listingIds = group.lines.map((line) => line.listingId)
-  await tx.insertInto('order_line').values(group.lines.map(({ listingId, price }) => ({ order_id: id, listing_id: listingId, price }))).execute()
+  await tx
+    .insertInto('order_line')
+    .values(group.lines.map(({ listingId, price }) => ({ order_id: id, listing_id: listingId, price })))
+    .execute()
   await tx
     .updateTable('listing')
     .set({ state: 'sold', order_id: id, purchase_id: purchase.id, updated_at: now })
@@ -50,8 +59,18 @@ async function openOrder(deps: Deps, tx: Db, purchase: PaidPurchase, group: Purc
     .execute()
   await post(tx, { kind: 'paid', orderId: id, entries: paidEntries(quote), at: now })
   if (delivery === 'parcel') await deps.jobs.enqueue(tx, 'buy-label', { orderId: id })
-  await tell(deps, tx, { channel: 'mail', kind: 'order_paid_buyer', subjectId: id, accountId: purchase.buyer_id })
-  await tell(deps, tx, { channel: 'mail', kind: 'order_paid_seller', subjectId: id, accountId: group.sellerId })
+  await tell(deps, tx, {
+    channel: 'mail',
+    kind: 'order_paid_buyer',
+    subjectId: id,
+    accountId: purchase.buyer_id,
+  })
+  await tell(deps, tx, {
+    channel: 'mail',
+    kind: 'order_paid_seller',
+    subjectId: id,
+    accountId: group.sellerId,
+  })
   await tell(deps, tx, { channel: 'sms', kind: 'order_sold', subjectId: id, accountId: group.sellerId })
 }
 

@@ -2,7 +2,13 @@
 import type { Item } from '#contract/books'
 import type { Shipment } from '#contract/orders'
 import { hoursLeft, type Deadlines } from '#rules/deadlines'
-import { availableSteps, bookStatus, openRefundReasons, shipmentStatus, wireDeliveryType } from '#rules/order-life'
+import {
+  availableSteps,
+  bookStatus,
+  openRefundReasons,
+  shipmentStatus,
+  wireDeliveryType,
+} from '#rules/order-life'
 import { presentShop } from '../checkout/find-parcel-shops.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { carrierOf, isCarrierCode } from '../../providers/parcels/carriers.ts'
@@ -10,7 +16,14 @@ import { lifeOf } from './life.ts'
 import type { OrderRow } from './queries.ts'
 
 type Message = { id: string; content: string; sender_id: string; created_at: Date; seen_at: Date | null }
-type Facts = { order: OrderRow; products: Item[]; messages: Message[]; viewerId: string; now: Date; deadlines: Deadlines }
+type Facts = {
+  order: OrderRow
+  products: Item[]
+  messages: Message[]
+  viewerId: string
+  now: Date
+  deadlines: Deadlines
+}
 type Address = { line1: string; postal_code: string; city: string }
 
 export function presentShipment({ order, products, messages, viewerId, now, deadlines }: Facts): Shipment {

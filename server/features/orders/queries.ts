@@ -20,11 +20,19 @@ function ordersWithParties(db: Db) {
 export type OrderRow = Awaited<ReturnType<typeof boughtOrders>>[number]
 
 export function boughtOrders(db: Db, buyerId: string) {
-  return ordersWithParties(db).where('buyer_id', '=', buyerId).orderBy('orders.created_at', 'desc').limit(mostListed).execute()
+  return ordersWithParties(db)
+    .where('buyer_id', '=', buyerId)
+    .orderBy('orders.created_at', 'desc')
+    .limit(mostListed)
+    .execute()
 }
 
 export function soldOrders(db: Db, sellerId: string) {
-  return ordersWithParties(db).where('seller_id', '=', sellerId).orderBy('orders.created_at', 'desc').limit(mostListed).execute()
+  return ordersWithParties(db)
+    .where('seller_id', '=', sellerId)
+    .orderBy('orders.created_at', 'desc')
+    .limit(mostListed)
+    .execute()
 }
 
 /** The order, if this person is its buyer or seller. */
@@ -42,7 +50,15 @@ export function ordersAbout(db: Db, id: string, accountId: string) {
       where.or([
         where('orders.purchase_id', '=', id),
         where('orders.id', '=', id),
-        where('orders.id', 'in', where.selectFrom('listing').select('listing.order_id').where('listing.id', '=', id).$castTo<string>()),
+        where(
+          'orders.id',
+          'in',
+          where
+            .selectFrom('listing')
+            .select('listing.order_id')
+            .where('listing.id', '=', id)
+            .$castTo<string>(),
+        ),
       ]),
     )
     .where((where) => where.or([where('buyer_id', '=', accountId), where('seller_id', '=', accountId)]))
@@ -52,7 +68,11 @@ export function ordersAbout(db: Db, id: string, accountId: string) {
 }
 
 export async function roleIn(db: Db, orderId: string, accountId: string): Promise<'buyer' | 'seller' | null> {
-  const order = await db.selectFrom('orders').select(['buyer_id', 'seller_id']).where('id', '=', orderId).executeTakeFirst()
+  const order = await db
+    .selectFrom('orders')
+    .select(['buyer_id', 'seller_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   if (order?.buyer_id === accountId) return 'buyer'
   return order?.seller_id === accountId ? 'seller' : null
 }
@@ -72,7 +92,14 @@ export async function messagesOf(db: Db, orderIds: readonly string[]) {
   const rows = await db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')
-    .select(['chat.order_id', 'message.id', 'message.content', 'message.sender_id', 'message.created_at', 'message.seen_at'])
+    .select([
+      'chat.order_id',
+      'message.id',
+      'message.content',
+      'message.sender_id',
+      'message.created_at',
+      'message.seen_at',
+    ])
     .where('chat.order_id', 'in', [...orderIds])
     .orderBy('message.created_at', 'desc')
     .limit(mostListed)

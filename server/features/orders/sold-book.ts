@@ -6,7 +6,11 @@ import type { Deps } from '../../deps.ts'
 import { loadShipments } from './load-orders.ts'
 import { ordersAbout } from './queries.ts'
 
-export async function findSoldBook(deps: Deps, callerId: string, listingId: string): Promise<ReplyOf<typeof soldBookDetails>> {
+export async function findSoldBook(
+  deps: Deps,
+  callerId: string,
+  listingId: string,
+): Promise<ReplyOf<typeof soldBookDetails>> {
   const orders = await ordersAbout(deps.db, listingId, callerId)
   const [shipment] = await loadShipments(deps, orders, callerId)
   const item = shipment?.products.find((product) => product.dbBook._id === listingId)
@@ -16,7 +20,10 @@ export async function findSoldBook(deps: Deps, callerId: string, listingId: stri
     dbBook: item.dbBook,
     apiBook: item.apiBook,
     soldBook: {
-      pickup_address: pickup_address && { postal_code: pickup_address.postal_code, city: pickup_address.city },
+      pickup_address: pickup_address && {
+        postal_code: pickup_address.postal_code,
+        city: pickup_address.city,
+      },
       carrier_code,
       labelless_code,
       pkg_no,

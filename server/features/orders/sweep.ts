@@ -48,7 +48,8 @@ async function actOn(deps: Deps, { state, column, step }: Deadline): Promise<voi
       .limit(batch)
       .execute()
     let taken = 0
-    for (const { id } of due) if ((await takeStep(deps, { orderId: id, step, actor: 'sweep' })) === null) taken++
+    for (const { id } of due)
+      if ((await takeStep(deps, { orderId: id, step, actor: 'sweep' })) === null) taken++
     if (due.length < batch || taken === 0) return
   }
 }
@@ -70,7 +71,12 @@ async function remindSellers(deps: Deps): Promise<void> {
   for (const order of due) await deps.db.transaction().execute((tx) => remind(deps, tx, order, now))
 }
 
-async function remind(deps: Deps, tx: Deps['db'], order: { id: string; seller_id: string }, now: Date): Promise<void> {
+async function remind(
+  deps: Deps,
+  tx: Deps['db'],
+  order: { id: string; seller_id: string },
+  now: Date,
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ reminded_at: now })
@@ -78,6 +84,16 @@ async function remind(deps: Deps, tx: Deps['db'], order: { id: string; seller_id
     .where('reminded_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  await tell(deps, tx, { channel: 'mail', kind: 'ship_reminder', subjectId: order.id, accountId: order.seller_id })
-  await tell(deps, tx, { channel: 'sms', kind: 'ship_reminder', subjectId: order.id, accountId: order.seller_id })
+  await tell(deps, tx, {
+    channel: 'mail',
+    kind: 'ship_reminder',
+    subjectId: order.id,
+    accountId: order.seller_id,
+  })
+  await tell(deps, tx, {
+    channel: 'sms',
+    kind: 'ship_reminder',
+    subjectId: order.id,
+    accountId: order.seller_id,
+  })
 }

@@ -17,7 +17,11 @@ const refusalOf = {
 type Wish = { orderId: string; step: StepName; reason?: RefundReason }
 
 /** Answers the order as it now is. A stranger learns nothing, not even that it exists. */
-export async function takePartyStep(deps: Deps, callerId: string, { orderId, step, reason }: Wish): Promise<Shipment> {
+export async function takePartyStep(
+  deps: Deps,
+  callerId: string,
+  { orderId, step, reason }: Wish,
+): Promise<Shipment> {
   const actor = await roleIn(deps.db, orderId, callerId)
   if (!actor) throw new Refusal('not_found')
   const forbidden = await takeStep(deps, { orderId, step, actor, reason })

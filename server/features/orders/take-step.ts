@@ -3,22 +3,44 @@
  * written together: a step that arrives twice finds the order moved on and is refused without a trace.
  */
 import { finishedEntries } from '#rules/ledger'
-import { afterStep, mayTake, type Actor, type Forbidden, type RefundReason, type StepName } from '#rules/order-life'
+import {
+  afterStep,
+  mayTake,
+  type Actor,
+  type Forbidden,
+  type RefundReason,
+  type StepName,
+} from '#rules/order-life'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
 import { tell, type MailKind } from '../notifications/tell.ts'
 import { columnsOf, lifeOf } from './life.ts'
 
-export type StepWish = { orderId: string; step: StepName; actor: Actor; reason?: RefundReason | undefined; note?: string }
+export type StepWish = {
+  orderId: string
+  step: StepName
+  actor: Actor
+  reason?: RefundReason | undefined
+  note?: string
+}
 
 /** Null when the step was taken, else why it may not be. Throws nothing that the rules foresee. */
 export async function takeStep(deps: Deps, wish: StepWish): Promise<Forbidden | null> {
   return deps.db.transaction().execute((tx) => takeStepIn(deps, tx, wish))
 }
 
-export async function takeStepIn(deps: Deps, tx: Db, { orderId, step, actor, reason, note }: StepWish): Promise<Forbidden | null> {
-  const order = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+export async function takeStepIn(
+  deps: Deps,
+  tx: Db,
+  { orderId, step, actor, reason, note }: StepWish,
+): Promise<Forbidden | null> {
+  const order = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!order) return 'wrong_state'
   const now = deps.clock.now()
   const { deadlines } = deps.config
@@ -38,17 +60,31 @@ export async function takeStepIn(deps: Deps, tx: Db, { orderId, step, actor, rea
     .where('id', '=', orderId)
     .execute()
   if (next.state === 'finished') {
-    const quote = { books: order.books, buyerFee: order.buyer_fee, shipping: order.shipping, total: order.total }
+    const quote = {
+      books: order.books,
+      buyerFee: order.buyer_fee,
+      shipping: order.shipping,
+      total: order.total,
+    }
     const share = { books: order.books, saleFee: order.sale_fee, payout: order.payout }
     await post(tx, { kind: 'finished', orderId, entries: finishedEntries(quote, share), at: now })
     await deps.jobs.enqueue(tx, 'transfer-to-seller', { orderId })
   }
   if (next.state === 'cancelled') await deps.jobs.enqueue(tx, 'refund-order', { orderId })
-  for (const [kind, accountId] of newsOf(step, order)) await tell(deps, tx, { channel: 'mail', kind, subjectId: orderId, accountId })
+  for (const [kind, accountId] of newsOf(step, order))
+    await tell(deps, tx, { channel: 'mail', kind, subjectId: orderId, accountId })
   return null
 }
 
-type News = 'shipped' | 'delivered' | 'finished' | 'cancelled' | 'refund_asked' | 'refund_granted' | 'refund_declined' | 'action_needed'
+type News =
+  | 'shipped'
+  | 'delivered'
+  | 'finished'
+  | 'cancelled'
+  | 'refund_asked'
+  | 'refund_granted'
+  | 'refund_declined'
+  | 'action_needed'
 
 const newsOfStep: Partial<Record<StepName, News>> = {
   markShipped: 'shipped',

@@ -4,7 +4,11 @@ import { daysLeftToShip, hoursLeft } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 import { ordersAbout } from './queries.ts'
 
-export async function timeLeftToShip(deps: Deps, callerId: string, id: string): Promise<{ hours: number; days: number }> {
+export async function timeLeftToShip(
+  deps: Deps,
+  callerId: string,
+  id: string,
+): Promise<{ hours: number; days: number }> {
   const [order] = await ordersAbout(deps.db, id, callerId)
   if (!order) throw new Refusal('not_found')
   if (!order.ship_by_at) return { hours: 0, days: 0 }

@@ -13,7 +13,11 @@ export async function deleteListing(deps: Deps, sellerId: string, listingId: str
     if (listing.seller_id !== sellerId) throw new Refusal('not_yours')
     const forbidden = mayDelete(listing.state)
     if (forbidden) throw new Refusal(forbidden === 'reserved' ? 'listing_reserved' : 'listing_sold')
-    await tx.updateTable('listing').set({ state: 'deleted', updated_at: deps.clock.now() }).where('id', '=', listingId).execute()
+    await tx
+      .updateTable('listing')
+      .set({ state: 'deleted', updated_at: deps.clock.now() })
+      .where('id', '=', listingId)
+      .execute()
   })
   return loadItems(deps, await listingsOf(deps.db, sellerId), sellerId)
 }

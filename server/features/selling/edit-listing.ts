@@ -15,7 +15,12 @@ import { insertPhotos, lockListing, ownerOf } from './queries.ts'
 
 type Form = ParsedBodyOf<typeof editBook>
 
-export async function editListing(deps: Deps, sellerId: string, form: Form, files: readonly UploadedFile[]): Promise<ReplyOf<typeof editBook>> {
+export async function editListing(
+  deps: Deps,
+  sellerId: string,
+  form: Form,
+  files: readonly UploadedFile[],
+): Promise<ReplyOf<typeof editBook>> {
   const price = form.price === undefined ? undefined : readPrice(form.price)
   await requireOwn(deps.db, form.dbId, sellerId)
   const added = await storePhotos(deps, files)
@@ -42,7 +47,10 @@ type Change = Omit<Form, 'price'> & { price: number | undefined }
 async function change(deps: Deps, tx: Db, form: Change, added: readonly StoredPicture[]): Promise<void> {
   const listing = await lockListing(tx, form.dbId)
   const forbidden = mayEdit(listing?.state ?? 'deleted')
-  if (forbidden) throw new Refusal(forbidden === 'reserved' ? 'listing_reserved' : forbidden === 'sold' ? 'listing_sold' : 'not_found')
+  if (forbidden)
+    throw new Refusal(
+      forbidden === 'reserved' ? 'listing_reserved' : forbidden === 'sold' ? 'listing_sold' : 'not_found',
+    )
   const now = deps.clock.now()
   await tx
     .updateTable('listing')
@@ -58,11 +66,24 @@ async function change(deps: Deps, tx: Db, form: Change, added: readonly StoredPi
 }
 
 /** `photos` is the wished order: keys that stay, and `new:<n>` for the nth file. Without it the files replace all. */
-async function arrangePhotos(deps: Deps, tx: Db, form: Change, added: readonly StoredPicture[], now: Date): Promise<void> {
-  const old = await tx.selectFrom('photo').select(['id', 'key', 'width', 'height']).where('listing_id', '=', form.dbId).execute()
-  const wished = form.photos === undefined ? added.map((_, n) => `new:${n}`) : form.photos.split(',').filter(Boolean)
+async function arrangePhotos(
+  deps: Deps,
+  tx: Db,
+  form: Change,
+  added: readonly StoredPicture[],
+  now: Date,
+): Promise<void> {
+  const old = await tx
+    .selectFrom('photo')
+    .select(['id', 'key', 'width', 'height'])
+    .where('listing_id', '=', form.dbId)
+    .execute()
+  const wished =
+    form.photos === undefined ? added.map((_, n) => `new:${n}`) : form.photos.split(',').filter(Boolean)
   const pictures = wished.map((name) => {
-    const picture = name.startsWith('new:') ? added[Number(name.slice(4))] : old.find((photo) => photo.key === name)
+    const picture = name.startsWith('new:')
+      ? added[Number(name.slice(4))]
+      : old.find((photo) => photo.key === name)
     if (!picture) throw new Refusal('invalid')
     return picture
   })
@@ -70,7 +91,13 @@ async function arrangePhotos(deps: Deps, tx: Db, form: Change, added: readonly S
   if (pictures.length > maxPhotos) throw new Refusal('photo_too_many')
   if (new Set(pictures).size !== pictures.length) throw new Refusal('invalid')
   await tx.deleteFrom('photo').where('listing_id', '=', form.dbId).execute()
-  await insertPhotos(tx, form.dbId, pictures.map(({ key, width, height }, position) => ({ key, width, height, position })), now)
+  await insertPhotos(
+    tx,
+    form.dbId,
+    pictures.map(({ key, width, height }, position) => ({ key, width, height, position })),
+    now,
+  )
   const gone = old.filter((photo) => !pictures.some((picture) => picture.key === photo.key))
-  if (gone.length > 0) await deps.jobs.enqueue(tx, 'remove-photos', { keys: gone.flatMap((photo) => namesOf(photo.key)) })
+  if (gone.length > 0)
+    await deps.jobs.enqueue(tx, 'remove-photos', { keys: gone.flatMap((photo) => namesOf(photo.key)) })
 }

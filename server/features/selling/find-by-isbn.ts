@@ -34,7 +34,17 @@ async function keep({ db, clock }: Deps, isbn: string, facts: BookFacts): Promis
   const { title, authors, publisher, year, language, source } = facts
   await db
     .insertInto('book')
-    .values({ isbn, title, authors, edition: danishEdition(facts.edition), publisher, year, language, source, fetched_at: clock.now() })
+    .values({
+      isbn,
+      title,
+      authors,
+      edition: danishEdition(facts.edition),
+      publisher,
+      year,
+      language,
+      source,
+      fetched_at: clock.now(),
+    })
     .onConflict((conflict) => conflict.column('isbn').doNothing())
     .execute()
 }

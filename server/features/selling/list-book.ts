@@ -36,7 +36,12 @@ export async function listBook(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await insertPhotos(tx, id, pictures.map((picture, position) => ({ ...picture, position })), now)
+    await insertPhotos(
+      tx,
+      id,
+      pictures.map((picture, position) => ({ ...picture, position })),
+      now,
+    )
     return id
   })
   const [item] = await loadItems(deps, [listingId], sellerId)
@@ -47,7 +52,8 @@ export async function listBook(
 async function requireReadySeller(deps: Deps, sellerId: string): Promise<void> {
   const seller = await sellerReadiness(deps.db, sellerId)
   const [year, month, day] = seller.born_on.split('-').map(Number)
-  if (ageOn({ day: day!, month: month!, year: year! }, deps.clock.now()) < minimumSellerAge) throw new Refusal('too_young_to_sell')
+  if (ageOn({ day: day!, month: month!, year: year! }, deps.clock.now()) < minimumSellerAge)
+    throw new Refusal('too_young_to_sell')
   if (seller.line1 === null) throw new Refusal('address_missing')
   if (seller.phone === null) throw new Refusal('phone_missing')
   if (seller.phone_verified_at === null) throw new Refusal('phone_not_verified')

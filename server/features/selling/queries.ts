@@ -17,7 +17,12 @@ export async function listingsOf(db: Db, sellerId: string): Promise<string[]> {
 }
 
 export async function ownerOf(db: Db, listingId: string): Promise<string | null> {
-  const row = await db.selectFrom('listing').select('seller_id').where('id', '=', listingId).where('state', '<>', 'deleted').executeTakeFirst()
+  const row = await db
+    .selectFrom('listing')
+    .select('seller_id')
+    .where('id', '=', listingId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst()
   return row?.seller_id ?? null
 }
 
@@ -30,11 +35,25 @@ export function sellerReadiness(db: Db, accountId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export async function insertPhotos(tx: Db, listingId: string, pictures: readonly (StoredPicture & { position: number })[], now: Date): Promise<void> {
+export async function insertPhotos(
+  tx: Db,
+  listingId: string,
+  pictures: readonly (StoredPicture & { position: number })[],
+  now: Date,
+): Promise<void> {
   if (pictures.length === 0) return
   await tx
     .insertInto('photo')
-    .values(pictures.map(({ key, width, height, position }) => ({ listing_id: listingId, position, key, width, height, created_at: now })))
+    .values(
+      pictures.map(({ key, width, height, position }) => ({
+        listing_id: listingId,
+        position,
+        key,
+        width,
+        height,
+        created_at: now,
+      })),
+    )
     .execute()
 }
 

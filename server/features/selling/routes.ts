@@ -16,5 +16,7 @@ export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.editBook, (form, { id }, { files }) => editListing(deps, id, form, files))
   serve(app, deps, contract.deleteMyBook, ({ dbId }, { id }) => deleteListing(deps, id, dbId))
   serve(app, deps, contract.myBooks, async (_, { id }) => loadItems(deps, await listingsOf(deps.db, id), id))
-  serve(app, deps, contract.userOwnsBook, async ({ dbId }, { id }) => ({ owns: (await ownerOf(deps.db, dbId)) === id }))
+  serve(app, deps, contract.userOwnsBook, async ({ dbId }, { id }) => ({
+    owns: (await ownerOf(deps.db, dbId)) === id,
+  }))
 }

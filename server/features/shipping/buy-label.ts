@@ -7,14 +7,23 @@ import { LabelOutcomeUnknown, ParcelRefused, type Label } from '../../providers/
 import { takeStep } from '../orders/take-step.ts'
 import { labelFacts } from './label-facts.ts'
 
-export async function buyLabel(deps: Deps, { orderId }: { orderId: string }, attempt: { last: boolean }): Promise<void> {
-  const order = await deps.db.selectFrom('orders').select(['label_state', 'state']).where('id', '=', orderId).executeTakeFirst()
+export async function buyLabel(
+  deps: Deps,
+  { orderId }: { orderId: string },
+  attempt: { last: boolean },
+): Promise<void> {
+  const order = await deps.db
+    .selectFrom('orders')
+    .select(['label_state', 'state'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
   if (order?.label_state !== 'ordered' || order.state !== 'awaiting_shipment') return
   try {
     await keepLabel(deps, orderId, await deps.parcels.buyLabel(await labelFacts(deps.db, orderId)))
   } catch (error) {
     // An unknown outcome is never given up as a failure: a label may have been paid for.
-    const isFinal = error instanceof ParcelRefused || (attempt.last && !(error instanceof LabelOutcomeUnknown))
+    const isFinal =
+      error instanceof ParcelRefused || (attempt.last && !(error instanceof LabelOutcomeUnknown))
     if (!isFinal) throw error
     await giveUp(deps, orderId, error instanceof Error ? error.message : String(error))
   }
@@ -40,6 +49,10 @@ async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<voi
 
 async function giveUp(deps: Deps, orderId: string, error: string): Promise<void> {
   deps.log.error({ orderId, error }, 'the parcel label cannot be bought')
-  await deps.db.updateTable('orders').set({ label_state: 'failed', label_error: error }).where('id', '=', orderId).execute()
+  await deps.db
+    .updateTable('orders')
+    .set({ label_state: 'failed', label_error: error })
+    .where('id', '=', orderId)
+    .execute()
   await takeStep(deps, { orderId, step: 'labelFails', actor: 'system', note: 'label' })
 }

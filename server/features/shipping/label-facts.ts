@@ -28,12 +28,16 @@ export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend>
       'seller.line1',
       'seller.postal_code',
       'seller.city',
-      selectFrom('order_line').whereRef('order_line.order_id', '=', 'orders.id').select(fn.countAll<number>().as('n')).as('books'),
+      selectFrom('order_line')
+        .whereRef('order_line.order_id', '=', 'orders.id')
+        .select(fn.countAll<number>().as('n'))
+        .as('books'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const shop = order.service_point as unknown as ServicePoint | null
-  if (!shop || order.carrier === null || !isCarrierCode(order.carrier)) throw new Error(`order ${orderId} has no parcel shop`)
+  if (!shop || order.carrier === null || !isCarrierCode(order.carrier))
+    throw new Error(`order ${orderId} has no parcel shop`)
   return {
     reference: labelReference(orderId),
     carrier: carrierOf(order.carrier).code,

@@ -9,7 +9,9 @@ import { takeStepIn } from '../orders/take-step.ts'
 
 export function parcelWebhookRoutes(app: FastifyInstance, deps: Deps): void {
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   app.post('/webhooks/shipmondo', { schema: { hide: true } }, async (request) => {
     const event = readEvent(deps, request.body)
     if (event) await deps.db.transaction().execute((tx) => note(deps, tx, event))
@@ -43,12 +45,20 @@ async function note(deps: Deps, tx: Db, event: ParcelEvent): Promise<void> {
     .returning('event_id')
     .executeTakeFirst()
   if (!isNew) return
-  const order = await tx.selectFrom('orders').select('id').where('carrier_shipment_id', '=', event.shipmentId).executeTakeFirst()
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('carrier_shipment_id', '=', event.shipmentId)
+    .executeTakeFirst()
   if (!order) {
     deps.log.warn({ event }, 'news of a parcel that no order knows')
     return
   }
-  await tx.updateTable('orders').set({ carrier_status: event.status, carrier_text: event.text }).where('id', '=', order.id).execute()
+  await tx
+    .updateTable('orders')
+    .set({ carrier_status: event.status, carrier_text: event.text })
+    .where('id', '=', order.id)
+    .execute()
   for (const step of stepsOf[event.status]) {
     if ((await takeStepIn(deps, tx, { orderId: order.id, step, actor: 'carrier' })) === null) return
   }

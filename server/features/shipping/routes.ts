@@ -15,6 +15,8 @@ export function shippingRoutes(app: FastifyInstance, deps: Deps): void {
       address: { line1: address, postalCode: zipcode, city },
     }),
   )
-  serve(app, deps, contract.label, ({ shipment }, caller, { reply }) => sendLabel(deps, caller.id, shipment, reply))
+  serve(app, deps, contract.label, ({ shipment }, caller, { reply }) =>
+    sendLabel(deps, caller.id, shipment, reply),
+  )
   void app.register(async (webhooks) => parcelWebhookRoutes(webhooks, deps))
 }

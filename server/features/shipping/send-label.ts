@@ -3,7 +3,12 @@ import type { FastifyReply } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 
-export async function sendLabel(deps: Deps, callerId: string, orderId: string, reply: FastifyReply): Promise<unknown> {
+export async function sendLabel(
+  deps: Deps,
+  callerId: string,
+  orderId: string,
+  reply: FastifyReply,
+): Promise<unknown> {
   const order = await deps.db
     .selectFrom('orders')
     .select(['label_key', 'label_state'])

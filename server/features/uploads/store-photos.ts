@@ -5,7 +5,10 @@ import { readPicture } from './photo-file.ts'
 
 export type StoredPicture = { key: string; width: number; height: number }
 
-export async function storePhotos({ photos }: Pick<Deps, 'photos'>, files: readonly { bytes: Buffer }[]): Promise<StoredPicture[]> {
+export async function storePhotos(
+  { photos }: Pick<Deps, 'photos'>,
+  files: readonly { bytes: Buffer }[],
+): Promise<StoredPicture[]> {
   // All are judged before the first is stored: a form is taken whole or not at all.
   const pictures = await Promise.all(files.map((file) => readPicture(file.bytes)))
   return Promise.all(

@@ -1,0 +1,35 @@
+/** The adapters that a configuration asks for: the only place that knows which vendor stands behind which port. */
+import type { Config } from './config.ts'
+import type { Clock, Deps } from './deps.ts'
+import { adressevaelger } from './providers/addresses/adressevaelger.ts'
+import { firstOf } from './providers/book-facts/first-of.ts'
+import { googleBooks } from './providers/book-facts/google-books.ts'
+import { openLibrary } from './providers/book-facts/open-library.ts'
+import { smtpMail } from './providers/mail/smtp.ts'
+import { shipmondoParcels } from './providers/parcels/shipmondo.ts'
+import { stripePayments } from './providers/payment/stripe.ts'
+import { diskPhotos } from './providers/photos/disk-photos.ts'
+import { s3Photos } from './providers/photos/s3-photos.ts'
+import { gatewayApiSms } from './providers/sms/gatewayapi.ts'
+
+type Adapters = Pick<Deps, 'payments' | 'parcels' | 'sms' | 'mail' | 'addresses' | 'bookFacts' | 'photos'> & {
+  close(): void
+}
+
+export function createAdapters({ providers }: Pick<Config, 'providers'>, clock: Clock): Adapters {
+  const mail = smtpMail(providers.mail)
+  return {
+    payments: stripePayments(providers.payment),
+    parcels: shipmondoParcels({ ...providers.parcels, now: () => clock.now() }),
+    sms: gatewayApiSms(providers.sms),
+    mail,
+    addresses: adressevaelger(providers.addresses),
+    bookFacts: firstOf([
+      openLibrary(providers.bookFacts.openLibrary),
+      googleBooks(providers.bookFacts.googleBooks),
+    ]),
+    photos:
+      'bucket' in providers.photos ? s3Photos(providers.photos.bucket) : diskPhotos(providers.photos.folder),
+    close: () => mail.close(),
+  }
+}

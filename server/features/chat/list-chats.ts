@@ -1,0 +1,29 @@
+/** The caller's inbox: chats with their book and latest messages, in three queries however many. */
+import type { Chat } from '#contract/chat'
+import type { Deps } from '../../deps.ts'
+import { loadItems } from '../books/load-items.ts'
+import { listingOf, presentChat } from './present.ts'
+import { chatsOf, latestMessages, type ChatRow } from './queries.ts'
+
+export async function listChats(deps: Deps, accountId: string): Promise<Chat[]> {
+  return loadChats(deps, await chatsOf(deps.db, accountId), accountId)
+}
+
+/** A chat whose listing has been deleted keeps standing, with what the book was. */
+export async function loadChats(deps: Deps, rows: readonly ChatRow[], viewerId: string): Promise<Chat[]> {
+  const [items, messages] = await Promise.all([
+    loadItems(deps, rows.map(listingOf), viewerId, { deletedToo: true }),
+    latestMessages(
+      deps.db,
+      rows.map((row) => row.id),
+    ),
+  ])
+  const itemOf = new Map(items.map((item) => [item.dbBook._id, item]))
+  return rows.map((row) =>
+    presentChat(
+      row,
+      itemOf.get(listingOf(row))!,
+      messages.filter((message) => message.chat_id === row.id),
+    ),
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * Closing waits for requests, not for connections: a browser keeps some open that it has never used, and Node would
+ * wait a minute for their first request.
+ */
+import type { FastifyInstance } from 'fastify'
+
+const lookEveryMs = 20
+
+export function drainConnections(app: FastifyInstance): void {
+  let running = 0
+  let looking: NodeJS.Timeout | undefined
+  app.addHook('onRequest', async () => void running++)
+  app.addHook('onResponse', async () => void running--)
+  app.addHook('preClose', async () => {
+    looking = setInterval(() => {
+      if (running === 0) app.server.closeAllConnections()
+    }, lookEveryMs)
+  })
+  app.addHook('onClose', async () => clearInterval(looking))
+}

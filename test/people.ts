@@ -1,0 +1,211 @@
+/** People and books for tests, made through the app's own acts where they matter and straight in the database where not. */
+import { createHash, randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import type { Deps } from '#server/deps'
+import { storePhotos } from '#server/features/uploads/store-photos'
+
+export type Person = {
+  id: string
+  email: string
+  token: string
+  firstName: string
+  lastName: string
+  phone: string | null
+  stripeId: string | null
+}
+
+const names = ['Anna', 'Bo', 'Cecilie', 'Ditte', 'Emil', 'Freja', 'Gustav', 'Helle', 'Ida', 'Jonas']
+const titles = [
+  'Makroøkonomi',
+  'Kvalitative metoder',
+  'Kend kemien',
+  'Psykologiens veje',
+  'Obligationsret',
+  'Calculus',
+]
+
+type PersonWish = { verified?: boolean; bornOn?: string; email?: string; role?: 'user' | 'operator' }
+type BookWish = {
+  title?: string
+  authors?: string[]
+  isbn?: string
+  price?: number
+  condition?: number
+  pickup?: boolean
+  description?: string
+}
+
+export function createPeople(deps: Deps) {
+  let count = 0
+  const isbnOf = (n: number) => `978870${String(1_000_000 + n).slice(-7)}`
+
+  /** Somebody who is signed in, with a verified email unless told otherwise. */
+  async function person({
+    verified = true,
+    bornOn = '1999-02-01',
+    email,
+    role = 'user',
+  }: PersonWish = {}): Promise<Person> {
+    const n = count++
+    const now = deps.clock.now()
+    const firstName = names[n % names.length]!
+    const row = await deps.db
+      .insertInto('account')
+      .values({
+        email: email ?? `${firstName.toLowerCase()}${n}@example.dk`,
+        password_hash: 'none',
+        first_name: firstName,
+        last_name: `Prøve${n}`,
+        born_on: bornOn,
+        role,
+        email_verified_at: verified ? now : null,
+        terms_accepted_at: now,
+        terms_ip: '127.0.0.1',
+        terms_user_agent: 'test',
+        created_at: now,
+      })
+      .returning(['id', 'email', 'last_name'])
+      .executeTakeFirstOrThrow()
+    return {
+      id: row.id,
+      email: row.email,
+      token: await signIn(row.id),
+      firstName,
+      lastName: row.last_name,
+      phone: null,
+      stripeId: null,
+    }
+  }
+
+  async function signIn(accountId: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const now = deps.clock.now()
+    await deps.db
+      .insertInto('session')
+      .values({
+        token_hash: createHash('sha256').update(token).digest(),
+        account_id: accountId,
+        created_at: now,
+        expires_at: new Date(now.getTime() + 30 * 86_400_000),
+      })
+      .execute()
+    return token
+  }
+
+  /** Somebody who may sell and be paid: address, verified phone, and a bank account at the payment provider. */
+  async function seller(wish: PersonWish = {}): Promise<Person> {
+    const someone = await person(wish)
+    const now = deps.clock.now()
+    const address = { line1: 'Århusgade 1, st. tv', postalCode: '2100', city: 'København Ø' }
+    const phone = `45${String(20_000_000 + count)}`
+    const payoutAccountId = await deps.payments.createSellerAccount({
+      accountId: someone.id,
+      email: someone.email,
+      firstName: someone.firstName,
+      lastName: someone.lastName,
+      dob: { day: 1, month: 2, year: 1999 },
+      acceptedTerms: { at: now, ip: '127.0.0.1', userAgent: 'test' },
+    })
+    await deps.payments.updateSellerAccount(payoutAccountId, {
+      firstName: someone.firstName,
+      lastName: someone.lastName,
+      email: someone.email,
+      phone,
+      address,
+    })
+    const account = await deps.payments.replaceBankAccount(payoutAccountId, {
+      iban: 'DK5000400440116243',
+      accountHolderName: `${someone.firstName} ${someone.lastName}`,
+      requestKey: someone.id,
+    })
+    await deps.db
+      .updateTable('account')
+      .set({
+        phone,
+        phone_verified_at: now,
+        line1: address.line1,
+        postal_code: address.postalCode,
+        city: address.city,
+        payout_account_id: payoutAccountId,
+        payouts_enabled: account.payoutsEnabled,
+        bank_account: JSON.stringify({
+          account_holder_name: someone.firstName,
+          bank_name: 'Danske Bank',
+          country: 'DK',
+          last4: '6243',
+        }),
+      })
+      .where('id', '=', someone.id)
+      .execute()
+    return { ...someone, phone, stripeId: payoutAccountId }
+  }
+
+  /** A book for sale, with a photo; sold by somebody new unless told by whom. */
+  async function listedBook(wish: BookWish = {}, by?: Person) {
+    const owner = by ?? (await seller())
+    const n = count++
+    const now = deps.clock.now()
+    const title = wish.title ?? titles[n % titles.length]!
+    const { id: bookId } = await deps.db
+      .insertInto('book')
+      .values({
+        isbn: wish.isbn ?? isbnOf(n),
+        title,
+        authors: wish.authors ?? ['Karen Blixen'],
+        source: 'test',
+        fetched_at: now,
+      })
+      .onConflict((conflict) => conflict.column('isbn').doUpdateSet({ title }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const listing = await deps.db
+      .insertInto('listing')
+      .values({
+        book_id: bookId,
+        seller_id: owner.id,
+        price: wish.price ?? 200_00,
+        condition: wish.condition ?? 2,
+        description: wish.description ?? 'Få overstregninger.',
+        pickup: wish.pickup ?? true,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(['id', 'price'])
+      .executeTakeFirstOrThrow()
+    const [picture] = await storePhotos(deps, [{ bytes: await testPhoto() }])
+    await deps.db
+      .insertInto('photo')
+      .values({ listing_id: listing.id, position: 0, ...picture!, created_at: now })
+      .execute()
+    return { id: listing.id, bookId, price: listing.price, title, seller: owner }
+  }
+
+  return { person, seller, listedBook, signIn }
+}
+
+export type TestBook = { id: string; seller: { id: string } }
+
+/** What the checkout sends for these books, picked up or sent to a parcel shop. */
+export function basketOf(
+  books: readonly TestBook[],
+  delivery: 'pickup' | { id: string; agent: string; zipcode: string; phone?: string } = 'pickup',
+) {
+  const groups = Map.groupBy(books, (book) => book.seller.id)
+  return {
+    checkout_data: [...groups].map(([sellerId, own]) => ({
+      seller: { _id: sellerId },
+      products: own.map((book) => ({ dbBook: { _id: book.id } })),
+      ...(delivery === 'pickup'
+        ? { deliveryType: 2 as const, service_point: null }
+        : { deliveryType: 1 as const, service_point: delivery, phone: delivery.phone ?? '' }),
+    })),
+  }
+}
+
+let photo: Promise<Buffer> | undefined
+export function testPhoto(): Promise<Buffer> {
+  photo ??= sharp({ create: { width: 80, height: 100, channels: 3, background: '#c96' } })
+    .jpeg()
+    .toBuffer()
+  return photo
+}
