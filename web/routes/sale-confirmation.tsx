@@ -1,13 +1,32 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/sale-confirmation'
+import { apiContext, requireViewer } from '../api/context.ts'
+import { findSale } from '../features/orders/find-sale.ts'
+import { SoldBook } from '../features/orders/sold-book.tsx'
 import { pageTitle } from '../layout/page-title.ts'
+import '../styles/dashboard.css'
+import '../styles/order.css'
 import { Page } from '../ui/page.tsx'
 
 export const meta = () => pageTitle('Solgt bog')
 
-export default function SaleConfirmation() {
+/** For the owner of a sold book, from the inbox; its buyer has a page of their own. */
+export async function loader({ params: { dbId }, context }: Route.LoaderArgs) {
+  requireViewer(context)
+  const group = await findSale(context.get(apiContext), dbId)
+  if (!group.buyer) throw redirect(`/dashboard/bekræftelse?book=${encodeURIComponent(dbId)}`)
+  return { group, buyer: group.buyer.first_name }
+}
+
+export default function SaleConfirmation({ loaderData: { group, buyer } }: Route.ComponentProps) {
   return (
     <Page>
       <div className="wrap">
-        <h1>Solgt bog</h1>
+        <SoldBook
+          group={group}
+          title={group.products.length === 1 ? 'Din bog er solgt' : 'Dine bøger er solgt'}
+          text={`${buyer} har købt og betalt. På ordren kan du se, hvad du skal gøre nu.`}
+        />
       </div>
     </Page>
   )

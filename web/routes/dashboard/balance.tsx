@@ -1,7 +1,26 @@
+import type { Route } from './+types/balance'
+import { apiContext, requireViewer } from '../../api/context.ts'
+import { BalanceCard } from '../../features/balance/balance-card.tsx'
+import { Transactions } from '../../features/balance/transactions.tsx'
 import { pageTitle } from '../../layout/page-title.ts'
 
 export const meta = () => pageTitle('Saldo')
 
-export default function Balance() {
-  return <h1>Saldo</h1>
+export async function loader({ context }: Route.LoaderArgs) {
+  const { stripeId } = requireViewer(context)
+  return { balance: await context.get(apiContext).call('stripeUser', { stripeId }) }
+}
+
+export default function Balance({ loaderData: { balance } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="dash__head">
+        <h1>Saldo</h1>
+      </div>
+      <div className="saldo">
+        <BalanceCard balance={balance} />
+        <Transactions transactions={balance.transactions.data} />
+      </div>
+    </>
+  )
 }

@@ -1,7 +1,54 @@
+import { Link } from 'react-router'
+import type { Route } from './+types/orders'
+import { apiContext, requireViewer } from '../../api/context.ts'
+import { OrderList } from '../../features/orders/order-list.tsx'
 import { pageTitle } from '../../layout/page-title.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Switch } from '../../ui/switch.tsx'
 
 export const meta = () => pageTitle('Mine ordrer')
 
-export default function Orders() {
-  return <h1>Mine ordrer</h1>
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = requireViewer(context)
+  const sold = new URL(request.url).searchParams.get('vis') === 'salg'
+  const shipments = await context.get(apiContext).call(sold ? 'myShipments' : 'bought')
+  return { sold, shipments, viewerId: viewer._id }
+}
+
+export default function Orders({ loaderData: { sold, shipments, viewerId } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="dash__head">
+        <h1>Mine ordrer</h1>
+        <Switch
+          label="Vælg køb eller salg"
+          options={[
+            { to: '/dashboard/ordrer', text: 'Køb', current: !sold },
+            { to: '/dashboard/ordrer?vis=salg', text: 'Salg', current: sold },
+          ]}
+        />
+      </div>
+      {shipments.length > 0 ? (
+        <OrderList shipments={shipments} viewerId={viewerId} />
+      ) : sold ? (
+        <EmptyState
+          drawing="none-sold"
+          title="Du har ingen solgte bøger"
+          text="Når en bog bliver solgt, står den her."
+        />
+      ) : (
+        <EmptyState
+          drawing="none-bought"
+          title="Du har ingen købte bøger"
+          text="Find den næste bog, du skal læse."
+          action={
+            <Link className={buttonClass()} to="/bøger">
+              Se bøger
+            </Link>
+          }
+        />
+      )}
+    </>
+  )
 }

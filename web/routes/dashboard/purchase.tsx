@@ -1,7 +1,28 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/purchase'
+import { apiContext, requireViewer } from '../../api/context.ts'
+import { findSale } from '../../features/orders/find-sale.ts'
+import { SoldBook } from '../../features/orders/sold-book.tsx'
 import { pageTitle } from '../../layout/page-title.ts'
+import '../../styles/order.css'
 
-export const meta = () => pageTitle('Køb')
+export const meta = () => pageTitle('Dit køb')
 
-export default function Purchase() {
-  return <h1>Køb</h1>
+/** For the buyer of a book, from the inbox; its seller has a page of their own. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireViewer(context)
+  const dbId = new URL(request.url).searchParams.get('book') ?? ''
+  const group = await findSale(context.get(apiContext), dbId)
+  if (!group.seller) throw redirect(`/confirm/${encodeURIComponent(dbId)}`)
+  return { group, seller: group.seller.first_name }
+}
+
+export default function Purchase({ loaderData: { group, seller } }: Route.ComponentProps) {
+  return (
+    <SoldBook
+      group={group}
+      title="Dit køb"
+      text={`Du har købt og betalt. På ordren kan du følge den og skrive til ${seller}.`}
+    />
+  )
 }

@@ -1,0 +1,37 @@
+import type { Reply } from '#contract/contract'
+import { formatDate, formatKroner } from '#rules/danish'
+import type { Ore } from '#rules/money'
+
+type Balance = Reply<'stripeUser'>
+
+/** The kroner of a balance; other currencies are not ours. */
+export function kronerIn(amounts: Balance['balance']['available']): Ore {
+  return amounts.find(({ currency }) => currency.toLowerCase() === 'dkk')?.amount ?? 0
+}
+
+/** '+236,55 kr.': what came in says so. */
+export function signed(amount: Ore): string {
+  return amount > 0 ? `+${formatKroner(amount)}` : formatKroner(amount)
+}
+
+/** What is to be said about the latest payout; nothing once it has arrived. */
+export function payoutNews(payout: Balance['payout']): { kind: 'info' | 'danger'; text: string } | null {
+  if (!payout) return null
+  const amount = formatKroner(payout.amount)
+  switch (payout.state) {
+    case 'open':
+      return { kind: 'info', text: `Din udbetaling på ${amount} bliver sendt. Det tager 1 til 2 hverdage.` }
+    case 'sent':
+      return {
+        kind: 'info',
+        text: `${amount} er på vej til din konto og ventes ${formatDate(new Date(payout.arrival_date))}.`,
+      }
+    case 'failed':
+      return {
+        kind: 'danger',
+        text: `Din bank afviste udbetalingen på ${amount}. Pengene er på din saldo igen. Ret din konto, og prøv igen.`,
+      }
+    case 'paid':
+      return null
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { kronerIn, payoutNews, signed } from './balance-words.ts'
+import { transactionName } from './transaction-name.ts'
+
+test.each([
+  { category: 'charge', name: 'Salg' },
+  { category: 'payout', name: 'Udbetaling' },
+  { category: 'refund', name: 'Refundering' },
+  { category: 'something_new', name: 'Regulering' },
+])('$category is called $name', ({ category, name }) => {
+  expect(transactionName(category)).toBe(name)
+})
+
+test('only kroner count, and none is nothing', () => {
+  expect(
+    kronerIn([
+      { amount: 5, currency: 'eur' },
+      { amount: 128_445, currency: 'dkk' },
+    ]),
+  ).toBe(128_445)
+  expect(kronerIn([])).toBe(0)
+})
+
+test('what comes in has a plus, what goes out a minus', () => {
+  expect([23_655, -89_000].map(signed)).toEqual(['+236,55\u00a0kr.', '\u2212890,00\u00a0kr.'])
+})
+
+test.each([
+  { state: 'open', says: '1 til 2 hverdage' },
+  { state: 'sent', says: 'ventes 18. februar 2026' },
+  { state: 'failed', says: 'på din saldo igen' },
+  { state: 'paid', says: undefined },
+] as const)('of a payout that is $state it is said: $says', ({ state, says }) => {
+  const text = payoutNews({ amount: 890_00, arrival_date: '2026-02-18T11:00:00Z', state })?.text
+  expect(says === undefined ? text : text?.includes(says)).toBe(says === undefined ? undefined : true)
+})

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useSettings, useViewer } from '../../api/use-root.ts'
+import { formatNames } from '#rules/danish'
+import { stateOfBook } from '#rules/order-life'
+import { removeBook } from '../checkout/basket-store.ts'
+import { forgetPayment } from '../checkout/started-payment.ts'
+import { ConfirmedGroups } from './confirmed-groups.tsx'
+import type { ConfirmedGroup } from './confirmed-groups.tsx'
+import { thanks } from './thanks.ts'
+import { ThanksBanner } from './thanks-banner.tsx'
+
+type ConfirmationProps = { groups: readonly ConfirmedGroup[]; justBought: boolean }
+
+/** The receipt of a payment: thanks, and every order it became. */
+export function Confirmation({ groups, justBought }: ConfirmationProps) {
+  useBoughtLeaveBasket(groups, justBought)
+  return (
+    <>
+      {justBought ? <Thanks groups={groups} /> : <h1>Din ordre</h1>}
+      <h2 className="mt-8 mb-4">{groups.length === 1 ? 'Din ordre' : 'Dine ordrer'}</h2>
+      <ConfirmedGroups groups={groups} justBought={justBought} />
+    </>
+  )
+}
+
+function Thanks({ groups }: { groups: readonly ConfirmedGroup[] }) {
+  const { shipHours } = useSettings()
+  const buyer = useViewer()?.first_name ?? ''
+  const sellers = [...new Set(groups.flatMap(({ seller }) => seller?.first_name ?? []))]
+  const words = thanks({
+    buyer,
+    sellers,
+    books: groups.reduce((count, { products }) => count + products.length, 0),
+    states: groups.flatMap(({ orderStatus }) => stateOfBook(orderStatus) ?? []),
+    shipHours,
+  })
+  return <ThanksBanner {...words} seller={formatNames(sellers)} buyer={buyer} />
+}
+
+function useBoughtLeaveBasket(groups: readonly ConfirmedGroup[], justBought: boolean) {
+  useEffect(() => {
+    if (!justBought) return
+    for (const { products } of groups) for (const { dbBook } of products) removeBook(dbBook._id)
+    forgetPayment()
+  }, [groups, justBought])
+}

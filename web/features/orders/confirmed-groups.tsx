@@ -1,0 +1,47 @@
+import type { Reply } from '#contract/contract'
+import { formatKroner } from '#rules/danish'
+import { sum } from '#rules/money'
+import { stateOfBook } from '#rules/order-life'
+import { OrderRow, orderAddress } from './order-row.tsx'
+import { OrderStamp } from './order-stamp.tsx'
+import { fullName, orderTitle } from './order-view.ts'
+
+export type ConfirmedGroup = Reply<'orderDetails'>[number]
+
+type ConfirmedGroupsProps = {
+  groups: readonly ConfirmedGroup[]
+  /** The buyer comes from paying, and each order's page says thanks too. */
+  justBought: boolean
+}
+
+/** The orders of a payment, one per seller. */
+export function ConfirmedGroups({ groups, justBought }: ConfirmedGroupsProps) {
+  return (
+    <ul className="olist">
+      {groups.map((group) => {
+        const state = stateOfBook(group.orderStatus)
+        return (
+          <OrderRow
+            key={group.dbShipment}
+            to={orderAddress(group.dbShipment, justBought)}
+            photoKey={group.products[0]?.dbBook.photos[0]}
+            title={orderTitle(group)}
+            detail={partyOf(group)}
+            stamp={state && <OrderStamp state={state} side={group.buyer ? 'seller' : 'buyer'} />}
+            price={formatKroner(priceOf(group))}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+function partyOf({ seller, buyer }: ConfirmedGroup) {
+  if (buyer) return `Til ${fullName(buyer)}`
+  return seller ? `Fra ${fullName(seller)}, privatperson` : ''
+}
+
+/** What the buyer has paid for the order; to the seller, its books. */
+function priceOf({ paid, products }: ConfirmedGroup) {
+  return paid ?? sum(products.map(({ dbBook }) => dbBook.price))
+}

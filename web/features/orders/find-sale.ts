@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import type { Api } from '../../api/client.ts'
+import { Refused } from '../../api/refused.ts'
+import type { ConfirmedGroup } from './confirmed-groups.tsx'
+
+/** The order in which a listing was sold, to its two parties; anybody else is sent home. */
+export async function findSale(api: Api, dbId: string): Promise<ConfirmedGroup> {
+  try {
+    const [group] = await api.call('orderDetails', { dbId })
+    if (group) return group
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
+  throw redirect('/')
+}

@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Cover } from '../books/cover.tsx'
+
+type OrderRowProps = {
+  to: string
+  photoKey: string | undefined
+  title: string
+  /** With whom and when. */
+  detail: string
+  stamp: ReactNode
+  price: string
+}
+
+/** One order in a list. */
+export function OrderRow({ to, photoKey, title, detail, stamp, price }: OrderRowProps) {
+  return (
+    <li>
+      <Link className="orow" to={to}>
+        <Cover photoKey={photoKey} title={title} />
+        <span>
+          <b>{title}</b>
+          <small>{detail}</small>
+        </span>
+        <span className="orow__st">{stamp}</span>
+        <Price text={price} />
+        <Icon of={ChevronRight} className="muted" />
+      </Link>
+    </li>
+  )
+}
+
+export function orderAddress(id: string, success = false): string {
+  return `/dashboard/ordre?id=${encodeURIComponent(id)}${success ? '&success=true' : ''}`
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { formatKroner } from '#rules/danish'
+import { sum } from '#rules/money'
+import { stateOfBook } from '#rules/order-life'
+import { buttonClass } from '../../ui/button.tsx'
+import type { ConfirmedGroup } from './confirmed-groups.tsx'
+import { orderAddress } from './order-row.tsx'
+import { OrderStamp } from './order-stamp.tsx'
+import { fullName } from './order-view.ts'
+import { ProductBox } from './product-box.tsx'
+
+/** A sold book to its seller or buyer: with whom, how much, how far, and the way to the order. */
+export function SoldBook({ group, title, text }: { group: ConfirmedGroup; title: string; text: string }) {
+  const { buyer, seller, products, paid, orderStatus, deliveryType, dbShipment } = group
+  const state = stateOfBook(orderStatus)
+  const side = buyer ? 'seller' : 'buyer'
+  const other = buyer ?? seller
+  const books = sum(products.map(({ dbBook }) => dbBook.price))
+  return (
+    <>
+      <div className="dash__head">
+        <h1>{title}</h1>
+        {state && <OrderStamp state={state} side={side} />}
+      </div>
+      <p className="mb-5">{text}</p>
+      <div className="order">
+        <div className="order__main">
+          <ProductBox products={products} />
+        </div>
+        <section className="card order__side" aria-label="Handlen">
+          <dl className="facts">
+            <dt>{buyer ? 'Køber' : 'Sælger'}</dt>
+            <dd>{other && fullName(other)}</dd>
+            <dt>Levering</dt>
+            <dd>{deliveryType === 3 ? 'Afhentning' : 'Pakkeshop'}</dd>
+            <dt>{paid === undefined ? 'Pris' : 'Betalt'}</dt>
+            <dd>{formatKroner(paid ?? books)}</dd>
+          </dl>
+          <Link className={buttonClass({ size: 'lg', block: true })} to={orderAddress(dbShipment)}>
+            Gå til ordren
+          </Link>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trash2 } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { Item } from '#contract/books'
+import { formatKroner } from '#rules/danish'
+import { stateOfBook } from '#rules/order-life'
+import { buttonClass } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Stamp } from '../../../ui/stamp.tsx'
+import { editionOf } from '../../books/authors.ts'
+import { Photo } from '../../books/photo.tsx'
+import { orderAddress } from '../../orders/order-row.tsx'
+import { OrderStamp } from '../../orders/order-stamp.tsx'
+
+type MyBookCardProps = {
+  item: Item
+  onDelete: () => void
+  /** On the first screen. */
+  eager: boolean
+}
+
+const inMine = '(min-width: 1280px) 18vw, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw'
+
+/** One's own listing. The title's link covers the card and opens the details. */
+export function MyBookCard({ item: { dbBook, apiBook }, onDelete, eager }: MyBookCardProps) {
+  const { sold } = dbBook
+  return (
+    <article className={sold ? 'book is-sold' : 'book'}>
+      <span className="book__photo">
+        <Photo photoKey={dbBook.photos[0]} alt="" sizes={inMine} title={apiBook.title} eager={eager} />
+        {sold && <Stamp onPhoto>Solgt</Stamp>}
+      </span>
+      <div className="book__body">
+        <p className="book__st">
+          <Status dbBook={dbBook} />
+        </p>
+        <h2 className="book__title">
+          <DetailLink dbId={dbBook._id}>{apiBook.title}</DetailLink>
+        </h2>
+        <p className="book__author">{editionOf(apiBook)}</p>
+        <p className="book__foot">
+          <Price text={formatKroner(dbBook.price)} />
+        </p>
+        <div className="book__acts">
+          {sold ? (
+            dbBook.shipment && (
+              <Link className={buttonClass({ kind: 'line' })} to={orderAddress(dbBook.shipment)}>
+                Detaljer<span className="vh"> om {apiBook.title}</span>
+              </Link>
+            )
+          ) : (
+            <>
+              <Link
+                className={buttonClass({ kind: 'line' })}
+                to={`/dashboard/editBook?book=${encodeURIComponent(dbBook._id)}`}
+              >
+                Rediger<span className="vh"> {apiBook.title}</span>
+              </Link>
+              <IconButton icon={Trash2} label={`Slet ${apiBook.title}`} line onClick={onDelete} />
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Sold books say how their order stands; what waits to be sent is the seller's turn. */
+function Status({ dbBook }: Pick<Item, 'dbBook'>) {
+  if (!dbBook.sold)
+    return dbBook.reserved ? <Stamp kind="wait">Reserveret</Stamp> : <Stamp kind="ok">Aktiv</Stamp>
+  const state = stateOfBook(dbBook.status ?? 0)
+  return state ? <OrderStamp state={state} side="seller" showsTurn /> : <Stamp>Solgt</Stamp>
+}
+
+/** The details have an address, so that the browser's arrow closes them. */
+function DetailLink({ dbId, children }: { dbId: string; children: string }) {
+  const [search] = useSearchParams()
+  const to = new URLSearchParams(search)
+  to.set('bog', dbId)
+  return (
+    <Link to={`?${to}`} preventScrollReset>
+      {children}
+    </Link>
+  )
+}

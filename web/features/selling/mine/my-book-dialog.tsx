@@ -1,0 +1,43 @@
+import type { Item } from '#contract/books'
+import { formatKroner } from '#rules/danish'
+import { formatIsbn } from '#rules/isbn'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Gallery } from '../../../ui/gallery.tsx'
+import { authorsOf, editionOf } from '../../books/authors.ts'
+import { ConditionMark } from '../../books/condition-mark.tsx'
+import { MissingPhoto, photoSrcSet, photoUrl } from '../../books/photo.tsx'
+
+/** Everything about one's own listing, as its buyers see it. */
+export function MyBookDialog({ item: { dbBook, apiBook }, onClose }: { item: Item; onClose: () => void }) {
+  return (
+    <Dialog kind="wide" title={apiBook.title} onClose={onClose}>
+      <div className="stack mt-4">
+        <Gallery
+          label={`Billeder af ${apiBook.title}`}
+          photos={dbBook.photos.map((key, index) => ({
+            src: photoUrl(key, 800),
+            srcSet: photoSrcSet(key),
+            thumb: photoUrl(key, 160),
+            alt: `${apiBook.title}, billede ${index + 1}`,
+          }))}
+          missing={<MissingPhoto title={apiBook.title} />}
+        />
+        <dl className="facts">
+          <dt>Forfatter</dt>
+          <dd>{authorsOf(apiBook)}</dd>
+          <dt>ISBN</dt>
+          <dd>{formatIsbn(apiBook.isbn)}</dd>
+          <dt>Udgave</dt>
+          <dd>{editionOf(apiBook)}</dd>
+          <dt>Pris</dt>
+          <dd>{formatKroner(dbBook.price)}</dd>
+          <dt>Stand</dt>
+          <dd>
+            <ConditionMark stand={dbBook.stand} />
+          </dd>
+        </dl>
+        {dbBook.desc && <p className="prose-lines">{dbBook.desc}</p>}
+      </div>
+    </Dialog>
+  )
+}
