@@ -47,7 +47,6 @@ export const iban = z
 export const stand = z.coerce
   .number({ error: messages.conditionMissing })
   .refine((value) => value === 1 || value === 2 || value === 3, messages.conditionMissing)
-  .transform((value) => value as 1 | 2 | 3)
 
 /** Øre, as a number or, in a form, its digits. */
 export const price = z

@@ -77,6 +77,6 @@ function acceptEmptyJson(app: FastifyInstance) {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parse(request, body, done)
+    else void parse(request, body, done)
   })
 }

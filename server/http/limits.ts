@@ -34,7 +34,7 @@ function storeIn(db: Db) {
   return class DatabaseStore {
     readonly prefix: string
     constructor(options: { routeInfo?: RouteOptions }) {
-      this.prefix = String(options.routeInfo?.url ?? '')
+      this.prefix = options.routeInfo?.url ?? ''
     }
     incr(key: string, callback: Counted, timeWindow: number) {
       count(db, `${this.prefix} ${key}`, timeWindow).then(

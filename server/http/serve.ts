@@ -105,6 +105,7 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
 }
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
     caller: Caller | null
     uploads?: UploadedFile[]

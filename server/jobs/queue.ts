@@ -96,7 +96,7 @@ async function takeWork(
     notifyPollingIntervalSeconds: 1,
     localConcurrency: 2,
   } as const
-  await boss.work(name, options, async ([job]: Job<object>[]) => {
+  await boss.work(name, options, async ([job]: Job[]) => {
     const { retryCount, retryLimit } = job as unknown as { retryCount: number; retryLimit: number }
     await handle(job!.data, { last: retryCount >= retryLimit })
   })

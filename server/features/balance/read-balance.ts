@@ -62,7 +62,7 @@ async function latestPayout({ db }: Deps, accountId: string): Promise<ReplyOf<ty
     .limit(1)
     .executeTakeFirst()
   if (!payout) return null
-  const state = payout.state as 'open' | 'sent' | 'paid' | 'failed'
+  const { state } = payout
   return {
     amount: payout.amount,
     arrival_date: (payout.arrival_at ?? payout.created_at).toISOString(),

@@ -36,7 +36,7 @@ async function receive(
   headers: Record<string, unknown>,
   endpoint: WebhookEndpoint,
 ) {
-  const event = readEvent(deps, body, String(headers['stripe-signature'] ?? ''), endpoint)
+  const event = readEvent(deps, body, signatureIn(headers), endpoint)
   if (await isKnown(deps, event)) return { received: true }
   try {
     await handle(deps, event)
@@ -61,6 +61,11 @@ function readEvent(deps: Deps, body: unknown, signature: string, endpoint: Webho
     if (error instanceof PaymentRefused) throw new Refusal('invalid')
     throw error
   }
+}
+
+function signatureIn(headers: Record<string, unknown>): string {
+  const signature = headers['stripe-signature']
+  return typeof signature === 'string' ? signature : ''
 }
 
 /** Each handler reads the object anew and does its work once by itself, so two at a time are harmless. */

@@ -57,6 +57,6 @@ export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend>
       city: shop.city,
     },
     servicePoint: shop,
-    weightGrams: parcelWeight(Number(order.books ?? 1)),
+    weightGrams: parcelWeight(order.books ?? 1),
   }
 }
