@@ -38,7 +38,7 @@ export function bookHtml({ design, stand, scale, dice, side }: BookBox) {
     <div class="face" style="width:${width}px;height:${height}px;transform:translateZ(${thick}px);border-radius:${round};${clip}">
       <div style="zoom:${scale}">${face}</div>
       <div class="${design.hardback ? 'joint' : 'hinge'}${side === 'back' ? ' mirrored' : ''}"></div>
-      ${wearSvg({ width, height, stand, dice, hardback: Boolean(design.hardback) })}
+      ${wearSvg({ width, height, stand, dice, hardback: Boolean(design.hardback), side })}
     </div>
     ${fold ? foldHtml(width, height, thick, fold, dice) : ''}`
 }

@@ -79,13 +79,14 @@ export function planShots(
       surface,
       light: rooms[(index * 3 + Math.floor(index / 8)) % rooms.length]!,
     }
+    let wear = 0
     return listing.photos.map((file, nth) => {
       const kind = nth === 0 ? frontKind(index) : closers[file]
       if (!kind) throw new Error(`Nobody said what ${file} shows`)
-      return {
-        file,
-        shot: { ...common, ...pose(kind, surface, dice), kind, seed: Math.floor(dice.between(1, 9e6)) },
-      }
+      const posed = pose(kind, surface, dice)
+      // One seed per copy: the same scratches in every picture of it.
+      wear ||= Math.floor(dice.between(1, 9e6))
+      return { file, shot: { ...common, ...posed, kind, seed: wear } }
     })
   })
 }

@@ -1,10 +1,17 @@
 import type { Chance } from './chance.ts'
 import type { Stand } from './book-box.ts'
 
-type Worn = { width: number; height: number; stand: Stand; dice: Chance; hardback: boolean }
+type Worn = {
+  width: number
+  height: number
+  stand: Stand
+  dice: Chance
+  hardback: boolean
+  side: 'front' | 'back'
+}
 
 /** What use leaves on a cover: rubbed edges, scratches, a cracked hinge, sometimes a coffee ring or a sticker's ghost. */
-export function wearSvg({ width, height, stand, dice, hardback }: Worn) {
+export function wearSvg({ width, height, stand, dice, hardback, side }: Worn) {
   if (stand === 3) return ''
   const heavy = stand === 1
   const marks = [
@@ -12,8 +19,8 @@ export function wearSvg({ width, height, stand, dice, hardback }: Worn) {
     ...repeat(heavy ? 80 : 26, () => rubbedEdge(width, height, dice)),
   ]
   if (!hardback) marks.push(...repeat(heavy ? 3 : 1, () => crease(width, height, dice)))
-  if (heavy && dice.next() > 0.5) marks.push(coffeeRing(width, height, dice))
-  if (dice.next() > 0.75) marks.push(stickerGhost(width, height, dice))
+  if (side === 'front' && heavy && dice.next() > 0.5) marks.push(coffeeRing(width, height, dice))
+  if (side === 'front' && dice.next() > 0.75) marks.push(stickerGhost(width, height, dice))
   return `<svg class="wear" width="${width}" height="${height}" style="position:absolute;inset:0">
     <filter id="soft"><feGaussianBlur stdDeviation=".5"/></filter><g filter="url(#soft)">${marks.join('')}</g></svg>`
 }
