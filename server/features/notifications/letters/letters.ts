@@ -57,7 +57,8 @@ export const letters: Record<MailKind, WriteLetter> = {
 }
 
 function aboutOrder(write: (order: OrderFacts, publicUrl: string) => Letter | null): WriteLetter {
-  return async ({ db, publicUrl }, { subjectId }) => write(await findOrderFacts(db, subjectId), publicUrl())
+  return async ({ config, db, publicUrl }, { subjectId }) =>
+    write(await findOrderFacts(db, subjectId, config.deadlines), publicUrl())
 }
 
 function about<Facts>(

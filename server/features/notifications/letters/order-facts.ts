@@ -1,4 +1,5 @@
 /** What letters about an order, a payout or a late payment tell of. One load per letter; the writers load nothing. */
+import { reactByAt, shipByAt, type Deadlines } from '#rules/deadlines'
 import type { Ore } from '#rules/money'
 import type { Db } from '../../../db/connect.ts'
 import { carrierOf, isCarrierCode } from '../../../providers/parcels/carriers.ts'
@@ -34,7 +35,10 @@ export type OrderFacts = {
   pickupAddress: Place | null
 }
 
-export async function findOrderFacts(db: Db, orderId: string): Promise<OrderFacts> {
+/**
+ * A letter may be written after the order has moved on; it still names the deadline that it is about.
+ */
+export async function findOrderFacts(db: Db, orderId: string, deadlines: Deadlines): Promise<OrderFacts> {
   const order = await db
     .selectFrom('orders')
     .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
@@ -58,8 +62,8 @@ export async function findOrderFacts(db: Db, orderId: string): Promise<OrderFact
     buyer: { id: order.buyer_id, firstName: order.buyer_first_name, lastName: order.buyer_last_name },
     seller: { id: order.seller_id, firstName: order.seller_first_name, lastName: order.seller_last_name },
     paidAt: order.paid_at,
-    shipBy: order.ship_by_at,
-    reactBy: order.react_by_at,
+    shipBy: order.delivery === 'parcel' ? (order.ship_by_at ?? shipByAt(order.paid_at, deadlines)) : null,
+    reactBy: order.react_by_at ?? (order.delivered_at && reactByAt(order.delivered_at, deadlines)),
     decideBy: order.decide_by_at,
     finishedBy: order.finished_by,
     cancelReason: order.cancel_reason,

@@ -33,5 +33,6 @@ export function shipReminder(order: OrderFacts, publicUrl: string): Text | null 
 }
 
 function aboutOrder(write: (order: OrderFacts, publicUrl: string) => Text | null): WriteText {
-  return async ({ db, publicUrl }, { subjectId }) => write(await findOrderFacts(db, subjectId), publicUrl())
+  return async ({ config, db, publicUrl }, { subjectId }) =>
+    write(await findOrderFacts(db, subjectId, config.deadlines), publicUrl())
 }
