@@ -1,157 +1,19 @@
-/**
- * The whole marketplace for one test: the real app on a real port, a fresh database, running jobs, and the sandbox
- * outside. Nothing in it is faked; `settled` waits until the consequences of what was done have happened.
- */
-import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { sql } from 'kysely'
+/** The whole marketplace for one test; `settled` waits until the consequences of what was done have happened. */
 import { onTestFinished } from 'vitest'
-import type { Body, Reply } from '#contract/contract'
-import { paths, type CallName } from '#contract/paths'
-import { startSandbox } from '#sandbox/sandbox'
-import { createAdapters } from '#server/adapters'
-import { buildApp } from '#server/app'
-import { withSandbox } from '#server/config'
-import { connect } from '#server/db/connect'
-import type { Deps, Log } from '#server/deps'
-import { everyMinute, jobHandlers } from '#server/handlers'
-import { createJobs } from '#server/jobs/queue'
+import { appCalls } from './app-calls.ts'
 import { freshDatabase } from './database.ts'
+import { openApp } from './open-app.ts'
 import { createPeople, type Person } from './people.ts'
 
-export type Answer<N extends CallName> = {
-  status: number
-  body: Reply<N> & { message?: string; code?: string; fields?: Record<string, string> }
-  headers: Headers
-}
+export type { Answer } from './app-calls.ts'
 export type TestApp = Awaited<ReturnType<typeof testApp>>
-
-const quiet: Log = { info() {}, warn() {}, error() {} }
 
 /** Call it within a test; everything is gone when the test ends. `env` overrides settings. */
 export async function testApp(env: Record<string, string> = {}) {
-  const databaseUrl = await freshDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'genlaest-app-'))
-  const sandbox = await startSandbox({ dataDir })
-  const config = withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings)
-  const { db, close } = await connect(databaseUrl, { max: 10 })
-  const jobs = createJobs({ databaseUrl, log: quiet, retryDelaySeconds: 0 })
-  const adapters = createAdapters(config, sandbox.clock)
-  let url = ''
-  const deps: Deps = { ...adapters, config, publicUrl: () => url, db, clock: sandbox.clock, log: quiet, jobs }
-  const app = await buildApp(deps)
-  await app.register(sandbox.routes)
-  await jobs.start()
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  sandbox.listenAt(url)
-  sandbox.onClockMoved(() => everyMinute(deps))
-  await deps.parcels.registerWebhooks(`${url}/webhooks/shipmondo`)
-  await jobs.work(jobHandlers(deps))
-  onTestFinished(async () => {
-    await app.close()
-    await jobs.stop()
-    await close()
-    adapters.close()
-    await sandbox.close()
-
-    await rm(dataDir, { recursive: true, force: true })
-  })
-
-  /** Calls the API as this person (null for a visitor), over the network. */
-  async function as<N extends CallName>(
-    person: { token: string } | null,
-    name: N,
-    body?: Body<N> | FormData,
-  ): Promise<Answer<N>> {
-    const { method, path } = paths[name]
-    const given: Record<string, unknown> = body instanceof FormData ? {} : { ...(body as object | undefined) }
-    const address = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(given[key])))
-    const query =
-      method === 'GET' && !path.includes(':')
-        ? `?${new URLSearchParams(given as Record<string, string>)}`
-        : ''
-    const response = await fetch(`${url}${address}${query}`, {
-      method,
-      headers: {
-        ...(person ? { authorization: `Bearer ${person.token}` } : {}),
-        ...(method === 'POST' && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(method === 'GET' ? {} : { body: body instanceof FormData ? body : JSON.stringify(given) }),
-    })
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false
-    const reply: unknown = isJson ? await response.json() : await response.arrayBuffer()
-    return { status: response.status, body: reply as Answer<N>['body'], headers: response.headers }
-  }
-
-  async function control<T = unknown>(path: string, body?: object): Promise<T> {
-    const init = body
-      ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
-      : {}
-    const response = await fetch(`${url}/sandbox${path}`, {
-      ...init,
-      headers: { accept: 'application/json', ...init.headers },
-    })
-    if (response.status !== 402 && !response.ok)
-      throw new Error(`/sandbox${path} answers ${response.status}: ${await response.text()}`)
-    return (await response.json()) as T
-  }
-
-  async function idleJobs(): Promise<boolean> {
-    const { rows } = await sql<{ open: number }>`
-      select count(*)::int as open from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`.execute(
-      db,
-    )
-    return rows[0]!.open === 0
-  }
-
-  /** Webhooks delivered, jobs done, deadlines acted on. Throws when that does not come about. */
-  async function settled(withinMs = 15_000): Promise<void> {
-    const giveUpAt = Date.now() + withinMs
-    for (let calm = 0; calm < 2;) {
-      await control<{ now: string }>('/clock/advance', { hours: 0 })
-      calm = (await idleJobs()) ? calm + 1 : 0
-      if (Date.now() > giveUpAt) throw new Error('the app does not come to rest')
-      if (calm === 0) await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-  }
-
-  return {
-    url,
-    deps,
-    sandbox,
-    as,
-    control,
-    settled,
-    ...createPeople(deps),
-    /** Pays at the card page, as a person would; answers where the browser is sent, or why not. */
-    pay: (checkoutUrl: string, card = '4242424242424242') =>
-      control<{ redirect?: string; message?: string }>(
-        new URL(checkoutUrl).pathname.replace('/sandbox', ''),
-        { card },
-      ),
-    outbox: (to: string) =>
-      control<{ channel: string; to: string; subject: string | null; text: string }[]>(
-        `/outbox?to=${encodeURIComponent(to)}`,
-      ),
-    async advance(hours: number) {
-      await control('/clock/advance', { hours })
-      await settled()
-    },
-    /** Sums of the ledger's accounts, in øre; `all` is the sum of everything. */
-    async ledger() {
-      const { rows } = await sql<{
-        account: string
-        amount: number
-      }>`select account, sum(amount)::int as amount from ledger_entry group by account`.execute(db)
-      const accounts = Object.fromEntries(
-        rows.filter((row) => row.amount !== 0).map((row) => [row.account, row.amount]),
-      )
-      return { all: rows.reduce((total, row) => total + row.amount, 0), accounts }
-    },
-  }
+  const app = await openApp({ databaseUrl: await freshDatabase(), env })
+  onTestFinished(app.close)
+  const { url, deps, sandbox } = app
+  return { url, deps, sandbox, ...appCalls(app), ...createPeople(deps) }
 }
 
 export type { Person }

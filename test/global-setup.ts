@@ -2,11 +2,8 @@
  * A place for the database of this test run. The server itself starts when the first test asks for a database
  * (see database.ts), so a run of pure tests needs none; here it is stopped and its files are removed.
  */
-import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { stopServer } from '#server/db/embedded/postmaster'
+import { openDatabaseDirectory } from './database-directory.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -15,40 +12,8 @@ declare module 'vitest' {
   }
 }
 
-const ours = /^genlaest-test-(\d+)-/
-const roomNeeded = 1_000_000_000
-
 export default async function setup(project: TestProject) {
-  const place = await fastestPlace()
-  await removeLeftovers(place)
-  const dir = await mkdtemp(join(place, `genlaest-test-${process.pid}-`))
+  const { dir, remove } = await openDatabaseDirectory()
   project.provide('databaseDirectory', dir)
-  return () => remove(dir)
-}
-
-/** Memory, when the machine offers enough of it as a file system. */
-async function fastestPlace() {
-  const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
-  return bavail * bsize > roomNeeded ? '/dev/shm' : tmpdir()
-}
-
-/** A killed run cannot clean up, so the next one does. */
-async function removeLeftovers(place: string) {
-  for (const name of await readdir(place)) {
-    const pid = ours.exec(name)?.[1]
-    if (pid && !isAlive(Number(pid))) await remove(join(place, name))
-  }
-}
-
-async function remove(dir: string) {
-  await stopServer(join(dir, 'cluster'))
-  await rm(dir, { recursive: true, force: true, maxRetries: 5 })
-}
-
-function isAlive(pid: number) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return remove
 }

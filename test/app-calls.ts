@@ -1,0 +1,102 @@
+/** What a test does to an open app over the network, and how it looks at what came of it. */
+import { sql } from 'kysely'
+import type { Body, Reply } from '#contract/contract'
+import { paths, type CallName } from '#contract/paths'
+import type { OpenApp } from './open-app.ts'
+
+export type Answer<N extends CallName> = {
+  status: number
+  body: Reply<N> & { message?: string; code?: string; fields?: Record<string, string> }
+  headers: Headers
+}
+
+export function appCalls({ url, deps: { db } }: OpenApp) {
+  /** Calls the API as this person (null for a visitor). */
+  async function as<N extends CallName>(
+    person: { token: string } | null,
+    name: N,
+    body?: Body<N> | FormData,
+  ): Promise<Answer<N>> {
+    const { method, path } = paths[name]
+    const given: Record<string, unknown> = body instanceof FormData ? {} : { ...(body as object | undefined) }
+    const address = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(given[key])))
+    const query =
+      method === 'GET' && !path.includes(':')
+        ? `?${new URLSearchParams(given as Record<string, string>)}`
+        : ''
+    const response = await fetch(`${url}${address}${query}`, {
+      method,
+      headers: {
+        ...(person ? { authorization: `Bearer ${person.token}` } : {}),
+        ...(method === 'POST' && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(method === 'GET' ? {} : { body: body instanceof FormData ? body : JSON.stringify(given) }),
+    })
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    const reply: unknown = isJson ? await response.json() : await response.arrayBuffer()
+    return { status: response.status, body: reply as Answer<N>['body'], headers: response.headers }
+  }
+
+  async function control<T = unknown>(path: string, body?: object): Promise<T> {
+    const init = body
+      ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      : {}
+    const response = await fetch(`${url}/sandbox${path}`, {
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+    })
+    if (response.status !== 402 && !response.ok)
+      throw new Error(`/sandbox${path} answers ${response.status}: ${await response.text()}`)
+    return (await response.json()) as T
+  }
+
+  async function idleJobs(): Promise<boolean> {
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::int as open from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`.execute(
+      db,
+    )
+    return rows[0]!.open === 0
+  }
+
+  /** Webhooks delivered, jobs done, deadlines acted on. Throws when that does not come about. */
+  async function settled(withinMs = 15_000): Promise<void> {
+    const giveUpAt = Date.now() + withinMs
+    for (let calm = 0; calm < 2;) {
+      await control<{ now: string }>('/clock/advance', { hours: 0 })
+      calm = (await idleJobs()) ? calm + 1 : 0
+      if (Date.now() > giveUpAt) throw new Error('the app does not come to rest')
+      if (calm === 0) await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+
+  return {
+    as,
+    control,
+    settled,
+    /** Pays at the card page, as a person would; answers where the browser is sent, or why not. */
+    pay: (checkoutUrl: string, card = '4242424242424242') =>
+      control<{ redirect?: string; message?: string }>(
+        new URL(checkoutUrl).pathname.replace('/sandbox', ''),
+        { card },
+      ),
+    outbox: (to: string) =>
+      control<{ channel: string; to: string; subject: string | null; text: string }[]>(
+        `/outbox?to=${encodeURIComponent(to)}`,
+      ),
+    async advance(hours: number) {
+      await control('/clock/advance', { hours })
+      await settled()
+    },
+    /** Sums of the ledger's accounts, in øre; `all` is the sum of everything. */
+    async ledger() {
+      const { rows } = await sql<{
+        account: string
+        amount: number
+      }>`select account, sum(amount)::int as amount from ledger_entry group by account`.execute(db)
+      const accounts = Object.fromEntries(
+        rows.filter((row) => row.amount !== 0).map((row) => [row.account, row.amount]),
+      )
+      return { all: rows.reduce((total, row) => total + row.amount, 0), accounts }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * The whole marketplace put together for a test: the real app on a real port, running jobs, and the sandbox outside.
+ * Nothing in it is faked. The database is the caller's; whatever else was begun ends with `close`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { startSandbox } from '#sandbox/sandbox'
+import { createAdapters } from '#server/adapters'
+import { buildApp } from '#server/app'
+import { withSandbox } from '#server/config'
+import { connect } from '#server/db/connect'
+import type { Deps, Log } from '#server/deps'
+import { everyMinute, jobHandlers } from '#server/handlers'
+import { servePages } from '#server/http/pages'
+import { createJobs } from '#server/jobs/queue'
+import { undoStack } from '#server/undo'
+
+export type OpenApp = Awaited<ReturnType<typeof openApp>>
+
+type Wish = {
+  databaseUrl: string
+  /** Overrides settings. */
+  env?: Record<string, string>
+  /** Nothing is written down without one. */
+  log?: Logger
+  /** Answers pages too, from the web's build. */
+  pages?: boolean
+}
+
+const quiet: Log = { info() {}, warn() {}, error() {} }
+
+export async function openApp(wish: Wish) {
+  const begun = undoStack()
+  try {
+    return { ...(await putTogether(wish, begun)), close: begun.end }
+  } catch (error) {
+    await begun.end()
+    throw error
+  }
+}
+
+async function putTogether(
+  { databaseUrl, env = {}, log, pages = false }: Wish,
+  { onEnd }: ReturnType<typeof undoStack>,
+) {
+  const dataDir = onEnd(await mkdtemp(join(tmpdir(), 'genlaest-app-')), (dir) =>
+    rm(dir, { recursive: true, force: true }),
+  )
+  const sandbox = onEnd(await startSandbox({ dataDir }), ({ close }) => close())
+  const config = withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings)
+  const { db } = onEnd(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
+  const adapters = onEnd(createAdapters(config, sandbox.clock), ({ close }) => close())
+  const jobs = onEnd(createJobs({ databaseUrl, log: log ?? quiet, retryDelaySeconds: 0 }), ({ stop }) =>
+    stop(),
+  )
+  let url = ''
+  const deps: Deps = {
+    ...adapters,
+    config,
+    publicUrl: () => url,
+    db,
+    clock: sandbox.clock,
+    log: log ?? quiet,
+    jobs,
+  }
+  const app = onEnd(await buildApp(deps, log ? { loggerInstance: log } : {}), (running) => running.close())
+  await app.register(sandbox.routes)
+  if (pages) await servePages(app, { dev: false })
+  await jobs.start()
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  sandbox.listenAt(url)
+  sandbox.onClockMoved(() => everyMinute(deps))
+  await deps.parcels.registerWebhooks(`${url}/webhooks/shipmondo`)
+  await jobs.work(jobHandlers(deps))
+  return { url, deps, sandbox }
+}
