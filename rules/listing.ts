@@ -16,6 +16,12 @@ export const wizardPhotoSide = 1000
 export const phonePhotoSide = 800
 export const photoQuality = 0.2
 
+/**
+ * The quality with which the wizard sends its photos. Not the spec's 0.2: the server encodes every photo anew, and at 0.2
+ * the buyer could no longer read the notes and scratches that a listing photo is there to show (docs/decisions/0013).
+ */
+export const listingPhotoQuality = 0.8
+
 /** What the phone may send to the desktop in one session (product 1). */
 export const maxPhotosPerSession = 20
 export const maxRelayedBytes = 1.5 * 1024 * 1024

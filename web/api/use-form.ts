@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAct } from './use-act.ts'
 
 /** What keeps a form from being sent, and the field it is about. */
@@ -9,12 +9,15 @@ export type Fault<Field extends string> = { field: Field; message: string }
  * server says of no field in particular is `general`.
  */
 export function useForm<Field extends string>(fields: readonly Field[]) {
-  const form = useRef<HTMLFormElement>(null)
+  const place = useRef<HTMLElement | null>(null)
+  const form = useCallback((element: HTMLElement | null) => {
+    place.current = element
+  }, [])
   const [fault, setFault] = useState<Fault<Field> | null>(null)
   const { busy, refused, act } = useAct()
 
   useEffect(() => {
-    if (fault || refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (fault || refused) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [fault, refused])
 
   function errorAt(field: Field): string | null {
@@ -23,6 +26,7 @@ export function useForm<Field extends string>(fields: readonly Field[]) {
   }
 
   return {
+    /** The `ref` of the element that holds the fields. */
     form,
     busy,
     errorAt,

@@ -1,3 +1,4 @@
+import { SellWizard } from '../features/selling/sell-wizard.tsx'
 import { pageTitle } from '../layout/page-title.ts'
 import { Page } from '../ui/page.tsx'
 
@@ -8,6 +9,7 @@ export default function SellBook() {
     <Page>
       <div className="wrap">
         <h1>Opret ny bog</h1>
+        <SellWizard />
       </div>
     </Page>
   )

@@ -11,6 +11,8 @@ type ComboboxProps<Item> = FieldFrame & {
   onPick: (item: Item) => void
   keyOf: (item: Item) => string
   textOf: (item: Item) => string
+  /** Picking it is a step on the way, such as a street: the list stays open. */
+  leadsOn?: (item: Item) => boolean
   render?: (item: Item) => ReactNode
   /** The list's name for screen readers. */
   menuLabel?: string
@@ -28,13 +30,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onPick,
     keyOf,
     textOf,
+    leadsOn,
     menuLabel = 'Forslag',
     placeholder,
     onBlur,
     ...rest
   } = props
   const { render = (item: Item) => <span>{textOf(item)}</span>, autoComplete = 'off', ...frame } = rest
-  const suggest = useSuggest({ items, text, onText, onPick, textOf })
+  const suggest = useSuggest({ items, text, onText, onPick, textOf, ...(leadsOn ? { leadsOn } : {}) })
   const { id, ...inputProps } = suggest.inputProps
   return (
     <Field {...frame} id={id}>

@@ -8,13 +8,16 @@ type SuggestOptions<Item> = {
   onText: (text: string) => void
   onPick: (item: Item) => void
   textOf: (item: Item) => string
+  /** Picking it is a step on the way: the list stays open for what its text leads to. */
+  leadsOn?: (item: Item) => boolean
 }
 
 /**
  * An input that suggests: arrows move, Enter picks, Esc closes. Suggesting changes nothing by itself: leaving the field
  * or closing the list keeps what was typed, and Enter without a marked suggestion is left to the form.
  */
-export function useSuggest<Item>({ items, text, onText, onPick, textOf }: SuggestOptions<Item>) {
+export function useSuggest<Item>(options: SuggestOptions<Item>) {
+  const { items, text, onText, onPick, textOf, leadsOn = () => false } = options
   const [open, setOpen] = useState(false)
   const shown = open && items.length > 0
   const combobox = useCombobox<Item>({
@@ -23,7 +26,7 @@ export function useSuggest<Item>({ items, text, onText, onPick, textOf }: Sugges
     inputValue: text,
     selectedItem: null,
     itemToString: (item) => (item ? textOf(item) : ''),
-    stateReducer: keepTyped,
+    stateReducer: (state, step) => keepOpen(keepTyped(state, step), leadsOn),
     onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
   })
@@ -47,4 +50,9 @@ function keepTyped<Item>(
   const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
   if (type !== InputBlur && type !== InputKeyDownEscape) return changes
   return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
+}
+
+function keepOpen<Item>(changes: Partial<UseComboboxState<Item>>, leadsOn: (item: Item) => boolean) {
+  const { selectedItem } = changes
+  return selectedItem && leadsOn(selectedItem) ? { ...changes, isOpen: true } : changes
 }

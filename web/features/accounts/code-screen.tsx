@@ -6,7 +6,7 @@ import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import type { AuthFrame } from './auth-screen.tsx'
 import { ResendCode } from './resend-code.tsx'
-import type { SentCode } from './resend-code.tsx'
+import type { SentCode } from './use-code-request.ts'
 
 type CodeScreenProps = AuthFrame & {
   email: string

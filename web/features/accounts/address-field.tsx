@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { line1 } from '#rules/address'
+import { Combobox } from '../../ui/combobox.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Address } from './address.ts'
+import { TypedAddressFields } from './typed-address-fields.tsx'
+import { useAddressHits } from './use-address-hits.ts'
+import type { AddressHit } from './use-address-hits.ts'
+
+type AddressFieldProps = {
+  address: Address | null
+  onAddress: (address: Address | null) => void
+  error: string | null
+}
+
+/**
+ * A Danish address, chosen while typing; postal code and city come from the choice, and leaving the field takes back
+ * what was not chosen (spec 5). Without the register it is typed by hand.
+ */
+export function AddressField({ address, onAddress, error }: AddressFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { hits, down, askAgain } = useAddressHits(typed === address?.line1 ? null : typed)
+
+  /** A street or a house is searched on in; an address is chosen. */
+  function pick({ tekst, adresse }: AddressHit) {
+    setTyped(adresse ? null : tekst)
+    if (adresse) onAddress(addressOf(adresse))
+  }
+
+  if (down) {
+    return <TypedAddressFields address={address} onAddress={onAddress} error={error} onSearch={askAgain} />
+  }
+  return (
+    <div className="formgrid">
+      <div className="full">
+        <Combobox<AddressHit>
+          label="Adresse"
+          menuLabel="Adresser"
+          placeholder="Vej og husnummer"
+          items={typed === null ? [] : hits}
+          text={typed ?? address?.line1 ?? ''}
+          onText={setTyped}
+          keyOf={({ tekst }) => tekst}
+          textOf={lineOf}
+          render={({ tekst }) => <span>{tekst}</span>}
+          leadsOn={({ adresse }) => !adresse}
+          onPick={pick}
+          onBlur={() => setTyped(null)}
+          error={error}
+        />
+      </div>
+      <TextField label="Postnummer" value={address?.postal_code ?? ''} readOnly />
+      <TextField label="By" value={address?.city ?? ''} readOnly />
+    </div>
+  )
+}
+
+type Parts = NonNullable<AddressHit['adresse']>
+
+/** What stands in the field once it is picked: a whole address without its town, a street as the register writes it. */
+function lineOf({ tekst, adresse }: AddressHit) {
+  return adresse ? line1(adresse) : tekst
+}
+
+function addressOf(parts: Parts): Address {
+  return { line1: line1(parts), postal_code: parts.postnr, city: parts.postnrnavn }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { isPostalCode } from '#rules/address'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Address } from './address.ts'
+
+type TypedAddressFieldsProps = {
+  address: Address | null
+  /** Null while the address is not whole. */
+  onAddress: (address: Address | null) => void
+  error: string | null
+  /** Tries the register once more. */
+  onSearch: () => void
+}
+
+const nothing: Address = { line1: '', postal_code: '', city: '' }
+
+/** For when the address register does not answer: the server takes what is typed and checks the postal code itself. */
+export function TypedAddressFields({ address, onAddress, error, onSearch }: TypedAddressFieldsProps) {
+  const [typed, setTyped] = useState(address ?? nothing)
+
+  const partOf = (name: keyof Address) => ({
+    value: typed[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const next = { ...typed, [name]: target.value }
+      setTyped(next)
+      onAddress(isWhole(next) ? next : null)
+    },
+  })
+
+  return (
+    <div className="stack">
+      <Notice>Adressesøgningen svarer ikke lige nu. Skriv adressen selv, eller prøv igen.</Notice>
+      <div className="formgrid">
+        <div className="full">
+          <TextField label="Adresse" autoComplete="address-line1" error={error} {...partOf('line1')} />
+        </div>
+        <TextField
+          label="Postnummer"
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={4}
+          {...partOf('postal_code')}
+        />
+        <TextField label="By" autoComplete="address-level2" {...partOf('city')} />
+      </div>
+      <Button kind="line" onClick={onSearch}>
+        Søg igen
+      </Button>
+    </div>
+  )
+}
+
+function isWhole({ line1, postal_code, city }: Address): boolean {
+  return line1.trim() !== '' && isPostalCode(postal_code.trim()) && city.trim() !== ''
+}

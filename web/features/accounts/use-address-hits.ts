@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Reply } from '#contract/contract'
+import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
+
+export type AddressHit = Reply<'addresses'>[number]
+
+const fewestLetters = 3
+const pauseMs = 300
+const none: readonly AddressHit[] = []
+
+/** What the address register knows of a text, and whether it answers at all. `text` is null while nothing is typed. */
+export function useAddressHits(text: string | null) {
+  const [hits, setHits] = useState(none)
+  const [down, setDown] = useState(false)
+  const [fault, setFault] = useState<{ error: unknown } | null>(null)
+  const settled = useDebounced(text, pauseMs)
+  if (fault) throw fault.error
+
+  const q = settled?.trim() ?? ''
+  const isLong = q.length >= fewestLetters
+
+  useEffect(() => {
+    if (!isLong) return undefined
+    let current = true
+    api.call('addresses', { q, type: 'adresse' }).then(
+      (found) => current && setHits(found),
+      (error: unknown) => {
+        if (!current) return
+        if (!(error instanceof Refused)) setFault({ error })
+        // Too many questions a minute pass by themselves; the hits so far stay.
+        else if (error.status !== 429) setDown(true)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [q, isLong])
+
+  return { hits: isLong ? hits : none, down, askAgain: () => setDown(false) }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { mayResend } from '#rules/verification'
+import type { CodeChannel } from '#rules/verification'
+import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
+import { useAct } from '../../api/use-act.ts'
+
+/** When the latest code was sent and when that was told, both by the server's clock. */
+export type SentCode = { date: string; now: string }
+
+type Outcome = {
+  onSent?: (sent: SentCode) => void
+  /** The server says that there is nothing left to prove. */
+  onVerified: () => Promise<void>
+}
+
+/** Asking for a code: sent, nothing to prove (type 1), or too soon (any other no with a date), which starts the wait. */
+export function useCodeRequest(channel: CodeChannel, sentBefore: SentCode | null = null) {
+  const [sent, setSent] = useState(sentBefore)
+  const { busy, refused, act } = useAct()
+  const until = sent && mayResend(new Date(sent.date), channel, new Date(sent.now))
+
+  async function run(ask: () => Promise<{ date: string }>, { onSent, onVerified }: Outcome) {
+    try {
+      const { date } = await ask()
+      setSent({ date, now: date })
+      onSent?.({ date, now: date })
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      if (error.data['type'] === 1) return onVerified()
+      const { date } = error.data
+      if (typeof date === 'string') setSent({ date, now: (await api.call('settings')).now })
+      throw error
+    }
+  }
+
+  return {
+    busy,
+    refused,
+    /** While it runs no other code may be asked for. */
+    wait: sent && until ? { until: until.toISOString(), now: sent.now, onDone: () => setSent(null) } : null,
+    request: (ask: () => Promise<{ date: string }>, outcome: Outcome) => act(() => run(ask, outcome)),
+  }
+}
+
+export type CodeWait = NonNullable<ReturnType<typeof useCodeRequest>['wait']>

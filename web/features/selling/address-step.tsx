@@ -1,0 +1,63 @@
+import { useAct } from '../../api/use-act.ts'
+import { Check } from '../../ui/check.tsx'
+import { AddressField } from '../accounts/address-field.tsx'
+import type { Address } from '../accounts/address.ts'
+import { changeDraft } from './draft-store.ts'
+import { ListingPreview } from './listing-preview.tsx'
+import { useFieldErrors } from './use-field-errors.ts'
+import { useSeller } from './use-seller.ts'
+import type { Wizard } from './use-wizard.ts'
+import { WizardForm, WizardSection } from './wizard-form.tsx'
+
+/** Step 1: where the book is sent from, and whether it may be fetched there. Kept by the server once there is an account. */
+export function AddressStep({ wizard }: { wizard: Wizard }) {
+  const { draft, user } = wizard
+  const errorOf = useFieldErrors(wizard)
+  const seller = useSeller()
+  const { busy, refused, act, forget } = useAct()
+
+  function choose(address: Address | null) {
+    forget()
+    changeDraft({ address })
+  }
+
+  async function saveAndGoOn() {
+    if (user && wizard.facts.address) {
+      await seller.saveHome(user, draft)
+      changeDraft({ address: null })
+    }
+    wizard.goOn()
+  }
+
+  return (
+    <div className="wiz">
+      <WizardForm wizard={wizard} label="Adresse" busy={busy} onContinue={() => act(saveAndGoOn)}>
+        <WizardSection
+          title="Din adresse"
+          text="Den står på pakkelabelen. Køber ser kun postnummer og by."
+          field="address"
+        >
+          <AddressField
+            address={draft.address ?? user?.address ?? null}
+            onAddress={choose}
+            error={refused?.message ?? errorOf('address')}
+          />
+        </WizardSection>
+        <WizardSection title="Afhentning" text="Køber sparer fragten, og du slipper for at sende.">
+          <Check
+            label="Køber må hente bogen hos mig"
+            help="Du får besked, og køber ser først adressen, når bogen er betalt."
+            checked={draft.pickup ?? user?.pickup ?? false}
+            onChange={(event) => changeDraft({ pickup: event.target.checked })}
+          />
+        </WizardSection>
+      </WizardForm>
+      <aside className="wiz__side t-only" aria-labelledby="preview">
+        <h2 className="label label--ui" id="preview">
+          Sådan ser køberne den
+        </h2>
+        <ListingPreview draft={draft} cover={wizard.photos.photos[0]} />
+      </aside>
+    </div>
+  )
+}

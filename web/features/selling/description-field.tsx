@@ -1,0 +1,23 @@
+import { maxTextLength } from '#rules/listing'
+import { TextArea } from '../../ui/text-field.tsx'
+
+type DescriptionFieldProps = { desc: string; onDesc: (desc: string) => void }
+
+const wholeNumber = new Intl.NumberFormat('da-DK')
+/** Only then is the room that is left worth a line. */
+const fewLeft = 200
+
+export function DescriptionField({ desc, onDesc }: DescriptionFieldProps) {
+  const left = maxTextLength - desc.length
+  return (
+    <TextArea
+      label="Beskrivelse"
+      labelHidden
+      rows={4}
+      maxLength={maxTextLength}
+      value={desc}
+      onChange={(event) => onDesc(event.target.value)}
+      help={left <= fewLeft ? `${wholeNumber.format(left)} tegn tilbage` : undefined}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { formatKroner } from '#rules/danish'
+import { isCondition, parsePrice } from '#rules/listing'
+import { priceWithFee } from '#rules/quote'
+import { useFees } from '../../api/use-root.ts'
+import { Price } from '../../ui/price.tsx'
+import { authorsOf } from '../books/authors.ts'
+import { ConditionMark } from '../books/condition-mark.tsx'
+import { MissingPhoto } from '../books/photo.tsx'
+import type { Draft } from './draft.ts'
+import type { ListingPhoto } from './photos/photo-list.ts'
+
+type ListingPreviewProps = { draft: Draft; cover: ListingPhoto | undefined }
+
+/** The listing as buyers will meet it, filling up while it is written. */
+export function ListingPreview({ draft: { book, price: typed, stand }, cover }: ListingPreviewProps) {
+  const fees = useFees()
+  const price = parsePrice(typed)
+  return (
+    <div className="preview">
+      <div className="book">
+        <span className="book__photo">
+          {cover ? (
+            <img src={cover.url} alt="" width="480" height="600" />
+          ) : (
+            <MissingPhoto title={book?.title ?? 'Dit billede'} />
+          )}
+        </span>
+        <div className="book__body">
+          <p className="book__title">{book?.title ?? 'Bogens titel'}</p>
+          <p className="book__author">{book ? authorsOf(book) : 'Forfatter'}</p>
+          <p className="book__foot">
+            {price === null ? <span className="muted">Pris</span> : <Price text={formatKroner(price)} />}
+            {isCondition(stand) && <ConditionMark stand={stand} />}
+          </p>
+          {price !== null && (
+            <p className="book__fee">{formatKroner(priceWithFee(price, fees))} inkl. købergebyr</p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

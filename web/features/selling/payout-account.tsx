@@ -1,0 +1,77 @@
+import { Landmark } from 'lucide-react'
+import { PatternFormat } from 'react-number-format'
+import { cleanIbanInput } from '#rules/iban'
+import { Button } from '../../ui/button.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { PayoutAccountState } from './use-payout-account.ts'
+
+type PayoutAccountProps = { account: PayoutAccountState; error: string | null }
+
+export function PayoutAccount({ account, error }: PayoutAccountProps) {
+  const { known } = account
+  if (!known) return <BankFields account={account} error={error} />
+  return (
+    <div className="bank card">
+      <Icon of={Landmark} size="lg" />
+      <p>
+        <strong>{known.bank_name || 'Bankkonto'}</strong>
+        <br />
+        <span className="num">•••• {known.last4}</span>
+        <span className="muted"> · {known.account_holder_name}</span>
+      </p>
+      <Button kind="line" onClick={account.change}>
+        Skift
+      </Button>
+    </div>
+  )
+}
+
+function BankFields({ account, error }: PayoutAccountProps) {
+  const { bank, setBank, busy, errorAt, general, keep } = account
+  return (
+    <div className="stack bank__fields">
+      <TextField
+        label="Kontohaver"
+        autoComplete="name"
+        value={bank.holder}
+        onChange={(event) => setBank({ ...bank, holder: event.target.value })}
+        error={errorAt('account_holder_name')}
+      />
+      <Field
+        label="IBAN"
+        help="DK efterfulgt af 16 cifre. Du finder det i din netbank."
+        error={errorAt('iban') ?? error}
+      >
+        {(aria) => (
+          <PatternFormat
+            {...aria}
+            className="input num"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            format="DK## #### #### #### ##"
+            value={bank.iban.slice(2)}
+            onPaste={(event) => {
+              event.preventDefault()
+              setBank({ ...bank, iban: cleanIbanInput(event.clipboardData.getData('text')) })
+            }}
+            onValueChange={({ value }) => setBank({ ...bank, iban: cleanIbanInput(value) })}
+          />
+        )}
+      </Field>
+      <FieldError>{general}</FieldError>
+      <p className="row">
+        <Button kind="line" busy={busy} onClick={() => account.add()}>
+          {busy ? 'Tilføjer konto' : 'Tilføj konto'}
+        </Button>
+        {keep && (
+          <Button kind="quiet" onClick={keep}>
+            Behold den nuværende
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts'
+import { messages } from '#contract/messages'
+import { parseDanishPhone, phoneDigits } from '#rules/phone'
+import { nextStep } from '#rules/sell-wizard'
+import { api } from '../../api/browser.ts'
+import { useFees } from '../../api/use-root.ts'
+import { PhoneField } from '../accounts/phone-field.tsx'
+import { WaitForCode } from '../accounts/resend-code.tsx'
+import { useCodeRequest } from '../accounts/use-code-request.ts'
+import type { SentCode } from '../accounts/use-code-request.ts'
+import { Faq } from '../help/faq.tsx'
+import { PayoutAccount } from './payout-account.tsx'
+import { PayoutState } from './payout-state.tsx'
+import { sellingQuestions } from './selling-questions.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+import { usePayoutAccount } from './use-payout-account.ts'
+import { useSeller } from './use-seller.ts'
+import type { Wizard } from './use-wizard.ts'
+import { factsOf } from './wizard-facts.ts'
+import { WizardForm, WizardSection } from './wizard-form.tsx'
+
+type PayoutStepProps = { wizard: Wizard; user: User; onCodeSent: (sent: SentCode) => void }
+
+/** Step 2: the phone that hears of the sale, and the account that the money goes to. */
+export function PayoutStep({ wizard, user, onCodeSent }: PayoutStepProps) {
+  const [typed, setTyped] = useState(() => phoneDigits(user.phone ?? ''))
+  const account = usePayoutAccount(user)
+  const { place, busy: adding } = account
+  const code = useCodeRequest('phone')
+  const seller = useSeller()
+  const errorOf = useFieldErrors(wizard)
+  const fees = useFees()
+  const phone = parseDanishPhone(typed)
+  const phoneWrong = wizard.checked?.step === 2 && phone === null
+
+  /** An account that was typed but not added is added on the way. */
+  function goOn() {
+    if (phone !== null && account.begun) account.add(goOnAs)
+    else goOnAs(user)
+  }
+
+  function goOnAs(known: User) {
+    const { draft, photos, minimum } = wizard
+    const facts = { ...factsOf(draft, photos.photos.length, known), enteredPhone: phone }
+    if (phone !== null && nextStep(2, facts, minimum).asksForCode) askForCode(phone)
+    else wizard.goOn(facts)
+  }
+
+  function askForCode(number: string) {
+    code.request(() => api.call('newPhone', { phone: number }), {
+      onSent(sent) {
+        onCodeSent(sent)
+        void seller.readUser()
+        wizard.goTo(3)
+      },
+      onVerified: async () => goOnAs(await seller.readUser()),
+    })
+  }
+
+  return (
+    <div className="wiz">
+      <WizardForm wizard={wizard} label="Telefon og udbetaling" busy={code.busy || adding} onContinue={goOn}>
+        <WizardSection title="Dit telefonnummer" text="Vi sender en sms, når bogen er solgt." field="phone">
+          <div className="wiz__phone">
+            <PhoneField
+              label="Mobilnummer"
+              text={typed}
+              onText={setTyped}
+              help={
+                phone === user.phone && user.verified_phone
+                  ? 'Nummeret er bekræftet.'
+                  : 'Vi bekræfter nummeret med en kode i næste trin.'
+              }
+              error={code.refused?.message ?? (phoneWrong ? messages.phoneInvalid : null)}
+            />
+            {code.wait && <WaitForCode wait={code.wait} />}
+          </div>
+        </WizardSection>
+        <WizardSection
+          title="Udbetalingskonto"
+          text="Her lander pengene, når du udbetaler din saldo."
+          field="payout_account"
+        >
+          <div ref={place}>
+            <PayoutAccount account={account} error={errorOf('payout_account')} />
+          </div>
+          <PayoutState user={user} asked={wizard.missing.includes('payouts_enabled')} />
+        </WizardSection>
+      </WizardForm>
+      <aside className="wiz__side" aria-labelledby="questions">
+        <h2 className="as-h3 mb-4" id="questions">
+          Godt at vide
+        </h2>
+        <Faq questions={sellingQuestions(fees)} openAt={0} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatPhone } from '#rules/danish'
+import type { User } from '#contract/accounts'
+import { api } from '../../api/browser.ts'
+import { useAct } from '../../api/use-act.ts'
+import { CodeBoxes } from '../../ui/code-boxes.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ResendCode } from '../accounts/resend-code.tsx'
+import type { SentCode } from '../accounts/use-code-request.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+import { useSeller } from './use-seller.ts'
+import type { Wizard } from './use-wizard.ts'
+import { WizardForm, WizardSection } from './wizard-form.tsx'
+
+type PhoneCodeStepProps = { wizard: Wizard; user: User; sent: SentCode | null }
+
+/** Step 3: the six digits that were texted. They are sent as soon as the last one is typed. */
+export function PhoneCodeStep({ wizard, user, sent }: PhoneCodeStepProps) {
+  const { busy, refused, act } = useAct()
+  const seller = useSeller()
+  const errorOf = useFieldErrors(wizard)
+  const boxes = useRef<HTMLDivElement>(null)
+  const [tries, setTries] = useState(0)
+  const { phone, verified_phone } = user
+
+  useEffect(() => {
+    if (tries > 0) boxes.current?.querySelector('input')?.focus()
+  }, [tries])
+
+  async function prove(code: string) {
+    try {
+      await seller.known(await api.call('verifyPhone', { code }))
+      wizard.goTo(4)
+    } catch (error) {
+      setTries(tries + 1)
+      throw error
+    }
+  }
+
+  async function verifiedAlready() {
+    await seller.readUser()
+    wizard.goTo(4)
+  }
+
+  return (
+    <div className="wiz">
+      <WizardForm wizard={wizard} label="Bekræftelseskode" busy={busy} onContinue={() => wizard.goOn()}>
+        <WizardSection
+          title="Indtast bekræftelseskode"
+          text={
+            phone && (
+              <>
+                Vi har sendt en sms med seks cifre til{' '}
+                <strong className="c-ink nowrap num">{formatPhone(phone)}</strong>
+              </>
+            )
+          }
+          field="verified_phone"
+        >
+          {verified_phone && <Notice kind="ok">Dit telefonnummer er bekræftet.</Notice>}
+          {!verified_phone && phone && (
+            <div className="wiz__code">
+              <div ref={boxes}>
+                <CodeBoxes
+                  key={tries}
+                  legend="Bekræftelseskode"
+                  busy={busy}
+                  error={refused?.message ?? errorOf('verified_phone')}
+                  onFilled={(code) => act(() => prove(code))}
+                />
+              </div>
+              <p className="help" role="status">
+                {busy ? 'Tjekker koden' : 'Der kan gå op til 5 minutter, før sms’en kommer.'}
+              </p>
+              <ResendCode
+                channel="phone"
+                sent={sent}
+                ask={() => api.call('newPhone', { phone })}
+                onVerified={verifiedAlready}
+              />
+            </div>
+          )}
+          {!phone && <Notice>Tilføj dit telefonnummer i trinnet før.</Notice>}
+        </WizardSection>
+      </WizardForm>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { photoOrder, withCover, without } from './photo-list.ts'
+import type { ListingPhoto } from './photo-list.ts'
+
+const kept = (id: string): ListingPhoto => ({ id, url: `/photos/${id}`, blob: null })
+const added = (id: string): ListingPhoto => ({ id, url: `blob:${id}`, blob: new Blob([id]) })
+const ids = (photos: readonly ListingPhoto[]) => photos.map(({ id }) => id).join('')
+
+const four = [kept('a'), kept('b'), added('c'), added('d')]
+
+test('a photo that is made the cover goes first, and the others keep their order', () => {
+  expect(ids(withCover(four, 'c'))).toBe('cabd')
+  expect(ids(withCover(four, 'a'))).toBe('abcd')
+})
+
+test('removing the last photo leaves none', () => {
+  expect(without([kept('a')], 'a')).toEqual([])
+})
+
+test('the order names kept photos by key and new ones by their place among the files', () => {
+  expect(photoOrder(four)).toBe('a,b,new:0,new:1')
+  expect(photoOrder(withCover(four, 'd'))).toBe('new:0,a,b,new:1')
+})

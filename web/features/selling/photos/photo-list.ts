@@ -1,0 +1,23 @@
+/** A listing's photos in the order that buyers see; the first is the cover. */
+export type ListingPhoto = {
+  /** The key of a photo that the server has, else made up here. */
+  id: string
+  /** Fit for an `img`. */
+  url: string
+  /** What to send; null for a photo that the server has. */
+  blob: Blob | null
+}
+
+export function withCover(photos: readonly ListingPhoto[], id: string): ListingPhoto[] {
+  return [...photos.filter((photo) => photo.id === id), ...photos.filter((photo) => photo.id !== id)]
+}
+
+export function without(photos: readonly ListingPhoto[], id: string): ListingPhoto[] {
+  return photos.filter((photo) => photo.id !== id)
+}
+
+/** The order as `editBook` takes it: kept photos by their key, the nth new one as `new:n`. */
+export function photoOrder(photos: readonly ListingPhoto[]): string {
+  const added = photos.filter(({ blob }) => blob)
+  return photos.map((photo) => (photo.blob ? `new:${added.indexOf(photo)}` : photo.id)).join(',')
+}

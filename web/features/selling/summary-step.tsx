@@ -1,0 +1,80 @@
+import { formatKroner, formatPhone } from '#rules/danish'
+import type { User } from '#contract/accounts'
+import { conditionName, isCondition, parsePrice } from '#rules/listing'
+import { sellerShare } from '#rules/payout'
+import { useFees } from '../../api/use-root.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sum } from '../../ui/sum.tsx'
+import { editionOf } from '../books/authors.ts'
+import { ListingPreview } from './listing-preview.tsx'
+import type { Wizard } from './use-wizard.ts'
+import { WizardForm, WizardSection } from './wizard-form.tsx'
+
+/** Step 4: everything once more, and the button that puts the book up. */
+export function SummaryStep({ wizard, user }: { wizard: Wizard; user: User }) {
+  const { draft, photos } = wizard
+  const fees = useFees()
+  const price = parsePrice(draft.price)
+  const share = price === null ? null : sellerShare([price], fees)
+  return (
+    <div className="wiz">
+      <WizardForm
+        wizard={wizard}
+        label="Opret annonce"
+        onContinue={wizard.submit}
+        finish={
+          <Button type="submit" kind="sell" size="lg">
+            Opret annonce
+          </Button>
+        }
+      >
+        <WizardSection title="Klar til salg" text="Tjek, at alt er rigtigt. Du kan rette annoncen bagefter.">
+          <dl className="facts">
+            {summaryOf(wizard, user).map(([name, value]) => (
+              <div className="facts__row" key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </WizardSection>
+        <WizardSection title="Du får" text="Når bogen er solgt, og køber har godkendt den.">
+          <Sum
+            rows={[
+              { label: 'Pris', amount: share && formatKroner(share.books) },
+              {
+                label: `Salgsgebyr (${fees.salePercent.toLocaleString('da-DK')} %)`,
+                amount: share && formatKroner(-share.saleFee),
+              },
+              { label: 'Du får', amount: share && formatKroner(share.payout), kind: 'hit' },
+            ]}
+          />
+        </WizardSection>
+      </WizardForm>
+      <aside className="wiz__side" aria-labelledby="preview">
+        <h2 className="label label--ui" id="preview">
+          Sådan ser køberne den
+        </h2>
+        <ListingPreview draft={draft} cover={photos.photos[0]} />
+      </aside>
+    </div>
+  )
+}
+
+const missing = 'Mangler'
+
+function summaryOf({ draft, photos }: Wizard, user: User): [name: string, value: string][] {
+  const { book, stand, desc } = draft
+  const home = draft.address ?? user.address
+  const [account] = user.stripe.external_accounts.data
+  return [
+    ['Bog', book ? `${book.title}, ${editionOf(book)}` : missing],
+    ['Billeder', photos.photos.length > 0 ? String(photos.photos.length) : missing],
+    ['Stand', isCondition(stand) ? conditionName(stand) : missing],
+    ['Beskrivelse', desc.trim() || 'Ingen'],
+    ['Sendes fra', home ? `${home.line1}, ${home.postal_code} ${home.city}` : missing],
+    ['Afhentning', (draft.pickup ?? user.pickup) ? 'Ja' : 'Nej'],
+    ['Mobil', user.phone ? formatPhone(user.phone) : missing],
+    ['Udbetaling', account ? `${account.bank_name || 'Bankkonto'} •••• ${account.last4}` : missing],
+  ]
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { User } from '#contract/accounts'
+import { messages } from '#contract/messages'
+import { isDanishIban } from '#rules/iban'
+import { api } from '../../api/browser.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useSeller } from './use-seller.ts'
+
+type Bank = { holder: string; iban: string }
+
+/** The bank account that payouts go to: shown where there is one, typed where there is none or another is wanted. */
+export function usePayoutAccount(user: User) {
+  const [known] = user.stripe.external_accounts.data
+  const [changing, setChanging] = useState(false)
+  const [bank, setBank] = useState<Bank>({ holder: `${user.first_name} ${user.last_name}`, iban: '' })
+  const form = useForm(['iban', 'account_holder_name'])
+  const seller = useSeller()
+
+  async function add(): Promise<User> {
+    const { holder, iban } = bank
+    await api.call('createBankToken', { stripeId: user.stripeId, iban, account_holder_name: holder })
+    setChanging(false)
+    setBank({ ...bank, iban: '' })
+    return seller.readUser()
+  }
+
+  return {
+    known: changing ? undefined : known,
+    bank,
+    setBank,
+    place: form.form,
+    busy: form.busy,
+    errorAt: form.errorAt,
+    general: form.general,
+    change: () => setChanging(true),
+    keep: known && changing ? () => setChanging(false) : null,
+    /** Something was typed that is not added yet. */
+    begun: (!known || changing) && bank.iban !== '',
+    /** Adds the account, then goes on with the user as they now are. Says what is wrong instead where something is. */
+    add: (then: (user: User) => void = () => {}) =>
+      form.submit(bankFault(bank), async () => then(await add())),
+  }
+}
+
+export type PayoutAccountState = ReturnType<typeof usePayoutAccount>
+
+function bankFault({ holder, iban }: Bank) {
+  if (holder.trim() === '') return { field: 'account_holder_name' as const, message: messages.holderMissing }
+  return isDanishIban(iban) ? null : { field: 'iban' as const, message: messages.ibanInvalid }
+}

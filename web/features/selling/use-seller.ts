@@ -1,0 +1,51 @@
+import { useRevalidator } from 'react-router'
+import { api } from '../../api/browser.ts'
+import type { Viewer } from '../../api/context.ts'
+import { rememberUser } from '../../api/session.ts'
+import { sameAddress } from '../accounts/address.ts'
+import type { Address } from '../accounts/address.ts'
+
+type Home = { address: Address | null; pickup: boolean | null }
+
+/** What the wizard tells the server about the seller on the way. Each gives the user as the server then has them. */
+export function useSeller() {
+  const { revalidate } = useRevalidator()
+
+  async function known(user: Viewer): Promise<Viewer> {
+    rememberUser(user)
+    await revalidate()
+    return user
+  }
+
+  return {
+    known,
+    readUser: async () => known(await api.call('protected')),
+    /** Only what differs is sent. */
+    async saveHome(user: Viewer, { address, pickup }: Home): Promise<Viewer> {
+      const moved = address !== null && !sameAddress(address, user.address)
+      const changed = pickup !== null && pickup !== user.pickup
+      if (!moved && !changed) return user
+      const values = { ...(moved ? { address } : {}), ...(changed ? { pickup } : {}) }
+      return known(await api.call('setAddress', { values, userId: user._id, stripeId: user.stripeId }))
+    },
+  }
+}
+
+const waits = 6
+const waitMs = 1_000
+
+/**
+ * The user once the payment provider has said whether they can be paid out. It learns of a new phone or address a
+ * moment after we do, so somebody who lacks nothing else is asked about a few times.
+ */
+export async function settledUser(): Promise<Viewer> {
+  for (let asked = 1; ; asked++) {
+    const user = await api.call('protected')
+    if (asked === waits || user.stripe.payouts_enabled || !isComplete(user)) return user
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+  }
+}
+
+function isComplete({ address, verified_phone, stripe }: Viewer): boolean {
+  return address !== null && verified_phone && stripe.external_accounts.data.length > 0
+}

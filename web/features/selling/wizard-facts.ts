@@ -1,0 +1,34 @@
+import type { User } from '#contract/accounts'
+import { parsePrice } from '#rules/listing'
+import type { WizardFacts, WizardStep } from '#rules/sell-wizard'
+import type { Draft } from './draft.ts'
+
+/** What the rules ask about a seller and a listing. Nobody signed in is a seller of whom nothing is known. */
+export function factsOf(draft: Draft, photos: number, user: User | null): WizardFacts {
+  return {
+    verified: user?.verified ?? false,
+    hasPayoutAccount: (user?.stripe.external_accounts.data.length ?? 0) > 0,
+    payoutsEnabled: user?.stripe.payouts_enabled ?? false,
+    phone: user?.phone ?? null,
+    verifiedPhone: user?.verified_phone ?? false,
+    address: (draft.address ?? user?.address ?? null) !== null,
+    book: draft.book !== null,
+    photos,
+    stand: draft.stand,
+    price: parsePrice(draft.price),
+  }
+}
+
+/** What is shown for the step in the address: who has no verified account gets no further than the one that asks for it. */
+export function shownStep(step: WizardStep, { verified }: Pick<WizardFacts, 'verified'>): WizardStep {
+  return step > 2 && !verified ? 2 : step
+}
+
+/** Where 'Tilbage' leads; a verified phone has no step of its own to go back to. */
+export function stepBefore(
+  step: WizardStep,
+  { verifiedPhone }: Pick<WizardFacts, 'verifiedPhone'>,
+): WizardStep {
+  if (step === 4) return verifiedPhone ? 2 : 3
+  return Math.max(0, step - 1) as WizardStep
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { showsBack, showsContinue } from '#rules/sell-wizard'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Wizard } from './use-wizard.ts'
+import { stepBefore } from './wizard-facts.ts'
+
+type WizardFormProps = {
+  wizard: Wizard
+  label: string
+  busy?: boolean
+  onContinue: () => void
+  /** Instead of 'Fortsæt', on the last step. */
+  finish?: ReactNode
+  children: ReactNode
+}
+
+/** One step: its sections, what the server said no with, and the ways back and on. */
+export function WizardForm({ wizard, label, busy = false, onContinue, finish, children }: WizardFormProps) {
+  const { step, facts, refused } = wizard
+  return (
+    <form
+      className="wiz__form"
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onContinue()
+      }}
+    >
+      {children}
+      {refused && <Notice kind="danger">{refused.message}</Notice>}
+      <div className={showsBack(step) ? 'wiz__nav' : 'wiz__nav jc-end'}>
+        {showsBack(step) && (
+          <Button kind="line" size="lg" onClick={() => wizard.goTo(stepBefore(step, facts))}>
+            Tilbage
+          </Button>
+        )}
+        {showsContinue(step, facts) && (
+          <Button type="submit" size="lg" busy={busy}>
+            {busy ? 'Gemmer' : 'Fortsæt'}
+          </Button>
+        )}
+        {finish}
+      </div>
+    </form>
+  )
+}
+
+type SectionProps = { title: string; text?: ReactNode; field?: string; children: ReactNode }
+
+/** `field` names what the wizard sends back to when it is missing. */
+export function WizardSection({ title, text, field, children }: SectionProps) {
+  return (
+    <section className="wiz__sec" data-field={field}>
+      <h2 tabIndex={-1}>{title}</h2>
+      {text && <p>{text}</p>}
+      {children}
+    </section>
+  )
+}

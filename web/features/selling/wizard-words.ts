@@ -1,0 +1,27 @@
+import { messages } from '#contract/messages'
+import { minimumPrice, priceAsInput } from '#rules/listing'
+import type { Ore } from '#rules/money'
+import type { Missing } from '#rules/sell-wizard'
+
+const sentences: Record<Exclude<Missing, 'price_too_low'>, string> = {
+  book: messages.noBookChosen,
+  photos: messages.noPhoto,
+  condition: messages.conditionMissing,
+  price: messages.priceMissing,
+  address: messages.addressMissing,
+  verified_email: 'Bekræft din email først',
+  phone: messages.phoneInvalid,
+  payout_account: messages.payoutAccountMissing,
+  payouts_enabled: 'Dine udbetalinger er ikke aktiveret endnu',
+  verified_phone: messages.phoneCodeMissing,
+}
+
+/** The sentence at the field that something is missing from (spec 5). */
+export function sentenceFor(missing: Missing, minimum: Ore): string {
+  return missing === 'price_too_low' ? leastPrice(minimum) : sentences[missing]
+}
+
+/** 'Mindste pris er 50 kr.', with the amount that this marketplace has set. */
+export function leastPrice(minimum: Ore): string {
+  return minimum === minimumPrice ? messages.priceTooLow : `Mindste pris er ${priceAsInput(minimum)} kr.`
+}
