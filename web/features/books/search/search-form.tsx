@@ -27,6 +27,7 @@ export function SearchForm({ plain = false, kept = [], input, children }: Search
         </label>
         <input
           {...input}
+          aria-labelledby={undefined}
           name="id"
           type="search"
           autoComplete="off"

@@ -33,10 +33,12 @@ export function SuggestingSearch({ text: given = '', ...look }: SearchBoxProps) 
     setTyped(null)
   }
 
-  // What was typed before this came to life is kept.
+  // What was typed before this came to life is kept, and answered.
   useLayoutEffect(() => {
-    const before = form.current?.querySelector('input')?.value
-    if (before !== undefined && before !== given) setTyped(before)
+    const input = form.current?.querySelector('input')
+    if (!input || input.value === given) return
+    setTyped(input.value)
+    if (document.activeElement === input) suggest.combobox.openMenu()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, [])
 
