@@ -22,7 +22,7 @@ export function Scroller({ label, heading, className = 'shelf', children }: Scro
     <>
       <div className="section__head">
         {heading}
-        <div className="ctl">
+        <div className="ctl d-only">
           <IconButton line icon={ArrowLeft} label="Rul tilbage" onClick={() => scroll(-1)} />
           <IconButton line icon={ArrowRight} label="Rul frem" onClick={() => scroll(1)} />
         </div>

@@ -39,13 +39,13 @@ export function AdRail({ side }: { side: keyof typeof house }) {
 export function AdRow() {
   const { title, text, action, to } = house.left
   return (
-    <aside className="ad--row" aria-label="Annonce">
+    <div className="ad--row">
       <span className="ad__lbl">Annonce</span>
       <Link className="ad__house ad__house--row" to={to}>
         <b>{title}</b>
         <span>{text}</span>
         <em>{action}</em>
       </Link>
-    </aside>
+    </div>
   )
 }
