@@ -24,9 +24,11 @@ const tabs = [
 /** The frame of everything that is one's own. Children bring their h1; parallel loaders guard themselves. */
 export default function Dashboard() {
   return (
-    <Page>
-      <div className="wrap">
+    <Page className="">
+      <div className="wrap pt-6">
         <TabStrip label="Mit Genlæst" tabs={tabs} />
+      </div>
+      <div className="wrap page">
         <Outlet />
       </div>
     </Page>

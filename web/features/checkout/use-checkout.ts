@@ -43,9 +43,15 @@ export function useCheckout(groups: readonly SellerGroup[]) {
   }, [goesOn, viewer])
 
   useEffect(() => {
-    if (tries > 0)
-      place.current?.querySelector<HTMLElement>('[data-fault] :is(input:enabled, button)')?.focus()
+    if (tries > 0) mend(place.current?.querySelector('[data-fault]'))
   }, [tries])
 
   return { chosen, complete, choose, press, busy, problem, tried: tries > 0, place }
+}
+
+/** To the first field of the part at fault, or where it has none, to its button. */
+function mend(fault: Element | null | undefined) {
+  const target =
+    fault?.querySelector<HTMLElement>('input:enabled') ?? fault?.querySelector<HTMLElement>('button')
+  target?.focus()
 }

@@ -21,7 +21,7 @@ type BuyerBannerProps = {
 export function BuyerBanner({ view, heading: Heading = 'h1' }: BuyerBannerProps) {
   const id = useId()
   const { shipment, state } = view
-  const { title, text } = buyerWords(view)
+  const { title, text, timeLeft } = buyerWords(view)
   const [open, setOpen] = useState<'approve' | 'refund' | null>(null)
   const mayApprove = shipment.allowed.includes('approve')
   const mayRefund = shipment.refund_reasons.length > 0
@@ -39,7 +39,15 @@ export function BuyerBanner({ view, heading: Heading = 'h1' }: BuyerBannerProps)
         <Heading id={id} className="as-h2">
           {title}
         </Heading>
-        <p>{text}</p>
+        <p>
+          {text}
+          {timeLeft && (
+            <>
+              {' '}
+              Du har <strong>{timeLeft}</strong> tilbage.
+            </>
+          )}
+        </p>
       </div>
       {(mayApprove || mayRefund || mayWithdraw) && (
         <div className="banner__acts">

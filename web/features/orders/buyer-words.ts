@@ -3,7 +3,12 @@ import { formatTimeLeft, formatWeekday } from '#rules/danish'
 import { capital, happenedAt } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
 
-export type BannerWords = { title: string; text: string }
+export type BannerWords = {
+  title: string
+  text: string
+  /** How long the buyer has left to react: '41 timer'. */
+  timeLeft?: string
+}
 
 export function buyerWords(view: OrderView): BannerWords {
   const { shipment, state, other, books } = view
@@ -31,7 +36,8 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'delivered':
       return {
         title: plural ? 'Er bøgerne, som de skal være?' : 'Er bogen, som den skal være?',
-        text: `Godkend, så ${seller} kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering. Du har ${formatTimeLeft(shipment.timeToRefund)} tilbage.`,
+        text: `Godkend, så ${seller} kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering.`,
+        timeLeft: formatTimeLeft(shipment.timeToRefund),
       }
     case 'finished':
       return {

@@ -4,6 +4,7 @@ import { formatKroner, formatPercent, plural } from '#rules/danish'
 import { minimumPrice } from '#rules/listing'
 import { useFees } from '../../api/use-root.ts'
 import { Sum } from '../../ui/sum.tsx'
+import type { OrderView } from './order-view.ts'
 
 /** What the buyer has paid, part by part. */
 export function PaymentBox({ shipment: { products, total } }: { shipment: Shipment }) {
@@ -28,9 +29,10 @@ export function PaymentBox({ shipment: { products, total } }: { shipment: Shipme
 }
 
 /** What the seller gets; amount and fee are shown from the least price of a book on (spec 9). */
-export function ProfitBox({ shipment: { total, buyer, transferred } }: { shipment: Shipment }) {
+export function ProfitBox({ view: { shipment, state, books: theBooks } }: { view: OrderView }) {
   const id = useId()
   const { salePercent } = useFees()
+  const { total, buyer, transferred } = shipment
   const { books, saleFee = 0, payout = 0 } = total
   if (books < minimumPrice) return null
   return (
@@ -45,11 +47,13 @@ export function ProfitBox({ shipment: { total, buyer, transferred } }: { shipmen
           { label: 'Du får', amount: formatKroner(payout), kind: 'hit' },
         ]}
       />
-      <p className="small muted mt-4">
-        {transferred
-          ? 'Pengene er på din saldo.'
-          : `Pengene går til din saldo, når ${buyer.first_name} har modtaget og godkendt bogen.`}
-      </p>
+      {state !== 'cancelled' && (
+        <p className="small muted mt-4">
+          {transferred
+            ? 'Pengene er overført til din saldo.'
+            : `Pengene går til din saldo, når ${buyer.first_name} har modtaget og godkendt ${theBooks}.`}
+        </p>
+      )}
     </section>
   )
 }

@@ -63,7 +63,7 @@ function Earned({ shipment }: OrderView) {
   )
 }
 
-function Delivery({ shipment: { details, deliveryType } }: OrderView) {
+function Delivery({ shipment: { details, deliveryType }, state }: OrderView) {
   const { pickup_address, service_point, pkg_no, tracking_url } = details
   if (deliveryType === 3) {
     return (
@@ -87,7 +87,7 @@ function Delivery({ shipment: { details, deliveryType } }: OrderView) {
         </Fact>
       )}
       <Fact term="Sporing">
-        {tracking_url && pkg_no ? (
+        {tracking_url && pkg_no && state !== 'awaiting_shipment' ? (
           <a href={tracking_url} target="_blank" rel="noreferrer">
             {pkg_no}
             <span className="vh"> (åbner i nyt vindue)</span>

@@ -21,12 +21,12 @@ export function SellerOrder({ view }: { view: OrderView }) {
       {text && <p className="mb-5">{text}</p>}
       <div className="order">
         <div className="order__main">
-          {state === 'awaiting_shipment' ? <ShippingInfo shipment={shipment} /> : <OverviewBox view={view} />}
+          {state === 'awaiting_shipment' ? <ShippingInfo view={view} /> : <OverviewBox view={view} />}
           <OrderMessages view={view} />
         </div>
         <aside className="order__side" aria-label="Bøger, fortjeneste og forløb">
           <ProductBox products={shipment.products} />
-          <ProfitBox shipment={shipment} />
+          <ProfitBox view={view} />
           <DateSlip rows={timelineOf(view)} />
         </aside>
       </div>

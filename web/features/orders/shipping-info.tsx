@@ -11,9 +11,10 @@ import { CopyCode } from '../shipping/copy-code.tsx'
 import { DropOffPoints } from '../shipping/drop-off-points.tsx'
 import { inThrees, spelled } from '../shipping/labelless-code.ts'
 import { MarkSent } from './mark-sent.tsx'
+import type { OrderView } from './order-view.ts'
 
 /** What the seller needs to get a parcel on its way before the deadline. */
-export function ShippingInfo({ shipment }: { shipment: Shipment }) {
+export function ShippingInfo({ view: { shipment, books } }: { view: OrderView }) {
   const id = useId()
   const { details, allowed, _id } = shipment
   const { carrier_code, labelless_code, label_ready } = details
@@ -33,7 +34,7 @@ export function ShippingInfo({ shipment }: { shipment: Shipment }) {
           {label_ready && <LabelLink shipmentId={_id} quiet={labelless_code !== null} />}
           {!labelless_code && !label_ready && <LabelOnItsWay />}
         </div>
-        <HowTo details={details} />
+        <HowTo details={details} books={books} />
         <p>
           <Link className="link" to="/hjælp/forsendelse?topic=0">
             Hvordan gør jeg?
@@ -107,12 +108,13 @@ function LabelOnItsWay() {
   )
 }
 
-function HowTo({ details: { labelless_code, carrier_code } }: { details: Shipment['details'] }) {
+function HowTo({ details, books }: { details: Shipment['details']; books: string }) {
+  const { labelless_code, carrier_code } = details
   const shop = carrier_code ? `en ${carrierName(carrier_code)}-pakkeshop` : 'pakkeshoppen'
   return (
     <ol className="howto pt-3">
       <li>
-        <span>Pak bogen ind, så hjørnerne er beskyttet.</span>
+        <span>Pak {books} ind, så hjørnerne er beskyttet.</span>
       </li>
       <li>
         <span>
