@@ -8,7 +8,7 @@ export function LoginModalFrame({ onClose, onSignedIn, hasBuyHandler }: LoginMod
   return (
     <DialogFrame title="Log ind eller opret konto" titleHidden onClose={onClose}>
       <BrandMark />
-      <AuthFlow onDone={onSignedIn} hasBuyHandler={hasBuyHandler} />
+      <AuthFlow takesFocus onDone={onSignedIn} hasBuyHandler={hasBuyHandler} />
     </DialogFrame>
   )
 }
