@@ -10,6 +10,7 @@ import { startBooksStandIn } from './books/stand-in.ts'
 import { sandboxClock, type SandboxClock } from './clock.ts'
 import { controls } from './control.ts'
 import { sandboxFaults, type Faults } from './faults.ts'
+import { forgetPeople } from './forget.ts'
 import { startGatewayApiStandIn } from './gatewayapi/stand-in.ts'
 import { messagesIn } from './messages.ts'
 import { openPayments } from './open-payments.ts'
@@ -18,8 +19,10 @@ import { startShipmondoStandIn } from './shipmondo/stand-in.ts'
 import { startSmtpStandIn } from './smtp/stand-in.ts'
 import { openStore } from './store.ts'
 import { startStripeStandIn } from './stripe/stand-in.ts'
+import type { Paid } from './stripe/pay.ts'
 import { cardRoutes } from './stripe/card-routes.ts'
 import { startTicking } from './ticking.ts'
+import type { Scan } from './world.ts'
 
 export type Sandbox = {
   clock: SandboxClock
@@ -33,8 +36,16 @@ export type Sandbox = {
   reportSmsTo: (url: string) => void
   /** Moving the clock waits for everybody who asked here. */
   onClockMoved: (handler: ClockMoved) => void
+  /** A buyer pays on the card page, with a card that works unless another is named. */
+  pay: (sessionId: string, card?: string) => Paid
+  /** A carrier's scanner sees a parcel. False where no such parcel is known. */
+  scan: (pkgNo: string, scan: Scan) => Promise<boolean>
+  /** Payments, sellers, parcels and messages are as if they had never been; access, clock and faults stay. */
+  forgetPeople: () => void
   close: () => Promise<void>
 }
+
+const workingCard = '4242424242424242'
 
 type ClockMoved = () => Promise<unknown> | void
 type Options = { dataDir: string; publicUrl?: string | undefined; appUrl?: string | undefined }
@@ -71,6 +82,9 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
     },
     reportSmsTo: sms.reportTo,
     onClockMoved: (handler) => void moved.push(handler),
+    pay: (sessionId, card = workingCard) => stripe.pay(sessionId, { card }),
+    scan: (pkgNo, scan) => carrier.scan(pkgNo, scan),
+    forgetPeople: () => forgetPeople(store),
     async routes(app) {
       await app.register(cardRoutes, { stripe })
       await app.register(
