@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isEmail, minimumPasswordLength, normaliseEmail } from '#rules/account'
 import { isPostalCode } from '#rules/address'
 import { isDanishIban } from '#rules/iban'
-import { maxTextLength, minimumPrice } from '#rules/listing'
+import { maxTextLength } from '#rules/listing'
 import { parseDanishPhone } from '#rules/phone'
 import { messages } from './messages.ts'
 
@@ -48,7 +48,7 @@ export const stand = z.coerce
   .number({ error: messages.conditionMissing })
   .refine((value) => value === 1 || value === 2 || value === 3, messages.conditionMissing)
 
-/** Øre, as a number or, in a form, its digits. */
+/** Øre, as a number or, in a form, its digits. Whether it is enough is a setting, so the act judges that. */
 export const price = z
   .union(
     [
@@ -60,8 +60,7 @@ export const price = z
     ],
     { error: messages.priceMissing },
   )
-  .refine(Number.isSafeInteger, messages.priceMissing)
-  .refine((value) => value >= minimumPrice, messages.priceTooLow)
+  .refine((value) => Number.isSafeInteger(value) && value > 0, messages.priceMissing)
   .refine((value) => value < 1_000_000_000, messages.priceTooHigh)
 
 export const plainText = z.string({ error: messages.invalid }).trim().max(maxTextLength, messages.textTooLong)

@@ -2,6 +2,9 @@
  * Every sentence that tells a person what is wrong with a field, once. Forms, schemas and refusals all read it here.
  * No zod in this file, so that a page can show a message without loading the schemas. Texts: spec 5 and 8, product 8.
  */
+import { priceAsInput } from '#rules/listing'
+import type { Ore } from '#rules/money'
+
 export const messages = {
   fillAll: 'Udfyld venligst alle felter',
   emailMissing: 'Indtast venligst din email',
@@ -26,7 +29,6 @@ export const messages = {
   conditionMissing: 'Angiv venligst bogens stand',
   conditionMissingInEdit: 'Vælg venligst en stand',
   priceMissing: 'Angiv venligst en pris',
-  priceTooLow: 'Mindste pris er 50 kr.',
   priceTooHigh: 'Prisen er for høj',
   addressMissing: 'Indtast din adresse',
   payoutAccountMissing: 'Tilføj en udbetalingskonto',
@@ -42,3 +44,8 @@ export const messages = {
   offline: 'Der er ingen forbindelse. Prøv igen om lidt.',
   invalid: 'Oplysningerne kan ikke bruges. Ret dem, og prøv igen',
 } as const
+
+/** 'Mindste pris er 50 kr.', with the amount that this marketplace has set. */
+export function leastPrice(minimum: Ore): string {
+  return `Mindste pris er ${priceAsInput(minimum)} kr.`
+}

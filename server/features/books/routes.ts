@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/books'
 import { parseBasket } from '#rules/basket'
-import { minimumPrice } from '#rules/listing'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { findListing } from './find-book.ts'
@@ -18,7 +17,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.settings, async () => ({
     now: clock.now().toISOString(),
     fees: config.fees,
-    minimumPrice,
+    minimumPrice: config.limits.minPrice,
     shipHours: config.deadlines.shipHours,
     reactHours: config.deadlines.reactHours,
     sandbox: config.mode === 'sandbox',

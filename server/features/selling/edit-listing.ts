@@ -11,6 +11,7 @@ import type { UploadedFile } from '../../http/multipart.ts'
 import { loadItems } from '../books/load-items.ts'
 import { namesOf } from '../uploads/rendition.ts'
 import { storePhotos, type StoredPicture } from '../uploads/store-photos.ts'
+import { requireFairPrice } from './judge-price.ts'
 import { insertPhotos, lockListing, ownerOf } from './queries.ts'
 
 type Form = ParsedBodyOf<typeof editBook>
@@ -21,7 +22,7 @@ export async function editListing(
   form: Form,
   files: readonly UploadedFile[],
 ): Promise<ReplyOf<typeof editBook>> {
-  const price = form.price === undefined ? undefined : readPrice(form.price)
+  const price = form.price === undefined ? undefined : readPrice(form.price, deps.config.limits.minPrice)
   await requireOwn(deps.db, form.dbId, sellerId)
   const added = await storePhotos(deps, files)
   await deps.db.transaction().execute((tx) => change(deps, tx, { ...form, price }, added))
@@ -29,9 +30,12 @@ export async function editListing(
   return { dbBook: item!.dbBook, apiBook: item!.apiBook }
 }
 
-function readPrice(sent: string | number): number {
+function readPrice(sent: string | number, minimum: number): number {
   const price = priceField.safeParse(sent)
-  if (price.success) return price.data
+  if (price.success) {
+    requireFairPrice(price.data, minimum)
+    return price.data
+  }
   const sentence = price.error.issues[0]?.message ?? messages.priceMissing
   throw new Refusal('invalid', { message: sentence, error_price: sentence, fields: { price: sentence } })
 }

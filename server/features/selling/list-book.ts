@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { loadItems } from '../books/load-items.ts'
 import { storePhotos } from '../uploads/store-photos.ts'
+import { requireFairPrice } from './judge-price.ts'
 import { insertPhotos, sellerReadiness } from './queries.ts'
 
 export async function listBook(
@@ -15,6 +16,7 @@ export async function listBook(
   form: ParsedBodyOf<typeof newBook>,
   files: readonly UploadedFile[],
 ): Promise<ReplyOf<typeof newBook>> {
+  requireFairPrice(form.price, deps.config.limits.minPrice)
   await requireReadySeller(deps, sellerId)
   if (files.length === 0) throw new Refusal('photo_missing')
   const book = await deps.db.selectFrom('book').select('id').where('id', '=', form.bookId).executeTakeFirst()

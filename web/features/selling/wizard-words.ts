@@ -1,7 +1,8 @@
-import { messages } from '#contract/messages'
-import { minimumPrice, priceAsInput } from '#rules/listing'
+import { leastPrice, messages } from '#contract/messages'
 import type { Ore } from '#rules/money'
 import type { Missing } from '#rules/sell-wizard'
+
+export { leastPrice }
 
 const sentences: Record<Exclude<Missing, 'price_too_low'>, string> = {
   book: messages.noBookChosen,
@@ -19,9 +20,4 @@ const sentences: Record<Exclude<Missing, 'price_too_low'>, string> = {
 /** The sentence at the field that something is missing from (spec 5). */
 export function sentenceFor(missing: Missing, minimum: Ore): string {
   return missing === 'price_too_low' ? leastPrice(minimum) : sentences[missing]
-}
-
-/** 'Mindste pris er 50 kr.', with the amount that this marketplace has set. */
-export function leastPrice(minimum: Ore): string {
-  return minimum === minimumPrice ? messages.priceTooLow : `Mindste pris er ${priceAsInput(minimum)} kr.`
 }
