@@ -6,8 +6,8 @@ import { societyListings } from './listings/society.ts'
 import type { DemoSellerKey } from './people.ts'
 
 /**
- * What stands for sale in a fresh demo: real books, invented sellers. Titles and authors come by ISBN from the
- * book-facts provider, as they do for a real listing; the photos lie in `demo/photos` and are drawn by `make-photos.ts`.
+ * What stands for sale in a fresh demo: real books, invented sellers. Titles and authors stand by ISBN in
+ * `books.csv`; the photos lie in `demo/photos` and are drawn by `make-photos.ts`.
  */
 export type DemoListing = {
   isbn: string
@@ -20,6 +20,7 @@ export type DemoListing = {
   /** File names in `demo/photos`; the first is the cover picture. */
   photos: string[]
   daysAgo: number
+  /** It is in one of the `demoOrders`. */
   state?: 'sold'
 }
 

@@ -1,4 +1,9 @@
-/** The people of the demo. All are invented; every address ends in example.dk, so no mail can reach anyone. */
+/**
+ * The people of the demo. All are invented; every address ends in example.dk, so no mail can reach anyone. They share one
+ * password.
+ */
+export const demoPassword = 'genlaest-demo'
+
 export type DemoAddress = { line1: string; postalCode: string; city: string }
 
 export type DemoSeller = {

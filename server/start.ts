@@ -11,7 +11,7 @@ import { createAdapters } from './adapters.ts'
 import { buildApp } from './app.ts'
 import { readConfig, withSandbox, type Config } from './config.ts'
 import type { Env } from './config/provider-settings.ts'
-import { connect } from './db/connect.ts'
+import { connect, type Db } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { reasonOf } from './db/embedded/failure.ts'
 import { migrate } from './db/migrate.ts'
@@ -81,6 +81,7 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
     log,
     jobs,
   }
+  if (sandbox) await fillWithDemo(deps, sandbox)
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   begun.onEnd(app, drained)
   if (sandbox) await app.register(sandbox.routes)
@@ -102,6 +103,22 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
 async function startSandbox(dataDir: string, publicUrl: string | null) {
   const sandbox = await import('#sandbox/sandbox')
   return sandbox.startSandbox({ dataDir, publicUrl: publicUrl ?? undefined })
+}
+
+type Sandbox = Awaited<ReturnType<typeof startSandbox>>
+
+/** The demo pays and sends, so it is made only where stand-ins take the payments and the parcels. */
+async function fillWithDemo(deps: Deps, sandbox: Sandbox) {
+  const { payment, parcels } = deps.config.providers
+  const { STRIPE_SECRET_KEY, SHIPMONDO_KEY } = sandbox.settings
+  if (payment.secretKey !== STRIPE_SECRET_KEY || parcels.key !== SHIPMONDO_KEY) return
+  if (await isInhabited(deps.db)) return
+  const { seedDemo } = await import('../demo/seed.ts')
+  await seedDemo(deps, sandbox)
+}
+
+async function isInhabited(db: Db) {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 async function chosenDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {

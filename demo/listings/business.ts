@@ -99,6 +99,7 @@ export const businessListings: DemoListing[] = [
     daysAgo: 33,
     description: 'Ældre udgave, men modellerne er de samme. Billig, så den kommer videre.',
     photos: ['9788759308356-1.webp'],
+    state: 'sold',
   },
   {
     isbn: '9788757410051',

@@ -6,7 +6,7 @@ export const healthListings: DemoListing[] = [
     seller: 'anna',
     price: 320_00,
     stand: 2,
-    daysAgo: 1,
+    daysAgo: 2,
     description:
       'Brugt på 1. semester af sygeplejerskestudiet. Lidt overstregning i kapitlet om nyrerne, ellers pæn hele vejen igennem.',
     photos: ['9788712042983-1.webp', '9788712042983-2.webp', '9788712042983-3.webp'],
@@ -77,6 +77,7 @@ export const healthListings: DemoListing[] = [
     daysAgo: 20,
     description: 'Flotte billeder, tung bog. Kom gerne forbi og hent den, så slipper du for fragten.',
     photos: ['9788762803961-1.webp', '9788762803961-2.webp'],
+    state: 'sold',
   },
   {
     isbn: '9788777495748',

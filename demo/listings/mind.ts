@@ -100,6 +100,7 @@ export const mindListings: DemoListing[] = [
     daysAgo: 24,
     description: 'Omslaget er lidt slidt i kanten. God at have læst før første designprojekt.',
     photos: ['9780465050659-1.webp'],
+    state: 'sold',
   },
   {
     isbn: '9788741008103',

@@ -63,6 +63,7 @@ export const scienceListings: DemoListing[] = [
     daysAgo: 9,
     description: 'Andy Field er sjov, statistik er stadig statistik. Let slidt omslag.',
     photos: ['9781526436566-1.webp', '9781526436566-2.webp'],
+    state: 'sold',
   },
   {
     isbn: '9788762814998',

@@ -45,6 +45,7 @@ export const societyListings: DemoListing[] = [
     daysAgo: 6,
     description: 'Rawls i den reviderede udgave. Pæn stand, navnet er visket ud.',
     photos: ['9780674000780-1.webp'],
+    state: 'sold',
   },
   {
     isbn: '9780226458120',
@@ -91,6 +92,7 @@ export const societyListings: DemoListing[] = [
     daysAgo: 25,
     description: 'Slidt lille udgave, der har boet i jakkelommen. Alle sider er med.',
     photos: ['9788702272567-1.webp', '9788702272567-2.webp'],
+    state: 'sold',
   },
   {
     isbn: '9788743406037',
@@ -136,6 +138,7 @@ export const societyListings: DemoListing[] = [
     daysAgo: 22,
     description: 'Stærk roman. Et hundeøre på side 88 og ellers ingenting.',
     photos: ['9788740049305-1.webp'],
+    state: 'sold',
   },
   {
     isbn: '9788740069457',

@@ -1,0 +1,99 @@
+/**
+ * Fills a marketplace that nobody has used yet with the demo: people, books, chats, and orders in every state. Orders
+ * come about through the real acts and the stand-ins, at moments of the past that everybody involved believes in, so
+ * that ledger, card payments and parcels agree.
+ *
+ * All of it is one transaction. A process that is killed half-way leaves an empty database, and of two nodes that start
+ * together the second waits and then finds its work done. What a killed one left with the stand-ins is forgotten first.
+ */
+import { sql } from 'kysely'
+import type { Sandbox } from '#sandbox/sandbox'
+import { hoursAfter } from '#rules/deadlines'
+import type { Db } from '#server/db/connect'
+import type { Deps } from '#server/deps'
+import { jobHandlers } from '#server/handlers'
+import { demoConversations } from './conversations.ts'
+import { demoOrders, demoPayouts } from './orders.ts'
+import { databaseWithin } from './seed/database-within.ts'
+import { seedBooks } from './seed/seed-books.ts'
+import { chatMoments } from './seed/chat-moments.ts'
+import { preparePhotos, seedPhotos } from './seed/photos.ts'
+import { seedListings } from './seed/seed-listings.ts'
+import { orderMoments } from './seed/order-moments.ts'
+import { payoutMoment } from './seed/payout-moment.ts'
+import { seedOperator, seedSellers } from './seed/seed-people.ts'
+import type { Moment } from './seed/seeding.ts'
+import { workAtOnce } from './seed/work-at-once.ts'
+
+export type DemoWorld = Pick<Sandbox, 'clock' | 'pay' | 'scan' | 'forgetPeople'>
+
+/** False when there was somebody already. */
+export async function seedDemo(deps: Deps, world: DemoWorld): Promise<boolean> {
+  return deps.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('the demo is seeded'))`.execute(tx)
+    if (await isInhabited(tx)) return false
+    world.forgetPeople()
+    await fill(deps, world, tx)
+    return true
+  })
+}
+
+async function isInhabited(db: Db): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
+  const { jobs, finish } = workAtOnce()
+  const payments = payableNow(given, world)
+  const deps: Deps = { ...given, db: databaseWithin(tx), jobs, payments, publicUrl: () => nowhere }
+  const handlers = jobHandlers(deps)
+  const today = deps.clock.now()
+
+  async function stories() {
+    const [people, books] = await Promise.all([seedSellers(deps, today), seedBooks(deps)])
+    await seedOperator(deps, today)
+    const listings = await seedListings(deps, { people, books, today })
+    const seeding = { deps, world, people, listings }
+    const past: Moment[] = [
+      ...demoOrders.flatMap((order) => orderMoments(seeding, order)),
+      ...demoPayouts.map((payout) => payoutMoment(seeding, payout)),
+      ...demoConversations.flatMap((chat) => chatMoments(seeding, chat)),
+    ]
+    for (const { hoursAgo, happen } of past.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
+      world.clock.feign(hoursAfter(today, -hoursAgo))
+      await happen()
+      await finish(handlers)
+    }
+    return listings
+  }
+
+  try {
+    // Photos take the processor and stories the database, so both are through in the time of one.
+    const [listings, pictures] = await Promise.all([stories(), preparePhotos(deps)])
+    await seedPhotos(deps, listings, pictures)
+  } finally {
+    world.clock.feign(null)
+  }
+}
+
+/** Where the buyers of the past are sent back to: nobody follows it. */
+const nowhere = 'http://localhost'
+
+/**
+ * A payment page is open now, although its purchase lies in the past: another node's stand-in, which lives in the
+ * present, would otherwise close it before it is paid.
+ */
+function payableNow({ payments, clock }: Deps, world: DemoWorld): Deps['payments'] {
+  return {
+    ...payments,
+    async startCheckout(checkout) {
+      const then = clock.now()
+      world.clock.feign(null)
+      try {
+        return await payments.startCheckout({ ...checkout, expiresAt: hoursAfter(clock.now(), 1) })
+      } finally {
+        world.clock.feign(then)
+      }
+    },
+  }
+}

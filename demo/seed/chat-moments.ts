@@ -1,0 +1,41 @@
+/** A conversation about a listing that has already taken place, read as far as it says. */
+import type { Deps } from '#server/deps'
+import { sendMessage } from '#server/features/chat/send-message'
+import type { DemoConversation } from '../conversations.ts'
+import { copyOf, type Moment, type Seeding } from './seeding.ts'
+
+export function chatMoments({ deps, people, listings }: Seeding, chat: DemoConversation): Moment[] {
+  const listingId = listings.get(copyOf(chat))!
+  let chatId: string | undefined
+  return chat.messages.map(({ from, content, minutesAgo, seen }) => ({
+    hoursAgo: minutesAgo / 60,
+    async happen() {
+      const about = chatId === undefined ? { dbId: listingId } : { chatId, type: 1 }
+      const sent = await sendMessage(deps, people.get(chat[from])!, { chat: about, msg: content })
+      chatId ??= sent.chat!.chatId
+      if (seen) await markSeen(deps, chatId)
+    },
+  }))
+}
+
+/** Messages and the notifications of them; `chatId` is the order's for an order's chat. */
+export async function markSeen({ db, clock }: Deps, chatId: string): Promise<void> {
+  const now = clock.now()
+  await db
+    .updateTable('notification')
+    .set({ seen_at: now })
+    .where('chat_id', '=', chatId)
+    .where('seen_at', 'is', null)
+    .execute()
+  await db
+    .updateTable('message')
+    .set({ seen_at: now })
+    .where('chat_id', 'in', (query) =>
+      query
+        .selectFrom('chat')
+        .select('id')
+        .where((where) => where.or([where('id', '=', chatId), where('order_id', '=', chatId)])),
+    )
+    .where('seen_at', 'is', null)
+    .execute()
+}

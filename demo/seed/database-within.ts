@@ -1,0 +1,66 @@
+/**
+ * A database that lies within one transaction: what acts commit to it is a savepoint, and stands only when the whole
+ * transaction does. There is one connection, so acts that run side by side take turns.
+ */
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Driver,
+} from 'kysely'
+import type { Database, Db } from '#server/db/connect'
+
+export function databaseWithin(tx: Db): Db {
+  return new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => savepointDriver(tx),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}
+
+function savepointDriver(tx: Db): Driver {
+  const turns = oneAtATime()
+  const connection: DatabaseConnection = {
+    executeQuery: <Row>(query: CompiledQuery) => tx.executeQuery<Row>(query),
+    streamQuery() {
+      throw new Error('rows cannot be streamed from within a transaction')
+    },
+  }
+  const say = async (statement: string) => void (await tx.executeQuery(CompiledQuery.raw(statement)))
+  return {
+    async init() {},
+    async destroy() {},
+    async acquireConnection() {
+      await turns.take()
+      return connection
+    },
+    async releaseConnection() {
+      turns.pass()
+    },
+    beginTransaction: () => say('savepoint act'),
+    commitTransaction: () => say('release savepoint act'),
+    rollbackTransaction: () => say('rollback to savepoint act'),
+  }
+}
+
+function oneAtATime() {
+  const waiting: (() => void)[] = []
+  let taken = false
+  return {
+    async take() {
+      if (taken) await new Promise<void>((resolve) => waiting.push(resolve))
+      taken = true
+    },
+    pass() {
+      const next = waiting.shift()
+      if (next) next()
+      else taken = false
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** Every book of the demo's shelf, so that a search finds more than what is for sale today. */
+import { danishEdition } from '#rules/edition'
+import { readCsv } from '#sandbox/csv'
+import type { Deps } from '#server/deps'
+
+type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher'
+
+/** Book ids by ISBN. */
+export async function seedBooks({ db, clock }: Deps): Promise<Map<string, string>> {
+  const shelf = readCsv<Column>(new URL('../books.csv', import.meta.url))
+  const rows = await db
+    .insertInto('book')
+    .values(
+      shelf.map((book) => ({
+        isbn: book.isbn13,
+        title: book.title,
+        authors: book.authors
+          .split(';')
+          .map((author) => author.trim())
+          .filter(Boolean),
+        edition: danishEdition(book.edition || null),
+        publisher: book.publisher || null,
+        year: Number(book.year) || null,
+        language: book.language || null,
+        source: 'demo',
+        fetched_at: clock.now(),
+      })),
+    )
+    // A book may have been looked up here before the first account was.
+    .onConflict((conflict) =>
+      conflict.column('isbn').doUpdateSet((row) => ({ source: row.ref('book.source') })),
+    )
+    .returning(['isbn', 'id'])
+    .execute()
+  return new Map(rows.map(({ isbn, id }) => [isbn, id]))
+}

@@ -1,0 +1,62 @@
+/** The sellers, each ready to sell: mail and phone proven, address known, and a bank account at the payment provider. */
+import { hoursAfter } from '#rules/deadlines'
+import type { Deps } from '#server/deps'
+import { hashPassword } from '#server/features/accounts/passwords'
+import { setBankAccount } from '#server/features/accounts/set-bank-account'
+import { settleAddress } from '#server/features/accounts/settle-address'
+import { demoOperator, demoPassword, demoSellers, type DemoSeller, type DemoSellerKey } from '../people.ts'
+import type { People } from './seeding.ts'
+
+/** One hash does for all, as all share the password. */
+let hash: Promise<string> | undefined
+const passwordHash = () => (hash ??= hashPassword(demoPassword))
+
+type Person = Pick<DemoSeller, 'firstName' | 'lastName' | 'email' | 'dob' | 'phone'>
+
+export async function seedSellers(deps: Deps, today: Date): Promise<People> {
+  const seeded = await Promise.all(
+    demoSellers.map(async (seller): Promise<[DemoSellerKey, string]> => [
+      seller.key,
+      await seedSeller(deps, seller, hoursAfter(today, -24 * seller.memberSinceDaysAgo)),
+    ]),
+  )
+  return new Map(seeded)
+}
+
+export async function seedOperator({ db }: Deps, today: Date): Promise<void> {
+  await db
+    .insertInto('account')
+    .values({ ...(await columnsOf(demoOperator, hoursAfter(today, -24 * 700))), role: 'operator' })
+    .execute()
+}
+
+async function seedSeller(deps: Deps, seller: DemoSeller, since: Date): Promise<string> {
+  const { line1, postalCode, city } = seller.address
+  const address = await settleAddress(deps, { line1, postal_code: postalCode, city })
+  if (!address) throw new Error(`${seller.key} of the demo lives at an address that cannot be`)
+  const { id } = await deps.db
+    .insertInto('account')
+    .values({ ...(await columnsOf(seller, since)), ...address, pickup: seller.pickup })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const account_holder_name = `${seller.firstName} ${seller.lastName}`
+  await setBankAccount(deps, id, { iban: seller.iban, account_holder_name })
+  return id
+}
+
+async function columnsOf({ firstName, lastName, email, dob, phone }: Person, since: Date) {
+  return {
+    email,
+    password_hash: await passwordHash(),
+    first_name: firstName,
+    last_name: lastName,
+    born_on: dob,
+    email_verified_at: since,
+    phone: `45${phone}`,
+    phone_verified_at: since,
+    terms_accepted_at: since,
+    terms_ip: '127.0.0.1',
+    terms_user_agent: 'demo',
+    created_at: since,
+  }
+}
