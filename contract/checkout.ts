@@ -80,5 +80,5 @@ export const leavePayment = route(paths.leavePayment, {
   auth: 'anyone',
   body: z.object({ key: id }),
   reply: empty,
-  refusals: [],
+  refusals: ['provider_unavailable'],
 })

@@ -31,6 +31,7 @@ export const postingKinds = [
   'finished',
   'transferred',
   'refunded',
+  'refund_returned',
   'paid_out',
   'payout_returned',
   'late_paid',
@@ -68,6 +69,11 @@ export function transferredEntries(payout: Ore): Entry[] {
 /** 'refunded': the order's whole sum goes back to the buyer. */
 export function refundedEntries(total: Ore): Entry[] {
   return move(total, { debit: 'held', credit: 'platform' })
+}
+
+/** 'refund_returned': the buyer's bank sent a refund back to us, where it is owed to the buyer again. */
+export function refundReturnedEntries(total: Ore): Entry[] {
+  return move(total, { debit: 'platform', credit: 'held' })
 }
 
 /** 'paid_out': a seller's balance leaves for the seller's bank. */

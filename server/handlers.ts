@@ -4,20 +4,22 @@ import type { Handlers } from './jobs/queue.ts'
 import { syncSeller } from './features/accounts/sync-seller-account.ts'
 import { refundLatePayment } from './features/balance/refund-late-payment.ts'
 import { refundOrder } from './features/balance/refund-order.ts'
-import { sendPayout } from './features/balance/send-payout.ts'
+import { retryMovements } from './features/balance/retry-movements.ts'
+import { sendPayoutJob } from './features/balance/send-payout.ts'
 import { transferToSeller } from './features/balance/transfer-to-seller.ts'
 import { sendDispatch } from './features/notifications/send-dispatch.ts'
 import { sweep } from './features/orders/sweep.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
+import { retryLabels } from './features/shipping/retry-labels.ts'
 
 export function jobHandlers(deps: Deps): Handlers {
   return {
     'send-dispatch': (job, attempt) => sendDispatch(deps, job, attempt),
     'buy-label': (job, attempt) => buyLabel(deps, job, attempt),
-    'transfer-to-seller': (job) => transferToSeller(deps, job),
-    'refund-order': (job) => refundOrder(deps, job),
-    'refund-late-payment': (job) => refundLatePayment(deps, job),
-    'send-payout': (job) => sendPayout(deps, job),
+    'transfer-to-seller': (job, attempt) => transferToSeller(deps, job, attempt),
+    'refund-order': (job, attempt) => refundOrder(deps, job, attempt),
+    'refund-late-payment': (job, attempt) => refundLatePayment(deps, job, attempt),
+    'send-payout': (job, attempt) => sendPayoutJob(deps, job, attempt),
     'sync-seller-account': (job) => syncSeller(deps, job),
     'remove-photos': ({ keys }) => deps.photos.remove(keys),
   }
@@ -26,4 +28,6 @@ export function jobHandlers(deps: Deps): Handlers {
 /** Run once a minute on one node of all, and whenever the sandbox's clock is moved. */
 export async function everyMinute(deps: Deps): Promise<void> {
   await sweep(deps)
+  await retryLabels(deps)
+  await retryMovements(deps)
 }

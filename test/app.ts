@@ -8,9 +8,15 @@ import { createPeople, type Person } from './people.ts'
 export type { Answer } from './app-calls.ts'
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-/** Call it within a test; everything is gone when the test ends. `env` overrides settings. */
-export async function testApp(env: Record<string, string> = {}) {
-  const app = await openApp({ databaseUrl: await freshDatabase(), env })
+/**
+ * Call it within a test; everything is gone when the test ends. `env` overrides settings; with `patienceMs` a provider
+ * that says nothing is given up sooner.
+ */
+export async function testApp(
+  env: Record<string, string> = {},
+  { patienceMs }: { patienceMs?: number } = {},
+) {
+  const app = await openApp({ databaseUrl: await freshDatabase(), env, patienceMs })
   onTestFinished(app.close)
   const { url, deps, sandbox } = app
   return { url, deps, sandbox, ...appCalls(app), ...createPeople(deps) }

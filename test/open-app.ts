@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 import { startSandbox } from '#sandbox/sandbox'
 import { createAdapters } from '#server/adapters'
 import { buildApp } from '#server/app'
-import { withSandbox } from '#server/config'
+import { withSandbox, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
 import type { Deps, Log } from '#server/deps'
 import { everyMinute, jobHandlers } from '#server/handlers'
@@ -28,6 +28,8 @@ type Wish = {
   log?: Logger
   /** Answers pages too, from the web's build. */
   pages?: boolean
+  /** How long silent payment and parcel providers are waited for; as long as in life when left out. */
+  patienceMs?: number | undefined
 }
 
 const quiet: Log = { info() {}, warn() {}, error() {} }
@@ -43,14 +45,14 @@ export async function openApp(wish: Wish) {
 }
 
 async function putTogether(
-  { databaseUrl, env = {}, log, pages = false }: Wish,
+  { databaseUrl, env = {}, log, pages = false, patienceMs }: Wish,
   { onEnd }: ReturnType<typeof undoStack>,
 ) {
   const dataDir = onEnd(await mkdtemp(join(tmpdir(), 'genlaest-app-')), (dir) =>
     rm(dir, { recursive: true, force: true }),
   )
   const sandbox = onEnd(await startSandbox({ dataDir }), ({ close }) => close())
-  const config = withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings)
+  const config = hurried(withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), patienceMs)
   const { db } = onEnd(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
   const adapters = onEnd(createAdapters(config, sandbox.clock), ({ close }) => close())
   const jobs = onEnd(createJobs({ databaseUrl, log: log ?? quiet, retryDelaySeconds: 0 }), ({ stop }) =>
@@ -77,4 +79,11 @@ async function putTogether(
   await deps.parcels.registerWebhooks(`${url}/webhooks/shipmondo`)
   await jobs.work(jobHandlers(deps))
   return { url, deps, sandbox }
+}
+
+function hurried({ providers, ...config }: Config, timeoutMs: number | undefined): Config {
+  if (timeoutMs === undefined) return { ...config, providers }
+  const payment = { ...providers.payment, timeoutMs, retries: 0 }
+  const parcels = { ...providers.parcels, timeoutMs, buyTimeoutMs: timeoutMs }
+  return { ...config, providers: { ...providers, payment, parcels } }
 }

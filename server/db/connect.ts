@@ -32,6 +32,8 @@ export async function connect(
   })
   // The pool drops a broken idle connection by itself; without a listener Node would end the process.
   pool.on('error', (error) => options.onIdleError?.(error))
+  // Nor does one that breaks in use: its query fails, and whoever asked hears of it there.
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     const { rows } = await pool.query<{ version: string }>(
       `select current_setting('server_version') as version`,

@@ -154,6 +154,7 @@ export interface Orders {
   cancel_reason: string | null
   cancelled_at: Timestamp | null
   carrier: string | null
+  carrier_seen_at: Timestamp | null
   carrier_shipment_id: string | null
   carrier_status: string | null
   carrier_text: string | null
@@ -167,7 +168,9 @@ export interface Orders {
   label_error: string | null
   label_key: string | null
   label_state: Generated<'none' | 'ordered' | 'ready' | 'failed'>
+  label_tried_at: Timestamp | null
   labelless_code: string | null
+  money_tried_at: Timestamp | null
   paid_at: Timestamp
   payout: number
   pickup_address: Json | null
@@ -220,6 +223,7 @@ export interface Payout {
   id: Generated<string>
   provider_payout_id: string | null
   state: 'open' | 'sent' | 'paid' | 'failed'
+  tried_at: Timestamp | null
 }
 
 export interface Photo {
@@ -250,7 +254,9 @@ export interface Purchase {
   expires_at: Timestamp
   groups: Json
   id: Generated<string>
+  late_refund_error: string | null
   late_refund_id: string | null
+  late_refund_tried_at: Timestamp | null
   late_refunded_at: Timestamp | null
   leave_key: string
   paid_at: Timestamp | null

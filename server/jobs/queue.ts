@@ -57,13 +57,16 @@ export function createJobs({
   retryLimit = 12,
   retryDelaySeconds = 10,
 }: QueueOptions): JobRunner {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true })
+  // A process that dies stops its jobs' heartbeats, and within half a minute another try begins.
+  const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true, ...supervision })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   return {
     async start() {
       await boss.start()
       const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 }
-      for (const name of jobNames) await boss.createQueue(name, { ...retries, notify: true })
+      const queue = { ...retries, heartbeatSeconds: 20, notify: true }
+      for (const name of jobNames) await boss.createQueue(name, queue)
     },
     async enqueue(db, name, data) {
       await boss.send(name, data, { db: fromKysely(db) })
@@ -71,7 +74,7 @@ export function createJobs({
     async work(handlers) {
       for (const name of jobNames)
         await takeWork(
-          boss,
+          { boss, log },
           name,
           handlers[name] as (data: object, attempt: { last: boolean }) => Promise<void>,
         )
@@ -86,7 +89,7 @@ export function createJobs({
 }
 
 async function takeWork(
-  boss: PgBoss,
+  { boss, log }: { boss: PgBoss; log: Log },
   name: JobName,
   handle: (data: object, attempt: { last: boolean }) => Promise<void>,
 ) {
@@ -98,6 +101,12 @@ async function takeWork(
   } as const
   await boss.work(name, options, async ([job]: Job[]) => {
     const { retryCount, retryLimit } = job as unknown as { retryCount: number; retryLimit: number }
-    await handle(job!.data, { last: retryCount >= retryLimit })
+    const last = retryCount >= retryLimit
+    try {
+      await handle(job!.data, { last })
+    } catch (error) {
+      log.warn({ err: error, job: name, ...job!.data, last }, 'a job failed')
+      throw error
+    }
   })
 }

@@ -60,9 +60,14 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     why: "the payment provider's one webhook also brings news of sellers",
   },
   {
-    to: 'balance/note-order-refund.ts',
+    to: 'balance/note-refund-change.ts',
     for: ['checkout'],
     why: "the payment provider's one webhook also brings news of refunds",
+  },
+  {
+    to: 'balance/retry-movements.ts',
+    for: ['checkout'],
+    why: "the payment provider's one webhook tells when a seller can be given money again",
   },
   {
     to: 'balance/note-payout-change.ts',

@@ -164,12 +164,15 @@ create table purchase (
   charge_id text,
   expires_at timestamptz not null,
   paid_at timestamptz,
-  late_refund_id text,
+  late_refund_id text unique,
   late_refunded_at timestamptz,
+  late_refund_error text,
+  late_refund_tried_at timestamptz,
   created_at timestamptz not null
 );
 create index purchase_of_buyer on purchase (buyer_id, created_at desc);
 create index purchase_expiry on purchase (expires_at) where state = 'pending';
+create index purchase_late_refund_tried on purchase (late_refund_tried_at) where late_refund_tried_at is not null;
 
 create table orders (
   id uuid primary key default uuidv7(),
@@ -209,12 +212,16 @@ create table orders (
   carrier text,
   label_state text not null default 'none' check (label_state in ('none', 'ordered', 'ready', 'failed')),
   label_error text,
+  -- When buying was begun; another try waits until this one must have come to light.
+  label_tried_at timestamptz,
   carrier_shipment_id text,
   labelless_code text,
   pkg_no text,
   label_key text,
   carrier_status text,
   carrier_text text,
+  -- When the carrier saw it, as news arrives late and in any order.
+  carrier_seen_at timestamptz,
   -- The money's way out.
   transfer_id text unique,
   transferred_at timestamptz,
@@ -222,6 +229,8 @@ create table orders (
   refund_id text unique,
   refunded_at timestamptz,
   refund_error text,
+  -- When its transfer or refund was last given up; cleared once the money has moved.
+  money_tried_at timestamptz,
   created_at timestamptz not null,
   unique (purchase_id, seller_id),
   check (total = books + buyer_fee + shipping),
@@ -234,6 +243,8 @@ create index orders_by_pkg_no on orders (pkg_no) where pkg_no is not null;
 create index orders_ship_by on orders (ship_by_at) where state = 'awaiting_shipment';
 create index orders_pickup_by on orders (pickup_by_at) where state = 'awaiting_pickup';
 create index orders_react_by on orders (react_by_at) where state = 'delivered';
+create index orders_label_tried on orders (label_tried_at) where label_state = 'ordered';
+create index orders_money_tried on orders (money_tried_at) where money_tried_at is not null;
 
 create table order_line (
   order_id uuid not null references orders,
@@ -255,6 +266,8 @@ create table payout (
   provider_payout_id text unique,
   arrival_at timestamptz,
   failure text,
+  -- When asking the provider was last given up.
+  tried_at timestamptz,
   created_at timestamptz not null
 );
 create unique index payout_one_open on payout (account_id) where state = 'open';

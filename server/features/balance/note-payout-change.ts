@@ -1,48 +1,49 @@
 /** The bank has taken a payout, or sent it back: then the money is on the balance again, and the seller is told. */
 import { payoutReturnedEntries } from '#rules/ledger'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import type { Payout } from '../../providers/payment/payments.ts'
 import { tell } from '../notifications/tell.ts'
 import { post } from './post.ts'
 
-export async function notePayoutChange(
+type PayoutChange = { providerAccountId: string; providerPayoutId: string }
+
+/** Reports come late and in any order, so the payout is read anew; what follows is for the caller to write. */
+export async function payoutOutcome(
   deps: Deps,
-  event: { providerAccountId: string; providerPayoutId: string },
-): Promise<void> {
-  // Events come late and in any order, so the payout is read anew.
-  const now = await deps.payments.readPayout(event.providerAccountId, event.providerPayoutId)
-  await deps.db.transaction().execute(async (tx) => {
-    const payout = await tx
-      .selectFrom('payout')
-      .select(['id', 'state', 'amount', 'account_id'])
-      .where('provider_payout_id', '=', event.providerPayoutId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!payout || payout.state === 'failed') return
-    if (now.state === 'paid' && payout.state === 'sent') {
-      await tx
-        .updateTable('payout')
-        .set({ state: 'paid', arrival_at: now.arrivalAt })
-        .where('id', '=', payout.id)
-        .execute()
-    }
-    if (now.state === 'failed') {
-      await tx
-        .updateTable('payout')
-        .set({ state: 'failed', failure: 'returned' })
-        .where('id', '=', payout.id)
-        .execute()
-      await post(tx, {
-        kind: 'payout_returned',
-        payoutId: payout.id,
-        entries: payoutReturnedEntries(payout.amount),
-        at: deps.clock.now(),
-      })
-      await tell(deps, tx, {
-        channel: 'mail',
-        kind: 'payout_failed',
-        subjectId: payout.id,
-        accountId: payout.account_id,
-      })
-    }
+  { providerAccountId, providerPayoutId }: PayoutChange,
+): Promise<(tx: Db) => Promise<void>> {
+  const payout = await deps.payments.readPayout(providerAccountId, providerPayoutId)
+  return (tx) => notePayoutChange(deps, tx, payout)
+}
+
+/** Once per change, however often it is reported. A payout of which we do not know yet is noted when it is sent. */
+export async function notePayoutChange(deps: Deps, tx: Db, now: Payout): Promise<void> {
+  const payout = await tx
+    .selectFrom('payout')
+    .select(['id', 'state', 'amount', 'account_id'])
+    .where('provider_payout_id', '=', now.providerPayoutId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!payout || payout.state === 'failed') return
+  if (now.state === 'paid' && payout.state === 'sent')
+    await tx
+      .updateTable('payout')
+      .set({ state: 'paid', arrival_at: now.arrivalAt })
+      .where('id', '=', payout.id)
+      .execute()
+  if (now.state === 'failed') await returnPayout(deps, tx, payout)
+}
+
+type Known = { id: string; amount: number; account_id: string }
+
+async function returnPayout(deps: Deps, tx: Db, { id, amount, account_id }: Known): Promise<void> {
+  await tx.updateTable('payout').set({ state: 'failed', failure: 'returned' }).where('id', '=', id).execute()
+  await post(tx, {
+    kind: 'payout_returned',
+    payoutId: id,
+    entries: payoutReturnedEntries(amount),
+    at: deps.clock.now(),
   })
+  await tell(deps, tx, { channel: 'mail', kind: 'payout_failed', subjectId: id, accountId: account_id })
 }

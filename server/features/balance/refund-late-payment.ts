@@ -1,42 +1,73 @@
 /** Job: a payment that came after its books were gone goes back as a whole, and the buyer is told. */
 import { lateRefundedEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
+import type { Refund } from '../../providers/payment/payments.ts'
 import { tell } from '../notifications/tell.ts'
+import { movementFailure, type Attempt } from './movement-failure.ts'
+import { noteRefundChange } from './note-refund-change.ts'
 import { post } from './post.ts'
 
-export async function refundLatePayment(deps: Deps, { purchaseId }: { purchaseId: string }): Promise<void> {
+type LatePurchase = { total: number; buyer_id: string }
+
+export async function refundLatePayment(
+  deps: Deps,
+  { purchaseId }: { purchaseId: string },
+  attempt: Attempt,
+): Promise<void> {
   const purchase = await deps.db
     .selectFrom('purchase')
     .select(['state', 'payment_id', 'total', 'late_refund_id', 'buyer_id'])
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow()
   if (purchase.state !== 'late' || purchase.late_refund_id !== null) return
-  const { refundId } = await deps.payments.refund({
-    orderId: purchaseId,
-    paymentId: purchase.payment_id!,
-    amount: purchase.total,
-    key: `re:late:${purchaseId}`,
-  })
+  try {
+    const refund = await deps.payments.refund({
+      orderId: purchaseId,
+      paymentId: purchase.payment_id!,
+      amount: purchase.total,
+      key: `re:late:${purchaseId}`,
+    })
+    await noteRefund(deps, purchaseId, purchase, refund)
+  } catch (error) {
+    const failure = movementFailure(error, attempt)
+    if (failure === null) throw error
+    await noteFailure(deps, purchaseId, failure)
+    deps.log.error({ err: error, purchaseId }, 'a late payment could not be refunded')
+  }
+}
+
+async function noteRefund(
+  deps: Deps,
+  purchaseId: string,
+  { total, buyer_id }: LatePurchase,
+  refund: Refund,
+): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('purchase')
-      .set({ late_refund_id: refundId, late_refunded_at: now })
+      .set({
+        late_refund_id: refund.refundId,
+        late_refunded_at: now,
+        late_refund_error: null,
+        late_refund_tried_at: null,
+      })
       .where('id', '=', purchaseId)
       .where('late_refund_id', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await post(tx, {
-      kind: 'late_refunded',
-      purchaseId,
-      entries: lateRefundedEntries(purchase.total),
-      at: now,
-    })
-    await tell(deps, tx, {
-      channel: 'mail',
-      kind: 'late_payment_refunded',
-      subjectId: purchaseId,
-      accountId: purchase.buyer_id,
-    })
+    await post(tx, { kind: 'late_refunded', purchaseId, entries: lateRefundedEntries(total), at: now })
+    await noteRefundChange(deps, tx, refund)
+    const news = { channel: 'mail', kind: 'late_payment_refunded' } as const
+    await tell(deps, tx, { ...news, subjectId: purchaseId, accountId: buyer_id })
   })
+}
+
+async function noteFailure({ db, clock }: Deps, purchaseId: string, failure: string): Promise<void> {
+  await db
+    .updateTable('purchase')
+    .set({ late_refund_error: failure, late_refund_tried_at: clock.now() })
+    .where('id', '=', purchaseId)
+    .where('late_refund_id', 'is', null)
+    .execute()
 }

@@ -1,10 +1,16 @@
 /** Job: gives the buyer of a cancelled order the whole sum back: books, fee and shipping. Keyed by the order. */
 import { refundedEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
-import { PaymentRefused, type Refund } from '../../providers/payment/payments.ts'
+import type { Refund } from '../../providers/payment/payments.ts'
+import { movementFailure, type Attempt } from './movement-failure.ts'
+import { noteRefundChange } from './note-refund-change.ts'
 import { post } from './post.ts'
 
-export async function refundOrder(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
+export async function refundOrder(
+  deps: Deps,
+  { orderId }: { orderId: string },
+  attempt: Attempt,
+): Promise<void> {
   const order = await deps.db
     .selectFrom('orders')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
@@ -21,13 +27,10 @@ export async function refundOrder(deps: Deps, { orderId }: { orderId: string }):
     })
     await noteRefund(deps, orderId, refund, order.total)
   } catch (error) {
-    if (error instanceof PaymentRefused)
-      await deps.db
-        .updateTable('orders')
-        .set({ refund_error: error.reason })
-        .where('id', '=', orderId)
-        .execute()
-    throw error
+    const failure = movementFailure(error, attempt)
+    if (failure === null) throw error
+    await noteFailure(deps, orderId, failure)
+    deps.log.error({ err: error, orderId }, 'an order could not be refunded')
   }
 }
 
@@ -36,15 +39,22 @@ async function noteRefund(deps: Deps, orderId: string, refund: Refund, total: nu
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('orders')
-      .set({
-        refund_id: refund.refundId,
-        refunded_at: now,
-        refund_error: refund.state === 'failed' ? 'failed' : null,
-      })
+      .set({ refund_id: refund.refundId, refunded_at: now, refund_error: null, money_tried_at: null })
       .where('id', '=', orderId)
       .where('refund_id', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n)
-      await post(tx, { kind: 'refunded', orderId, entries: refundedEntries(total), at: now })
+    if (numUpdatedRows === 0n) return
+    await post(tx, { kind: 'refunded', orderId, entries: refundedEntries(total), at: now })
+    // It may have come back before we learned that it had left.
+    await noteRefundChange(deps, tx, refund)
   })
+}
+
+async function noteFailure({ db, clock }: Deps, orderId: string, failure: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ refund_error: failure, money_tried_at: clock.now() })
+    .where('id', '=', orderId)
+    .where('refund_id', 'is', null)
+    .execute()
 }

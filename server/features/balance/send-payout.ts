@@ -1,9 +1,33 @@
 /** Asks the provider to pay out, under the payout's own key: repeated as often as it takes, paid once. */
 import { paidOutEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
-import { PaymentRefused } from '../../providers/payment/payments.ts'
+import { PaymentRefused, type Payout } from '../../providers/payment/payments.ts'
 import { tell } from '../notifications/tell.ts'
+import { movementFailure, type Attempt } from './movement-failure.ts'
+import { notePayoutChange } from './note-payout-change.ts'
 import { post } from './post.ts'
+
+type Wish = { amount: number; account_id: string }
+
+/** The job. A refusal ends it, as the payout is then 'failed'. */
+export async function sendPayoutJob(
+  deps: Deps,
+  payout: { payoutId: string },
+  attempt: Attempt,
+): Promise<void> {
+  try {
+    await sendPayout(deps, payout)
+  } catch (error) {
+    if (movementFailure(error, attempt) === null) throw error
+    deps.log.error({ err: error, ...payout }, 'a payout could not be sent')
+    await deps.db
+      .updateTable('payout')
+      .set({ tried_at: deps.clock.now() })
+      .where('id', '=', payout.payoutId)
+      .where('state', '=', 'open')
+      .execute()
+  }
+}
 
 /** Throws PaymentUnavailable (repeat) and PaymentRefused (the payout is then 'failed'). */
 export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string }): Promise<void> {
@@ -22,19 +46,12 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
     })
     await noteSent(deps, payoutId, payout, sent)
   } catch (error) {
-    if (error instanceof PaymentRefused) await noteRefused(deps, payoutId, error.reason)
+    if (error instanceof PaymentRefused) await noteRefused(deps, payoutId, payout, error.reason)
     throw error
   }
 }
 
-type Sent = { providerPayoutId: string; arrivalAt: Date }
-
-async function noteSent(
-  deps: Deps,
-  payoutId: string,
-  { amount, account_id }: { amount: number; account_id: string },
-  sent: Sent,
-) {
+async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: Wish, sent: Payout) {
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('payout')
@@ -45,14 +62,22 @@ async function noteSent(
     if (numUpdatedRows === 0n) return
     await post(tx, { kind: 'paid_out', payoutId, entries: paidOutEntries(amount), at: deps.clock.now() })
     await tell(deps, tx, { channel: 'mail', kind: 'payout_sent', subjectId: payoutId, accountId: account_id })
+    // It may have arrived, or come back, before we learned that it had left.
+    await notePayoutChange(deps, tx, sent)
   })
 }
 
-async function noteRefused({ db }: Deps, payoutId: string, failure: string): Promise<void> {
-  await db
-    .updateTable('payout')
-    .set({ state: 'failed', failure })
-    .where('id', '=', payoutId)
-    .where('state', '=', 'open')
-    .execute()
+/** Nothing has left the balance. The seller is told, as nobody may be waiting for the answer any more. */
+async function noteRefused(deps: Deps, payoutId: string, { account_id }: Wish, failure: string) {
+  await deps.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('payout')
+      .set({ state: 'failed', failure })
+      .where('id', '=', payoutId)
+      .where('state', '=', 'open')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    const news = { channel: 'mail', kind: 'payout_failed' } as const
+    await tell(deps, tx, { ...news, subjectId: payoutId, accountId: account_id })
+  })
 }

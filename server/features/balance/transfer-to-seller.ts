@@ -1,10 +1,14 @@
 /** Job: moves a finished order's money to its seller. The key is the order, so it moves once however often this runs. */
 import { transferredEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
-import { PaymentRefused } from '../../providers/payment/payments.ts'
+import { movementFailure, type Attempt } from './movement-failure.ts'
 import { post } from './post.ts'
 
-export async function transferToSeller(deps: Deps, { orderId }: { orderId: string }): Promise<void> {
+export async function transferToSeller(
+  deps: Deps,
+  { orderId }: { orderId: string },
+  attempt: Attempt,
+): Promise<void> {
   const order = await deps.db
     .selectFrom('orders')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
@@ -30,13 +34,10 @@ export async function transferToSeller(deps: Deps, { orderId }: { orderId: strin
     })
     await noteTransfer(deps, orderId, transferId, order.payout)
   } catch (error) {
-    if (error instanceof PaymentRefused)
-      await deps.db
-        .updateTable('orders')
-        .set({ transfer_error: error.reason })
-        .where('id', '=', orderId)
-        .execute()
-    throw error
+    const failure = movementFailure(error, attempt)
+    if (failure === null) throw error
+    await noteFailure(deps, orderId, failure)
+    deps.log.error({ err: error, orderId }, 'a seller could not be given their money')
   }
 }
 
@@ -45,11 +46,20 @@ async function noteTransfer(deps: Deps, orderId: string, transferId: string, pay
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('orders')
-      .set({ transfer_id: transferId, transferred_at: now, transfer_error: null })
+      .set({ transfer_id: transferId, transferred_at: now, transfer_error: null, money_tried_at: null })
       .where('id', '=', orderId)
       .where('transfer_id', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows > 0n)
       await post(tx, { kind: 'transferred', orderId, entries: transferredEntries(payout), at: now })
   })
+}
+
+async function noteFailure({ db, clock }: Deps, orderId: string, failure: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ transfer_error: failure, money_tried_at: clock.now() })
+    .where('id', '=', orderId)
+    .where('transfer_id', 'is', null)
+    .execute()
 }

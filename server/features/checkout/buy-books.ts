@@ -35,7 +35,9 @@ async function closeOrRefuse(deps: Deps, purchaseId: string) {
   try {
     await closePurchase(deps, purchaseId)
   } catch (error) {
-    if (error instanceof PaymentUnavailable) throw new Refusal('payment_unavailable')
+    // Refused is a page whose payment is being worked on: nobody knows yet either.
+    if (error instanceof PaymentUnavailable || error instanceof PaymentRefused)
+      throw new Refusal('payment_unavailable')
     throw error
   }
 }

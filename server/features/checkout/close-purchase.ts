@@ -2,21 +2,28 @@
  * Ends an open payment one way or the other: its page is closed at the provider first, so that what is released can no
  * longer be paid; one that turns out to be paid is settled instead. Throws PaymentUnavailable when nobody knows.
  */
+import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { releasePurchase } from './release-purchase.ts'
-import { settlePurchase } from './settle-purchase.ts'
+import { PaymentUnavailable } from '../../providers/payment/payments.ts'
+import { nothing, type Outcome } from './purchase.ts'
+import { releasePurchaseIn } from './release-purchase.ts'
+import { paymentOutcome } from './settle-purchase.ts'
 
 export async function closePurchase(deps: Deps, purchaseId: string): Promise<void> {
+  await deps.db.transaction().execute(await closingOutcome(deps, purchaseId))
+}
+
+export async function closingOutcome(deps: Deps, purchaseId: string): Promise<Outcome> {
   const purchase = await deps.db
     .selectFrom('purchase')
     .select(['state', 'checkout_session_id'])
     .where('id', '=', purchaseId)
     .executeTakeFirst()
-  if (purchase?.state !== 'pending') return
+  if (purchase?.state !== 'pending') return nothing
   const sessionId = purchase.checkout_session_id
   if (sessionId !== null && (await deps.payments.expireCheckout(sessionId)) === 'paid')
-    await settlePurchase(deps, purchaseId)
-  else await releasePurchase(deps, purchaseId)
+    return paymentOutcome(deps, purchaseId)
+  return (tx) => releasePurchaseIn(tx, purchaseId, deps.clock.now())
 }
 
 /** The way back from the payment page without paying. The key stands in that link alone and frees nothing else. */
@@ -26,5 +33,12 @@ export async function leavePayment(deps: Deps, key: string): Promise<void> {
     .select('id')
     .where('leave_key', '=', key)
     .executeTakeFirst()
-  if (purchase) await closePurchase(deps, purchase.id)
+  if (!purchase) return
+  try {
+    await closePurchase(deps, purchase.id)
+  } catch (error) {
+    // The books stay reserved until the sweep has closed the page.
+    if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
+    throw error
+  }
 }

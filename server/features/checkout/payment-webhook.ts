@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/refusals'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import {
   PaymentRefused,
@@ -12,10 +13,12 @@ import {
   type WebhookEndpoint,
 } from '../../providers/payment/payments.ts'
 import { syncSellerAccount } from '../accounts/sync-seller-account.ts'
-import { noteOrderRefund } from '../balance/note-order-refund.ts'
-import { notePayoutChange } from '../balance/note-payout-change.ts'
-import { closePurchase } from './close-purchase.ts'
-import { settlePurchase } from './settle-purchase.ts'
+import { noteRefundChange } from '../balance/note-refund-change.ts'
+import { payoutOutcome } from '../balance/note-payout-change.ts'
+import { retryTransfersTo } from '../balance/retry-movements.ts'
+import { closingOutcome } from './close-purchase.ts'
+import { nothing, type Outcome } from './purchase.ts'
+import { paymentOutcome } from './settle-purchase.ts'
 
 export function paymentWebhookRoutes(app: FastifyInstance, deps: Deps): void {
   app.removeContentTypeParser('application/json')
@@ -37,15 +40,10 @@ async function receive(
   endpoint: WebhookEndpoint,
 ) {
   const event = readEvent(deps, body, signatureIn(headers), endpoint)
-  if (await isKnown(deps, event)) return { received: true }
-  try {
-    await handle(deps, event)
-  } catch (error) {
-    // Not answered 2xx, so it comes again.
-    if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
-    throw error
-  }
-  await remember(deps, event)
+  const outcome = await outcomeOf(deps, event)
+  await deps.db.transaction().execute(async (tx) => {
+    if (await isNew(deps, tx, event)) await outcome(tx)
+  })
   return { received: true }
 }
 
@@ -68,43 +66,46 @@ function signatureIn(headers: Record<string, unknown>): string {
   return typeof signature === 'string' ? signature : ''
 }
 
-/** Each handler reads the object anew and does its work once by itself, so two at a time are harmless. */
-async function handle(deps: Deps, event: PaymentEvent): Promise<void> {
-  switch (event.kind) {
-    case 'checkout_completed':
-      return settlePurchase(deps, event.purchaseId)
-    case 'checkout_expired':
-      return closePurchase(deps, event.purchaseId)
-    case 'payout_changed':
-      return notePayoutChange(deps, event)
-    case 'seller_account_changed':
-      return syncSellerAccount(deps, event.providerAccountId)
-    case 'refund_changed':
-      return noteOrderRefund(deps, event)
-    case 'dispute_opened':
-    case 'dispute_closed':
-      deps.log.warn({ event }, 'a payment is disputed')
-      return
-    case 'other':
-      return
+/** What the event leads to. The provider is asked here, before the transaction that writes it. */
+async function outcomeOf(deps: Deps, event: PaymentEvent): Promise<Outcome> {
+  try {
+    return await askAbout(deps, event)
+  } catch (error) {
+    // Not answered 2xx, so it comes again.
+    if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
+    throw error
   }
 }
 
-async function isKnown({ db }: Deps, event: PaymentEvent): Promise<boolean> {
-  const row = await db
-    .selectFrom('webhook_event')
-    .select('event_id')
-    .where('provider', '=', 'stripe')
-    .where('event_id', '=', event.id)
-    .executeTakeFirst()
-  return row !== undefined
+async function askAbout(deps: Deps, event: PaymentEvent): Promise<Outcome> {
+  switch (event.kind) {
+    case 'checkout_completed':
+      return paymentOutcome(deps, event.purchaseId, event.sessionId)
+    case 'checkout_expired':
+      return closingOutcome(deps, event.purchaseId)
+    case 'payout_changed':
+      return payoutOutcome(deps, event)
+    case 'seller_account_changed':
+      await syncSellerAccount(deps, event.providerAccountId)
+      return (tx) => retryTransfersTo(deps, tx, event.providerAccountId)
+    case 'refund_changed':
+      return (tx) => noteRefundChange(deps, tx, event)
+    case 'dispute_opened':
+    case 'dispute_closed':
+      deps.log.warn({ event }, 'a payment is disputed')
+      return nothing
+    case 'other':
+      return nothing
+  }
 }
 
-/** After the work: a crash between the two brings the event again, and the work knows that it is done. */
-async function remember({ db, clock }: Deps, event: PaymentEvent): Promise<void> {
-  await db
+/** One that comes twice at once waits here for the first, and then is known. */
+async function isNew({ clock }: Deps, tx: Db, event: PaymentEvent): Promise<boolean> {
+  const row = await tx
     .insertInto('webhook_event')
     .values({ provider: 'stripe', event_id: event.id, received_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .returning('event_id')
+    .executeTakeFirst()
+  return row !== undefined
 }

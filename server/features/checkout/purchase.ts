@@ -2,6 +2,7 @@
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import type { SellerShare } from '#rules/payout'
 import type { Delivery, Quote } from '#rules/quote'
+import type { Db } from '../../db/connect.ts'
 
 export type PurchaseGroup = {
   sellerId: string
@@ -15,3 +16,8 @@ export type PurchaseGroup = {
 }
 
 export type PurchaseState = 'pending' | 'paid' | 'lapsed' | 'late'
+
+/** What the provider's answer leads to, for the caller to write in a transaction of its own. May be written twice. */
+export type Outcome = (tx: Db) => Promise<void>
+
+export const nothing: Outcome = async () => {}

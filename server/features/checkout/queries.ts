@@ -60,12 +60,24 @@ export async function lockPurchase(tx: Db, id: string) {
   return row && { ...row, groups: row.groups as unknown as PurchaseGroup[] }
 }
 
-/** Frees what the purchase held. Does nothing to books that have been sold since. */
-export function freeListings(tx: Db, purchaseId: string, now: Date) {
-  return tx
-    .updateTable('listing')
-    .set({ state: 'active', purchase_id: null, updated_at: now })
+/** Frees what the purchase held, locked in id order as everywhere. Does nothing to books that have been sold since. */
+export async function freeListings(tx: Db, purchaseId: string, now: Date): Promise<void> {
+  const held = await tx
+    .selectFrom('listing')
+    .select('id')
     .where('purchase_id', '=', purchaseId)
     .where('state', '=', 'reserved')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (held.length === 0) return
+  await tx
+    .updateTable('listing')
+    .set({ state: 'active', purchase_id: null, updated_at: now })
+    .where(
+      'id',
+      'in',
+      held.map(({ id }) => id),
+    )
     .execute()
 }

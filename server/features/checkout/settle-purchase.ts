@@ -10,48 +10,64 @@ import type { Deps } from '../../deps.ts'
 import type { Checkout } from '../../providers/payment/payments.ts'
 import { post } from '../balance/post.ts'
 import { openOrders } from '../orders/open-orders.ts'
+import { nothing, type Outcome } from './purchase.ts'
 import { freeListings, lockListings, lockPurchase } from './queries.ts'
 
+/** Throws PaymentUnavailable when the provider cannot be asked. */
 export async function settlePurchase(deps: Deps, purchaseId: string): Promise<void> {
+  await deps.db.transaction().execute(await paymentOutcome(deps, purchaseId))
+}
+
+/**
+ * Asks the provider; what follows is for the caller to write. `seenSession` is the page that a report speaks of: it counts
+ * where we never learned of one, because the answer that named it was lost.
+ */
+export async function paymentOutcome(
+  deps: Deps,
+  purchaseId: string,
+  seenSession: string | null = null,
+): Promise<Outcome> {
   const purchase = await deps.db
     .selectFrom('purchase')
     .select(['state', 'checkout_session_id'])
     .where('id', '=', purchaseId)
     .executeTakeFirst()
-  if (!purchase?.checkout_session_id || purchase.state === 'paid' || purchase.state === 'late') return
-  const checkout = await deps.payments.readCheckout(purchase.checkout_session_id)
-  if (checkout.state === 'paid')
-    await deps.db.transaction().execute((tx) => settle(deps, tx, purchaseId, checkout))
+  const sessionId = purchase?.checkout_session_id ?? seenSession
+  if (!purchase || sessionId === null || isSettled(purchase)) return nothing
+  const checkout = await deps.payments.readCheckout(sessionId)
+  if (checkout.state !== 'paid' || checkout.purchaseId !== purchaseId) return nothing
+  return (tx) => settle(deps, tx, purchaseId, { ...checkout, sessionId })
 }
 
-async function settle(deps: Deps, tx: Db, purchaseId: string, checkout: Checkout): Promise<void> {
+async function settle(deps: Deps, tx: Db, purchaseId: string, checkout: Checkout & { sessionId: string }) {
   const now = deps.clock.now()
   const purchase = await lockPurchase(tx, purchaseId)
-  if (!purchase || purchase.state === 'paid' || purchase.state === 'late') return
+  if (!purchase || isSettled(purchase)) return
   if (checkout.amount !== purchase.total)
     throw new Error(`purchase ${purchaseId} was paid with ${checkout.amount}, not ${purchase.total}`)
   const ids = purchase.groups.flatMap((group) => group.lines.map((line) => line.listingId))
   const listings = await lockListings(tx, ids)
   const deliverable = listings.every((listing) => isStillOurs(listing, purchaseId))
-  const paid = { payment_id: checkout.paymentId, charge_id: checkout.chargeId, paid_at: now }
-  if (deliverable) {
-    await tx
-      .updateTable('purchase')
-      .set({ ...paid, state: 'paid' })
-      .where('id', '=', purchaseId)
-      .execute()
-    await openOrders(deps, tx, purchase, now)
-    return
-  }
-  // Some of it is gone: none of it is delivered, and what this payment still held is free again.
   await tx
     .updateTable('purchase')
-    .set({ ...paid, state: 'late' })
+    .set({
+      state: deliverable ? 'paid' : 'late',
+      checkout_session_id: checkout.sessionId,
+      payment_id: checkout.paymentId,
+      charge_id: checkout.chargeId,
+      paid_at: now,
+    })
     .where('id', '=', purchaseId)
     .execute()
+  if (deliverable) return openOrders(deps, tx, purchase, now)
+  // Some of it is gone: none of it is delivered, and what this payment still held is free again.
   await freeListings(tx, purchaseId, now)
   await post(tx, { kind: 'late_paid', purchaseId, entries: lateEntries(purchase.total), at: now })
   await deps.jobs.enqueue(tx, 'refund-late-payment', { purchaseId })
+}
+
+function isSettled({ state }: { state: string }): boolean {
+  return state === 'paid' || state === 'late'
 }
 
 /** Reserved for this payment, or free again since it lapsed. */

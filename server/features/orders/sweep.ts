@@ -5,6 +5,7 @@
 import type { OrderState, StepName } from '#rules/order-life'
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
+import { PaymentUnavailable } from '../../providers/payment/payments.ts'
 import { closePurchase } from '../checkout/close-purchase.ts'
 import { lapsedPurchases } from '../checkout/queries.ts'
 import { tell } from '../notifications/tell.ts'
@@ -21,9 +22,10 @@ const deadlines: readonly Deadline[] = [
 ]
 
 export async function sweep(deps: Deps): Promise<void> {
-  await lapsePayments(deps)
-  await remindSellers(deps)
   for (const deadline of deadlines) await actOn(deps, deadline)
+  await remindSellers(deps)
+  // Last, as it is the only part that waits for a provider.
+  await lapsePayments(deps)
 }
 
 async function lapsePayments(deps: Deps): Promise<void> {
@@ -33,6 +35,7 @@ async function lapsePayments(deps: Deps): Promise<void> {
     } catch (error) {
       // Tried again at the next sweep; the others must not wait for this one.
       deps.log.error({ err: error, purchaseId: id }, 'a lapsed payment could not be closed')
+      if (error instanceof PaymentUnavailable) return
     }
   }
 }
@@ -48,9 +51,18 @@ async function actOn(deps: Deps, { state, column, step }: Deadline): Promise<voi
       .limit(batch)
       .execute()
     let taken = 0
-    for (const { id } of due)
-      if ((await takeStep(deps, { orderId: id, step, actor: 'sweep' })) === null) taken++
+    for (const { id } of due) if (await isTaken(deps, id, step)) taken++
     if (due.length < batch || taken === 0) return
+  }
+}
+
+/** An order that cannot be moved must not hold up the others. */
+async function isTaken(deps: Deps, orderId: string, step: StepName): Promise<boolean> {
+  try {
+    return (await takeStep(deps, { orderId, step, actor: 'sweep' })) === null
+  } catch (error) {
+    deps.log.error({ err: error, orderId, step }, 'an order could not be moved by its deadline')
+    return false
   }
 }
 

@@ -71,9 +71,20 @@ export async function takeStepIn(
     await deps.jobs.enqueue(tx, 'transfer-to-seller', { orderId })
   }
   if (next.state === 'cancelled') await deps.jobs.enqueue(tx, 'refund-order', { orderId })
+  if (step === 'resume' && order.label_state === 'failed') await orderLabelAnew(deps, tx, orderId)
   for (const [kind, accountId] of newsOf(step, order))
     await tell(deps, tx, { channel: 'mail', kind, subjectId: orderId, accountId })
   return null
+}
+
+/** The operator has mended what kept the label from being bought. */
+async function orderLabelAnew({ jobs }: Deps, tx: Db, orderId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ label_state: 'ordered', label_error: null })
+    .where('id', '=', orderId)
+    .execute()
+  await jobs.enqueue(tx, 'buy-label', { orderId })
 }
 
 type News =

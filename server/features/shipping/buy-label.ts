@@ -1,32 +1,79 @@
 /**
- * Job: buys the order's label, once whatever fails. The provider has no idempotency key, so the reference is looked up
- * before every try. A label that cannot be had leaves the order with the operator; the sale itself is never lost.
+ * Job: buys the order's label, once whatever fails. The provider has no idempotency key, so each try is claimed on the
+ * order before it begins, and nobody tries again until what it bought must have come to light.
+ *
+ * A label that cannot be had leaves the order with the operator; the sale itself is never lost.
  */
+import { minutesAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
-import { LabelOutcomeUnknown, ParcelRefused, type Label } from '../../providers/parcels/parcels.ts'
-import { takeStep } from '../orders/take-step.ts'
+import {
+  LabelOutcomeUnknown,
+  ParcelRefused,
+  ParcelsUnavailable,
+  type Label,
+} from '../../providers/parcels/parcels.ts'
+import { takeStepIn } from '../orders/take-step.ts'
 import { labelFacts } from './label-facts.ts'
+
+/** The provider lists a new label within half a minute; a try may last that long too. */
+export const labelPauseMinutes = 1
 
 export async function buyLabel(
   deps: Deps,
   { orderId }: { orderId: string },
   attempt: { last: boolean },
 ): Promise<void> {
-  const order = await deps.db
-    .selectFrom('orders')
-    .select(['label_state', 'state'])
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  if (order?.label_state !== 'ordered' || order.state !== 'awaiting_shipment') return
+  const claim = await claimTry(deps, orderId)
+  if (!claim) return
   try {
-    await keepLabel(deps, orderId, await deps.parcels.buyLabel(await labelFacts(deps.db, orderId)))
+    const parcel = await labelFacts(deps.db, orderId)
+    await keepLabel(deps, orderId, await deps.parcels.buyLabel({ ...parcel, ...claim }))
   } catch (error) {
-    // An unknown outcome is never given up as a failure: a label may have been paid for.
-    const isFinal =
-      error instanceof ParcelRefused || (attempt.last && !(error instanceof LabelOutcomeUnknown))
-    if (!isFinal) throw error
-    await giveUp(deps, orderId, error instanceof Error ? error.message : String(error))
+    // The claim stays, and `retryLabels` comes back: a label may have been paid for.
+    if (error instanceof LabelOutcomeUnknown) return noteUnknown(deps, orderId, error)
+    const nothingBought = error instanceof ParcelRefused || error instanceof ParcelsUnavailable
+    if (nothingBought && (error instanceof ParcelRefused || attempt.last))
+      return giveUp(deps, orderId, error.message)
+    if (nothingBought) await dropClaim(deps, orderId, claim.lastTriedAt)
+    throw error
   }
+}
+
+/** Null where no label is wanted, or where another try has just begun. */
+async function claimTry({ db, clock }: Deps, orderId: string): Promise<{ lastTriedAt?: Date } | null> {
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .select('label_tried_at')
+      .where('id', '=', orderId)
+      .where('label_state', '=', 'ordered')
+      .where('state', '=', 'awaiting_shipment')
+      .forUpdate()
+      .executeTakeFirst()
+    const last = order?.label_tried_at
+    if (!order || (last && minutesAfter(last, labelPauseMinutes) > now)) return null
+    await tx.updateTable('orders').set({ label_tried_at: now }).where('id', '=', orderId).execute()
+    return last ? { lastTriedAt: last } : {}
+  })
+}
+
+async function dropClaim({ db }: Deps, orderId: string, lastTriedAt: Date | undefined): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ label_tried_at: lastTriedAt ?? null })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+async function noteUnknown(deps: Deps, orderId: string, error: LabelOutcomeUnknown): Promise<void> {
+  deps.log.warn({ err: error, orderId }, 'nobody knows whether a label was bought')
+  await deps.db
+    .updateTable('orders')
+    .set({ label_error: 'unknown', label_tried_at: deps.clock.now() })
+    .where('id', '=', orderId)
+    .where('label_state', '=', 'ordered')
+    .execute()
 }
 
 async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<void> {
@@ -49,10 +96,12 @@ async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<voi
 
 async function giveUp(deps: Deps, orderId: string, error: string): Promise<void> {
   deps.log.error({ orderId, error }, 'the parcel label cannot be bought')
-  await deps.db
-    .updateTable('orders')
-    .set({ label_state: 'failed', label_error: error })
-    .where('id', '=', orderId)
-    .execute()
-  await takeStep(deps, { orderId, step: 'labelFails', actor: 'system', note: 'label' })
+  await deps.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('orders')
+      .set({ label_state: 'failed', label_error: error })
+      .where('id', '=', orderId)
+      .execute()
+    await takeStepIn(deps, tx, { orderId, step: 'labelFails', actor: 'system', note: 'label' })
+  })
 }

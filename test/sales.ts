@@ -1,0 +1,75 @@
+/** Sales as tests begin with them, and what must be true of money after whatever happened to them. */
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+import { basketOf, type Person } from './people.ts'
+
+const price = 200_00
+const someAddress = { line1: 'Århusgade 1', postal_code: '2100', city: 'København Ø' }
+
+type Sale = { buyer: Person; seller: Person; listingId: string; orderId: string }
+
+/** A book in a basket, its payment page open. */
+export async function openPayment(app: TestApp, buyer?: Person) {
+  const who = buyer ?? (await app.person())
+  const book = await app.listedBook({ price })
+  const { body } = await app.as(who, 'buyBook', basketOf([book]))
+  return { buyer: who, book, url: body.url }
+}
+
+/** Paid, to be fetched at the seller's. */
+export async function paidPickup(app: TestApp): Promise<Sale> {
+  const { buyer, book, url } = await openPayment(app)
+  await app.pay(url)
+  await app.settled()
+  return sale(app, buyer, book)
+}
+
+/** A parcel basket for this book, to the first shop of the carrier. */
+export async function parcelBasket(
+  app: TestApp,
+  buyer: Person,
+  book: Parameters<typeof basketOf>[0][number],
+) {
+  const { body: shops } = await app.as(buyer, 'servicePoints', { address: someAddress })
+  const { id, agent, zipcode } = shops.find((shop) => shop.agent === 'dao')!
+  return basketOf([book], { id, agent, zipcode, phone: '4520304050' })
+}
+
+/** Paid, to be sent; with its label unless the carrier is broken. */
+export async function paidParcel(app: TestApp, card?: string): Promise<Sale> {
+  const buyer = await app.person()
+  const book = await app.listedBook({ price })
+  const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book))
+  await app.pay(body.url, card)
+  await app.settled()
+  return sale(app, buyer, book)
+}
+
+async function sale(app: TestApp, buyer: Person, book: { id: string; seller: Person }): Promise<Sale> {
+  const order = (await app.as(buyer, 'bought')).body[0]!
+  return { buyer, seller: book.seller, listingId: book.id, orderId: order._id }
+}
+
+export async function scan(app: TestApp, { orderId, seller }: Sale, event: string): Promise<void> {
+  const { body } = await app.as(seller, 'findShipment', { shipment: orderId })
+  await app.control(`/parcels/${body.details.pkg_no}/scan`, { event })
+}
+
+/** What the payment provider has done, in øre. Fails where our ledger and its books are not at one. */
+export async function movements(app: TestApp) {
+  const { payments } = app.deps
+  const since = new Date(0)
+  const [charges, refunds, transfers] = [
+    await payments.listCharges(since),
+    await payments.listRefunds(since),
+    await payments.listTransfers(since),
+  ]
+  const ledger = await app.ledger()
+  const amounts = (made: { amount: number }[]) => made.map(({ amount }) => amount)
+  const sum = (made: { amount: number }[]) => amounts(made).reduce((total, amount) => total + amount, 0)
+  expect(ledger.all).toBe(0)
+  expect(ledger.accounts['platform'] ?? 0).toBe(
+    sum(charges) - sum(refunds.filter(({ state }) => state !== 'failed')) - sum(transfers),
+  )
+  return { charges: amounts(charges), refunds: amounts(refunds), transfers: amounts(transfers) }
+}
