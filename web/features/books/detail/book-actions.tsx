@@ -23,8 +23,8 @@ export function BookActions({ stance, dbId, bookId }: BookActionsProps) {
       return (
         <>
           <Notice>
-            <b>Reserveret.</b> En anden er ved at betale. Bliver det ikke til noget, kan du købe bogen om
-            højst 30 minutter.
+            <b>Reserveret.</b> En anden er ved at betale. Bliver det ikke til noget, kommer bogen til salg
+            igen om lidt.
           </Notice>
           <AskSeller id={id} />
         </>
@@ -33,7 +33,7 @@ export function BookActions({ stance, dbId, bookId }: BookActionsProps) {
       return (
         <>
           <Notice>
-            <b>Solgt.</b> Bogen er hos sin næste læser.
+            <b>Solgt.</b> Bogen har fundet sin næste læser.
           </Notice>
           <Link className={wide} to={`/bøger/id=${encodeURIComponent(bookId)}`} prefetch="intent">
             Se andre eksemplarer
