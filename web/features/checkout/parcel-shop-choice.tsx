@@ -21,7 +21,7 @@ type ParcelShopChoiceProps = {
 /** The chosen parcel shop, or the list to choose from; shops are shown to signed-in people alone. */
 export function ParcelShopChoice({ sellerId, shop, onShop, error }: ParcelShopChoiceProps) {
   const viewer = useViewer()
-  const [choosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useState(shop === null)
   const change = useRef<HTMLButtonElement>(null)
 
   function settle() {
@@ -46,14 +46,14 @@ export function ParcelShopChoice({ sellerId, shop, onShop, error }: ParcelShopCh
     )
   }
   return (
-    <div data-fault={error ? '' : undefined}>
+    <div data-fault={error ? '' : undefined} tabIndex={-1}>
       {viewer ? (
         <Suspense fallback={<p className="small muted mt-4">Henter pakkeshops</p>}>
           <ParcelShopPicker
             name={`pakkeshop-${sellerId}`}
             home={viewer.address}
             chosen={shop}
-            onChosen={(picked) => onShop(picked)}
+            onChosen={onShop}
             onSettled={settle}
           />
         </Suspense>

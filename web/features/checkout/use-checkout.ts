@@ -43,15 +43,18 @@ export function useCheckout(groups: readonly SellerGroup[]) {
   }, [goesOn, viewer])
 
   useEffect(() => {
-    if (tries > 0) mend(place.current?.querySelector('[data-fault]'))
+    if (tries === 0) return
+    // A login dialog that has just closed gives focus back to the button first.
+    const turn = setTimeout(() => mend(place.current?.querySelector<HTMLElement>('[data-fault]')))
+    return () => clearTimeout(turn)
   }, [tries])
 
   return { chosen, complete, choose, press, busy, problem, tried: tries > 0, place }
 }
 
-/** To the first field of the part at fault, or where it has none, to its button. */
-function mend(fault: Element | null | undefined) {
-  const target =
-    fault?.querySelector<HTMLElement>('input:enabled') ?? fault?.querySelector<HTMLElement>('button')
+/** To the first field of the part at fault; while its fields are still being fetched, to the part, else to its button. */
+function mend(fault: HTMLElement | null | undefined) {
+  const field = fault?.querySelector<HTMLElement>('input:enabled')
+  const target = field ?? (fault?.hasAttribute('tabindex') ? fault : fault?.querySelector('button'))
   target?.focus()
 }

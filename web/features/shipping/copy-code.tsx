@@ -4,13 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { codeDigits } from './labelless-code.ts'
 
 export function CopyCode({ code }: { code: string }) {
   const [failed, setFailed] = useState(false)
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(code)
+      await navigator.clipboard.writeText(codeDigits(code))
       setFailed(false)
       showToast('Koden er kopieret')
     } catch {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { inThrees, spelled } from './labelless-code.ts'
+import { codeDigits, inThrees, spelled } from './labelless-code.ts'
 
-test('a code is written in threes and read digit by digit', () => {
-  expect(inThrees('482913067').join(' ')).toBe('482 913 067')
-  expect(spelled('482913067')).toBe('4 8 2 9 1 3 0 6 7')
-})
+test.each(['482913067', '482-913-067'])(
+  'the code %s is written in threes, read digit by digit and copied as digits',
+  (code) => {
+    expect(inThrees(code).join(' ')).toBe('482 913 067')
+    expect(spelled(code)).toBe('4 8 2 9 1 3 0 6 7')
+    expect(codeDigits(code)).toBe('482913067')
+  },
+)
