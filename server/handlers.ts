@@ -4,6 +4,7 @@ import type { Handlers } from './jobs/queue.ts'
 import { syncSeller } from './features/accounts/sync-seller-account.ts'
 import { refundLatePayment } from './features/balance/refund-late-payment.ts'
 import { refundOrder } from './features/balance/refund-order.ts'
+import { checkPayout } from './features/balance/check-payout.ts'
 import { retryMovements } from './features/balance/retry-movements.ts'
 import { sendPayoutJob } from './features/balance/send-payout.ts'
 import { transferToSeller } from './features/balance/transfer-to-seller.ts'
@@ -20,6 +21,7 @@ export function jobHandlers(deps: Deps): Handlers {
     'refund-order': (job, attempt) => refundOrder(deps, job, attempt),
     'refund-late-payment': (job, attempt) => refundLatePayment(deps, job, attempt),
     'send-payout': (job, attempt) => sendPayoutJob(deps, job, attempt),
+    'check-payout': (job) => checkPayout(deps, job),
     'sync-seller-account': (job) => syncSeller(deps, job),
     'remove-photos': ({ keys }) => deps.photos.remove(keys),
   }

@@ -8,15 +8,14 @@ import { createPeople, type Person } from './people.ts'
 export type { Answer } from './app-calls.ts'
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
+type Patience = { patienceMs?: number; retries?: number }
+
 /**
- * Call it within a test; everything is gone when the test ends. `env` overrides settings; with `patienceMs` a provider
- * that says nothing is given up sooner.
+ * Call it within a test; everything is gone when the test ends. `env` overrides settings; with `patience` a provider
+ * that says nothing is given up sooner, and a job that fails.
  */
-export async function testApp(
-  env: Record<string, string> = {},
-  { patienceMs }: { patienceMs?: number } = {},
-) {
-  const app = await openApp({ databaseUrl: await freshDatabase(), env, patienceMs })
+export async function testApp(env: Record<string, string> = {}, patience: Patience = {}) {
+  const app = await openApp({ databaseUrl: await freshDatabase(), env, ...patience })
   onTestFinished(app.close)
   const { url, deps, sandbox } = app
   return { url, deps, sandbox, ...appCalls(app), ...createPeople(deps) }

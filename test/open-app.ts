@@ -30,6 +30,8 @@ type Wish = {
   pages?: boolean
   /** How long silent payment and parcel providers are waited for; as long as in life when left out. */
   patienceMs?: number | undefined
+  /** How often a failed job is tried again. */
+  retries?: number | undefined
 }
 
 const quiet: Log = { info() {}, warn() {}, error() {} }
@@ -45,7 +47,7 @@ export async function openApp(wish: Wish) {
 }
 
 async function putTogether(
-  { databaseUrl, env = {}, log, pages = false, patienceMs }: Wish,
+  { databaseUrl, env = {}, log, pages = false, patienceMs, retries }: Wish,
   { onEnd }: ReturnType<typeof undoStack>,
 ) {
   const dataDir = onEnd(await mkdtemp(join(tmpdir(), 'genlaest-app-')), (dir) =>
@@ -55,9 +57,8 @@ async function putTogether(
   const config = hurried(withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), patienceMs)
   const { db } = onEnd(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
   const adapters = onEnd(createAdapters(config, sandbox.clock), ({ close }) => close())
-  const jobs = onEnd(createJobs({ databaseUrl, log: log ?? quiet, retryDelaySeconds: 0 }), ({ stop }) =>
-    stop(),
-  )
+  const patience = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
+  const jobs = onEnd(createJobs({ databaseUrl, log: log ?? quiet, ...patience }), ({ stop }) => stop())
   let url = ''
   const deps: Deps = {
     ...adapters,

@@ -73,3 +73,11 @@ export async function movements(app: TestApp) {
   )
   return { charges: amounts(charges), refunds: amounts(refunds), transfers: amounts(transfers) }
 }
+
+/** The labels that the carrier has sold, as its list shows them some seconds later. */
+export async function bookedLabels({ sandbox }: TestApp): Promise<{ id: number; reference: string }[]> {
+  const { SHIPMONDO_BASE: base, SHIPMONDO_USER: user, SHIPMONDO_KEY: key } = sandbox.settings
+  const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
+  const reply = await fetch(`${base}/shipments`, { headers: { authorization } })
+  return (await reply.json()) as { id: number; reference: string }[]
+}

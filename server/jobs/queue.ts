@@ -14,6 +14,7 @@ export type JobKinds = {
   'refund-order': { orderId: string }
   'refund-late-payment': { purchaseId: string }
   'send-payout': { payoutId: string }
+  'check-payout': { payoutId: string }
   'sync-seller-account': { accountId: string }
   'remove-photos': { keys: string[] }
 }
@@ -44,6 +45,7 @@ const names: Record<JobName, true> = {
   'refund-order': true,
   'refund-late-payment': true,
   'send-payout': true,
+  'check-payout': true,
   'sync-seller-account': true,
   'remove-photos': true,
 }

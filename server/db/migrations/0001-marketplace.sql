@@ -266,12 +266,13 @@ create table payout (
   provider_payout_id text unique,
   arrival_at timestamptz,
   failure text,
-  -- When asking the provider was last given up.
+  -- When sending it was last given up, or how it went last asked.
   tried_at timestamptz,
   created_at timestamptz not null
 );
 create unique index payout_one_open on payout (account_id) where state = 'open';
 create index payout_of_account on payout (account_id, created_at desc);
+create index payout_under_way on payout (arrival_at) where state = 'sent';
 
 create table posting (
   id uuid primary key default uuidv7(),

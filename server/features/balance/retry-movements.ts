@@ -14,6 +14,7 @@ export async function retryMovements(deps: Deps): Promise<void> {
   await deps.db.transaction().execute((tx) => retryRefunds(deps, tx, before))
   await deps.db.transaction().execute((tx) => retryLateRefunds(deps, tx, before))
   await deps.db.transaction().execute((tx) => retryPayouts(deps, tx, before))
+  await deps.db.transaction().execute((tx) => checkPayouts(deps, tx, before))
 }
 
 /** `providerAccountId` may be able to receive money again. */
@@ -81,4 +82,17 @@ async function retryPayouts({ jobs, clock }: Deps, tx: Db, before: Date): Promis
     .returning('id')
     .execute()
   for (const { id } of payouts) await jobs.enqueue(tx, 'send-payout', { payoutId: id })
+}
+
+/** Those that the bank should have by now and nothing has been heard of. */
+async function checkPayouts({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
+  const payouts = await tx
+    .updateTable('payout')
+    .set({ tried_at: clock.now() })
+    .where('state', '=', 'sent')
+    .where('arrival_at', '<=', clock.now())
+    .where((where) => where.or([where('tried_at', 'is', null), where('tried_at', '<=', before)]))
+    .returning('id')
+    .execute()
+  for (const { id } of payouts) await jobs.enqueue(tx, 'check-payout', { payoutId: id })
 }

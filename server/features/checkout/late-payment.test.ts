@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { basketOf } from '#test/people'
+import { movements, openPayment } from '#test/sales'
+import { paymentNews, tellOfPayment } from '#test/provider-news'
+
+const hour = 3_600_000
+
+/** The buyer's time is up for us, but not yet for the page: so it is when the two clocks differ. */
+async function letLapse(app: TestApp) {
+  const { db } = app.deps
+  const open = db.updateTable('purchase').where('state', '=', 'pending')
+  await open.set({ state: 'lapsed', expires_at: new Date(app.deps.clock.now().getTime() - hour) }).execute()
+  await db.updateTable('listing').set({ state: 'active', purchase_id: null }).execute()
+}
+
+const purchases = (app: TestApp) =>
+  app.deps.db.selectFrom('purchase').selectAll().orderBy('created_at').execute()
+
+test('a payment that comes late for books that are still there opens its order', async () => {
+  const app = await testApp()
+  const { buyer, url } = await openPayment(app)
+  await letLapse(app)
+
+  await app.pay(url)
+  await app.settled()
+
+  expect((await app.as(buyer, 'bought')).body).toHaveLength(1)
+  expect(await movements(app)).toEqual({ charges: [220_00], refunds: [], transfers: [] })
+})
+
+test('a payment that comes after its book went to somebody else goes back as a whole, and its buyer is told', async () => {
+  const app = await testApp()
+  const { buyer: late, book, url } = await openPayment(app)
+  await letLapse(app)
+  const quick = await app.person()
+  const bought = await app.as(quick, 'buyBook', basketOf([book]))
+  await app.pay(bought.body.url)
+  await app.settled()
+
+  await app.pay(url)
+  await app.settled()
+
+  expect((await app.as(late, 'bought')).body).toEqual([])
+  expect((await app.as(quick, 'bought')).body).toHaveLength(1)
+  expect((await app.outbox(late.email)).map(({ subject }) => subject)).toEqual([
+    `Du får pengene tilbage: ${book.title}`,
+  ])
+  expect(await movements(app)).toEqual({ charges: [220_00, 220_00], refunds: [220_00], transfers: [] })
+  expect((await app.ledger()).accounts).toEqual({ platform: 220_00, held: -220_00 })
+})
+
+test('of a late basket nothing is delivered when one book is gone, and the others are for sale again', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const [gone, left] = [await app.listedBook(), await app.listedBook()]
+  const { body } = await app.as(buyer, 'buyBook', basketOf([gone, left]))
+  await letLapse(app)
+  await app.as(await app.person(), 'buyBook', basketOf([gone]))
+
+  await app.pay(body.url)
+  await app.settled()
+
+  expect((await app.as(buyer, 'bought')).body).toEqual([])
+  expect((await app.as(null, 'findBook', { dbId: left.id })).body.dbBook).toMatchObject({ reserved: false })
+  expect((await app.as(null, 'findBook', { dbId: gone.id })).body.dbBook).toMatchObject({ reserved: true })
+  expect((await app.ledger()).accounts).toEqual({})
+})
+
+test('a late payment that cannot be refunded keeps the reason, and is refunded hours later', async () => {
+  const app = await testApp()
+  const { book, url } = await openPayment(app)
+  await letLapse(app)
+  await app.deps.db.updateTable('listing').set({ state: 'deleted' }).where('id', '=', book.id).execute()
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  await app.pay(url)
+  const completed = (await paymentNews(app)).find(({ type }) => type === 'checkout.session.completed')!
+  const reported = tellOfPayment(app, completed)
+  expect(await reported).toBe(200)
+  await app.settled()
+  // As if the provider had been away until the queue's retries were spent.
+  const { db, clock } = app.deps
+  const [{ id, late_refund_id: refundId }] = (await purchases(app)) as [
+    { id: string; late_refund_id: string },
+  ]
+  expect(refundId).toMatch(/^re_/)
+  await db.updateTable('purchase').set({ late_refund_id: null, late_refund_tried_at: clock.now() }).execute()
+
+  await app.advance(7)
+
+  expect(await purchases(app)).toMatchObject([{ id, late_refund_id: refundId, late_refund_tried_at: null }])
+  expect(await movements(app)).toMatchObject({ refunds: [220_00] })
+})
+
+test('a payment by a page whose address we never learned opens its order all the same', async () => {
+  const app = await testApp({}, { patienceMs: 2_000 })
+  const buyer = await app.person()
+  const book = await app.listedBook()
+  app.sandbox.faults.breakDown('stripe', 'timeout-after', 1)
+
+  const refused = await app.as(buyer, 'buyBook', basketOf([book]))
+  expect(refused).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } })
+  expect((await app.as(null, 'findBook', { dbId: book.id })).body.dbBook.reserved).toBe(false)
+
+  const page = /\/sandbox\/pay\/cs_\w+/.exec(await (await fetch(`${app.url}/sandbox`)).text())![0]
+  await app.pay(`${app.url}${page}`)
+  await app.settled()
+
+  expect((await app.as(buyer, 'bought')).body).toHaveLength(1)
+  expect(await movements(app)).toEqual({ charges: [220_00], refunds: [], transfers: [] })
+})

@@ -1,0 +1,96 @@
+import { rm, writeFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { bookedLabels, paidParcel, parcelBasket } from '#test/sales'
+import { settlePurchase } from '../checkout/settle-purchase.ts'
+import { takeStep } from '../orders/take-step.ts'
+import { buyLabel } from './buy-label.ts'
+
+const minute = 1 / 60
+
+const orderRow = (app: TestApp, id: string) =>
+  app.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a label whose answer was lost is found a minute later and not bought twice', async () => {
+  const app = await testApp({}, { patienceMs: 2_000 })
+  app.sandbox.faults.breakDown('carrier', 'timeout-after', 1)
+  const { seller, orderId } = await paidParcel(app)
+
+  expect(await app.as(seller, 'label', { shipment: orderId })).toMatchObject({ status: 409 })
+  expect(await orderRow(app, orderId)).toMatchObject({ label_state: 'ordered', label_error: 'unknown' })
+  await app.advance(2 * minute)
+
+  expect((await app.as(seller, 'label', { shipment: orderId })).status).toBe(200)
+  expect(await bookedLabels(app)).toHaveLength(1)
+  expect(await orderRow(app, orderId)).toMatchObject({ state: 'awaiting_shipment', label_error: null })
+})
+
+test('a label that was bought but could not be kept is not bought again', async () => {
+  const app = await testApp()
+  const inTheWay = join(app.deps.config.dataDir, 'photos', 'labels')
+  await mkdir(join(app.deps.config.dataDir, 'photos'), { recursive: true })
+  await writeFile(inTheWay, '')
+  const { seller, orderId } = await paidParcel(app)
+
+  expect((await app.as(seller, 'label', { shipment: orderId })).status).toBe(409)
+  await rm(inTheWay)
+  await app.advance(2 * minute)
+
+  expect((await app.as(seller, 'label', { shipment: orderId })).status).toBe(200)
+  expect(await bookedLabels(app)).toHaveLength(1)
+})
+
+test('five jobs for one order at once buy one label', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, await app.listedBook()))
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  await app.pay(body.url)
+  const { id } = await app.deps.db.selectFrom('purchase').select('id').executeTakeFirstOrThrow()
+
+  await settlePurchase(app.deps, id)
+  const [order] = (await app.as(buyer, 'bought')).body
+  const job = { orderId: order!._id }
+  await Promise.all([1, 2, 3, 4, 5].map(() => buyLabel(app.deps, job, { last: false })))
+  await app.settled()
+  await app.advance(2 * minute)
+
+  expect(await bookedLabels(app)).toHaveLength(1)
+  expect((await orderRow(app, job.orderId)).label_state).toBe('ready')
+})
+
+test('a carrier that stays away leaves the order with the operator, who resumes it with a label and a new deadline', async () => {
+  const app = await testApp({}, { retries: 1 })
+  const buyer = await app.person()
+  const book = await app.listedBook()
+  const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book))
+  app.sandbox.faults.breakDown('carrier', 'off')
+  await app.pay(body.url)
+  await app.settled()
+  const orderId = (await app.as(buyer, 'bought')).body[0]!._id
+
+  expect((await app.as(buyer, 'bought')).body[0]).toMatchObject({ status: 4, bookStatus: 2 })
+  expect((await app.outbox(book.seller.email)).map(({ subject }) => subject)).toHaveLength(2)
+  app.sandbox.faults.mend('carrier')
+  await app.advance(24)
+  await takeStep(app.deps, { orderId, step: 'resume', actor: 'operator' })
+  await app.settled()
+
+  const sold = (await app.as(book.seller, 'findShipment', { shipment: orderId })).body
+  expect(sold).toMatchObject({ status: 0, timeToSend: 120, details: { label_ready: true } })
+})
+
+test('a label that the carrier refuses is not asked for again', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const book = await app.listedBook()
+  const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book))
+  await app.deps.db.updateTable('account').set({ line1: '' }).where('id', '=', book.seller.id).execute()
+  await app.pay(body.url)
+  await app.settled()
+
+  const order = await orderRow(app, (await app.as(buyer, 'bought')).body[0]!._id)
+  expect(order).toMatchObject({ state: 'action_needed', label_state: 'failed', action_reason: 'label' })
+  expect(order.label_error).toContain('sender address1 is required')
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { hoursAfter } from '#rules/deadlines'
+import { testApp, type TestApp } from '#test/app'
+import { tellOfParcel } from '#test/provider-news'
+import { paidParcel, scan } from '#test/sales'
+
+const days = 24
+
+async function sentParcel(app: TestApp) {
+  const sale = await paidParcel(app)
+  const { carrier_shipment_id: shipmentId } = await app.deps.db
+    .selectFrom('orders')
+    .select('carrier_shipment_id')
+    .executeTakeFirstOrThrow()
+  return { ...sale, shipmentId: shipmentId! }
+}
+
+const subjects = async (app: TestApp, email: string) =>
+  (await app.outbox(email)).filter(({ channel }) => channel === 'mail').length
+
+test('a scan that is told five times at once moves the order once, and tells each party once', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId, shipmentId } = await sentParcel(app)
+  const before = [await subjects(app, buyer.email), await subjects(app, seller.email)]
+  const news = { shipmentId, status: 'EN_ROUTE', at: app.deps.clock.now() }
+
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tellOfParcel(app, news)))
+  await app.settled()
+
+  expect(answers).toEqual([200, 200, 200, 200, 200])
+  expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.status).toBe(1)
+  expect([await subjects(app, buyer.email), await subjects(app, seller.email)]).toEqual(
+    before.map((letters) => letters + 1),
+  )
+})
+
+test('a parcel that is delivered before anyone saw it leave is delivered, and the late scan changes nothing', async () => {
+  const app = await testApp()
+  const { buyer, orderId, shipmentId } = await sentParcel(app)
+  const now = app.deps.clock.now()
+
+  await tellOfParcel(app, { shipmentId, status: 'DELIVERED', at: now, text: 'Udleveret' })
+  await tellOfParcel(app, { shipmentId, status: 'EN_ROUTE', at: hoursAfter(now, -20), text: 'På vej' })
+
+  const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
+  expect(body).toMatchObject({ status: 2, bookStatus: 4, timeToRefund: 48 })
+  expect(body.details.carrier_text).toBe('Udleveret')
+})
+
+test('a failure told after the parcel moves again does not stop the order, a return does', async () => {
+  const app = await testApp()
+  const { seller, orderId, shipmentId } = await sentParcel(app)
+  const now = app.deps.clock.now()
+  const status = async () => (await app.as(seller, 'findShipment', { shipment: orderId })).body.status
+
+  await tellOfParcel(app, { shipmentId, status: 'EN_ROUTE', at: now })
+  await tellOfParcel(app, { shipmentId, status: 'FAILED', at: hoursAfter(now, -2) })
+  expect(await status()).toBe(1)
+  await tellOfParcel(app, { shipmentId, status: 'FAILED', at: hoursAfter(now, 1) })
+  expect(await status()).toBe(4)
+})
+
+test('a parcel called lost that arrives while its request waits is delivered once the request is taken back', async () => {
+  const app = await testApp()
+  const sale = await sentParcel(app)
+  await scan(app, sale, 'shipped')
+  await app.advance(8 * days)
+  const asked = await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 1 })
+  expect(asked.body).toMatchObject({ status: 5, bookStatus: 5 })
+
+  await scan(app, sale, 'delivered')
+  expect((await app.as(sale.buyer, 'findShipment', { shipment: sale.orderId })).body.status).toBe(5)
+  const back = await app.as(sale.buyer, 'cancelRequest', { shipment: sale.orderId })
+
+  expect(back.body).toMatchObject({ status: 2, bookStatus: 4, timeToRefund: 48 })
+})
+
+test('forged news of a parcel is refused, and news of an unknown one is taken without effect', async () => {
+  const app = await testApp()
+  const { buyer, orderId, shipmentId } = await sentParcel(app)
+  const news = { shipmentId, status: 'DELIVERED', at: app.deps.clock.now() }
+
+  expect(await tellOfParcel(app, news, 'another key that is long enough to be one')).toBe(400)
+  expect(await tellOfParcel(app, { ...news, shipmentId: '987654' })).toBe(200)
+
+  expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.status).toBe(0)
+})
