@@ -14,7 +14,8 @@ export function presentListing(row: ListingRow, photos: string[], viewerId: stri
     images: photos.length,
     photos,
     sold: row.state === 'sold',
-    reserved: row.state === 'reserved',
+    // To the one who is paying for it, it is theirs to buy still: on another device, or after coming back.
+    reserved: row.state === 'reserved' && row.payer_id !== viewerId,
     created: row.created_at.toISOString(),
     ...saleOf(row, viewerId),
   }

@@ -8,6 +8,7 @@ export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { d
     .innerJoin('book', 'book.id', 'listing.book_id')
     .innerJoin('account as seller', 'seller.id', 'listing.seller_id')
     .leftJoin('orders', 'orders.id', 'listing.order_id')
+    .leftJoin('purchase', 'purchase.id', 'listing.purchase_id')
     .select([
       'listing.id',
       'listing.seller_id',
@@ -31,6 +32,7 @@ export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { d
       'seller.postal_code',
       'seller.city',
       'orders.buyer_id',
+      'purchase.buyer_id as payer_id',
       'orders.state as order_state',
       'orders.delivery',
       'orders.came_from',

@@ -72,6 +72,7 @@ test('a payment nobody finishes frees its books after half an hour', async () =>
   await app.as(buyer, 'buyBook', basketOf([book]))
 
   expect((await app.as(other, 'findBook', { dbId: book.id })).body.dbBook.reserved).toBe(true)
+  expect((await app.as(buyer, 'findBook', { dbId: book.id })).body.dbBook.reserved).toBe(false)
   await app.advance(1)
 
   expect((await app.as(other, 'findBook', { dbId: book.id })).body.dbBook.reserved).toBe(false)
