@@ -28,7 +28,8 @@ export function AddressField({ address, onAddress, error }: AddressFieldProps) {
   }
 
   if (down) {
-    return <TypedAddressFields address={address} onAddress={onAddress} error={error} onSearch={askAgain} />
+    const start = typed === null ? address : { line1: typed, postal_code: '', city: '' }
+    return <TypedAddressFields start={start} onAddress={onAddress} error={error} onSearch={askAgain} />
   }
   return (
     <div className="formgrid">

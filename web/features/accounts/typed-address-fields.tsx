@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isPostalCode } from '#rules/address'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -6,7 +6,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './address.ts'
 
 type TypedAddressFieldsProps = {
-  address: Address | null
+  /** What was chosen or typed before the register fell silent. */
+  start: Address | null
   /** Null while the address is not whole. */
   onAddress: (address: Address | null) => void
   error: string | null
@@ -17,8 +18,8 @@ type TypedAddressFieldsProps = {
 const nothing: Address = { line1: '', postal_code: '', city: '' }
 
 /** For when the address register does not answer: the server takes what is typed and checks the postal code itself. */
-export function TypedAddressFields({ address, onAddress, error, onSearch }: TypedAddressFieldsProps) {
-  const [typed, setTyped] = useState(address ?? nothing)
+export function TypedAddressFields({ start, onAddress, error, onSearch }: TypedAddressFieldsProps) {
+  const [typed, setTyped] = useState(start ?? nothing)
 
   const partOf = (name: keyof Address) => ({
     value: typed[name],
@@ -28,6 +29,12 @@ export function TypedAddressFields({ address, onAddress, error, onSearch }: Type
       onAddress(isWhole(next) ? next : null)
     },
   })
+
+  // A street typed so far takes the place of the address that was chosen before.
+  useEffect(() => {
+    if (!isWhole(typed)) onAddress(null)
+    // oxlint-disable-next-line react/exhaustive-deps -- once; later the fields tell
+  }, [])
 
   return (
     <div className="stack">

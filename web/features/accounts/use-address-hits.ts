@@ -14,6 +14,7 @@ const none: readonly AddressHit[] = []
 export function useAddressHits(text: string | null) {
   const [hits, setHits] = useState(none)
   const [down, setDown] = useState(false)
+  const [attempt, setAttempt] = useState(1)
   const [fault, setFault] = useState<{ error: unknown } | null>(null)
   const settled = useDebounced(text, pauseMs)
   if (fault) throw fault.error
@@ -36,7 +37,13 @@ export function useAddressHits(text: string | null) {
     return () => {
       current = false
     }
-  }, [q, isLong])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt asks the same again
+  }, [q, isLong, attempt])
 
-  return { hits: isLong ? hits : none, down, askAgain: () => setDown(false) }
+  function askAgain() {
+    setDown(false)
+    setAttempt(attempt + 1)
+  }
+
+  return { hits: isLong ? hits : none, down, askAgain }
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages'
 import { useAct } from '../../api/use-act.ts'
 import { Check } from '../../ui/check.tsx'
 import { AddressField } from '../accounts/address-field.tsx'
@@ -15,13 +17,18 @@ export function AddressStep({ wizard }: { wizard: Wizard }) {
   const errorOf = useFieldErrors(wizard)
   const seller = useSeller()
   const { busy, refused, act, forget } = useAct()
+  const [half, setHalf] = useState(false)
+  const halfError = half && wizard.checked?.step === 1 ? messages.addressMissing : null
 
+  /** An address that is being typed by hand is none until it is whole, whatever was there before. */
   function choose(address: Address | null) {
     forget()
+    setHalf(address === null)
     changeDraft({ address })
   }
 
   async function saveAndGoOn() {
+    if (half) return wizard.sendBack({ step: 1, missing: 'address' })
     if (user && wizard.facts.address) {
       await seller.saveHome(user, draft)
       changeDraft({ address: null })
@@ -31,7 +38,7 @@ export function AddressStep({ wizard }: { wizard: Wizard }) {
 
   return (
     <div className="wiz">
-      <WizardForm wizard={wizard} label="Adresse" busy={busy} onContinue={() => act(saveAndGoOn)}>
+      <WizardForm wizard={wizard} busy={busy} onContinue={() => act(saveAndGoOn)}>
         <WizardSection
           title="Din adresse"
           text="Den står på pakkelabelen. Køber ser kun postnummer og by."
@@ -40,13 +47,13 @@ export function AddressStep({ wizard }: { wizard: Wizard }) {
           <AddressField
             address={draft.address ?? user?.address ?? null}
             onAddress={choose}
-            error={refused?.message ?? errorOf('address')}
+            error={refused?.message ?? halfError ?? errorOf('address')}
           />
         </WizardSection>
         <WizardSection title="Afhentning" text="Køber sparer fragten, og du slipper for at sende.">
           <Check
             label="Køber må hente bogen hos mig"
-            help="Du får besked, og køber ser først adressen, når bogen er betalt."
+            help="Du får besked, og køber ser først, hvor du bor, når bogen er betalt."
             checked={draft.pickup ?? user?.pickup ?? false}
             onChange={(event) => changeDraft({ pickup: event.target.checked })}
           />

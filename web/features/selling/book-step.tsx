@@ -16,7 +16,7 @@ export function BookStep({ wizard }: { wizard: Wizard }) {
   const errorOf = useFieldErrors(wizard)
   return (
     <div className="wiz">
-      <WizardForm wizard={wizard} label="Bogen" onContinue={() => wizard.goOn()}>
+      <WizardForm wizard={wizard} onContinue={() => wizard.goOn()}>
         <WizardSection
           title="Find bogen"
           text="ISBN-nummeret står bag på bogen, lige over stregkoden."

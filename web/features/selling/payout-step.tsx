@@ -60,7 +60,7 @@ export function PayoutStep({ wizard, user, onCodeSent }: PayoutStepProps) {
 
   return (
     <div className="wiz">
-      <WizardForm wizard={wizard} label="Telefon og udbetaling" busy={code.busy || adding} onContinue={goOn}>
+      <WizardForm wizard={wizard} busy={code.busy || adding} onContinue={goOn}>
         <WizardSection title="Dit telefonnummer" text="Vi sender en sms, når bogen er solgt." field="phone">
           <div className="wiz__phone">
             <PhoneField

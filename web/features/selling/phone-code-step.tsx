@@ -44,7 +44,7 @@ export function PhoneCodeStep({ wizard, user, sent }: PhoneCodeStepProps) {
 
   return (
     <div className="wiz">
-      <WizardForm wizard={wizard} label="Bekræftelseskode" busy={busy} onContinue={() => wizard.goOn()}>
+      <WizardForm wizard={wizard} busy={busy} onContinue={() => wizard.goOn()}>
         <WizardSection
           title="Indtast bekræftelseskode"
           text={

@@ -20,7 +20,6 @@ export function SummaryStep({ wizard, user }: { wizard: Wizard; user: User }) {
     <div className="wiz">
       <WizardForm
         wizard={wizard}
-        label="Opret annonce"
         onContinue={wizard.submit}
         finish={
           <Button type="submit" kind="sell" size="lg">

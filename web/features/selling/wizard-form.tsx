@@ -7,7 +7,6 @@ import { stepBefore } from './wizard-facts.ts'
 
 type WizardFormProps = {
   wizard: Wizard
-  label: string
   busy?: boolean
   onContinue: () => void
   /** Instead of 'Fortsæt', on the last step. */
@@ -16,12 +15,12 @@ type WizardFormProps = {
 }
 
 /** One step: its sections, what the server said no with, and the ways back and on. */
-export function WizardForm({ wizard, label, busy = false, onContinue, finish, children }: WizardFormProps) {
+export function WizardForm({ wizard, busy = false, onContinue, finish, children }: WizardFormProps) {
   const { step, facts, refused } = wizard
   return (
     <form
       className="wiz__form"
-      aria-label={label}
+      aria-label="Opret ny bog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,0 +1,50 @@
+import type { DbBook } from '#contract/books'
+import { leastPrice, messages } from '#contract/messages'
+import { isCondition, parsePrice, priceAsInput, priceFault } from '#rules/listing'
+import type { Condition } from '#rules/listing'
+import type { Ore } from '#rules/money'
+import { photoOrder } from './photos/photo-list.ts'
+import type { ListingPhoto } from './photos/photo-list.ts'
+
+/** What the edit page lets its owner change, as typed. Photos apart. */
+export type EditedListing = { stand: Condition | 0; desc: string; price: string }
+export type EditField = 'photos' | 'condition' | 'price'
+
+export function asTyped({ stand, desc, price }: Pick<DbBook, 'stand' | 'desc' | 'price'>): EditedListing {
+  return { stand: isCondition(stand) ? stand : 0, desc, price: priceAsInput(price) }
+}
+
+/** The form that tells the server of what has changed, null when nothing has (spec 5: then nothing may be saved). */
+export function changesOf(
+  listing: Pick<DbBook, '_id' | 'stand' | 'desc' | 'price' | 'photos'>,
+  edited: EditedListing,
+  photos: readonly ListingPhoto[],
+): FormData | null {
+  const price = parsePrice(edited.price)
+  const changes = Object.entries({
+    condition: edited.stand === listing.stand ? null : String(edited.stand),
+    desc: edited.desc.trim() === listing.desc ? null : edited.desc,
+    price: price === listing.price ? null : String(price ?? ''),
+    photos: photoOrder(photos) === listing.photos.join(',') ? null : photoOrder(photos),
+  }).filter((change): change is [string, string] => change[1] !== null)
+  if (changes.length === 0) return null
+
+  const form = new FormData()
+  form.set('dbId', listing._id)
+  for (const [name, value] of changes) form.set(name, value)
+  for (const { blob } of photos) if (blob) form.append('bookImages', blob, 'photo.jpg')
+  return form
+}
+
+/** The first thing that is wrong with an edited listing, null when it may be saved (spec 5). */
+export function editFault(
+  { stand, price }: EditedListing,
+  photos: number,
+  minimum: Ore,
+): { field: EditField; message: string } | null {
+  if (photos === 0) return { field: 'photos', message: messages.noPhotoInEdit }
+  if (stand === 0) return { field: 'condition', message: messages.conditionMissingInEdit }
+  const fault = priceFault(parsePrice(price), minimum)
+  if (fault === null) return null
+  return { field: 'price', message: fault === 'missing' ? messages.priceMissing : leastPrice(minimum) }
+}
