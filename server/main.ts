@@ -5,7 +5,8 @@ import { DatabaseUnreachable } from './db/connect.ts'
 import { EmbeddedFailure } from './db/embedded.ts'
 import { MigrationFailed } from './db/migrate.ts'
 import { WebNotBuilt } from './http/page-renderer.ts'
-import { type Running, start, StartFailure } from './start.ts'
+import { type Running, start } from './start.ts'
+import { StartFailure } from './start-failure.ts'
 
 enableCompileCache()
 const dev = process.argv.includes('--dev')

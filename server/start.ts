@@ -2,7 +2,6 @@
  * Puts the whole marketplace together and lets it answer: stand-ins where nothing real is set, database, migrations,
  * jobs, API, pages. Whatever fails to start takes down what had started before it.
  */
-import type { AddressInfo } from 'node:net'
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,13 +18,10 @@ import type { Deps } from './deps.ts'
 import { everyMinute, jobHandlers } from './handlers.ts'
 import { servePages } from './http/pages.ts'
 import { createJobs } from './jobs/queue.ts'
+import { listening, mustBeFree } from './listening.ts'
 import { createLog } from './log.ts'
+import { StartFailure } from './start-failure.ts'
 import { undoStack } from './undo.ts'
-
-/** In one line, what the operator has to change. */
-export class StartFailure extends Error {
-  override name = 'StartFailure'
-}
 
 export type Running = {
   /** Where a person on this machine finds it. */
@@ -54,6 +50,7 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
   const { dataDir, publicUrl } = settings
   const log = createLog(settings.logLevel)
   await mustBeWritable(dataDir)
+  await mustBeFree(settings.listen)
 
   const sandbox = settings.providers ? null : await startSandbox(join(dataDir, 'sandbox'), publicUrl)
   if (sandbox) begun.onEnd(sandbox, ({ close }) => close())
@@ -132,27 +129,6 @@ async function mustBeWritable(dataDir: string) {
     await access(dataDir, constants.W_OK)
   } catch (error) {
     throw new StartFailure(`DATA_DIR cannot be written: ${dataDir}: ${reasonOf(error)}`)
-  }
-}
-
-async function listening(app: FastifyInstance, { host, port }: Config['listen']) {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartFailure(`PORT ${port} on ${host} is in use; set PORT to another one`)
-    if (code === 'EACCES')
-      throw new StartFailure(`PORT ${port} may not be opened by this user; set PORT to another one`)
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-      throw new StartFailure(`HOST ${host} is no address of this machine`)
-    throw error
-  }
-  const bound = (app.server.address() as AddressInfo).port
-  const everywhere = host === '0.0.0.0' || host === '::'
-  return {
-    url: `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${bound}`,
-    internal: `http://${everywhere ? '127.0.0.1' : host}:${bound}`,
   }
 }
 

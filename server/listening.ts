@@ -1,0 +1,42 @@
+/** The port that people reach us at: whether it can be had, and taking it. What stands in the way is a StartFailure. */
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { StartFailure } from './start-failure.ts'
+
+type Listen = Config['listen']
+
+/** Asked before the long work of a first start, so that who has to choose another port learns it at once. */
+export async function mustBeFree(listen: Listen) {
+  const probe = createServer()
+  await opened(() => once(probe.listen(listen), 'listening'), listen)
+  probe.close()
+  await once(probe, 'close')
+}
+
+export async function listening(app: FastifyInstance, listen: Listen) {
+  const { host } = listen
+  await opened(() => app.listen(listen), listen)
+  const bound = (app.server.address() as AddressInfo).port
+  const everywhere = host === '0.0.0.0' || host === '::'
+  return {
+    url: `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${bound}`,
+    internal: `http://${everywhere ? '127.0.0.1' : host}:${bound}`,
+  }
+}
+
+async function opened(open: () => Promise<unknown>, { host, port }: Listen) {
+  try {
+    await open()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new StartFailure(`PORT ${port} on ${host} is in use; set PORT to another one`)
+    if (code === 'EACCES')
+      throw new StartFailure(`PORT ${port} may not be opened by this user; set PORT to another one`)
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      throw new StartFailure(`HOST ${host} is no address of this machine`)
+    throw error
+  }
+}

@@ -1,0 +1,4 @@
+/** In one line, what the operator has to change. */
+export class StartFailure extends Error {
+  override name = 'StartFailure'
+}
