@@ -1,10 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatKroner } from '#rules/danish'
 import { useViewer } from '../../../api/use-root.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Price } from '../../../ui/price.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { authorsOf } from '../authors.ts'
 import { BookCard } from '../book-card.tsx'
@@ -73,7 +71,7 @@ export function BookPage({ book: { dbBook, apiBook, buyBook, others } }: { book:
       </div>
       {stance === 'may-buy' && (
         <div className="buybar">
-          <Price large text={formatKroner(dbBook.price)} />
+          <PriceBox price={dbBook.price} />
           <BasketButton dbId={dbBook._id} />
         </div>
       )}
