@@ -50,7 +50,9 @@ export function PhoneCodeStep({ wizard, user, sent }: PhoneCodeStepProps) {
           text={
             phone && (
               <>
-                Vi har sendt en sms med seks cifre til{' '}
+                {sent
+                  ? 'Vi har sendt en sms med seks cifre til'
+                  : 'Har du ingen kode, så bed om en ny. Nummeret er'}{' '}
                 <strong className="c-ink nowrap num">{formatPhone(phone)}</strong>
               </>
             )

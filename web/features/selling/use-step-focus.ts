@@ -17,10 +17,16 @@ export function useStepFocus({ step, checked }: Pick<Wizard, 'step' | 'checked'>
     const moved = entered.current !== step
     entered.current = step
     if (checked?.step === step) focusOn(place.current, checked.missing)
-    else if (moved) place.current?.querySelector('h2')?.focus({ preventScroll: true })
+    else if (moved) arriveAt(place.current)
   }, [step, checked])
 
   return place
+}
+
+/** A code waits to be typed; anywhere else the heading says where one is. */
+function arriveAt(place: HTMLElement | null) {
+  const target = place?.querySelector<HTMLElement>('.codefield input') ?? place?.querySelector('h2')
+  target?.focus({ preventScroll: true })
 }
 
 function focusOn(place: HTMLElement | null, missing: Missing) {

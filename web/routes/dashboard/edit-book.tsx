@@ -26,7 +26,7 @@ export default function EditBook({ loaderData: { dbBook, apiBook } }: Route.Comp
       <div className="dash__head">
         <div>
           <h1>Rediger bog</h1>
-          <p className="muted">
+          <p className="muted mt-2">
             <strong className="c-ink">{apiBook.title}</strong>, {editionOf(apiBook)} · {authorsOf(apiBook)}
           </p>
         </div>
