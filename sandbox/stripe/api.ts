@@ -52,6 +52,7 @@ export function stripeApi({ store, world, routes, faults, secretKey }: Parts) {
   async function handle(route: Route, request: FastifyRequest, reply: FastifyReply) {
     const fault = faults.next('stripe')
     if (fault === '500') throw serverError()
+    if (fault === 'off') return hangUp(request, reply)
     const keyed = keyedRequest(request)
     const release = keyed && keys.hold(keyed)
     try {
@@ -142,6 +143,11 @@ function pathsOf(expand: FormFields[string] | undefined): string[] {
   if (expand === undefined) return []
   if (Array.isArray(expand) && expand.every((path) => typeof path === 'string')) return expand
   return refuse('Invalid array', { param: 'expand' })
+}
+
+function hangUp(request: FastifyRequest, reply: FastifyReply) {
+  reply.hijack()
+  request.raw.socket.destroy()
 }
 
 /** Says nothing until the caller has given up and gone. */

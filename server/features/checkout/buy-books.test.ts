@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { basketOf } from '#test/people'
+import { movements, openPayment } from '#test/sales'
 
 test('a basket with two sellers is paid once and becomes one order each', async () => {
   const app = await testApp()
@@ -31,6 +32,58 @@ test('two buyers race for one book and exactly one gets a payment page', async (
   expect(replies.find((reply) => reply.status === 409)?.body.message).toBe(
     'En anden er ved at købe bogen. Prøv igen om lidt',
   )
+})
+
+test('overlapping baskets in opposite order never wait for each other in a circle, and exactly one is paid', async () => {
+  const app = await testApp()
+  const books = [await app.listedBook(), await app.listedBook(), await app.listedBook()]
+  const buyers = await Promise.all([1, 2, 3, 4].map(() => app.person()))
+
+  const replies = await Promise.all(
+    buyers.map((buyer, n) => app.as(buyer, 'buyBook', basketOf(n % 2 ? books.toReversed() : books))),
+  )
+
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409])
+})
+
+test('of two tabs that pay for one book only one payment stands', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const [book, other] = [await app.listedBook(), await app.listedBook()]
+
+  const first = await app.as(buyer, 'buyBook', basketOf([book]))
+  const second = await app.as(buyer, 'buyBook', basketOf([book, other]))
+  const paid = [await app.pay(first.body.url), await app.pay(second.body.url)]
+  await app.settled()
+
+  expect(paid.map((answer) => answer.redirect !== undefined)).toEqual([false, true])
+  expect(await movements(app)).toEqual({ charges: [440_00], refunds: [], transfers: [] })
+})
+
+test('a tab that was paid before another was opened keeps its book, and the other is told so', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const book = await app.listedBook()
+  const { body } = await app.as(buyer, 'buyBook', basketOf([book]))
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  await app.pay(body.url)
+
+  const again = await app.as(buyer, 'buyBook', basketOf([book]))
+
+  expect(again).toMatchObject({ status: 409, body: { code: 'book_sold' } })
+  expect((await app.as(buyer, 'bought')).body).toHaveLength(1)
+})
+
+test('mail and SMS being down does not keep a payment from becoming an order', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { buyer, url } = await openPayment(app)
+  app.sandbox.faults.breakDown('mail', 'off')
+  app.sandbox.faults.breakDown('sms', '500')
+
+  await app.pay(url)
+  await app.settled()
+
+  expect((await app.as(buyer, 'bought')).body).toMatchObject([{ status: 0 }])
 })
 
 test('a double click on Køb leaves one payment that can be paid', async () => {

@@ -72,7 +72,7 @@ test('one bad answer is overcome without the caller noticing', async () => {
   expect(await payments.startCheckout(checkout())).toHaveProperty('url')
 })
 
-test.each(['500', 'timeout', 'timeout-after'] as const)(
+test.each(['off', '500', 'timeout', 'timeout-after'] as const)(
   'a provider in %s all the time is unavailable',
   async (mode) => {
     const { sessionId } = await payments.startCheckout(checkout())

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { paidPickup } from '#test/sales'
+
+const days = 24
+const closedAccount = 'DK2000400440003002'
+
+/** A seller with 190 kr. on the balance. */
+async function earned(app: TestApp) {
+  const { buyer, seller, orderId } = await paidPickup(app)
+  await app.as(buyer, 'satisfied', { shipment: orderId })
+  await app.settled()
+  return seller
+}
+
+const payouts = (app: TestApp) => app.deps.db.selectFrom('payout').selectAll().execute()
+
+test('a payout that the bank sends back is on the balance again, and the seller is told', async () => {
+  const app = await testApp()
+  const seller = await earned(app)
+  await app.deps.payments.replaceBankAccount(seller.stripeId!, {
+    iban: closedAccount,
+    accountHolderName: 'Anna',
+    requestKey: 'closed',
+  })
+  expect((await app.as(seller, 'payout', {})).body.payout).toMatchObject({ amount: 190_00, state: 'sent' })
+
+  await app.advance(5 * days)
+
+  const { body } = await app.as(seller, 'stripeUser', {})
+  expect(body.balance.available[0]?.amount).toBe(190_00)
+  expect(body.payout?.state).toBe('failed')
+  expect((await app.ledger()).accounts).toMatchObject({ connected: 190_00, seller_balance: -190_00 })
+  expect((await app.outbox(seller.email)).map(({ subject }) => subject)).toContain(
+    'Din udbetaling kom retur',
+  )
+})
+
+test('a payout whose arrival nobody reported is asked about', async () => {
+  const app = await testApp()
+  const seller = await earned(app)
+  await app.as(seller, 'payout', {})
+  app.sandbox.listenAt('http://127.0.0.1:9')
+
+  await app.advance(5 * days)
+
+  expect(await payouts(app)).toMatchObject([{ state: 'paid' }])
+})
+
+test('a payout begun by a process that died is found by the next click and paid once', async () => {
+  const app = await testApp()
+  const seller = await earned(app)
+  const now = app.deps.clock.now()
+  const { id: payoutId } = await app.deps.db
+    .insertInto('payout')
+    .values({ account_id: seller.id, amount: 190_00, state: 'open', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.deps.payments.payOut({ providerAccountId: seller.stripeId!, payoutId, amount: 190_00 })
+
+  const { body } = await app.as(seller, 'payout', {})
+
+  expect(body.payout).toMatchObject({ amount: 190_00, state: 'sent' })
+  expect(body.balance.available[0]?.amount).toBe(0)
+  expect(body.transactions.data.filter((line) => line.reporting_category === 'payout')).toHaveLength(1)
+  expect((await app.ledger()).accounts).not.toHaveProperty('connected')
+})
+
+test('a provider that is away is said so, and nothing is begun', async () => {
+  const app = await testApp()
+  const seller = await earned(app)
+  app.sandbox.faults.breakDown('stripe', '500')
+
+  const refused = await app.as(seller, 'payout', {})
+
+  expect(refused).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
+  expect(refused.body.message).toBe('Vi kan ikke komme igennem lige nu. Prøv igen om lidt')
+  expect(await payouts(app)).toEqual([])
+})
+
+test('a payout left open by a provider that was away is sent hours later', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const seller = await earned(app)
+  const { db, jobs, clock } = app.deps
+  app.sandbox.faults.breakDown('stripe', 'off')
+  await db.transaction().execute(async (tx) => {
+    const { id: payoutId } = await tx
+      .insertInto('payout')
+      .values({ account_id: seller.id, amount: 190_00, state: 'open', created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await jobs.enqueue(tx, 'send-payout', { payoutId })
+  })
+  await app.settled()
+  expect(await payouts(app)).toMatchObject([{ state: 'open' }])
+
+  app.sandbox.faults.mend('stripe')
+  await app.advance(7)
+
+  expect(await payouts(app)).toMatchObject([{ state: 'sent' }])
+  expect((await app.as(seller, 'stripeUser', {})).body.balance.available[0]?.amount).toBe(0)
+})
+
+test.each([
+  ['nothing to pay out', {}, 'nothing_to_pay_out'],
+  ['somebody else’s account', { stripeId: 'acct_somebody_else' }, 'not_yours'],
+])('%s is refused', async (_, body, code) => {
+  const app = await testApp()
+
+  expect((await app.as(await app.seller(), 'payout', body)).body).toMatchObject({ code })
+})

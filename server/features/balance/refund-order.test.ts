@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { movements, paidParcel, paidPickup } from '#test/sales'
+import { takeStep } from '../orders/take-step.ts'
+
+const cardThatIsClosed = '4000000000005126'
+
+const orderRow = (app: TestApp, id: string) =>
+  app.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a refund that the bank sends back stands on the order, and the money is with us and still the buyer’s', async () => {
+  const app = await testApp()
+  const { orderId } = await paidParcel(app, cardThatIsClosed)
+  await app.advance(121)
+  expect(await orderRow(app, orderId)).toMatchObject({ state: 'cancelled', refund_error: null })
+  expect((await app.ledger()).accounts).toEqual({})
+
+  await app.advance(2)
+
+  expect(await orderRow(app, orderId)).toMatchObject({ refund_error: 'failed' })
+  expect((await app.ledger()).accounts).toEqual({ platform: 259_00, held: -259_00 })
+  expect(await movements(app)).toMatchObject({ refunds: [259_00] })
+})
+
+test('a refund that the provider cannot be asked for is made once it is back', async () => {
+  const app = await testApp({}, { retries: 1 })
+  const { orderId } = await paidPickup(app)
+  app.sandbox.faults.breakDown('stripe', 'off')
+  await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })
+  await app.settled()
+  expect(await orderRow(app, orderId)).toMatchObject({ state: 'cancelled', refund_error: 'unavailable' })
+
+  app.sandbox.faults.mend('stripe')
+  await app.advance(7)
+
+  expect(await orderRow(app, orderId)).toMatchObject({ refund_error: null, money_tried_at: null })
+  expect(await movements(app)).toEqual({ charges: [220_00], refunds: [220_00], transfers: [] })
+})
+
+test('a refund that was made by a process that died before it noted so is not made again', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { orderId } = await paidPickup(app)
+  app.sandbox.faults.breakDown('stripe', 'off')
+  await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })
+  await app.settled()
+  app.sandbox.faults.mend('stripe')
+  const { payment_id: paymentId } = await app.deps.db
+    .selectFrom('purchase')
+    .select('payment_id')
+    .executeTakeFirstOrThrow()
+  await app.deps.payments.refund({
+    orderId,
+    paymentId: paymentId!,
+    amount: 220_00,
+    key: `re:${orderId}`,
+  })
+
+  await app.advance(7)
+
+  expect((await orderRow(app, orderId)).refund_id).toMatch(/^re_/)
+  expect(await movements(app)).toMatchObject({ refunds: [220_00] })
+})

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { movements, paidParcel, paidPickup, scan } from '#test/sales'
+import { takeStep } from './take-step.ts'
+
+const day = 24
+
+async function delivered(app: TestApp) {
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'delivered')
+  return sale
+}
+
+test('a request that is granted gives the buyer everything back, and the seller nothing', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await delivered(app)
+  const asked = await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
+  expect(asked.body).toMatchObject({ status: 5, bookStatus: 6, allowed: ['cancelRequest'] })
+
+  await takeStep(app.deps, { orderId, step: 'grantRefund', actor: 'operator' })
+  await app.settled()
+
+  const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
+  expect(body).toMatchObject({ status: 6, bookStatus: 9, transferred: false, allowed: [] })
+  expect(body.history.map(({ what }) => what)).toContain('refunded')
+  expect(await movements(app)).toEqual({ charges: [259_00], refunds: [259_00], transfers: [] })
+  expect((await app.ledger()).accounts).toEqual({})
+})
+
+test('a request that is declined ends the order, and the seller is paid', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await delivered(app)
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
+
+  await takeStep(app.deps, { orderId, step: 'declineRefund', actor: 'operator' })
+  await app.settled()
+
+  const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
+  expect(body).toMatchObject({ status: 3, bookStatus: 8, transferred: true })
+  expect(await movements(app)).toEqual({ charges: [259_00], refunds: [], transfers: [190_00] })
+})
+
+test('a request that is taken back leaves a day to react, and no deadline runs out while it waits', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await delivered(app)
+  await app.advance(47)
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 1 })
+  await app.advance(3 * day)
+
+  const back = await app.as(buyer, 'cancelRequest', { shipment: orderId })
+  expect(back.body).toMatchObject({ status: 2, bookStatus: 4, timeToRefund: 24, refund_reason: null })
+  await app.advance(25)
+
+  const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
+  expect(body).toMatchObject({ status: 3, bookStatus: 8, transferred: true })
+})
+
+test('grant, decline and taking back race for one request, and one of them counts', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await delivered(app)
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
+
+  const outcomes = await Promise.all([
+    takeStep(app.deps, { orderId, step: 'grantRefund', actor: 'operator' }),
+    takeStep(app.deps, { orderId, step: 'declineRefund', actor: 'operator' }),
+    app.as(buyer, 'cancelRequest', { shipment: orderId }).then(({ status }) => status),
+  ])
+  await app.settled()
+
+  expect(outcomes.filter((outcome) => outcome === null || outcome === 200)).toHaveLength(1)
+  const { refunds, transfers } = await movements(app)
+  expect(refunds.length + transfers.length).toBeLessThanOrEqual(1)
+})
+
+test('a request outside its time, or by the seller, is refused and changes nothing', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  const { buyer, seller, orderId } = sale
+  const ask = async (who: typeof buyer, reason: 1 | 2) =>
+    (await app.as(who, 'refundRequest', { shipment: orderId, reason })).body.code
+
+  expect(await ask(buyer, 1)).toBe('step_forbidden')
+  await scan(app, sale, 'shipped')
+  expect(await ask(buyer, 1)).toBe('too_early')
+  expect(await ask(seller, 1)).toBe('not_yours')
+  await scan(app, sale, 'delivered')
+  await app.advance(49)
+  expect(await ask(buyer, 2)).toBe('step_forbidden')
+
+  expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.refund_reason).toBeNull()
+})
+
+test('a pickup that was not handed over is refunded, and cannot also be approved', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await paidPickup(app)
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 1 })
+
+  expect((await app.as(buyer, 'satisfied', { shipment: orderId })).status).toBe(409)
+  await takeStep(app.deps, { orderId, step: 'grantRefund', actor: 'operator' })
+  await app.settled()
+
+  expect(await movements(app)).toEqual({ charges: [220_00], refunds: [220_00], transfers: [] })
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { CallName } from '#contract/paths'
+import { testApp } from '#test/app'
+import { paidParcel, paidPickup } from '#test/sales'
+
+const unknown = '00000000-0000-7000-8000-000000000000'
+
+test('to a stranger no call knows the order, and to a visitor none answers', async () => {
+  const app = await testApp()
+  const { orderId, listingId } = await paidParcel(app)
+  const stranger = await app.seller()
+  const calls: [CallName, object][] = [
+    ['findShipment', { shipment: orderId }],
+    ['orderDetails', { dbId: orderId }],
+    ['orderDetails', { dbId: listingId }],
+    ['getDate', { dbId: orderId }],
+    ['label', { shipment: orderId }],
+    ['satisfied', { shipment: orderId }],
+    ['markSent', { shipment: orderId }],
+    ['refundRequest', { shipment: orderId, reason: 2 }],
+    ['cancelRequest', { shipment: orderId }],
+    ['findShipment', { shipment: unknown }],
+    ['satisfied', { shipment: 'no uuid' }],
+  ]
+
+  for (const [call, body] of calls) {
+    expect([call, (await app.as(stranger, call, body as never)).status]).toEqual([call, 404])
+    expect([call, (await app.as(null, call, body as never)).status]).toEqual([call, 401])
+  }
+  expect((await app.as(stranger, 'bought')).body).toEqual([])
+  expect((await app.as(stranger, 'myShipments')).body).toEqual([])
+})
+
+test('the buyer sees what was paid and never the drop-off code, the seller what is earned and never the fee', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidParcel(app)
+
+  const [bought, sold] = [
+    (await app.as(buyer, 'findShipment', { shipment: orderId })).body,
+    (await app.as(seller, 'findShipment', { shipment: orderId })).body,
+  ]
+
+  expect(bought.total).toEqual({ books: 200_00, buyerFee: 20_00, shipping: 39_00, paid: 259_00 })
+  expect(bought.details).toMatchObject({ labelless_code: null, label_ready: false })
+  expect(sold.total).toEqual({ books: 200_00, saleFee: 10_00, payout: 190_00 })
+  expect(sold.details.labelless_code).toMatch(/^\d{3}-\d{3}-\d{3}$/)
+  expect(sold.details.label_ready).toBe(true)
+  const confirmation = (await app.as(seller, 'orderDetails', { dbId: orderId })).body
+  expect(JSON.stringify([confirmation, sold])).not.toMatch(/buyerFee|"paid":\d/)
+})
+
+test('the seller’s door is shown to the buyer who fetches there, and stays what it was', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidPickup(app)
+  await app.deps.db.updateTable('account').set({ line1: 'Nygade 7' }).where('id', '=', seller.id).execute()
+
+  expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.details.pickup_address).toEqual({
+    line1: 'Århusgade 1, st. tv',
+    postal_code: '2100',
+    city: 'København Ø',
+  })
+})
+
+test('each party may take its own steps alone', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidParcel(app)
+
+  expect((await app.as(seller, 'satisfied', { shipment: orderId })).status).toBe(403)
+  expect((await app.as(buyer, 'markSent', { shipment: orderId })).status).toBe(403)
+  expect((await app.as(buyer, 'satisfied', { shipment: orderId })).status).toBe(409)
+  const sent = await app.as(seller, 'markSent', { shipment: orderId })
+
+  expect(sent.body).toMatchObject({ status: 1, bookStatus: 3 })
+})
