@@ -1,6 +1,18 @@
 /** What a source says of an edition, in Danish: '2nd ed.' is '2. udgave'; nothing known is '1. udgave' (spec 3, providers 6.3). */
 export function danishEdition(text: string | null): string {
-  const words: Record<string, number> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10 }
-  const number = /\d{1,3}/.exec(text ?? '')?.[0] ?? words[/[a-z]+/.exec((text ?? '').toLowerCase())?.[0] ?? '']
+  const words: Record<string, number> = {
+    first: 1,
+    second: 2,
+    third: 3,
+    fourth: 4,
+    fifth: 5,
+    sixth: 6,
+    seventh: 7,
+    eighth: 8,
+    ninth: 9,
+    tenth: 10,
+  }
+  const number =
+    /\d{1,3}/.exec(text ?? '')?.[0] ?? words[/[a-z]+/.exec((text ?? '').toLowerCase())?.[0] ?? '']
   return `${Math.max(1, Number(number ?? 1))}. udgave`
 }
