@@ -18,8 +18,11 @@ export default defineConfig({
   reporter: 'line',
   use: {
     ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     userAgent,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Deps } from '#server/deps'
+import { hashPassword } from '#server/features/accounts/passwords'
 import { storePhotos } from '#server/features/uploads/store-photos'
 
 export type Person = {
@@ -24,7 +25,15 @@ const titles = [
   'Calculus',
 ]
 
-type PersonWish = { verified?: boolean; bornOn?: string; email?: string; role?: 'user' | 'operator' }
+export type PersonWish = {
+  firstName?: string
+  verified?: boolean
+  bornOn?: string
+  email?: string
+  role?: 'user' | 'operator'
+  /** Nobody can log in without one; a test that is not about logging in needs none. */
+  password?: string
+}
 type BookWish = {
   title?: string
   authors?: string[]
@@ -45,15 +54,17 @@ export function createPeople(deps: Deps) {
     bornOn = '1999-02-01',
     email,
     role = 'user',
+    password,
+    ...wish
   }: PersonWish = {}): Promise<Person> {
     const n = count++
     const now = deps.clock.now()
-    const firstName = names[n % names.length]!
+    const firstName = wish.firstName ?? names[n % names.length]!
     const row = await deps.db
       .insertInto('account')
       .values({
         email: email ?? `${firstName.toLowerCase()}${n}@example.dk`,
-        password_hash: 'none',
+        password_hash: password === undefined ? 'none' : await hashPassword(password),
         first_name: firstName,
         last_name: `Prøve${n}`,
         born_on: bornOn,

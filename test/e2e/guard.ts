@@ -1,0 +1,55 @@
+/**
+ * What must not happen behind the screens of a journey: a line in the console, an exception, a hydration that does not
+ * match (React reports it as an exception), an answer or a file that failed, an error in the server's log. A journey
+ * that leads into a refusal says so first, and then the refusal has to come.
+ */
+import { expect, type BrowserContext } from '@playwright/test'
+
+type Refusal = { status: number; path: string }
+
+/** Chromium writes this for each answer from 400 up; the answers themselves are judged. */
+const chromiumsEcho = /^Failed to load resource: the server responded with a status of \d{3}/
+/** A page was left, or its film stopped, before something had arrived. */
+const leftEarly = 'net::ERR_ABORTED'
+
+export function createGuard() {
+  const faults: string[] = []
+  const announced: Refusal[] = []
+  const refused: Refusal[] = []
+
+  function watch(context: BrowserContext) {
+    context.on('console', (line) => {
+      if (['error', 'warning'].includes(line.type()) && !chromiumsEcho.test(line.text()))
+        faults.push(`console ${line.type()} on ${line.page()?.url()}: ${line.text()}`)
+    })
+    context.on('weberror', (error) => {
+      faults.push(`exception on ${error.page()?.url()}: ${error.error().stack}`)
+    })
+    context.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText
+      if (reason !== leftEarly) faults.push(`${request.method()} ${request.url()}: ${reason}`)
+    })
+    context.on('response', (response) => {
+      if (response.status() < 400) return
+      refused.push({ status: response.status(), path: decodeURI(new URL(response.url()).pathname) })
+    })
+  }
+
+  return {
+    watch,
+    /** From here to the journey's end an answer like this is no fault. */
+    expectsRefusal(status: number, path: string) {
+      announced.push({ status, path })
+    },
+    expectQuiet(serverErrors: readonly string[]) {
+      const isLike = (one: Refusal) => (other: Refusal) =>
+        one.status === other.status && one.path === other.path
+      expect.soft(faults, 'faults in the browser').toEqual([])
+      expect.soft(serverErrors, "errors in the server's log").toEqual([])
+      const surprises = refused.filter((one) => !announced.some(isLike(one)))
+      expect.soft(surprises, 'answers that nobody expected').toEqual([])
+      const missing = announced.filter((one) => !refused.some(isLike(one)))
+      expect.soft(missing, 'refusals that did not come').toEqual([])
+    },
+  }
+}

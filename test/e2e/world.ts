@@ -1,0 +1,74 @@
+/** The marketplace as the journeys find it: built pages, a database of its own, and people who are signed in at once. */
+import { Writable } from 'node:stream'
+import type { Page } from '@playwright/test'
+import { pino } from 'pino'
+import { connect } from '#server/db/connect'
+import { startEmbeddedPostgres } from '#server/db/embedded'
+import { migrate } from '#server/db/migrate'
+import { undoStack } from '#server/undo'
+import { appCalls } from '../app-calls.ts'
+import { openDatabaseDirectory } from '../database-directory.ts'
+import { openApp } from '../open-app.ts'
+import { createPeople, type Person, type PersonWish } from '../people.ts'
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+export async function openWorld() {
+  const begun = undoStack()
+  try {
+    return await putTogether(begun)
+  } catch (error) {
+    await begun.end()
+    throw error
+  }
+}
+
+async function putTogether({ onEnd, end }: ReturnType<typeof undoStack>) {
+  const { dir } = onEnd(await openDatabaseDirectory(), ({ remove }) => remove())
+  const { url: databaseUrl } = onEnd(await startEmbeddedPostgres({ dir, fast: true }), ({ stop }) => stop())
+  const { db, close } = await connect(databaseUrl, { max: 1 })
+  await migrate(db)
+  await close()
+
+  const errors: string[] = []
+  const log = pino(
+    { level: 'error' },
+    new Writable({ write: (line, _encoding, done) => (errors.push(String(line)), done()) }),
+  )
+  const app = onEnd(await openApp({ databaseUrl, log, pages: true }), (open) => open.close())
+  const calls = appCalls(app)
+  const people = createPeople(app.deps)
+
+  /** The browser of somebody who has logged in before. */
+  async function signIn(page: Page, { token }: Person) {
+    const cookie = { name: 'session', value: token, domain: new URL(app.url).hostname, path: '/' }
+    await page.context().setStorageState({
+      cookies: [{ ...cookie, expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' }],
+      origins: [{ origin: app.url, localStorage: [{ name: 'token', value: token }] }],
+    })
+  }
+
+  return {
+    url: app.url,
+    ...calls,
+    ...people,
+    signIn,
+    /** Somebody who can buy, signed in on this page. */
+    async buyer(page: Page, wish: PersonWish = {}) {
+      const person = await people.person(wish)
+      await signIn(page, person)
+      return person
+    },
+    /** The six digits of the newest mail or SMS to this address or number. */
+    async codeSentTo(to: string) {
+      await calls.settled()
+      const [newest] = await calls.outbox(to)
+      const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
+      if (!code) throw new Error(`No code was sent to ${to}: ${newest?.text}`)
+      return code
+    },
+    /** What the server has logged as an error since it was last asked. */
+    takeErrors: () => errors.splice(0),
+    close: end,
+  }
+}
