@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
 import { movements, openPayment } from '#test/sales'
-import { paymentNews, tellOfPayment } from '#test/provider-news'
+import { paymentOutcome } from './settle-purchase.ts'
 
 const hour = 3_600_000
 
@@ -68,34 +68,32 @@ test('of a late basket nothing is delivered when one book is gone, and the other
 })
 
 test('a late payment that cannot be refunded keeps the reason, and is refunded hours later', async () => {
-  const app = await testApp()
+  const app = await testApp({}, { retries: 0 })
+  const { db } = app.deps
   const { book, url } = await openPayment(app)
   await letLapse(app)
-  await app.deps.db.updateTable('listing').set({ state: 'deleted' }).where('id', '=', book.id).execute()
+  await db.updateTable('listing').set({ state: 'deleted' }).where('id', '=', book.id).execute()
   app.sandbox.listenAt('http://127.0.0.1:9')
   await app.pay(url)
-  const completed = (await paymentNews(app)).find(({ type }) => type === 'checkout.session.completed')!
-  const reported = tellOfPayment(app, completed)
-  expect(await reported).toBe(200)
-  await app.settled()
-  // As if the provider had been away until the queue's retries were spent.
-  const { db, clock } = app.deps
-  const [{ id, late_refund_id: refundId }] = (await purchases(app)) as [
-    { id: string; late_refund_id: string },
-  ]
-  expect(refundId).toMatch(/^re_/)
-  await db.updateTable('purchase').set({ late_refund_id: null, late_refund_tried_at: clock.now() }).execute()
+  const [late] = await purchases(app)
+  const outcome = await paymentOutcome(app.deps, late!.id)
+  app.sandbox.faults.breakDown('stripe', 'off')
 
+  await db.transaction().execute(outcome)
+  await app.settled()
+  expect(await purchases(app)).toMatchObject([{ state: 'late', late_refund_error: 'unavailable' }])
+  app.sandbox.faults.mend('stripe')
   await app.advance(7)
 
-  expect(await purchases(app)).toMatchObject([{ id, late_refund_id: refundId, late_refund_tried_at: null }])
-  expect(await movements(app)).toMatchObject({ refunds: [220_00] })
+  expect(await purchases(app)).toMatchObject([{ late_refund_error: null, late_refund_tried_at: null }])
+  expect(await movements(app)).toEqual({ charges: [220_00], refunds: [220_00], transfers: [] })
 })
 
 test('a payment by a page whose address we never learned opens its order all the same', async () => {
   const app = await testApp({}, { patienceMs: 2_000 })
   const buyer = await app.person()
   const book = await app.listedBook()
+  await app.settled()
   app.sandbox.faults.breakDown('stripe', 'timeout-after', 1)
 
   const refused = await app.as(buyer, 'buyBook', basketOf([book]))

@@ -1,0 +1,181 @@
+/** A real process is killed, as by a power cut, between the steps of a sale: what was begun is finished, and once. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Body, Reply } from '#contract/contract'
+import { paths, type CallName } from '#contract/paths'
+import { basketOf } from '#test/people'
+import { connect } from './db/connect.ts'
+import { startEmbeddedPostgres } from './db/embedded.ts'
+
+const patience = { timeout: 100_000, interval: 300 }
+
+test(
+  'a sale survives the death of its process at every step, and no money moves twice',
+  { timeout: 400_000 },
+  async () => {
+    const shop = await marketplace()
+    await shop.start()
+    const [buyer, seller] = [await shop.logIn('bo@example.dk'), await shop.logIn('anna@example.dk')]
+    const forSale = (await shop.call(seller, 'myBooks', {})).find(({ dbBook }) => !dbBook.sold)!
+    const before = { ...shop.moved(), bought: (await shop.call(buyer, 'bought', {})).length }
+
+    const basket = basketOf([{ id: forSale.dbBook._id, seller: { id: forSale.dbBook.ejer } }])
+    const { url } = await shop.call(buyer, 'buyBook', basket)
+    await shop.die()
+    await shop.start()
+    await shop.pay(url)
+    await shop.die({ withDatabase: true })
+    await shop.start()
+    const bought = () => shop.call(buyer, 'bought', {})
+    await expect.poll(async () => (await bought()).length, patience).toBe(before.bought + 1)
+    const orderId = (await bought())[0]!._id
+
+    await shop.call(buyer, 'satisfied', { shipment: orderId })
+    await shop.die()
+    await shop.start()
+    await expect.poll(async () => (await bought())[0]!.transferred, patience).toBe(true)
+
+    const balance = await shop.call(seller, 'payout', {})
+    const amount = balance.payout!.amount
+    await shop.die({ withDatabase: true })
+    await shop.start()
+    const payout = async () => (await shop.call(seller, 'stripeUser', {})).payout
+    await expect.poll(payout, patience).toMatchObject({ amount, state: 'sent' })
+
+    expect(shop.moved()).toEqual({
+      charges: before.charges + 1,
+      transfers: before.transfers + 1,
+      payouts: before.payouts + 1,
+    })
+    expect(await shop.ledgerOf(orderId)).toEqual({ all: 0, kinds: ['finished', 'paid', 'transferred'] })
+    await shop.stop()
+  },
+)
+
+async function marketplace() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'genlaest-crash-'))
+  onTestFinished(async () => {
+    // Left running only where the test broke off.
+    if (existsSync(postmasterFile(dataDir))) process.kill(postmasterOf(dataDir), 'SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  let child: ReturnType<typeof run>
+
+  async function call<N extends CallName>(token: string, name: N, body: Body<N>): Promise<Reply<N>> {
+    const { method, path } = paths[name]
+    const reply = await fetch(`${base}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([name, reply.status]).toEqual([name, 200])
+    return (await reply.json()) as Reply<N>
+  }
+
+  return {
+    call,
+    async start() {
+      child = run({ PORT: `${port}`, DATA_DIR: dataDir })
+      onTestFinished(() => child.kill('SIGKILL'))
+      const ready = () =>
+        fetch(`${base}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      await expect.poll(ready, { timeout: 120_000, interval: 200 }).toBe(true)
+      expect(child.said()).not.toContain('cannot start')
+    },
+    async logIn(email: string) {
+      const { token } = await call('', 'login', { email, password: 'genlaest-demo' })
+      return token
+    },
+    async pay(url: string) {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ card: '4242424242424242' })
+      const reply = await fetch(`${base}${new URL(url).pathname}`, { method: 'POST', headers, body })
+      expect(reply.status).toBe(200)
+    },
+    /** The process and all it has started; the database, which stands by itself, on request. */
+    async die({ withDatabase = false } = {}) {
+      if (withDatabase) process.kill(postmasterOf(dataDir), 'SIGKILL')
+      child.kill('SIGKILL')
+      await child.ended
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      expect(await child.ended).toBe(0)
+    },
+    /** How often the payment provider has moved money, by its own books. */
+    moved() {
+      const store = new DatabaseSync(join(dataDir, 'sandbox', 'sandbox.sqlite'), { readOnly: true })
+      const count = store.prepare('select count(*) as n from stripe_object where kind = ?')
+      const [charges, transfers, payouts] = ['charge', 'transfer', 'payout'].map((kind) =>
+        Number(count.get(kind)!['n']),
+      ) as [number, number, number]
+      store.close()
+      return { charges, transfers, payouts }
+    },
+    async ledgerOf(orderId: string) {
+      const postgres = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
+      const { db, close } = await connect(postgres.url, { max: 1 })
+      const { rows } = await sql<{ all: number }>`select sum(amount)::int as "all" from ledger_entry`.execute(
+        db,
+      )
+      const postings = await db
+        .selectFrom('posting')
+        .select('kind')
+        .where('order_id', '=', orderId)
+        .orderBy('kind')
+        .execute()
+      await close()
+      await postgres.stop()
+      return { all: rows[0]!.all, kinds: postings.map(({ kind }) => kind) }
+    },
+  }
+}
+
+function run(env: Record<string, string>) {
+  const main = join(import.meta.dirname, 'main.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return {
+    ended,
+    said: () => text,
+    /** The whole group, so that nothing it started lives on. */
+    kill(signal: 'SIGKILL' | 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, signal)
+    },
+  }
+}
+
+function postmasterOf(dataDir: string): number {
+  return Number(readFileSync(postmasterFile(dataDir), 'utf8').split('\n')[0])
+}
+
+const postmasterFile = (dataDir: string) => join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
