@@ -5,8 +5,10 @@ import { syncSeller } from './features/accounts/sync-seller-account.ts'
 import { refundLatePayment } from './features/balance/refund-late-payment.ts'
 import { refundOrder } from './features/balance/refund-order.ts'
 import { checkPayout } from './features/balance/check-payout.ts'
+import { payOutRested } from './features/balance/pay-out-rested.ts'
 import { retryMovements } from './features/balance/retry-movements.ts'
 import { sendPayoutJob } from './features/balance/send-payout.ts'
+import { endRest } from './features/balance/end-rest.ts'
 import { transferToSeller } from './features/balance/transfer-to-seller.ts'
 import { sendDispatch } from './features/notifications/send-dispatch.ts'
 import { sweep } from './features/orders/sweep.ts'
@@ -22,6 +24,7 @@ export function jobHandlers(deps: Deps): Handlers {
     'refund-late-payment': (job, attempt) => refundLatePayment(deps, job, attempt),
     'send-payout': (job, attempt) => sendPayoutJob(deps, job, attempt),
     'check-payout': (job) => checkPayout(deps, job),
+    'pay-out-rested': (job) => payOutRested(deps, job),
     'sync-seller-account': (job) => syncSeller(deps, job),
     'remove-photos': ({ keys }) => deps.photos.remove(keys),
   }
@@ -32,4 +35,5 @@ export async function everyMinute(deps: Deps): Promise<void> {
   await sweep(deps)
   await retryLabels(deps)
   await retryMovements(deps)
+  await endRest(deps)
 }

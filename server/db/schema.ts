@@ -40,6 +40,8 @@ export interface Account {
   payout_account_id: string | null
   payout_details_changed_at: Timestamp | null
   payout_disabled_reason: string | null
+  payout_forced_at: Timestamp | null
+  payout_reminded_at: Timestamp | null
   payout_requirements: Generated<string[]>
   payouts_enabled: Generated<boolean>
   phone: string | null
@@ -172,6 +174,7 @@ export interface Orders {
   labelless_code: string | null
   money_tried_at: Timestamp | null
   paid_at: Timestamp
+  paid_out_in: string | null
   payout: number
   pickup_address: Json | null
   pickup_by_at: Timestamp | null

@@ -15,6 +15,7 @@ export type JobKinds = {
   'refund-late-payment': { purchaseId: string }
   'send-payout': { payoutId: string }
   'check-payout': { payoutId: string }
+  'pay-out-rested': { accountId: string }
   'sync-seller-account': { accountId: string }
   'remove-photos': { keys: string[] }
 }
@@ -46,6 +47,7 @@ const names: Record<JobName, true> = {
   'refund-late-payment': true,
   'send-payout': true,
   'check-payout': true,
+  'pay-out-rested': true,
   'sync-seller-account': true,
   'remove-photos': true,
 }

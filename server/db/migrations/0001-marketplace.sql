@@ -45,6 +45,9 @@ create table account (
   payout_requirements text[] not null default '{}',
   payout_disabled_reason text,
   bank_account jsonb,
+  -- Money may rest here for a limited time: when its seller was last reminded, and when a payout was last begun unasked.
+  payout_reminded_at timestamptz,
+  payout_forced_at timestamptz,
   created_at timestamptz not null
 );
 create unique index account_email on account (lower(email));
@@ -273,6 +276,11 @@ create table payout (
 create unique index payout_one_open on payout (account_id) where state = 'open';
 create index payout_of_account on payout (account_id, created_at desc);
 create index payout_under_way on payout (arrival_at) where state = 'sent';
+
+-- Which payout took an order's money to the bank; null while it rests on the seller's balance.
+alter table orders add column paid_out_in uuid references payout;
+create index orders_of_payout on orders (paid_out_in) where paid_out_in is not null;
+create index orders_resting on orders (transferred_at) where transferred_at is not null and paid_out_in is null;
 
 create table posting (
   id uuid primary key default uuidv7(),

@@ -39,6 +39,7 @@ type Known = { id: string; amount: number; account_id: string }
 
 async function returnPayout(deps: Deps, tx: Db, { id, amount, account_id }: Known): Promise<void> {
   await tx.updateTable('payout').set({ state: 'failed', failure: 'returned' }).where('id', '=', id).execute()
+  await tx.updateTable('orders').set({ paid_out_in: null }).where('paid_out_in', '=', id).execute()
   await post(tx, {
     kind: 'payout_returned',
     payoutId: id,

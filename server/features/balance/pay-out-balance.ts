@@ -19,8 +19,7 @@ export async function payOutBalance(
   if (!account.payout_account_id || !account.bank_account) throw no('payout_account_missing')
   if (!account.phone_verified_at) throw no('phone_not_verified')
   if (!account.payouts_enabled) throw no('payouts_not_enabled')
-  const payoutId =
-    (await openPayoutOf(deps, accountId)) ?? (await wish(deps, accountId, account.payout_account_id))
+  const payoutId = await beginPayout(deps, accountId, account.payout_account_id)
   try {
     await sendPayout(deps, { payoutId })
   } catch (error) {
@@ -29,6 +28,11 @@ export async function payOutBalance(
     if (!(error instanceof PaymentUnavailable)) throw error
   }
   return readBalance(deps, accountId, claimedId)
+}
+
+/** The open payout, or a new one of all that is available, with a job that sends it. Throws a Refusal. */
+export async function beginPayout(deps: Deps, accountId: string, providerAccountId: string): Promise<string> {
+  return (await openPayoutOf(deps, accountId)) ?? (await wish(deps, accountId, providerAccountId))
 }
 
 async function openPayoutOf({ db }: Deps, accountId: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 /** Asks the provider to pay out, under the payout's own key: repeated as often as it takes, paid once. */
 import { paidOutEntries } from '#rules/ledger'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, type Payout } from '../../providers/payment/payments.ts'
 import { tell } from '../notifications/tell.ts'
@@ -60,11 +61,25 @@ async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: Wi
       .where('state', '=', 'open')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
+    await noteTakenOut(tx, payoutId, account_id)
     await post(tx, { kind: 'paid_out', payoutId, entries: paidOutEntries(amount), at: deps.clock.now() })
     await tell(deps, tx, { channel: 'mail', kind: 'payout_sent', subjectId: payoutId, accountId: account_id })
     // It may have arrived, or come back, before we learned that it had left.
     await notePayoutChange(deps, tx, sent)
   })
+}
+
+/** A payout empties the balance, so it takes with it whatever had been transferred when it was wished for. */
+async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .from('payout')
+    .set({ paid_out_in: payoutId })
+    .where('payout.id', '=', payoutId)
+    .where('orders.seller_id', '=', sellerId)
+    .where('orders.paid_out_in', 'is', null)
+    .whereRef('orders.transferred_at', '<=', 'payout.created_at')
+    .execute()
 }
 
 /** Nothing has left the balance. The seller is told, as nobody may be waiting for the answer any more. */

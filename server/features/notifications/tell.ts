@@ -30,6 +30,7 @@ export const mailKinds = [
   'late_payment_refunded',
   'payout_sent',
   'payout_failed',
+  'payout_reminder',
   'new_message',
 ] as const
 export const smsKinds = ['phone_code', 'order_sold', 'ship_reminder'] as const

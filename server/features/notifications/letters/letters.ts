@@ -6,7 +6,7 @@ import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller 
 import type { Letter } from './letter.ts'
 import { newMessage } from './message-letter.ts'
 import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
-import { latePaymentRefunded, payoutFailed, payoutSent } from './money-letters.ts'
+import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-letters.ts'
 import { findOrderFacts, type OrderFacts } from './order-facts.ts'
 import { paidToBuyer, paidToSeller } from './paid-letters.ts'
 import {
@@ -53,6 +53,7 @@ export const letters: Record<MailKind, WriteLetter> = {
   late_payment_refunded: about(findLatePaymentFacts, latePaymentRefunded),
   payout_sent: about(findPayoutFacts, payoutSent),
   payout_failed: about(findPayoutFacts, payoutFailed),
+  payout_reminder: async ({ publicUrl }, { firstName }) => payoutReminder(firstName, publicUrl()),
   new_message: newMessage,
 }
 

@@ -35,6 +35,19 @@ export function payoutFailed({ amount }: PayoutFacts, to: string, publicUrl: str
   }
 }
 
+export function payoutReminder(to: string, publicUrl: string): Letter {
+  return {
+    subject: 'Du har penge på din saldo',
+    heading: 'Du har penge på din saldo',
+    to,
+    blocks: [
+      { say: 'Pengene fra dit salg har ligget på din saldo i et stykke tid og må ikke blive der for evigt.' },
+      { say: 'Udbetal dem, når du vil. Ellers sender vi dem selv til din udbetalingskonto om nogle uger.' },
+      { link: 'Udbetal din saldo', to: `${publicUrl}/dashboard/saldo` },
+    ],
+  }
+}
+
 export function latePaymentRefunded(
   { total, titles }: LatePaymentFacts,
   to: string,

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { paidPickup } from '#test/sales'
+
+const day = 24
+
+async function earned(app: TestApp) {
+  const { buyer, seller, orderId } = await paidPickup(app)
+  await app.as(buyer, 'satisfied', { shipment: orderId })
+  await app.settled()
+  return seller
+}
+
+const reminders = async (app: TestApp, email: string) =>
+  (await app.outbox(email)).filter(({ subject }) => subject === 'Du har penge på din saldo').length
+
+test('money that has rested for 60 days is called to mind once, and after 85 it is paid out unasked', async () => {
+  const app = await testApp()
+  const seller = await earned(app)
+  await app.advance(59 * day)
+  expect(await reminders(app, seller.email)).toBe(0)
+
+  await app.advance(2 * day)
+  await app.advance(10 * day)
+  expect(await reminders(app, seller.email)).toBe(1)
+  await app.advance(15 * day)
+
+  const { body } = await app.as({ token: await app.signIn(seller.id) }, 'stripeUser', {})
+  expect(body.payout).toMatchObject({ amount: 190_00 })
+  expect(body.balance.available[0]?.amount).toBe(0)
+  await app.advance(30 * day)
+  expect(await app.deps.db.selectFrom('payout').selectAll().execute()).toHaveLength(1)
+})
+
+test('a seller who has taken the money out hears nothing', async () => {
+  const app = await testApp()
+  const seller = await earned(app)
+  await app.as(seller, 'payout', {})
+
+  await app.advance(90 * day)
+
+  expect(await reminders(app, seller.email)).toBe(0)
+  expect(await app.deps.db.selectFrom('payout').selectAll().execute()).toHaveLength(1)
+})

@@ -1,0 +1,67 @@
+/**
+ * Money may rest on a seller's balance for a limited time (providers 1.3). The seller is reminded once, and in the end
+ * it is paid out unasked; where the account cannot be paid out to, that is tried anew each day.
+ */
+import { hoursAfter } from '#rules/deadlines'
+import { payoutDueOn } from '#rules/payout'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { tell } from '../notifications/tell.ts'
+
+const batch = 200
+const pauseHours = 24
+
+type Rest = { id: string; seller_id: string; transferred_at: Date | null }
+
+export async function endRest(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  for (const rest of await longRests(deps, now)) {
+    const due = payoutDueOn(now, rest.transferred_at!, deps.config.deadlines)
+    if (due !== null) await deps.db.transaction().execute((tx) => actOn(deps, tx, rest, due))
+  }
+}
+
+/** For each seller the order whose money has rested for longest, where something is left to do about it. */
+function longRests({ db, config: { deadlines } }: Deps, now: Date): Promise<Rest[]> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('account', 'account.id', 'orders.seller_id')
+    .distinctOn('seller_id')
+    .select(['orders.id', 'seller_id', 'transferred_at'])
+    .where('paid_out_in', 'is', null)
+    .where('transferred_at', '<=', hoursAfter(now, -deadlines.payoutReminderHours))
+    .where((where) =>
+      where.or([
+        where('payout_reminded_at', 'is', null),
+        // A reminder from before this money came was about other money.
+        where('payout_reminded_at', '<', where.ref('transferred_at')),
+        where.and([
+          where('transferred_at', '<=', hoursAfter(now, -deadlines.payoutForceHours)),
+          where.or([
+            where('payout_forced_at', 'is', null),
+            where('payout_forced_at', '<=', hoursAfter(now, -pauseHours)),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('seller_id')
+    .orderBy('transferred_at')
+    .limit(batch)
+    .execute()
+}
+
+async function actOn(
+  deps: Deps,
+  tx: Db,
+  { id, seller_id: accountId }: Rest,
+  due: 'reminder' | 'force',
+): Promise<void> {
+  const now = deps.clock.now()
+  await tx
+    .updateTable('account')
+    .set({ payout_reminded_at: now, ...(due === 'force' && { payout_forced_at: now }) })
+    .where('id', '=', accountId)
+    .execute()
+  if (due === 'force') return deps.jobs.enqueue(tx, 'pay-out-rested', { accountId })
+  await tell(deps, tx, { channel: 'mail', kind: 'payout_reminder', subjectId: id, accountId })
+}
