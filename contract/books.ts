@@ -17,6 +17,8 @@ export const dbBook = z
     photos: z.array(z.string()),
     sold: z.boolean(),
     reserved: z.boolean(),
+    /** Only where what it was still stands, as in a chat. */
+    deleted: z.literal(true).optional(),
     created: moment,
     /** To its owner and its buyer alone. */
     køber: z.string().nullable().optional(),

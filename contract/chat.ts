@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook } from './books.ts'
 import { id, moment, plainText } from './fields.ts'
-import { nothing, route } from './http.ts'
+import { empty, nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
@@ -59,6 +59,14 @@ export const chatsGet = route(paths.chatsGet, {
   body: nothing,
   reply: z.array(chat),
   refusals: [],
+})
+
+export const seenChat = route(paths.seenChat, {
+  summary: 'I have seen the chat, an inbox one or an order’s: nothing in it is unread any more',
+  auth: 'user',
+  body: z.object({ chatId: id }),
+  reply: empty,
+  refusals: ['not_found'],
 })
 
 export const notification = z

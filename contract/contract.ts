@@ -59,6 +59,7 @@ export const contract = {
   chatSM: chat.chatSM,
   draftChat: chat.draftChat,
   chatsGet: chat.chatsGet,
+  seenChat: chat.seenChat,
   notifications: chat.notifications,
 } as const satisfies Record<CallName, Route>
 

@@ -62,6 +62,7 @@ export const paths = {
   chatSM: post('/api/chatSM'),
   draftChat: post('/api/draft_chat'),
   chatsGet: get('/api/chatsGet'),
+  seenChat: post('/api/chats/:chatId/seen'),
   notifications: post('/api/notifications'),
 } as const
 

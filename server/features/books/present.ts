@@ -16,6 +16,7 @@ export function presentListing(row: ListingRow, photos: string[], viewerId: stri
     sold: row.state === 'sold',
     // To the one who is paying for it, it is theirs to buy still: on another device, or after coming back.
     reserved: row.state === 'reserved' && row.payer_id !== viewerId,
+    ...(row.state === 'deleted' ? { deleted: true as const } : {}),
     created: row.created_at.toISOString(),
     ...saleOf(row, viewerId),
   }

@@ -30,6 +30,16 @@ export function chatById(db: Db, chatId: string) {
   return chatsWithParties(db).where('chat.id', '=', chatId).executeTakeFirst()
 }
 
+/** The chat by its own id or its order's, to one of its two parties alone. */
+export function chatOfParty(db: Db, chatId: string, accountId: string) {
+  return db
+    .selectFrom('chat')
+    .select('id')
+    .where((where) => where.or([where('id', '=', chatId), where('order_id', '=', chatId)]))
+    .where((where) => where.or([where('seller_id', '=', accountId), where('buyer_id', '=', accountId)]))
+    .executeTakeFirst()
+}
+
 /** The person's inbox chats that have been written in, latest first. */
 export async function chatsOf(db: Db, accountId: string) {
   const latest = await db
