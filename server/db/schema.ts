@@ -254,6 +254,7 @@ export interface Purchase {
   checkout_session_id: string | null
   checkout_url: string | null
   created_at: Timestamp
+  dispute: 'open' | 'won' | 'lost' | null | null
   expires_at: Timestamp
   groups: Json
   id: Generated<string>

@@ -65,6 +65,11 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     why: "the payment provider's one webhook also brings news of refunds",
   },
   {
+    to: 'balance/note-dispute.ts',
+    for: ['checkout'],
+    why: "the payment provider's one webhook also brings news of disputes",
+  },
+  {
     to: 'balance/retry-movements.ts',
     for: ['checkout'],
     why: "the payment provider's one webhook tells when a seller can be given money again",

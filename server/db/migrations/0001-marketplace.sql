@@ -163,8 +163,10 @@ create table purchase (
   leave_key text not null unique,
   checkout_session_id text unique,
   checkout_url text,
-  payment_id text,
+  payment_id text unique,
   charge_id text,
+  -- What has become of the buyer's bank calling the payment back, if it ever did.
+  dispute text check (dispute in ('open', 'won', 'lost')),
   expires_at timestamptz not null,
   paid_at timestamptz,
   late_refund_id text unique,

@@ -37,6 +37,24 @@ export async function retryTransfersTo(
   for (const { id } of orders) await jobs.enqueue(tx, 'transfer-to-seller', { orderId: id })
 }
 
+/** The orders of this payment that wait for their seller to be paid. */
+export async function retryTransfersOf(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  purchaseId: string,
+): Promise<void> {
+  const orders = await tx
+    .updateTable('orders')
+    .set({ money_tried_at: clock.now() })
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '=', 'finished')
+    .where('transfer_id', 'is', null)
+    .where('money_tried_at', 'is not', null)
+    .returning('id')
+    .execute()
+  for (const { id } of orders) await jobs.enqueue(tx, 'transfer-to-seller', { orderId: id })
+}
+
 async function retryTransfers({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
   const orders = await triedAgain(tx, clock.now(), before)
     .where('state', '=', 'finished')

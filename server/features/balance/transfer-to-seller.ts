@@ -19,11 +19,14 @@ export async function transferToSeller(
       'orders.purchase_id',
       'orders.transfer_id',
       'purchase.charge_id',
+      'purchase.dispute',
       'account.payout_account_id',
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.state !== 'finished' || order.transfer_id !== null) return
+  // The buyer's bank may take the payment back: until it has decided, none of it is the seller's.
+  if (order.dispute === 'open' || order.dispute === 'lost') return noteFailure(deps, orderId, 'disputed')
   try {
     const { transferId } = await deps.payments.transfer({
       orderId,

@@ -13,6 +13,7 @@ import {
   type WebhookEndpoint,
 } from '../../providers/payment/payments.ts'
 import { syncSellerAccount } from '../accounts/sync-seller-account.ts'
+import { noteDispute } from '../balance/note-dispute.ts'
 import { noteRefundChange } from '../balance/note-refund-change.ts'
 import { payoutOutcome } from '../balance/note-payout-change.ts'
 import { retryTransfersTo } from '../balance/retry-movements.ts'
@@ -92,8 +93,7 @@ async function askAbout(deps: Deps, event: PaymentEvent): Promise<Outcome> {
       return (tx) => noteRefundChange(deps, tx, event)
     case 'dispute_opened':
     case 'dispute_closed':
-      deps.log.warn({ event }, 'a payment is disputed')
-      return nothing
+      return (tx) => noteDispute(deps, tx, event)
     case 'other':
       return nothing
   }
