@@ -4,7 +4,7 @@ import { apiContext, viewerContext } from '../api/context.ts'
 import { Refused } from '../api/refused.ts'
 import { AwaitingPayment } from '../features/orders/awaiting-payment.tsx'
 import { Confirmation } from '../features/orders/confirmation.tsx'
-import { SignInToSee } from '../features/orders/sign-in-to-see.tsx'
+import { SignInToSee } from '../features/accounts/sign-in-to-see.tsx'
 import { pageTitle } from '../layout/page-title.ts'
 import '../styles/dashboard.css'
 import '../styles/order.css'
@@ -31,7 +31,7 @@ export default function OrderConfirmation({ loaderData }: Route.ComponentProps) 
   return (
     <Page>
       <div className="wrap">
-        {loaderData.step === 'sign-in' && <SignInToSee />}
+        {loaderData.step === 'sign-in' && <SignInToSee title="Din ordre" text="Log ind for at se den." />}
         {loaderData.step === 'waiting' && <AwaitingPayment />}
         {loaderData.step === 'confirmed' && <Confirmation {...loaderData} />}
       </div>

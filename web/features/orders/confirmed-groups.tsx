@@ -4,7 +4,8 @@ import { sum } from '#rules/money'
 import { stateOfBook } from '#rules/order-life'
 import { OrderRow, orderAddress } from './order-row.tsx'
 import { OrderStamp } from './order-stamp.tsx'
-import { fullName, orderTitle } from './order-view.ts'
+import { fullName } from '../accounts/full-name.ts'
+import { orderTitle } from './order-view.ts'
 
 export type ConfirmedGroup = Reply<'orderDetails'>[number]
 

@@ -37,10 +37,6 @@ export function happenedAt({ history }: Pick<Shipment, 'history'>, what: string)
   return moment ? new Date(moment.at) : null
 }
 
-export function fullName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  return `${first_name} ${last_name}`.trim()
-}
-
 /** 'Bogen', 'Bøgerne': for the beginning of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

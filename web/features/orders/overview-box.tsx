@@ -2,7 +2,8 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { placeLine, shopAddress } from '../shipping/shop-words.ts'
-import { fullName, statusLabel } from './order-view.ts'
+import { fullName } from '../accounts/full-name.ts'
+import { statusLabel } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
 
 /** Who, how and how far: the order at a glance. */

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import type { ConfirmedGroup } from './confirmed-groups.tsx'
 import { orderAddress } from './order-row.tsx'
 import { OrderStamp } from './order-stamp.tsx'
-import { fullName } from './order-view.ts'
+import { fullName } from '../accounts/full-name.ts'
 import { ProductBox } from './product-box.tsx'
 
 /** A sold book to its seller or buyer: with whom, how much, how far, and the way to the order. */

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useLoginModal } from './login-modal.tsx'
+
+type SignInToSeeProps = { title: string; text: string }
+
+/** What is for its parties alone: opens the login dialog, and who closes it goes home (spec 2). */
+export function SignInToSee({ title, text }: SignInToSeeProps) {
+  const { open } = useLoginModal()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    open({ onClosed: () => void navigate('/', { replace: true }) })
+  }, [open, navigate])
+
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="muted">{text}</p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { formatMessageTime } from '#rules/danish'
+import { useNow } from '../../api/use-root.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { fullName } from '../accounts/full-name.ts'
+import { lastLine, latestUnread, otherOf } from './chat-view.ts'
+import type { Chat } from './chat-view.ts'
+
+type ChatListProps = { chats: readonly Chat[]; viewerId: string; openId: string | null }
+
+/** Everyone one writes with, latest first. */
+export function ChatList({ chats, viewerId, openId }: ChatListProps) {
+  return (
+    <section className="chats" aria-label="Samtaler">
+      <h2 aria-hidden="true">Beskeder</h2>
+      {chats.length === 0 && (
+        <EmptyState
+          drawing="no-chats"
+          title="Du har ingen samtaler i øjeblikket"
+          text="Spørg en sælger om en bog, så starter samtalen her."
+        />
+      )}
+      <ul>
+        {chats.map((chat) => (
+          <li key={chat.chatId}>
+            <ChatRow chat={chat} viewerId={viewerId} isOpen={chat.chatId === openId} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ChatRow({ chat, viewerId, isOpen }: { chat: Chat; viewerId: string; isOpen: boolean }) {
+  const now = useNow()
+  const other = otherOf(chat, viewerId)
+  const isNew = latestUnread(chat.messages, viewerId) !== null
+  const latest = chat.messages.at(-1)?.created
+  return (
+    <Link
+      className={isNew ? 'chat is-new' : 'chat'}
+      to={`/indbakke?chatId=${encodeURIComponent(chat.chatId)}`}
+      aria-current={isOpen ? 'true' : undefined}
+      preventScrollReset
+    >
+      <Avatar firstName={other.first_name} lastName={other.last_name} />
+      <b>
+        {isNew && (
+          <>
+            <span className="dot" aria-hidden="true" />
+            <span className="vh">Ulæst: </span>
+          </>
+        )}
+        {fullName(other)}
+      </b>
+      {latest && <time dateTime={latest}>{formatMessageTime(new Date(latest), new Date(now))}</time>}
+      <small className="book-of">{chat.product.apiBook.title}</small>
+      <small>{lastLine(chat, viewerId)}</small>
+    </Link>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { bookAct, lastLine, latestUnread, unreadChats } from './chat-view.ts'
+import type { Chat } from './chat-view.ts'
+
+const message = (_id: string, sender: string, seen = false) => ({
+  _id,
+  sender,
+  seen,
+  content: `fra ${sender}`,
+  created: '2026-02-11T12:48:00Z',
+})
+const book = { ejer: 'anna', køber: null, sold: false }
+const soldBook = { ...book, køber: 'bo', sold: true }
+
+test("only the other party's messages can be unread", () => {
+  expect(latestUnread([], 'bo')).toBeNull()
+  expect(latestUnread([message('1', 'bo'), message('2', 'anna', true)], 'bo')).toBeNull()
+  expect(latestUnread([message('1', 'anna'), message('2', 'anna'), message('3', 'bo')], 'bo')).toBe('2')
+})
+
+test('chats are counted, not messages', () => {
+  const chat = (...messages: Chat['messages']) => ({ messages }) as Chat
+  expect(
+    unreadChats(
+      [chat(message('1', 'anna'), message('2', 'anna')), chat(message('3', 'bo')), chat(message('4', 'eva'))],
+      'bo',
+    ),
+  ).toBe(2)
+})
+
+test("one's own last line says so", () => {
+  expect(lastLine({ messages: [message('1', 'anna')] }, 'bo')).toBe('fra anna')
+  expect(lastLine({ messages: [message('1', 'bo')] }, 'bo')).toBe('Du: fra bo')
+  expect(lastLine({ messages: [] }, 'bo')).toBe('')
+})
+
+test.each([
+  ['its owner can edit a book for sale', book, 'anna', 'edit'],
+  ['anybody else can buy it', book, 'bo', 'buy'],
+  ['its seller sees the sale', soldBook, 'anna', 'sale'],
+  ['its buyer sees the purchase', soldBook, 'bo', 'purchase'],
+  ['to others it is just sold', soldBook, 'eva', 'sold'],
+  ['nobody can buy what was deleted', { ...book, deleted: true as const }, 'bo', 'deleted'],
+])('%s', (_, dbBook, viewer, act) => {
+  expect(bookAct(dbBook, viewer)).toBe(act)
+})

@@ -1,0 +1,39 @@
+/** A chat as one of its two parties sees it. */
+import type { Reply } from '#contract/contract'
+import type { Message } from './outgoing.ts'
+
+export type Chat = Reply<'chatsGet'>[number]
+
+export function otherOf({ seller, buyer }: Pick<Chat, 'seller' | 'buyer'>, viewerId: string) {
+  return seller._id === viewerId ? buyer : seller
+}
+
+/** The newest message of the other party that has not been seen, null when all have. */
+export function latestUnread(messages: readonly Message[], viewerId: string): string | null {
+  return messages.findLast(({ sender, seen }) => sender !== viewerId && !seen)?._id ?? null
+}
+
+/** How many chats hold something unread. */
+export function unreadChats(chats: readonly Chat[], viewerId: string): number {
+  return chats.filter(({ messages }) => latestUnread(messages, viewerId) !== null).length
+}
+
+/** The list's last line; one's own begins with 'Du: '. */
+export function lastLine({ messages }: Pick<Chat, 'messages'>, viewerId: string): string {
+  const last = messages.at(-1)
+  if (!last) return ''
+  return last.sender === viewerId ? `Du: ${last.content}` : last.content
+}
+
+/** What the strip above the messages offers (spec 2, inbox). */
+export type BookAct = 'sale' | 'purchase' | 'sold' | 'edit' | 'buy' | 'deleted'
+
+export function bookAct(
+  { ejer, køber, sold, deleted }: Pick<Chat['product']['dbBook'], 'ejer' | 'køber' | 'sold' | 'deleted'>,
+  viewerId: string,
+): BookAct {
+  if (deleted) return 'deleted'
+  if (!sold) return ejer === viewerId ? 'edit' : 'buy'
+  if (ejer === viewerId) return 'sale'
+  return køber === viewerId ? 'purchase' : 'sold'
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { fullName } from '../accounts/full-name.ts'
+import { BookStrip } from './book-strip.tsx'
+import { otherOf } from './chat-view.ts'
+import type { Chat } from './chat-view.ts'
+import { MessageForm } from './message-form.tsx'
+import { MessageLog } from './message-log.tsx'
+import { inboxChat, useMessages } from './use-messages.ts'
+import { useSeen } from './use-seen.ts'
+
+type ConversationProps = {
+  chat: Chat
+  viewerId: string
+  /** How many of the other chats hold something unread. */
+  unreadElsewhere: number
+}
+
+export function Conversation({ chat, viewerId, unreadElsewhere }: ConversationProps) {
+  const { chatId, dbId } = chat
+  const other = otherOf(chat, viewerId)
+  const name = fullName(other)
+  const { messages, outgoing, write, retry } = useMessages({ chatId, type: inboxChat }, chat.messages)
+  useSeen(chatId, chat.messages, viewerId)
+
+  return (
+    <section className="conv" aria-label={`Samtale med ${name}`}>
+      <header className="conv__head">
+        <BackToChats unread={unreadElsewhere} />
+        <h2>{name}</h2>
+      </header>
+      <BookStrip dbId={dbId} product={chat.product} viewerId={viewerId} />
+      <MessageLog
+        label="Beskeder"
+        other={{ id: other._id, firstName: other.first_name }}
+        messages={messages}
+        outgoing={outgoing}
+        onRetry={(message) => void retry(message)}
+      />
+      <MessageForm onMessage={(text) => void write(text)} />
+    </section>
+  )
+}
+
+function BackToChats({ unread }: { unread: number }) {
+  return (
+    <Link
+      className="iconbtn conv__back"
+      to="/indbakke"
+      aria-label={
+        unread > 0 ? `Alle samtaler, ${unread} ${unread === 1 ? 'ulæst' : 'ulæste'}` : 'Alle samtaler'
+      }
+    >
+      <Icon of={ArrowLeft} />
+      {unread > 0 && (
+        <span className="count" aria-hidden="true">
+          {unread}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,30 @@
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ChatList } from './chat-list.tsx'
+import { unreadChats } from './chat-view.ts'
+import { Conversation } from './conversation.tsx'
+import type { Inbox } from './load-inbox.ts'
+
+/** List and conversation beside each other; where there is room for one only, the open chat is it. */
+export function InboxView({ chats, open, viewerId }: Inbox & { viewerId: string }) {
+  const elsewhere = chats.filter(({ chatId }) => chatId !== open?.chatId)
+  return (
+    <Page className={open ? 'inbox inbox--chat' : 'inbox inbox--list'}>
+      <h1 className="vh">Beskeder</h1>
+      <ChatList chats={chats} viewerId={viewerId} openId={open?.chatId ?? null} />
+      {open ? (
+        <Conversation
+          // Another chat is another conversation: what is being written and sent stays with its own.
+          key={open.chatId}
+          chat={open}
+          viewerId={viewerId}
+          unreadElsewhere={unreadChats(elsewhere, viewerId)}
+        />
+      ) : (
+        <section className="conv conv--none" aria-label="Samtale">
+          <EmptyState drawing="no-chats" title="Din samtale vises her" />
+        </section>
+      )}
+    </Page>
+  )
+}
