@@ -14,6 +14,8 @@ export type RouteSpec<B extends z.ZodType, R extends z.ZodType> = {
   body: B
   reply: R
   status?: 200 | 201
+  /** Headers that the call reads beside the token. */
+  reads?: readonly string[]
   /** Headers that the reply may carry beside its body. */
   headers?: readonly string[]
   /** The body comes as multipart/form-data, with files under this name. */
@@ -43,3 +45,16 @@ export type ReplyOf<R extends Route> = z.input<R['reply']>
 /** No body at all, or an empty one: what a client sends does not matter. */
 export const nothing = z.unknown().transform(() => ({}))
 export const empty = z.object({})
+
+/** What every refusal looks like on the wire. */
+export const refusalBody = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    type: z.int().optional(),
+    date: z.iso.datetime().optional(),
+    error_price: z.string().optional(),
+    msg: z.string().optional(),
+  })
+  .meta({ id: 'Refusal' })

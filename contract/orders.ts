@@ -80,6 +80,7 @@ export const soldBookDetails = route(paths.soldBookDetails, {
   summary:
     'A sold book, to its seller or buyer; the listing’s id comes in the header `dbid`, the token in `Authorization` or `auth`',
   auth: 'user',
+  reads: ['dbid', 'auth'],
   body: nothing,
   reply: z.object({ dbBook, apiBook, soldBook }),
   refusals: ['not_found'],

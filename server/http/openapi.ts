@@ -1,7 +1,8 @@
-/** `GET /api/openapi.json`, printed from the schemas that validate the calls. */
+/** `GET /api/openapi.json`, printed from the contract whose schemas validate the calls. */
 import type { FastifyInstance } from 'fastify'
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { describeCall, type CallSchema } from './describe-call.ts'
 
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -14,7 +15,12 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform(document) {
+      const call = document.route.config?.route
+      if (!call) return { schema: { hide: true }, url: document.url }
+      const { schema, url } = jsonSchemaTransform(document)
+      return { schema: describeCall(schema as CallSchema, call), url }
+    },
     transformObject: jsonSchemaTransformObject,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { ParsedBodyOf, ReplyOf, Route } from '#contract/http'
+import { Refusal } from '#contract/refusals'
 import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
 import type { Limit } from './limits.ts'
@@ -36,11 +37,12 @@ export function serve<R extends Route>(
     method: route.method,
     url: route.path,
     schema: schemaOf(route),
-    ...(options.limit ? { config: { rateLimit: options.limit } } : {}),
+    config: { route, ...(options.limit ? { rateLimit: options.limit } : {}) },
     preValidation: async (request) => {
       request.caller = await callerOf(deps, request)
       admit(route.auth, request.caller)
       if (route.files) await readForm(request, route.files)
+      else if (request.isMultipart()) throw new Refusal('wrong_type')
       mergeParams(request, route)
     },
     handler: async (request, reply) => {
@@ -105,6 +107,11 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
 }
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyContextConfig {
+    /** What the call is, for its description. */
+    route?: Route
+  }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
     caller: Caller | null
