@@ -2,8 +2,6 @@
  * Puts the whole marketplace together and lets it answer: stand-ins where nothing real is set, database, migrations,
  * jobs, API, pages. Whatever fails to start takes down what had started before it.
  */
-import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createAdapters } from './adapters.ts'
@@ -12,7 +10,6 @@ import { readConfig, withSandbox, type Config } from './config.ts'
 import type { Env } from './config/provider-settings.ts'
 import { connect, type Db } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
-import { reasonOf } from './db/embedded/failure.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { everyMinute, jobHandlers } from './handlers.ts'
@@ -20,7 +17,7 @@ import { servePages } from './http/pages.ts'
 import { createJobs } from './jobs/queue.ts'
 import { listening, mustBeFree } from './listening.ts'
 import { createLog } from './log.ts'
-import { StartFailure } from './start-failure.ts'
+import { mustBeWritable } from './data-dir.ts'
 import { undoStack } from './undo.ts'
 
 export type Running = {
@@ -121,15 +118,6 @@ async function isInhabited(db: Db) {
 async function chosenDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (databaseUrl === null) return startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
   return { url: databaseUrl, died: new Promise<void>(() => {}), stop: async () => {} }
-}
-
-async function mustBeWritable(dataDir: string) {
-  try {
-    await mkdir(dataDir, { recursive: true })
-    await access(dataDir, constants.W_OK)
-  } catch (error) {
-    throw new StartFailure(`DATA_DIR cannot be written: ${dataDir}: ${reasonOf(error)}`)
-  }
 }
 
 /** The carrier's switchboard may be down while we start; it is asked again at the next start. */

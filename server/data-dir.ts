@@ -1,0 +1,34 @@
+/** The folder that everything is kept in: made where it is missing. What stands in the way is a StartFailure. */
+import { constants } from 'node:fs'
+import { access, mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { reasonOf } from './db/embedded/failure.ts'
+import { StartFailure } from './start-failure.ts'
+
+export async function mustBeWritable(dataDir: string) {
+  try {
+    await makeFolders(dataDir)
+    await access(dataDir, constants.W_OK)
+  } catch (error) {
+    throw new StartFailure(`DATA_DIR cannot be written: ${dataDir}: ${reasonOf(error)}`)
+  }
+}
+
+/** One by one: Node's own `recursive` tries for ever where the system makes no folders, as below /proc. */
+async function makeFolders(path: string): Promise<void> {
+  if (await isFolder(path)) return
+  if (dirname(path) !== path) await makeFolders(dirname(path))
+  await mkdir(path).catch(async (error: unknown) => {
+    // Another process may have been faster.
+    if (!(await isFolder(path))) throw error
+  })
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
