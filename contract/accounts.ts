@@ -1,6 +1,6 @@
 /** Log-in, registration, codes, and what a user tells about themselves (spec 2 Login, 4 Authentication, 7). */
 import { z } from 'zod'
-import { addressFields, email, iban, id, moment, newPassword, phone, required } from './fields.ts'
+import { addressFields, digits, email, iban, moment, name, newPassword, phone, required } from './fields.ts'
 import { empty, nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -52,7 +52,7 @@ export const person = z
 
 const signedIn = z.object({ user, token: z.string() })
 const optionalAddress = z.union([z.literal(''), addressFields]).nullish()
-const datePart = z.coerce.number({ error: messages.fillAll }).int(messages.fillAll)
+const datePart = digits(messages.fillAll)
 
 export const checkEmail = route(paths.checkEmail, {
   summary: 'Whether somebody has an account with this address',
@@ -78,8 +78,8 @@ export const register = route(paths.register, {
   summary: 'Open an account and mail its verification code',
   auth: 'anyone',
   body: z.object({
-    first_name: required(messages.fillAll, 80),
-    last_name: required(messages.fillAll, 80),
+    first_name: name(messages.fillAll, 80),
+    last_name: name(messages.fillAll, 80),
     email,
     dob: z.object({ day: datePart, month: datePart, year: datePart }, { error: messages.fillAll }),
     password: newPassword,
@@ -180,8 +180,8 @@ export const setAddress = route(paths.setAddress, {
     values: z.object({
       address: addressFields.optional(),
       pickup: z.boolean().optional(),
-      first_name: required(messages.fillAll, 80).optional(),
-      last_name: required(messages.fillAll, 80).optional(),
+      first_name: name(messages.fillAll, 80).optional(),
+      last_name: name(messages.fillAll, 80).optional(),
       phone: phone.optional(),
     }),
     userId: z.string().nullish(),
@@ -195,9 +195,9 @@ export const createBankToken = route(paths.createBankToken, {
   summary: 'Set the bank account that payouts go to',
   auth: 'verified',
   body: z.object({
-    stripeId: id.nullish(),
+    stripeId: z.string().nullish(),
     iban,
-    account_holder_name: required(messages.holderMissing, 120),
+    account_holder_name: name(messages.holderMissing, 120),
   }),
   reply: z.object({ acc: payoutAccount }),
   refusals: ['bank_account_refused', 'too_young_to_sell', 'not_yours', 'provider_unavailable'],

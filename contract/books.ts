@@ -98,6 +98,9 @@ export const books = route(paths.books, {
   refusals: [],
 })
 
+/** Up to what a price may be, see `price`. */
+const priceBound = ore.min(0).max(1_000_000_000)
+
 export const getResults = route(paths.getResults, {
   summary: 'Search listings by title, author or ISBN; an empty query gives the newest',
   auth: 'anyone',
@@ -116,8 +119,8 @@ export const getResults = route(paths.getResults, {
           .transform((one) => [one]),
       )
       .optional(),
-    minPrice: ore.min(0).optional(),
-    maxPrice: ore.min(0).optional(),
+    minPrice: priceBound.optional(),
+    maxPrice: priceBound.optional(),
     pickup: z.boolean().optional(),
     cursor: z.string().max(200).optional(),
     limit: z.int().min(1).max(60).optional(),

@@ -45,19 +45,21 @@ export const basketGroup = z.object({
   seller: z.object({ _id: id }),
   products: z
     .array(z.object({ dbBook: z.object({ _id: id }) }))
-    .min(1)
+    .min(1, messages.basketEmpty)
     .max(50),
   deliveryType: z.union([z.literal(1), z.literal(2)], { error: messages.noParcelShop }),
   service_point: z
     .object({ id: z.string().max(60), agent: z.string().max(20), zipcode: z.string().max(10).optional() })
     .nullish(),
-  phone: z.union([z.literal(''), phone]).nullish(),
+  phone: z.union([z.literal(''), phone], { error: messages.phoneInvalid }).nullish(),
 })
 
 export const buyBook = route(paths.buyBook, {
   summary: 'Reserve the books and open the payment page',
   auth: 'user',
-  body: z.object({ checkout_data: z.array(basketGroup).min(1).max(30) }),
+  body: z.object({
+    checkout_data: z.array(basketGroup, { error: messages.basketEmpty }).min(1, messages.basketEmpty).max(30),
+  }),
   reply: z.object({ url: z.string() }),
   refusals: [
     'basket_empty',

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { isEmail, minimumPasswordLength, normaliseEmail } from '#rules/account'
 import { isPostalCode } from '#rules/address'
 import { isDanishIban } from '#rules/iban'
-import { maxTextLength } from '#rules/listing'
+import { isCondition, maxTextLength } from '#rules/listing'
 import { parseDanishPhone } from '#rules/phone'
 import { messages } from './messages.ts'
 
-z.config(z.locales.da())
+/** What a schema has no sentence of its own for: the library's words are for programmers, and no person is shown them. */
+z.config({ customError: () => messages.invalid })
 
 /** An opaque id. One that names nothing is a 404 of the act, not a 400 here. */
 export const id = z
@@ -18,6 +19,15 @@ export const id = z
 
 export const required = (message: string, max = 200) =>
   z.string({ error: message }).trim().min(1, message).max(max, messages.invalid)
+
+/** A name on one line, as it goes into the subject of a mail and onto a label. */
+export const name = (message: string, max: number) =>
+  z
+    .string({ error: message })
+    .overwrite((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' '))
+    .trim()
+    .min(1, message)
+    .max(max, messages.invalid)
 
 /** Dates cross the wire as ISO 8601 UTC. */
 export const moment = z.iso.datetime()
@@ -44,9 +54,20 @@ export const iban = z
   .transform((text) => text.replaceAll(' ', '').toUpperCase())
   .refine(isDanishIban, messages.ibanInvalid)
 
-export const stand = z.coerce
-  .number({ error: messages.conditionMissing })
-  .refine((value) => value === 1 || value === 2 || value === 3, messages.conditionMissing)
+/** A whole number as JSON or as a form field. */
+export const digits = (message: string) =>
+  z.union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ],
+    { error: message },
+  )
+
+export const stand = (message: string) => digits(message).refine((value) => isCondition(value), message)
 
 /** Øre, as a number or, in a form, its digits. Whether it is enough is a setting, so the act judges that. */
 export const price = z
@@ -63,7 +84,12 @@ export const price = z
   .refine((value) => Number.isSafeInteger(value) && value > 0, messages.priceMissing)
   .refine((value) => value < 1_000_000_000, messages.priceTooHigh)
 
-export const plainText = z.string({ error: messages.invalid }).trim().max(maxTextLength, messages.textTooLong)
+/** A form sends CRLF for each line break that a person typed as one character. */
+export const plainText = z
+  .string({ error: messages.invalid })
+  .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
+  .trim()
+  .max(maxTextLength, messages.textTooLong)
 
 export const addressFields = z.object({
   line1: required(messages.addressMissing, 120),

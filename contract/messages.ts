@@ -33,6 +33,7 @@ export const messages = {
   addressMissing: 'Indtast din adresse',
   payoutAccountMissing: 'Tilføj en udbetalingskonto',
   payoutAccountBeforeSelling: 'Tilføj en udbetalingskonto før du sælger en bog',
+  basketEmpty: 'Du har ingen bøger i din indkøbskurv',
   noParcelShop: 'Du skal vælge en pakkeshop',
   passwordsDiffer: 'Du har skrevet to forskellige adgangskoder',
   passwordTooShort: 'Din adgangskode skal minimum være 8 tegn',

@@ -35,7 +35,7 @@ export const refusals = {
   payout_account_missing: [409, messages.payoutAccountBeforeSelling],
   payouts_not_enabled: [409, 'Dine udbetalinger er ikke aktiveret endnu. Bekræft dine oplysninger'],
   address_missing: [409, messages.addressMissing],
-  basket_empty: [400, 'Du har ingen bøger i din indkøbskurv'],
+  basket_empty: [400, messages.basketEmpty],
   book_sold: [409, 'Bogen er desværre solgt'],
   book_reserved: [409, 'En anden er ved at købe bogen. Prøv igen om lidt'],
   own_book: [409, 'Du kan ikke købe din egen bog'],

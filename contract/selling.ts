@@ -19,7 +19,7 @@ export const newBook = route(paths.newBook, {
   auth: 'verified',
   body: z.object({
     bookId: required(messages.noBookChosen, 64),
-    stand,
+    stand: stand(messages.conditionMissing),
     desc: plainText.default(''),
     price,
     pickup: flag.default(false),
@@ -48,7 +48,7 @@ export const editBook = route(paths.editBook, {
   auth: 'verified',
   body: z.object({
     dbId: id,
-    condition: z.unknown().pipe(stand).optional(),
+    condition: stand(messages.conditionMissingInEdit).optional(),
     desc: plainText.optional(),
     /** Judged by the act, which answers `error_price`. */
     price: z.union([z.string(), z.number()]).optional(),

@@ -11,12 +11,20 @@ const aYear = 24 * 366
 const form = 'application/x-www-form-urlencoded'
 
 const filter = z.object({ to: z.string().trim().min(1).optional().catch(undefined) })
-const hours = z.object({ hours: z.coerce.number().nonnegative().max(aYear) })
+/** From JSON, or from a form's field. */
+const number = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\d+([.,]\d+)?$/)
+    .transform((text) => Number(text.replace(',', '.'))),
+])
+const hours = z.object({ hours: number.pipe(z.number().nonnegative().max(aYear)) })
 const scan = z.object({ event: z.enum(scans) })
 const blank = z.literal('').transform(() => undefined)
 const failure = z.object({
   mode: z.enum([...faultModes, 'none']),
-  count: z.union([blank, z.coerce.number().int().positive()]).optional(),
+  count: z.union([blank, number.pipe(z.int().positive())]).optional(),
 })
 
 export function controls(world: World): FastifyPluginAsync {

@@ -48,6 +48,7 @@ export async function buildApp(
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
   acceptEmptyJson(app)
   answerErrors(app)
   drainConnections(app)
@@ -65,9 +66,10 @@ export async function buildApp(
     for (const routes of features) await api.register(async (scope) => routes(scope, deps))
   })
   healthRoutes(app, deps.db)
-  app.all('/api/*', { schema: { hide: true } }, (_request, reply) =>
-    answer(new Refusal('no_such_route'), reply),
-  )
+  app.setNotFoundHandler((_request, reply) => answer(new Refusal('no_such_route'), reply))
+  // Before the pages, which answer every other path: the sandbox's controls are in nobody's way where there is none.
+  for (const url of ['/api/*', '/sandbox/*'])
+    app.all(url, { schema: { hide: true } }, (_request, reply) => answer(new Refusal('no_such_route'), reply))
   return app
 }
 

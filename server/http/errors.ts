@@ -36,6 +36,8 @@ function fieldsAtFault(issues: readonly { instancePath: string; message?: string
 function expected(error: FastifyError): RefusalCode | null {
   // An id that is no uuid names nothing; Postgres says so when it is compared with one.
   if (error.code === '22P02' && /uuid/.test(error.message)) return 'not_found'
+  // A NUL in a text: nobody types one, and Postgres stores none.
+  if (error.code === '22021' || error.code === '22P05') return 'invalid'
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return 'photo_too_large'
   if (error.code === 'FST_FILES_LIMIT') return 'photo_too_many'
   if (error.statusCode === 413) return 'too_large'

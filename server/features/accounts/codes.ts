@@ -3,7 +3,8 @@
  * nowhere but in its message and, hashed, here.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { checkCode, codeExpiresAt, type CodeChannel } from '#rules/verification'
+import { Refusal } from '#contract/refusals'
+import { checkCode, codeExpiresAt, mayResend, type CodeChannel } from '#rules/verification'
 import type { Db } from '../../db/connect.ts'
 
 type Owner = { accountId: string; channel: CodeChannel }
@@ -30,15 +31,18 @@ export async function mintCode(
   return row ? { code, sentTo: row.sent_to, expiresAt } : null
 }
 
-/** Counts the try and uses up the code when it is right. In a transaction that must commit whatever the verdict. */
+/**
+ * Counts the try and uses up the code when it is right, in a transaction that must commit either way. Throws
+ * `code_spent` once there were too many tries.
+ */
 export async function tryCode(
   tx: Db,
   { accountId, channel, sentTo, code }: Owner & { sentTo: string; code: string },
   now: Date,
-): Promise<'right' | 'wrong_code' | 'code_spent'> {
+): Promise<'right' | 'wrong_code'> {
   const stored = await tx
     .selectFrom('verification_code')
-    .select(['code_hash', 'expires_at', 'tries', 'used_at'])
+    .select(['code_hash', 'sent_at', 'expires_at', 'tries', 'used_at'])
     .where('account_id', '=', accountId)
     .where('channel', '=', channel)
     .where('sent_to', '=', sentTo)
@@ -48,7 +52,7 @@ export async function tryCode(
   const matches = timingSafeEqual(stored.code_hash, hashCode(accountId, code))
   const state = { expiresAt: stored.expires_at, tries: stored.tries, used: stored.used_at !== null }
   const verdict = checkCode(state, matches, now)
-  if (verdict === 'too_many') return 'code_spent'
+  if (verdict === 'too_many') throw spent(stored.sent_at, channel, now)
   if (verdict === 'expired') return 'wrong_code'
   await tx
     .updateTable('verification_code')
@@ -57,6 +61,12 @@ export async function tryCode(
     .where('channel', '=', channel)
     .execute()
   return verdict === 'ok' ? 'right' : 'wrong_code'
+}
+
+/** Another try may succeed when another code has been asked for. */
+function spent(sentAt: Date, channel: CodeChannel, now: Date): Refusal {
+  const from = mayResend(sentAt, channel, now) ?? now
+  return new Refusal('code_spent', { retryAfter: (from.getTime() - now.getTime()) / 1000 })
 }
 
 /** Bound to the account, so that the same digits look different in every row. */

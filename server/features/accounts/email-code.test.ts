@@ -42,6 +42,14 @@ test('after five wrong tries the right code is worth nothing', async () => {
   expect((await app.as(mette, 'protected')).body.verified).toBe(false)
 })
 
+test('who has no tries left is told when another code may be had', async () => {
+  const { app, mette } = await newcomer()
+  const code = await mailedCode(app)
+  for (let tries = 0; tries < 5; tries++) await answer(app, mette, 'forkert')
+  const { headers } = await app.as(mette, 'validateEmail', { code })
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(240)
+})
+
 test('many wrong tries at once count one by one', async () => {
   const { app, mette } = await newcomer()
   const code = await mailedCode(app)

@@ -37,6 +37,12 @@ test('without address and phone the provider asks for more, and is content once 
   })
 })
 
+test('a wizard that knows of no account yet may send an empty id', async () => {
+  const app = await testApp()
+  const { status } = await app.as(await app.person(), 'createBankToken', { ...bank, stripeId: '' })
+  expect(status).toBe(200)
+})
+
 test('a new bank account takes the place of the old one', async () => {
   const app = await testApp()
   const anna = await app.seller()

@@ -173,3 +173,10 @@ test.each(['01900000-0000-7000-8000-000000000000', 'findes-ikke', "'; drop table
     expect((await app.as(null, 'findBooks', { dbIds: `${dbId},,` })).body).toEqual([])
   },
 )
+
+test('a filter that leaves everything open narrows nothing, and one beyond every price is refused', async () => {
+  const app = await testApp()
+  await app.listedBook({ title: 'Calculus' })
+  expect(titlesOf((await app.as(null, 'getResults', { stand: [] })).body)).toEqual(['Calculus'])
+  expect((await app.as(null, 'getResults', { maxPrice: 1e12 })).status).toBe(400)
+})

@@ -83,7 +83,7 @@ function matching(db: Db, wish: Wish, viewerId: string | null) {
     .$if(viewerId !== null, (query) => query.where('listing.seller_id', '<>', viewerId!))
     .$if(text !== '', (query) => query.where(matchesText(text)))
     .$if(wish.bookId !== undefined, (query) => query.where(isBook(wish.bookId!)))
-    .$if(wish.stand !== undefined, (query) => query.where('listing.condition', 'in', wish.stand!))
+    .$if((wish.stand ?? []).length > 0, (query) => query.where('listing.condition', 'in', wish.stand!))
     .$if(wish.minPrice !== undefined, (query) => query.where('listing.price', '>=', wish.minPrice!))
     .$if(wish.maxPrice !== undefined, (query) => query.where('listing.price', '<=', wish.maxPrice!))
     .$if(wish.pickup === true, (query) => query.where('listing.pickup', '=', true))

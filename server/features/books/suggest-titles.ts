@@ -37,5 +37,5 @@ export async function suggestTitles(
   return rows
     .filter((row) => byTitle.get(row.title.toLowerCase()) === row)
     .slice(0, mostShown)
-    .map(({ title, edition }) => ({ title, version: edition }))
+    .map(({ title, edition }) => ({ title, version: edition || '1. udgave' }))
 }

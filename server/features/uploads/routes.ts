@@ -26,11 +26,12 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const { dbId, index } = request.params
+      if (!/^\d{1,2}$/.test(index)) throw new Refusal('not_found')
       const photo = await deps.db
         .selectFrom('photo')
         .select('key')
         .where('listing_id', '=', dbId)
-        .where('position', '=', Number.parseInt(index) || 0)
+        .where('position', '=', Number(index))
         .executeTakeFirst()
       if (!photo) throw new Refusal('not_found')
       return reply.redirect(`/photos/${photo.key}/1000.jpg`, 302)

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app'
+
+const unusable = 'Oplysningerne kan ikke bruges. Ret dem, og prøv igen'
+
+async function senderTo(path: string) {
+  const { url } = await testApp()
+  return async (body: string | FormData, type?: string) => {
+    const init = { method: 'POST', body, ...(type && { headers: { 'content-type': type } }) }
+    const response = await fetch(url + path, init)
+    return [response.status, ((await response.json()) as { message: string }).message]
+  }
+}
+
+test('whatever is wrong with a body is said in words for a person', async () => {
+  const send = await senderTo('/api/getResults')
+  for (const body of ['', 'null', '[]', '{', '{"query":5}', '{"sort":"x"}', '{"limit":0}', '{"stand":4}'])
+    expect([body, ...(await send(body, 'application/json'))]).toEqual([body, 400, unusable])
+})
+
+test('a body in another format than the call’s is refused with 415', async () => {
+  const send = await senderTo('/api/checkEmail')
+  const sentence = 'Formatet kan ikke læses'
+  expect(await send('{"email":"a@b.dk"}', 'text/plain')).toEqual([415, sentence])
+  expect(await send('email=a@b.dk', 'application/x-www-form-urlencoded')).toEqual([415, sentence])
+  expect(await send(new FormData())).toEqual([415, sentence])
+})
+
+test('a text that no database can store is the sender’s fault', async () => {
+  const send = await senderTo('/api/checkEmail')
+  expect(await send(JSON.stringify({ email: 'a\u0000b@example.dk' }), 'application/json')).toEqual([
+    400,
+    unusable,
+  ])
+})
+
+test('a path that leads nowhere says so in Danish', async () => {
+  const sentence = [404, 'Adressen findes ikke']
+  expect(await (await senderTo('/api/nope'))('{}', 'application/json')).toEqual(sentence)
+  expect(await (await senderTo('/sandbox/nope'))('{}', 'application/json')).toEqual(sentence)
+})
