@@ -18,7 +18,7 @@ export function describeCall({ body, querystring, ...schema }: CallSchema, call:
     ...(asked && (call.method === 'GET' ? { querystring: asked } : { body: withFiles(asked, call.files) })),
     ...(call.reads && { headers: { type: 'object', properties: named(call.reads) } }),
     response: { [status]: answerOf(schema.response?.[status], call), ...refusalsOf(call) },
-  } as FastifySchema
+  }
 }
 
 /** Path parameters are part of the body or query to the contract, but not on the wire. Undefined when nothing is left. */
