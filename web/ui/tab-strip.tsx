@@ -23,6 +23,7 @@ export function TabStrip({ label, tabs }: { label: string; tabs: readonly Tab[] 
   useEffect(() => {
     const tab = strip.current?.children[current]
     if (tab instanceof HTMLElement) strip.current?.scrollTo({ left: tab.offsetLeft - 20 })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a second set gives the first more room to scroll
   }, [current, goesRound])
 
   return (
