@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
@@ -57,6 +58,16 @@ test('on a phone the menu holds everything, and closes when it has led somewhere
   await menu.getByRole('link', { name: 'Log ud' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+})
+
+test('the header gets lower when the page is scrolled, and nothing below it moves', async ({ page }) => {
+  await page.goto('/vilkår')
+  const header = page.getByRole('banner')
+  const heightOf = (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().height)
+  const [tall, whole] = [await heightOf(header), await heightOf(page.locator('body'))]
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => heightOf(header)).toBeLessThan(tall - 10)
+  expect(await heightOf(page.locator('body'))).toBeCloseTo(whole, 0)
 })
 
 test('what needs an account leads a guest to log in', async ({ page }) => {
