@@ -51,6 +51,7 @@ export const contract = {
   refundRequest: orders.refundRequest,
   cancelRequest: orders.cancelRequest,
   markSent: orders.markSent,
+  markReceived: orders.markReceived,
   getDate: orders.getDate,
   pickupPoints: orders.pickupPoints,
   label: orders.label,

@@ -161,6 +161,14 @@ export const markSent = route(paths.markSent, {
   refusals: shipmentRefusals,
 })
 
+export const markReceived = route(paths.markReceived, {
+  summary: 'The buyer has the parcel, and no scan has said so; the time to react begins',
+  auth: 'user',
+  body: z.object({ shipment: id }),
+  reply: shipment,
+  refusals: shipmentRefusals,
+})
+
 export const getDate = route(paths.getDate, {
   summary: 'Time left to ship, by listing or order',
   auth: 'user',

@@ -52,6 +52,7 @@ export const paths = {
   refundRequest: post('/api/refundRequest'),
   cancelRequest: post('/api/cancelRequest'),
   markSent: post('/api/orders/:shipment/sent'),
+  markReceived: post('/api/orders/:shipment/received'),
   getDate: post('/api/getDate'),
   pickupPoints: post('/api/pickup_points'),
   label: get('/api/orders/:shipment/label'),

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Tells a screen reader where a click inside the app has led, as a full page load would. */
+/**
+ * Tells a screen reader where a click inside the app has led, as a full page load would; and when what was clicked is
+ * gone with its page, the keyboard goes on from the top of the new one.
+ */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const arrivedBy = useRef(pathname)
@@ -11,6 +14,9 @@ export function RouteAnnouncer() {
     if (arrivedBy.current === pathname) return
     arrivedBy.current = pathname
     setTitle(document.title)
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('#indhold')?.focus({ preventScroll: true })
+    }
   }, [pathname])
 
   return (

@@ -23,7 +23,8 @@ export function TabStrip({ label, tabs }: { label: string; tabs: readonly Tab[] 
   useEffect(() => {
     const tab = strip.current?.children[current]
     if (tab instanceof HTMLElement) strip.current?.scrollTo({ left: tab.offsetLeft - 20 })
-  }, [current])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a second set gives the first more room to scroll
+  }, [current, goesRound])
 
   return (
     <nav className="tabs" aria-label={label} ref={strip}>
@@ -39,8 +40,14 @@ export function TabStrip({ label, tabs }: { label: string; tabs: readonly Tab[] 
         </Link>
       ))}
       {goesRound &&
-        tabs.map(({ to, text }) => (
-          <Link key={`again ${to}`} to={to} tabIndex={-1} aria-hidden="true">
+        tabs.map(({ to, text }, index) => (
+          <Link
+            key={`again ${to}`}
+            className={index === current ? 'is-current' : ''}
+            to={to}
+            tabIndex={-1}
+            aria-hidden="true"
+          >
             {text}
           </Link>
         ))}

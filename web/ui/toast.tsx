@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
 import { currentToasts, hideToast, onToasts, startClock, stopClock } from './toast-store.ts'
 import type { Toast, ToastAction } from './toast-store.ts'
@@ -20,6 +20,11 @@ export function ToastRegion() {
 }
 
 function ToastCard({ toast: { id, text, action } }: { toast: Toast }) {
+  const { pathname } = useLocation()
+  const arrived = action !== undefined && 'to' in action && action.to === pathname
+  useEffect(() => {
+    if (arrived) hideToast(id)
+  }, [arrived, id])
   const stop = () => stopClock(id)
   const start = () => startClock(id)
   return (

@@ -29,6 +29,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.markSent, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'markShipped' }),
   )
+  serve(app, deps, contract.markReceived, ({ shipment }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'markDelivered' }),
+  )
   serve(app, deps, contract.cancelRequest, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'cancelRequest' }),
   )

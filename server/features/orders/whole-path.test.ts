@@ -1,26 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp, type Person } from '#test/app'
-import { basketOf } from '#test/people'
-
-/** A paid parcel, with its label bought. */
-async function paidParcel(app: TestApp) {
-  const buyer = await app.person()
-  const book = await app.listedBook({ price: 200_00 })
-  const address = { line1: 'Århusgade 1', postal_code: '2100', city: 'København Ø' }
-  const { body: shops } = await app.as(buyer, 'servicePoints', { address })
-  const shop = shops.find((candidate) => candidate.agent === 'dao') ?? shops[0]!
-  const basket = basketOf([book], {
-    id: shop.id,
-    agent: shop.agent,
-    zipcode: shop.zipcode,
-    phone: '4520304050',
-  })
-  const { body } = await app.as(buyer, 'buyBook', basket)
-  await app.pay(body.url)
-  await app.settled()
-  const order = (await app.as(buyer, 'bought')).body[0]!
-  return { buyer, book, seller: book.seller, orderId: order._id }
-}
+import { paidParcel } from '#test/sales'
 
 const orderFor = async (app: TestApp, person: Person, shipment: string) =>
   (await app.as(person, 'findShipment', { shipment })).body
@@ -128,4 +108,17 @@ test('a buyer who says nothing for 48 hours after delivery has approved', async 
   await app.advance(49)
 
   expect(await orderFor(app, seller, orderId)).toMatchObject({ status: 3, bookStatus: 8, transferred: true })
+})
+
+test('without a single scan, the seller says it is sent and the buyer that it has come', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidParcel(app)
+
+  const early = await app.as(seller, 'markReceived', { shipment: orderId })
+  const sent = await app.as(seller, 'markSent', { shipment: orderId })
+  const received = await app.as(buyer, 'markReceived', { shipment: orderId })
+
+  expect(early.status).toBe(403)
+  expect(sent.body.status).toBe(1)
+  expect(received.body).toMatchObject({ status: 2, bookStatus: 4, timeToRefund: 48 })
 })

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { buyerWords } from './buyer-words.ts'
+import { MarkReceived } from './mark-received.tsx'
 import { OrderStamp } from './order-stamp.tsx'
 import { happenedAt, statusLabel } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
@@ -24,6 +25,7 @@ export function BuyerBanner({ view, heading: Heading = 'h1' }: BuyerBannerProps)
   const { title, text, timeLeft } = buyerWords(view)
   const [open, setOpen] = useState<'approve' | 'refund' | null>(null)
   const mayApprove = shipment.allowed.includes('approve')
+  const mayReceive = state === 'shipped' && shipment.allowed.includes('markDelivered')
   const mayRefund = shipment.refund_reasons.length > 0
   const mayWithdraw = shipment.allowed.includes('cancelRequest')
   const close = () => setOpen(null)
@@ -49,7 +51,7 @@ export function BuyerBanner({ view, heading: Heading = 'h1' }: BuyerBannerProps)
           )}
         </p>
       </div>
-      {(mayApprove || mayRefund || mayWithdraw) && (
+      {(mayApprove || mayReceive || mayRefund || mayWithdraw) && (
         <div className="banner__acts">
           {mayApprove && (
             <Button size="lg" block onClick={() => setOpen('approve')}>
@@ -57,6 +59,7 @@ export function BuyerBanner({ view, heading: Heading = 'h1' }: BuyerBannerProps)
               Alt er i orden
             </Button>
           )}
+          {mayReceive && <MarkReceived shipmentId={shipment._id} />}
           {mayRefund && (
             <Button kind="line" size="lg" block onClick={() => setOpen('refund')}>
               Anmod om refundering

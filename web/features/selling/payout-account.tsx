@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import type { PayoutAccountState } from './use-payout-account.ts'
 
 type PayoutAccountProps = { account: PayoutAccountState; error: string | null }
@@ -12,6 +13,13 @@ type PayoutAccountProps = { account: PayoutAccountState; error: string | null }
 export function PayoutAccount({ account, error }: PayoutAccountProps) {
   const { known } = account
   if (!known) return <BankFields account={account} error={error} />
+  return <KnownAccount account={account} known={known} />
+}
+
+type KnownAccountProps = { account: PayoutAccountState; known: NonNullable<PayoutAccountState['known']> }
+
+function KnownAccount({ account, known }: KnownAccountProps) {
+  const button = useFocusOnArrival<HTMLButtonElement>(account.moved)
   return (
     <div className="bank card">
       <Icon of={Landmark} size="lg" />
@@ -21,7 +29,7 @@ export function PayoutAccount({ account, error }: PayoutAccountProps) {
         <span className="num">•••• {known.last4}</span>
         <span className="muted"> · {known.account_holder_name}</span>
       </p>
-      <Button kind="line" onClick={account.change}>
+      <Button ref={button} kind="line" onClick={account.change}>
         Skift
       </Button>
     </div>
@@ -29,10 +37,12 @@ export function PayoutAccount({ account, error }: PayoutAccountProps) {
 }
 
 function BankFields({ account, error }: PayoutAccountProps) {
-  const { bank, setBank, busy, errorAt, general, keep } = account
+  const { bank, setBank, busy, errorAt, general, keep, moved } = account
+  const holder = useFocusOnArrival<HTMLInputElement>(moved)
   return (
     <div className="stack bank__fields">
       <TextField
+        ref={holder}
         label="Kontohaver"
         autoComplete="name"
         value={bank.holder}

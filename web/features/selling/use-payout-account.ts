@@ -12,14 +12,20 @@ type Bank = { holder: string; iban: string }
 export function usePayoutAccount(user: User) {
   const [known] = user.stripe.external_accounts.data
   const [changing, setChanging] = useState(false)
+  const [moved, setMoved] = useState(false)
   const [bank, setBank] = useState<Bank>({ holder: `${user.first_name} ${user.last_name}`, iban: '' })
   const form = useForm(['iban', 'account_holder_name'])
   const seller = useSeller()
 
+  function show(fields: boolean) {
+    setChanging(fields)
+    setMoved(true)
+  }
+
   async function add(): Promise<User> {
     const { holder, iban } = bank
     await api.call('createBankToken', { stripeId: user.stripeId, iban, account_holder_name: holder })
-    setChanging(false)
+    show(false)
     setBank({ ...bank, iban: '' })
     return seller.readUser()
   }
@@ -32,8 +38,10 @@ export function usePayoutAccount(user: User) {
     busy: form.busy,
     errorAt: form.errorAt,
     general: form.general,
-    change: () => setChanging(true),
-    keep: known && changing ? () => setChanging(false) : null,
+    change: () => show(true),
+    keep: known && changing ? () => show(false) : null,
+    /** The account and its fields have changed places, so that what now stands there takes the focus. */
+    moved,
     /** Something was typed that is not added yet. */
     begun: (!known || changing) && bank.iban !== '',
     /** Adds the account, then goes on with the user as they now are. Says what is wrong instead where something is. */

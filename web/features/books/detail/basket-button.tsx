@@ -1,9 +1,11 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { addBook, useBasket } from '../../checkout/basket-store.ts'
 
 type BasketButtonProps = { dbId: string; block?: boolean; withIcon?: boolean }
@@ -16,17 +18,9 @@ export function BasketButton({ dbId, block = false, withIcon = false }: BasketBu
 
   if (basket.includes(dbId)) {
     return (
-      <Link
-        // The button that was pressed is gone: focus goes on to what took its place.
-        ref={(link) => {
-          if (justAdded) link?.focus({ preventScroll: true })
-        }}
-        className={buttonClass({ size: 'lg', block })}
-        to="/checkout"
-        prefetch="intent"
-      >
+      <SeeBasket block={block} takesFocus={justAdded}>
         {icon}Se kurv
-      </Link>
+      </SeeBasket>
     )
   }
   function add() {
@@ -38,5 +32,20 @@ export function BasketButton({ dbId, block = false, withIcon = false }: BasketBu
     <Button size="lg" block={block} onClick={add}>
       {icon}Læg i kurv
     </Button>
+  )
+}
+
+/** The button that was pressed is gone: focus goes on to what took its place. */
+function SeeBasket(props: { block: boolean; takesFocus: boolean; children: ReactNode }) {
+  const link = useFocusOnArrival<HTMLAnchorElement>(props.takesFocus)
+  return (
+    <Link
+      ref={link}
+      className={buttonClass({ size: 'lg', block: props.block })}
+      to="/checkout"
+      prefetch="intent"
+    >
+      {props.children}
+    </Link>
   )
 }

@@ -1,0 +1,30 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+
+test('a search suggests titles, and the chosen one leads to its copies', async ({ page, world }) => {
+  const book = await world.listedBook({ title: 'Statistik for begyndere' })
+  await page.goto('/')
+  const search = page.getByRole('combobox', { name: 'Søg efter bøger' })
+  await search.pressSequentially('statis')
+  await expectAccessible(page)
+  await page.getByRole('option', { name: /^Statistik for begyndere/ }).click()
+  await expect(page).toHaveURL(/\?title=statistik/)
+  await page.getByRole('article').getByRole('link', { name: book.title }).click()
+  await expect(page).toHaveURL(`/b%C3%B8ger/${book.id}`)
+  await expect(page.getByRole('button', { name: 'Læg i kurv' })).toBeVisible()
+})
+
+test('one’s own book is not for oneself: it is hidden in lists and can be mended on its page', async ({
+  page,
+  world,
+}) => {
+  const book = await world.listedBook({ title: 'Fysisk kemi i praksis' })
+  await world.signIn(page, book.seller)
+  await page.goto('/bøger?id=fysisk kemi i praksis')
+  await expect(page.getByText('0 resultater')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/bøger/${book.id}`)
+  await expect(page.getByRole('link', { name: 'Rediger' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Læg i kurv' })).toBeHidden()
+  await expectAccessible(page)
+})

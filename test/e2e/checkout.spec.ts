@@ -1,0 +1,161 @@
+import { messages } from '#contract/messages'
+import { refusals } from '#contract/refusals'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './steps/accounts.ts'
+import {
+  chooseParcelShop,
+  declinedCard,
+  fetchFrom,
+  goodCard,
+  goToPayment,
+  openBasket,
+  payWith,
+  putInBasket,
+  sellersGroup,
+} from './steps/buying.ts'
+
+test('a declined card takes nothing, and another card pays', async ({ page, world }) => {
+  await world.buyer(page)
+  const book = await world.listedBook({ price: 200_00 })
+  await putInBasket(page, book)
+  await openBasket(page)
+  await fetchFrom(page, book.seller.firstName)
+  await goToPayment(page)
+  await payWith(page, declinedCard)
+  await expect(page.getByRole('alert')).toHaveText('Dit kort blev afvist. Prøv et andet kort')
+  await expectAccessible(page)
+  await payWith(page, goodCard)
+  await expect(page.getByRole('heading', { name: /^Bogen er din/ })).toBeVisible()
+})
+
+test('a payment that is left lets go of the book, and the next one can buy it', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  await world.buyer(page)
+  const book = await world.listedBook()
+  await putInBasket(page, book)
+  await openBasket(page)
+  await fetchFrom(page, book.seller.firstName)
+  await goToPayment(page)
+
+  const other = await newVisitor()
+  await world.buyer(other)
+  await other.goto(`/bøger/${book.id}`)
+  await expect(other.getByText('En anden er ved at betale')).toBeVisible()
+  await expectAccessible(other)
+
+  await page.getByRole('button', { name: 'Annullér og gå tilbage' }).click()
+  await expect(page.getByText('Der er ikke trukket penge, og bøgerne er frie igen')).toBeVisible()
+  await expectAccessible(page)
+
+  await putInBasket(other, book)
+  await openBasket(other)
+  await fetchFrom(other, book.seller.firstName)
+  await goToPayment(other)
+  await payWith(other, goodCard)
+  await expect(other.getByRole('heading', { name: /^Bogen er din/ })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(refusals.book_sold[1])).toBeVisible()
+  await page.getByRole('button', { name: `Fjern ${book.title}` }).click()
+  await expect(page.getByRole('heading', { name: 'Du har ingen bøger i din indkøbskurv' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('books of two sellers are two orders of one payment, and what is missing is said where it is', async ({
+  page,
+  world,
+}) => {
+  await world.buyer(page)
+  const [seller, other] = [await world.seller(), await world.seller()]
+  const parcel = await world.listedBook({ price: 100_00, pickup: false }, seller)
+  const fetched = await world.listedBook({ price: 200_00 }, other)
+  await putInBasket(page, parcel)
+  await putInBasket(page, fetched)
+  await openBasket(page)
+  const group = sellersGroup(page, seller.firstName)
+  await expect(group.getByRole('radio', { name: /tilbyder ikke afhentning/ })).toBeDisabled()
+
+  const buy = page.getByRole('button', { name: 'Køb – gå til betaling' })
+  await expect(buy).toBeDisabled()
+  await buy.press('Enter')
+  await expect(group.getByText(messages.noParcelShop)).toBeVisible()
+  await expect(group.getByLabel('Postnummer')).toBeFocused()
+  await expectAccessible(page)
+
+  await group.getByLabel('Postnummer').fill('22')
+  await group.getByRole('button', { name: 'Find pakkeshops' }).click()
+  await expect(group.getByLabel('Postnummer')).toHaveAccessibleDescription(/fire cifre/)
+  await expect(group.getByLabel('Postnummer')).toHaveValue('22')
+  await chooseParcelShop(page, seller.firstName, '2200', 'GLS')
+  await fetchFrom(page, other.firstName)
+  await group.getByLabel('Dit mobilnummer').fill('28 41')
+  await buy.press('Enter')
+  await expect(group.getByLabel('Dit mobilnummer')).toHaveAccessibleDescription(
+    new RegExp(messages.phoneInvalid),
+  )
+  await expect(group.getByLabel('Dit mobilnummer')).toHaveValue(/^28 41 *$/)
+  await group.getByLabel('Dit mobilnummer').fill('28 41 67 22')
+  await expect(page.getByRole('complementary', { name: 'Overblik' })).toContainText('I alt369,00 kr.')
+  await goToPayment(page)
+  await payWith(page, goodCard)
+  await expect(page.getByRole('heading', { name: 'Dine ordrer' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: ' kr.' })).toHaveCount(2)
+})
+
+test('a guest who wants to pay logs in on the way and goes on', async ({ page, world }) => {
+  const { email } = await world.person({ password: 'læsehest' })
+  const book = await world.listedBook()
+  await putInBasket(page, book)
+  await openBasket(page)
+  await fetchFrom(page, book.seller.firstName)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Køb – gå til betaling' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log ind eller opret konto' })
+  await logIn(dialog, { email, password: 'læsehest' })
+  await expect(page.getByRole('heading', { name: /^Betaling til/ })).toBeVisible()
+})
+
+test('a book is fetched at the seller’s: the buyer sees where, approves, and the seller is paid', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  await world.buyer(page, { firstName: 'Ida' })
+  const book = await world.listedBook({ price: 200_00 })
+  await putInBasket(page, book)
+  await openBasket(page)
+  await fetchFrom(page, book.seller.firstName)
+  await goToPayment(page)
+  await payWith(page, goodCard)
+  await expect(page.getByText('Tak for dit køb. Skriv til')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: book.title }).click()
+  await expect(page.getByRole('heading', { name: 'Bogen er klar til afhentning' })).toBeVisible()
+  await expect(page.getByText('Århusgade 1, st. tv')).toBeVisible()
+  await expectAccessible(page)
+
+  const seller = await newVisitor()
+  await world.signIn(seller, book.seller)
+  await seller.goto('/dashboard/ordrer?vis=salg')
+  await seller.getByRole('link', { name: new RegExp(book.title) }).click()
+  await expect(seller.getByRole('heading', { name: 'Ida henter bogen hos dig' })).toBeVisible()
+  await expectAccessible(seller)
+
+  await page.getByRole('button', { name: 'Alt er i orden' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Alt er i orden' }).click()
+  await expect(page.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
+  await world.settled()
+  await seller.goto('/dashboard/saldo')
+  await expect(seller.getByRole('region', { name: 'Til udbetaling' })).toContainText('190,00 kr.')
+})
+
+test('a confirmation is for who bought: others log in, or are sent home', async ({ page }) => {
+  await page.goto('/bekræftelse?id=00000000-0000-0000-0000-000000000000')
+  await expect(page.getByRole('dialog', { name: 'Log ind eller opret konto' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/')
+})

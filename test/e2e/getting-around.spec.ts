@@ -1,0 +1,87 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible, phone } from './accessible.ts'
+import { expect, test } from './journey.ts'
+
+test('the header leads around, and a guest is asked to log in where they are', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Genlæst/)
+  await expectAccessible(page)
+
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' })
+  await menu.getByRole('link', { name: 'Bøger' }).click()
+  await expect(page).toHaveURL('/b%C3%B8ger')
+  await menu.getByRole('link', { name: 'Forside' }).click()
+  await expect(page).toHaveURL('/')
+
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Log ind' }).click()
+  const modal = page.getByRole('dialog', { name: 'Log ind eller opret konto' })
+  await expect(modal.getByLabel('Email')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await expect(header.getByRole('button', { name: 'Log ind' })).toBeFocused()
+
+  await header.getByRole('link', { name: 'Sælg bog' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opret ny bog')
+  await header.getByRole('link', { name: 'Log ind' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('banner')).toBeHidden()
+})
+
+test('on a phone the menu holds everything, and closes when it has led somewhere', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/bøger')
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await expectAccessible(page)
+
+  const { email } = await world.buyer(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Åbn menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toContainText(email)
+  await expectAccessible(page)
+  for (const [name, heading] of [
+    ['Mine bøger', 'Mine bøger'],
+    ['Saldo', 'Saldo'],
+    ['Indstillinger', 'Profil'],
+  ] as const) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Åbn menu' }).click()
+  }
+  await menu.getByRole('link', { name: 'Log ud' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
+})
+
+test('the header gets lower when the page is scrolled, and nothing below it moves', async ({ page }) => {
+  await page.goto('/vilkår')
+  const header = page.getByRole('banner')
+  const heightOf = (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().height)
+  const [tall, whole] = [await heightOf(header), await heightOf(page.locator('body'))]
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => heightOf(header)).toBeLessThan(tall - 10)
+  expect(await heightOf(page.locator('body'))).toBeCloseTo(whole, 0)
+})
+
+test('what needs an account leads a guest to log in', async ({ page }) => {
+  for (const place of ['bøger', 'ordrer', 'saldo', 'profil']) {
+    await page.goto(`/dashboard/${place}`)
+    await expect(page).toHaveURL('/login')
+  }
+})
+
+test('a page that does not exist is torn out, and says where to go', async ({ page, guard }) => {
+  guard.expectsRefusal(404, '/findes-ikke')
+  await page.goto('/findes-ikke')
+  await expect(page.getByRole('heading', { name: 'Siden er revet ud' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Find en bog' }).click()
+  await expect(page).toHaveURL('/b%C3%B8ger')
+})

@@ -1,0 +1,130 @@
+import { messages } from '#contract/messages'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { proveEmail, register, typeCode } from './steps/accounts.ts'
+import { addPhotos, chooseAddress, findBook, givePhoneAndAccount, onward } from './steps/selling.ts'
+
+const book = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
+
+test('no step lets a seller on before it has what it needs, and each says what is missing', async ({
+  page,
+  world,
+  guard,
+}) => {
+  test.setTimeout(120_000)
+  await world.buyer(page, { firstName: 'Freja' })
+  await page.goto('/sælgbog')
+  await onward(page)
+  await expect(page.getByLabel('ISBN')).toHaveAccessibleDescription(messages.noBookChosen)
+  await expect(page.getByLabel('Tilføj et billede')).toHaveAccessibleDescription(messages.noPhoto)
+  await expect(page.getByRole('radiogroup', { name: 'Vælg stand' })).toHaveAccessibleDescription(
+    messages.conditionMissing,
+  )
+  await expect(page.getByLabel('Din pris')).toHaveAccessibleDescription(messages.priceMissing)
+  await expect(page.getByLabel('ISBN')).toBeFocused()
+  await expectAccessible(page)
+
+  guard.expectsRefusal(404, '/api/searchIsbn')
+  await page.getByLabel('ISBN').fill('9780000000002')
+  await page.getByLabel('ISBN').press('Enter')
+  await expect(page.getByLabel('ISBN')).toHaveAccessibleDescription(messages.bookNotFound)
+  await expect(page.getByLabel('ISBN')).toHaveValue('9780000000002')
+  await findBook(page, book)
+  await page
+    .getByLabel('Tilføj et billede')
+    .setInputFiles({ name: 'bog.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(page.getByLabel('Tilføj et billede')).toHaveAccessibleDescription(messages.photoType)
+  await addPhotos(page, 3)
+  await page.getByRole('button', { name: 'Fjern billede 3' }).click()
+  await page.getByRole('button', { name: 'Gør billede 2 til forside' }).click()
+  await page.getByRole('radio', { name: 'Som ny' }).check()
+  await page.getByLabel('Din pris').fill('49,50')
+  await onward(page)
+  await expect(page.getByLabel('Din pris')).toHaveAccessibleDescription('Mindste pris er 50 kr.')
+  await expect(page.getByLabel('Din pris')).toHaveValue('49,50')
+  await page.getByLabel('Din pris').fill('1284,5')
+  await expect(page.getByLabel('Din pris')).toHaveValue('1.284,5')
+  await onward(page)
+
+  await onward(page)
+  const address = page.getByRole('combobox', { name: 'Adresse' })
+  await expect(address).toHaveAccessibleDescription(messages.addressMissing)
+  await expectAccessible(page)
+  await address.fill('Et sted, der ikke findes')
+  await address.blur()
+  await expect(address).toHaveValue('')
+  await chooseAddress(page, 'Studiestræde 3, st. tv')
+  await onward(page)
+
+  await onward(page)
+  await expect(page.getByLabel('Mobilnummer')).toHaveAccessibleDescription(new RegExp(messages.phoneInvalid))
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(new RegExp(messages.payoutAccountMissing))
+  await expectAccessible(page)
+  await givePhoneAndAccount(page, '28 41 6', 'DK50004004')
+  await onward(page)
+  await expect(page.getByLabel('Mobilnummer')).toHaveAccessibleDescription(new RegExp(messages.phoneInvalid))
+  await expect(page.getByLabel('Mobilnummer')).toHaveValue(/^28 41 6 *$/)
+  await page.getByLabel('Mobilnummer').fill('28 41 67 11')
+  await page.getByLabel('Kontohaver').fill('')
+  await page.getByRole('button', { name: 'Tilføj konto' }).click()
+  await expect(page.getByLabel('Kontohaver')).toHaveAccessibleDescription(messages.holderMissing)
+  await page.getByLabel('Kontohaver').fill('Freja Prøve')
+  await page.getByRole('button', { name: 'Tilføj konto' }).click()
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(new RegExp(messages.ibanInvalid))
+  await givePhoneAndAccount(page, '28 41 67 11', 'DK5000400440116243')
+  await onward(page)
+
+  guard.expectsRefusal(400, '/api/verifyPhone')
+  await expect(page.getByRole('heading', { name: 'Indtast bekræftelseskode' })).toBeVisible()
+  await onward(page)
+  const boxes = page.getByRole('group', { name: 'Bekræftelseskode' })
+  await expect(boxes).toHaveAccessibleDescription(messages.phoneCodeMissing)
+  const code = await world.codeSentTo('28 41 67 11')
+  await typeCode(page, code === '000000' ? '000001' : '000000')
+  await expect(boxes).toHaveAccessibleDescription(messages.wrongCode)
+  await typeCode(page, code)
+  await expect(page.getByRole('heading', { name: 'Klar til salg' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(book.title)
+  await page.getByRole('button', { name: 'Tilbage' }).click()
+  await expect(page.getByText('Nummeret er bekræftet.')).toBeVisible()
+})
+
+test('a guest begins to sell, registers half-way, and the draft is still there', async ({ page, world }) => {
+  const email = 'gustav.skov@example.dk'
+  await page.goto('/sælgbog')
+  await findBook(page, book)
+  await addPhotos(page, 1)
+  await page.getByRole('radio', { name: 'God' }).check()
+  await page.getByLabel('Din pris').fill('300')
+  await onward(page)
+  await chooseAddress(page, 'Studiestræde 3, st. tv')
+  await onward(page)
+  await expect(page.getByRole('heading', { name: 'Din kladde er gemt' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fortsæt' })).toHaveCount(1)
+  await expectAccessible(page)
+  await register(page, { firstName: 'Gustav', lastName: 'Skov', email, password: 'gustav læser' })
+  await proveEmail(page, world, email)
+  await expect(page.getByLabel('Kontohaver')).toHaveValue('Gustav Skov')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Tilbage' }).click()
+  await expect(page.getByRole('combobox', { name: 'Adresse' })).toHaveValue('Studiestræde 3, st. tv')
+  await page.getByRole('button', { name: 'Tilbage' }).click()
+  await expect(page.getByLabel('Din pris')).toHaveValue('300')
+  await expect(page.getByRole('button', { name: 'Fjern billede 1' })).toBeVisible()
+})
+
+test('who may sell already goes from the address straight to the listing', async ({ page, world }) => {
+  await world.signIn(page, await world.seller())
+  await page.goto('/sælgbog')
+  await findBook(page, book)
+  await addPhotos(page, 1)
+  await page.getByRole('radio', { name: 'Slidt' }).check()
+  await page.getByLabel('Din pris').fill('75')
+  await onward(page)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+  await onward(page)
+  await expect(page).toHaveURL('/dashboard/b%C3%B8ger')
+  await expect(page.getByText('Bogen er sat til salg')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('75,00 kr.')
+})

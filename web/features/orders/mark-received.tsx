@@ -1,0 +1,23 @@
+import { api } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useOrderStep } from './use-order-step.ts'
+
+/** The buyer's own word that the parcel has come, for when no scan has said so. */
+export function MarkReceived({ shipmentId }: { shipmentId: string }) {
+  const { take, busy, refusal } = useOrderStep()
+  return (
+    <>
+      <Button
+        kind="line"
+        size="lg"
+        block
+        busy={busy}
+        onClick={() => void take(() => api.call('markReceived', { shipment: shipmentId }))}
+      >
+        {busy ? 'Gemmer' : 'Jeg har fået pakken'}
+      </Button>
+      {refusal && <Notice kind="danger">{refusal}</Notice>}
+    </>
+  )
+}
