@@ -26,7 +26,8 @@ export const stripeUserReply = z
   })
   .meta({ id: 'StripeUser' })
 
-const body = z.object({ stripeId: z.string().nullish() })
+/** Many clients send no body where nothing need be said. */
+const body = z.preprocess((sent) => sent ?? {}, z.object({ stripeId: z.string().nullish() }))
 
 export const stripeUser = route(paths.stripeUser, {
   summary: 'My balance and its transactions',

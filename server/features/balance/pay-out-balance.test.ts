@@ -31,9 +31,7 @@ test('a payout that the bank sends back is on the balance again, and the seller 
   expect(body.balance.available[0]?.amount).toBe(190_00)
   expect(body.payout?.state).toBe('failed')
   expect((await app.ledger()).accounts).toMatchObject({ connected: 190_00, seller_balance: -190_00 })
-  expect((await app.outbox(seller.email)).map(({ subject }) => subject)).toContain(
-    'Din udbetaling kom retur',
-  )
+  expect((await app.outbox(seller.email)).map(({ subject }) => subject)).toContain('Din udbetaling kom retur')
 })
 
 test('a payout whose arrival nobody reported is asked about', async () => {

@@ -69,7 +69,8 @@ function detailsOf(order: OrderRow, isBuyer: boolean): Shipment['details'] {
   const carrier = order.carrier !== null && isCarrierCode(order.carrier) ? order.carrier : null
   return {
     carrier_code: carrier,
-    labelless_code: isBuyer ? null : order.labelless_code,
+    // Nine digits, as the spec has it; the carrier writes them with hyphens.
+    labelless_code: isBuyer ? null : (order.labelless_code?.replaceAll('-', '') ?? null),
     pkg_no: order.pkg_no,
     tracking_url: carrier && order.pkg_no ? carrierOf(carrier).trackingUrl(order.pkg_no) : null,
     pickup_address: order.pickup_address as unknown as Address | null,

@@ -11,11 +11,11 @@ export async function sendLabel(
 ): Promise<unknown> {
   const order = await deps.db
     .selectFrom('orders')
-    .select(['label_key', 'label_state'])
+    .select(['label_key', 'delivery'])
     .where('id', '=', orderId)
     .where('seller_id', '=', callerId)
     .executeTakeFirst()
-  if (!order) throw new Refusal('not_found')
+  if (order?.delivery !== 'parcel') throw new Refusal('not_found')
   const pdf = order.label_key === null ? null : await deps.photos.get(order.label_key)
   if (!pdf) throw new Refusal('label_not_ready')
   return reply
