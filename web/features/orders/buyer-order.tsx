@@ -45,9 +45,8 @@ function Thanks({ shipment: { buyer, seller, products }, state }: OrderView) {
   const { shipHours } = useSettings()
   const words = thanks({
     buyer: buyer.first_name,
-    sellers: [seller.first_name],
+    orders: [{ seller: seller.first_name, state }],
     books: products.length,
-    states: [state],
     shipHours,
   })
   return <ThanksBanner {...words} seller={seller.first_name} buyer={buyer.first_name} />

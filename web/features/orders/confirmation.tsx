@@ -14,10 +14,13 @@ type ConfirmationProps = { groups: readonly ConfirmedGroup[]; justBought: boolea
 /** The receipt of a payment: thanks, and every order it became. */
 export function Confirmation({ groups, justBought }: ConfirmationProps) {
   useBoughtLeaveBasket(groups, justBought)
+  const Heading = justBought ? 'h2' : 'h1'
   return (
     <>
-      {justBought ? <Thanks groups={groups} /> : <h1>Din ordre</h1>}
-      <h2 className="mt-8 mb-4">{groups.length === 1 ? 'Din ordre' : 'Dine ordrer'}</h2>
+      {justBought && <Thanks groups={groups} />}
+      <Heading className={justBought ? 'mt-8 mb-4' : 'mb-4'}>
+        {groups.length === 1 ? 'Din ordre' : 'Dine ordrer'}
+      </Heading>
       <ConfirmedGroups groups={groups} justBought={justBought} />
     </>
   )
@@ -29,9 +32,11 @@ function Thanks({ groups }: { groups: readonly ConfirmedGroup[] }) {
   const sellers = [...new Set(groups.flatMap(({ seller }) => seller?.first_name ?? []))]
   const words = thanks({
     buyer,
-    sellers,
+    orders: groups.flatMap(({ seller, orderStatus }) => {
+      const state = stateOfBook(orderStatus)
+      return seller && state ? [{ seller: seller.first_name, state }] : []
+    }),
     books: groups.reduce((count, { products }) => count + products.length, 0),
-    states: groups.flatMap(({ orderStatus }) => stateOfBook(orderStatus) ?? []),
     shipHours,
   })
   return <ThanksBanner {...words} seller={formatNames(sellers)} buyer={buyer} />

@@ -115,19 +115,23 @@ test('thanks name the buyer, every seller once, and the days to ship', () => {
   const given = {
     buyer: 'Amina',
     books: 1,
-    sellers: ['Sofie'],
-    states: ['awaiting_shipment'] as const,
+    orders: [{ seller: 'Sofie', state: 'awaiting_shipment' as const }],
     shipHours: 120,
   }
   expect(thanks(given)).toEqual({
     title: 'Bogen er din, Amina',
     text: 'Tak for dit køb. Vi har bedt Sofie sende den inden 5 dage, og du får besked, når den er på vej.',
   })
-  expect(thanks({ ...given, books: 3, sellers: ['Sofie', 'Mikkel', 'Sofie'] })).toMatchObject({
+  const sent = ['Sofie', 'Mikkel', 'Sofie'].map((seller) => ({ seller, state: 'awaiting_shipment' as const }))
+  expect(thanks({ ...given, books: 3, orders: sent })).toMatchObject({
     title: 'Bøgerne er dine, Amina',
     text: expect.stringContaining('bedt Sofie og Mikkel sende dem'),
   })
-  expect(thanks({ ...given, states: ['awaiting_pickup'] }).text).toContain('hvornår du kan hente den')
+  const fetched = { seller: 'Ida', state: 'awaiting_pickup' as const }
+  expect(thanks({ ...given, orders: [fetched] }).text).toContain('hvornår du kan hente den')
+  expect(thanks({ ...given, books: 2, orders: [...given.orders, fetched] }).text).toBe(
+    'Tak for dit køb. Vi har bedt Sofie sende inden 5 dage. Skriv til Ida, og aftal, hvornår du kan hente.',
+  )
 })
 
 test('an order of several books is called by its first', () => {

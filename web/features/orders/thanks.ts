@@ -3,22 +3,29 @@ import type { OrderState } from '#rules/order-life'
 
 type Thanked = {
   buyer: string
-  /** First names, one per order of the payment. */
-  sellers: readonly string[]
+  /** One per order of the payment, with the seller's first name. */
+  orders: readonly { seller: string; state: OrderState }[]
   books: number
-  states: readonly OrderState[]
   shipHours: number
 }
 
 /** The thank-you banner's words: whose the book is now, and how it comes. */
-export function thanks({ buyer, sellers, books, states, shipHours }: Thanked) {
-  const [it, theBook] = books === 1 ? ['den', 'Bogen er din'] : ['dem', 'Bøgerne er dine']
-  const names = formatNames([...new Set(sellers)])
-  const fetched = states.every((state) => state === 'awaiting_pickup')
-  return {
-    title: `${theBook}, ${buyer}`,
-    text: fetched
-      ? `Tak for dit køb. Skriv til ${names}, og aftal, hvornår du kan hente ${it}.`
-      : `Tak for dit køb. Vi har bedt ${names} sende ${it} inden ${formatDays(Math.ceil(shipHours / 24))}, og du får besked, når ${books === 1 ? 'den' : 'de'} er på vej.`,
+export function thanks({ buyer, orders, books, shipHours }: Thanked) {
+  const [they, them, theBook] =
+    books === 1 ? ['den', 'den', 'Bogen er din'] : ['de', 'dem', 'Bøgerne er dine']
+  const fetched = namesOf(orders.filter(({ state }) => state === 'awaiting_pickup'))
+  const sent = namesOf(orders.filter(({ state }) => state !== 'awaiting_pickup'))
+  const within = formatDays(Math.ceil(shipHours / 24))
+  return { title: `${theBook}, ${buyer}`, text: `Tak for dit køb. ${way()}` }
+
+  function way() {
+    if (sent === '') return `Skriv til ${fetched}, og aftal, hvornår du kan hente ${them}.`
+    if (fetched === '')
+      return `Vi har bedt ${sent} sende ${them} inden ${within}, og du får besked, når ${they} er på vej.`
+    return `Vi har bedt ${sent} sende inden ${within}. Skriv til ${fetched}, og aftal, hvornår du kan hente.`
   }
+}
+
+function namesOf(orders: Thanked['orders']) {
+  return formatNames([...new Set(orders.map(({ seller }) => seller))])
 }
