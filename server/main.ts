@@ -43,7 +43,7 @@ function announce({ url, config, failed }: Running) {
     return console.log(`Genlæst answers at ${config.publicUrl}, listening on ${url}`)
   console.log(`
   Genlæst: ${config.publicUrl ?? url}
-  Log ind som anna@example.dk eller bo@example.dk (adgangskode genlaest-demo), drift@example.dk for /drift
+  Log ind som anna@example.dk eller bo@example.dk (adgangskode genlaest-demo), drift@example.dk er operatør
   Sandbox: ${url}/sandbox (indbakke, pakker, ur, fejl) – every provider that is not set is a stand-in
 `)
 }
