@@ -7,7 +7,7 @@ import { adressevaelger } from './adressevaelger.ts'
 
 const faults = sandboxFaults(openStore(':memory:'))
 const register = await startAdressevaelgerStandIn({ faults })
-const config = { base: register.baseUrl, token: register.token, timeoutMs: 300 }
+const config = { base: register.baseUrl, token: register.token, timeoutMs: 1500 }
 
 beforeEach(() => faults.mend('addresses'))
 afterAll(() => register.close())

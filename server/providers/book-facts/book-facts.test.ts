@@ -12,11 +12,11 @@ const store = openStore(':memory:')
 const faults = sandboxFaults(store)
 const world = { store, clock: sandboxClock(store), faults }
 const books = await startBooksStandIn({ ...world, dailyQuota: 20 })
-const google = { base: books.googleBooksBase, key: books.googleBooksKey, timeoutMs: 300 }
+const google = { base: books.googleBooksBase, key: books.googleBooksKey, timeoutMs: 1500 }
 const library = openLibrary({
   base: books.openLibraryBase,
   contact: 'kontakt@genlaest.example',
-  timeoutMs: 300,
+  timeoutMs: 1500,
 })
 
 const grays = '9780443069529'

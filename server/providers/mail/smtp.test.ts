@@ -10,7 +10,7 @@ const store = openStore(':memory:')
 const faults = sandboxFaults(store)
 const relay = await startSmtpStandIn({ store, clock: sandboxClock(store), faults })
 const sender = { from: 'Genlæst <hej@bøger.example>', replyTo: 'hjaelp@genlaest.example' }
-const mail = smtpMail({ url: relay.url, ...sender, timeoutMs: 300 })
+const mail = smtpMail({ url: relay.url, ...sender, timeoutMs: 1500 })
 const receipt = {
   to: 'anna@example.dk',
   subject: 'Din ordre på »Makroøkonomi«',
@@ -86,7 +86,7 @@ test('a relay that takes the mail and falls silent counts as one to try again', 
 })
 
 test('a wrong password is the operator’s to mend, so the mail waits', async () => {
-  const stranger = smtpMail({ ...sender, url: relay.url.replace('sandbox-mail', 'guessed'), timeoutMs: 300 })
+  const stranger = smtpMail({ ...sender, url: relay.url.replace('sandbox-mail', 'guessed'), timeoutMs: 1500 })
 
   await expect(stranger.send(receipt)).rejects.toThrow(MailUnavailable)
   stranger.close()

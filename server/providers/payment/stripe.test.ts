@@ -4,7 +4,7 @@ import { stripePayments } from './stripe.ts'
 import { refusal, testPayments } from '#test/payment-world'
 
 const { payments, stripe, call, config, faults, checkout, advance, close } = await testPayments()
-const hasty = stripePayments({ ...config, timeoutMs: 400 })
+const hasty = stripePayments({ ...config, timeoutMs: 1500 })
 const impatient = stripePayments({ ...config, timeoutMs: 200, retries: 0 })
 afterEach(() => faults.mend('stripe'))
 afterAll(close)
