@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { errorLogContext, nonceContext } from './api/context.ts'
+import { noteEarlyInput } from './api/early-input.ts'
 
 /** Deferred data that takes longer is given up; the shell has long been sent by then. */
 export const streamTimeout = 5_000
@@ -33,6 +34,7 @@ export default function handleDocument(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        bootstrapScriptContent: noteEarlyInput,
         [ready]() {
           answered = true
           const body = new PassThrough({

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { LinksFunction } from 'react-router'
 import { messages } from '#contract/messages'
 import type { Route } from './+types/root'
 import { apiContext, viewerContext } from './api/context.ts'
+import { repeatEarlyInput } from './api/early-input.ts'
 import { Refused } from './api/refused.ts'
 import { loadRoot, readViewer } from './api/root-data.ts'
 import { useRoot } from './api/use-root.ts'
@@ -72,6 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useSessionInStep()
+  useEffect(repeatEarlyInput, [])
   return (
     <LoginModalProvider>
       <Shell>

@@ -61,6 +61,8 @@ function useFocusOnArrival(wanted: boolean) {
   const takes = useRef(wanted)
   useEffect(() => {
     if (!takes.current || !screen.current) return
+    // Somebody was typing before the page was alive.
+    if (screen.current.contains(document.activeElement)) return
     const fields = [...screen.current.querySelectorAll('input')]
     const next = fields.find((field) => field.value === '') ?? screen.current.querySelector('h1, h2')
     if (next instanceof HTMLElement) next.focus()
