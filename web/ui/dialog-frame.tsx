@@ -15,10 +15,15 @@ export function DialogFrame({
   const drawer = kind === 'drawer'
   const [openedFrom] = useState(() => document.activeElement)
 
-  /** There is no trigger for the library to return to: whoever was focused when the dialog appeared gets focus back. */
+  /**
+   * There is no trigger for the library to return to: whoever was focused when the dialog appeared gets focus back, or
+   * the page when nobody was or they are gone.
+   */
   function returnFocus(event: Event) {
     event.preventDefault()
-    if (openedFrom instanceof HTMLElement) openedFrom.focus()
+    const stays = openedFrom instanceof HTMLElement && openedFrom.isConnected && openedFrom !== document.body
+    const next = stays ? openedFrom : document.querySelector<HTMLElement>('main')
+    next?.focus({ preventScroll: !stays })
   }
 
   const content = (
