@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useKeepFocus } from '../ui/use-keep-focus.ts'
 
 /**
  * Tells a screen reader where a click inside the app has led, as a full page load would; and when what was clicked is
@@ -7,6 +8,7 @@ import { useLocation } from 'react-router'
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
+  useKeepFocus(pathname)
   const arrivedBy = useRef(pathname)
   const [title, setTitle] = useState('')
 
@@ -14,9 +16,6 @@ export function RouteAnnouncer() {
     if (arrivedBy.current === pathname) return
     arrivedBy.current = pathname
     setTitle(document.title)
-    if (document.activeElement === document.body) {
-      document.querySelector<HTMLElement>('#indhold')?.focus({ preventScroll: true })
-    }
   }, [pathname])
 
   return (

@@ -12,6 +12,7 @@ import { itemsOn, shelfOf } from '../../features/selling/mine/shelf.ts'
 import { pageTitle } from '../../layout/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => pageTitle('Mine bøger')
 
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function MyBooks({ loaderData: { items } }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams()
   const [deleting, setDeleting] = useState<(typeof items)[number] | null>(null)
+  useKeepFocus(items.length)
   const shelf = shelfOf(search.get('vis'))
   const shown = itemsOn(shelf, items)
   const opened = items.find(({ dbBook }) => dbBook._id === search.get('bog'))
