@@ -8,7 +8,8 @@ export function useKeepFocus(change: unknown) {
     known.current = change
     // By then all that follows from the change has happened, such as a menu that closes.
     const turn = setTimeout(() => {
-      if (document.activeElement !== document.body) return
+      const { activeElement, body } = document
+      if (activeElement !== body && activeElement?.checkVisibility()) return
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     })
     return () => clearTimeout(turn)

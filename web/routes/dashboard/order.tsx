@@ -9,6 +9,7 @@ import { SellerOrder } from '../../features/orders/seller-order.tsx'
 import { pageTitle } from '../../layout/page-title.ts'
 import '../../styles/date-slip.css'
 import '../../styles/order.css'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => pageTitle('Ordre')
 
@@ -29,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Order({ loaderData: { shipment, viewerId } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const view = orderView(shipment, viewerId)
+  useKeepFocus(view.state)
   return (
     // Another order is another page: open dialogs and unsent messages stay with theirs.
     <div key={shipment._id}>
