@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { useOverflows } from './use-overflows.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 /** How far an arrow moves a strip (spec 2 Book detail). */
@@ -9,10 +10,11 @@ const stepPx = 300
 
 type ScrollerProps = { label: string; heading: ReactNode; className?: string; children: ReactNode }
 
-/** A strip that scrolls sideways by hand, keyboard or arrows. */
+/** A strip that scrolls sideways by hand, keyboard or, where there is more than fits, arrows. */
 export function Scroller({ label, heading, className = 'shelf', children }: ScrollerProps) {
   const track = useRef<HTMLDivElement>(null)
   const calm = useReducedMotion()
+  const overflows = useOverflows(track)
 
   function scroll(direction: 1 | -1) {
     track.current?.scrollBy({ left: direction * stepPx, behavior: calm ? 'auto' : 'smooth' })
@@ -22,10 +24,12 @@ export function Scroller({ label, heading, className = 'shelf', children }: Scro
     <>
       <div className="section__head">
         {heading}
-        <div className="ctl d-only">
-          <IconButton line icon={ArrowLeft} label="Rul tilbage" onClick={() => scroll(-1)} />
-          <IconButton line icon={ArrowRight} label="Rul frem" onClick={() => scroll(1)} />
-        </div>
+        {overflows && (
+          <div className="ctl d-only">
+            <IconButton line icon={ArrowLeft} label="Rul tilbage" onClick={() => scroll(-1)} />
+            <IconButton line icon={ArrowRight} label="Rul frem" onClick={() => scroll(1)} />
+          </div>
+        )}
       </div>
       <div className={className} role="group" aria-label={label}>
         <div className="shelf__track" ref={track}>
