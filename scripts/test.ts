@@ -12,8 +12,9 @@ const [unit, journeys] = [join(reports, 'unit.json'), join(reports, 'journeys.js
 
 const checks = async () => [
   await check('format', 'oxfmt', ['--check']),
-  await check('lint', 'oxlint', ['--type-aware']),
+  // Before the linter, which judges by types too.
   await check('route types', 'react-router', ['typegen']),
+  await check('lint', 'oxlint', ['--type-aware']),
   await check('types', 'tsc', ['-b']),
 ]
 
