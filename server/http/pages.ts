@@ -3,9 +3,9 @@
  * authorises no change, so nothing but GET and HEAD is answered.
  */
 import { randomBytes } from 'node:crypto'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { compression } from './compression.ts'
 import { contentPolicy } from './content-policy.ts'
 import { callInProcess, sessionIn } from './in-process.ts'
 import { builtPages, clientBuild, pagesInDevelopment, type Render } from './page-renderer.ts'
@@ -70,13 +70,3 @@ function sendFailure(error: Error & { statusCode?: number }, request: FastifyReq
 
 const failurePage = `<!doctype html><html lang="da"><meta charset="utf-8"><title>Genlæst</title>
 <h1>Der opstod en fejl</h1><p>Prøv igen om lidt, eller gå til <a href="/">forsiden</a>.</p></html>`
-
-/** Flushed piece by piece, or the head of a page would wait for its tail; a small window, as pages are small. */
-const compression = {
-  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
-  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
-  brotliOptions: {
-    flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
-  },
-}

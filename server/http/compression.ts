@@ -1,0 +1,11 @@
+import { constants } from 'node:zlib'
+
+/** Flushed piece by piece, or the head of an answer would wait for its tail; a small window, as answers are small. */
+export const compression = {
+  encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  brotliOptions: {
+    flush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 16 },
+  },
+}
