@@ -15,6 +15,7 @@ import { balanceRoutes } from './features/balance/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { checkoutRoutes } from './features/checkout/routes.ts'
+import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
@@ -34,6 +35,7 @@ const features = [
   balanceRoutes,
   chatRoutes,
   notificationRoutes,
+  crawlerRoutes,
 ]
 
 export async function buildApp(

@@ -129,6 +129,8 @@ create table listing (
   check ((state = 'sold') = (order_id is not null))
 );
 create index listing_newest on listing (created_at desc, id desc) where state in ('active', 'reserved');
+-- What search engines are told of, walked by id.
+create index listing_for_sale on listing (id) where state = 'active';
 create index listing_price on listing (price, id) where state in ('active', 'reserved');
 create index listing_of_book on listing (book_id, price) where state in ('active', 'reserved');
 create index listing_of_seller on listing (seller_id, created_at desc) where state <> 'deleted';

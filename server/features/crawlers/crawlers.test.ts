@@ -1,0 +1,141 @@
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { basketOf } from '#test/people'
+import { answerErrors } from '../../http/errors.ts'
+import { crawlerRoutes } from './routes.ts'
+import { closedPaths, publicPages } from './site-map.ts'
+
+test('search engines are told what is closed and where the sitemap is', async () => {
+  const { get } = await site(await testApp(), { mode: 'production' })
+  const { body, headers } = await get('/robots.txt')
+  const lines = body.split('\n')
+
+  expect(lines).toContain('Sitemap: https://genlaest.example/sitemap.xml')
+  for (const path of ['/dashboard', '/checkout', '/indbakke', '/login', '/api/', '/sandbox'])
+    expect(lines).toContain(`Disallow: ${path}`)
+  expect(lines).toContain('Disallow: /bekr%C3%A6ftelse')
+  expect(lines).not.toContain('Disallow: /')
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  })
+})
+
+test('no search engine is let into a sandbox', async () => {
+  const { url } = await testApp()
+  expect(await (await fetch(`${url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+})
+
+test('no page of the sitemap is closed', () => {
+  const pages = [...publicPages, '/bøger/0190']
+  expect(pages.filter((page) => closedPaths.some((path) => page.startsWith(path)))).toEqual([])
+})
+
+test('the sitemap begins with the fixed pages, and needs no books', async () => {
+  const { get, addressesIn } = await site(await testApp())
+  expect(await addressesIn('/sitemap.xml')).toEqual(['https://genlaest.example/sitemaps/pages.xml'])
+  expect(await addressesIn('/sitemaps/pages.xml')).toEqual(
+    expect.arrayContaining(['https://genlaest.example/', 'https://genlaest.example/b%C3%B8ger']),
+  )
+  expect((await get('/sitemaps/books-1.xml')).statusCode).toBe(404)
+})
+
+test('books are split over as many files as they need, each listed once with when it was changed', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const pages = []
+  for (let n = 0; n < 5; n++) pages.push(pageOf(await app.listedBook({}, seller)))
+  const { get, addressesIn } = await site(app, { sizes: { perFile: 3, perQuery: 2 } })
+
+  expect(await addressesIn('/sitemap.xml')).toEqual(
+    ['pages', 'books-1', 'books-2'].map((name) => `https://genlaest.example/sitemaps/${name}.xml`),
+  )
+  expect(await addressesIn('/sitemaps/books-1.xml')).toEqual(pages.slice(0, 3))
+  expect(await addressesIn('/sitemaps/books-2.xml')).toEqual(pages.slice(3))
+  expect((await get('/sitemaps/books-3.xml')).statusCode).toBe(404)
+  const { updated_at } = await app.deps.db
+    .selectFrom('listing')
+    .select('updated_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect((await get('/sitemaps/books-2.xml')).body).toContain(
+    `<loc>${pages[4]}</loc><lastmod>${updated_at.toISOString()}</lastmod>`,
+  )
+})
+
+test('what is deleted, or held for or sold to somebody, is not listed, and what follows moves up', async () => {
+  const app = await testApp()
+  const [seller, buyer] = [await app.seller(), await app.person()]
+  const [gone, held, sold, left] = [
+    await app.listedBook({}, seller),
+    await app.listedBook({}, seller),
+    await app.listedBook({}, seller),
+    await app.listedBook({}, seller),
+  ]
+  const { addressesIn } = await site(app, { sizes: { perFile: 2, perQuery: 1 } })
+  expect(await addressesIn('/sitemaps/books-2.xml')).toEqual([pageOf(sold), pageOf(left)])
+
+  await app.as(seller, 'deleteMyBook', { dbId: gone.id })
+  const { body } = await app.as(buyer, 'buyBook', basketOf([sold]))
+  await app.pay(body.url)
+  await app.settled()
+  await app.as(buyer, 'buyBook', basketOf([held]))
+
+  expect(await addressesIn('/sitemap.xml')).toHaveLength(2)
+  expect(await addressesIn('/sitemaps/books-1.xml')).toEqual([pageOf(left)])
+})
+
+test('the sitemap is the same for a seller as for everybody, as it may be kept by anybody', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  await app.listedBook({}, seller)
+  const ask = async (headers: Record<string, string>) =>
+    (await fetch(`${app.url}/sitemaps/books-1.xml`, { headers })).text()
+
+  expect(await ask({ authorization: `Bearer ${seller.token}`, cookie: `session=${seller.token}` })).toBe(
+    await ask({}),
+  )
+})
+
+test('everybody may keep them for an hour', async () => {
+  const app = await testApp()
+  await app.listedBook()
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/books-1.xml']) {
+    const { status, headers } = await fetch(`${app.url}${path}`)
+    expect({ status, type: headers.get('content-type'), kept: headers.get('cache-control') }).toEqual({
+      status: 200,
+      type: 'application/xml; charset=utf-8',
+      kept: 'public, max-age=3600',
+    })
+  }
+})
+
+test.each(['gzip', 'br'])('a list of books travels as %s to who can read it', async (encoding) => {
+  const app = await testApp()
+  const { id } = await app.listedBook()
+  const response = await fetch(`${app.url}/sitemaps/books-1.xml`, {
+    headers: { 'accept-encoding': encoding },
+  })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(await response.text()).toContain(`/b%C3%B8ger/${id}</loc>`)
+})
+
+const pageOf = ({ id }: { id: string }) => `https://genlaest.example/b%C3%B8ger/${id}`
+
+type Wish = { mode?: 'sandbox' | 'production'; sizes?: { perFile: number; perQuery: number } }
+
+/** These routes over the app's database, at another address and with files of another size. */
+async function site({ deps }: TestApp, { mode = 'production', sizes }: Wish = {}) {
+  const server = Fastify()
+  onTestFinished(() => server.close())
+  answerErrors(server)
+  const there = { ...deps, config: { ...deps.config, mode }, publicUrl: () => 'https://genlaest.example' }
+  await server.register((scope) => crawlerRoutes(scope, there, sizes))
+
+  const get = (url: string) => server.inject(url)
+  const addressesIn = async (url: string) =>
+    [...(await get(url)).body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)
+  return { get, addressesIn }
+}

@@ -1,0 +1,21 @@
+/** Which pages search engines are shown and which they are kept from. Listings are shown too, see `books-sitemap.ts`. */
+
+/** The topics of the help page are left out: it holds all they say. */
+export const publicPages = ['/', '/bøger', '/sælgbog', '/hjælp', '/vilkår', '/privatliv', '/kontakt']
+
+/** Beginnings of paths. Behind them is what belongs to one person, changes something, or is for machines. */
+export const closedPaths = [
+  '/api/',
+  '/bekræftelse',
+  '/checkout',
+  '/confirm/',
+  '/dashboard',
+  '/indbakke',
+  '/login',
+  '/logout',
+  '/reset_password',
+  '/sandbox',
+  '/signup',
+  '/uploadImage',
+  '/webhooks/',
+]
