@@ -122,20 +122,48 @@ test.each(['gzip', 'br'])('a list of books travels as %s to who can read it', as
   expect(await response.text()).toContain(`/b%C3%B8ger/${id}</loc>`)
 })
 
+test.each(['identity', 'gzip', 'br'])(
+  'a list that breaks off as %s is not taken for a whole one',
+  async (encoding) => {
+    const app = await testApp()
+    const seller = await app.seller()
+    for (let n = 0; n < 3; n++) await app.listedBook({}, seller)
+    let written = 0
+    const publicUrl = () => {
+      if (++written === 3) throw new Error('on the way')
+      return 'https://genlaest.example'
+    }
+    const { server } = await site(app, { sizes: { perFile: 3, perQuery: 1 }, publicUrl })
+    const url = await server.listen({ port: 0 })
+
+    const read = async () => {
+      const headers = { 'accept-encoding': encoding }
+      return (await fetch(`${url}/sitemaps/books-1.xml`, { headers })).text()
+    }
+    await expect(read()).rejects.toThrow('terminated')
+  },
+)
+
 const pageOf = ({ id }: { id: string }) => `https://genlaest.example/b%C3%B8ger/${id}`
 
-type Wish = { mode?: 'sandbox' | 'production'; sizes?: { perFile: number; perQuery: number } }
+type Wish = {
+  mode?: 'sandbox' | 'production'
+  sizes?: { perFile: number; perQuery: number }
+  publicUrl?: () => string
+}
+
+const elsewhere = () => 'https://genlaest.example'
 
 /** These routes over the app's database, at another address and with files of another size. */
-async function site({ deps }: TestApp, { mode = 'production', sizes }: Wish = {}) {
+async function site({ deps }: TestApp, { mode = 'production', sizes, publicUrl = elsewhere }: Wish = {}) {
   const server = Fastify()
   onTestFinished(() => server.close())
   answerErrors(server)
-  const there = { ...deps, config: { ...deps.config, mode }, publicUrl: () => 'https://genlaest.example' }
+  const there = { ...deps, config: { ...deps.config, mode }, publicUrl }
   await server.register((scope) => crawlerRoutes(scope, there, sizes))
 
   const get = (url: string) => server.inject(url)
   const addressesIn = async (url: string) =>
     [...(await get(url)).body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, address]) => address)
-  return { get, addressesIn }
+  return { server, get, addressesIn }
 }
