@@ -6,10 +6,9 @@ export function useKeepFocus(change: unknown) {
   useEffect(() => {
     if (known.current === change) return undefined
     known.current = change
-    // By then all that follows from the change has happened, such as a menu that closes.
+    // By then whatever else follows from the change, such as a dialog that closes, has had its say.
     const turn = setTimeout(() => {
-      const { activeElement, body } = document
-      if (activeElement !== body && activeElement?.checkVisibility()) return
+      if (document.activeElement !== document.body) return
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     })
     return () => clearTimeout(turn)

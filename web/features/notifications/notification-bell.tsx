@@ -17,7 +17,13 @@ export function NotificationBell() {
   const place = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
   useDismiss(place, open, close)
-  useCloseOnArrival(close)
+  useCloseOnArrival(() => {
+    const { activeElement } = document
+    // What was followed is hidden now, so the arrival decides where the keyboard goes on.
+    if (activeElement instanceof HTMLAnchorElement && place.current?.contains(activeElement))
+      activeElement.blur()
+    close()
+  })
 
   return (
     <div className="bell" ref={place}>
