@@ -53,10 +53,11 @@ test('two nodes that start on one directory at once share one server, and the la
   await expect(ask(there.url, 'select 1')).rejects.toThrow('ENOENT')
 })
 
-test('a pid file left by a crash does not keep the database from starting, whoever bears its number now', async () => {
+test('pid files left by a crash do not keep the database from starting, whoever bears their number now', async () => {
   const dir = await directory()
   await (await startEmbeddedPostgres({ dir, fast: true })).stop()
-  await writeFile(join(dir, 'cluster', 'postmaster.pid'), `${process.pid}\n/elsewhere\n`)
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+    await writeFile(join(dir, 'cluster', name), `${process.pid}\n/elsewhere\n`)
 
   const { url } = await started(dir)
 

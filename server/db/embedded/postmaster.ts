@@ -1,6 +1,6 @@
 /** The server process: made, started, found again, stopped. The caller holds the start lock. */
 import { spawn } from 'node:child_process'
-import { chown, mkdir, open, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
+import { chown, mkdir, open, readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseUser } from './database-user.ts'
@@ -55,7 +55,7 @@ export async function initialise({ cluster, binaries, user, fast }: Cluster) {
 
 /** Resolves when the server takes connections, to a promise of its unexpected end. */
 export async function launch({ cluster, binaries, user, fast, log }: Cluster & { log: string }) {
-  await rm(join(cluster, 'postmaster.pid'), { force: true })
+  await clearRemains(cluster)
   const output = await open(log, 'w')
   const flags = Object.entries(settings(fast)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // Its own process group: Ctrl-C reaches us alone, and we stop it once the running requests are done.
@@ -77,6 +77,26 @@ export async function launch({ cluster, binaries, user, fast, log }: Cluster & {
     if (ended !== null) throw new EmbeddedFailure(causeIn(await readFile(log, 'utf8')) || ended)
   })
   return { died: exit }
+}
+
+/**
+ * What a killed server leaves: helpers of its own that are still ending, and files whose number may by now belong to
+ * anybody, so that PostgreSQL would take the place for occupied. The caller knows that no server is left.
+ */
+async function clearRemains(cluster: string) {
+  const until = Date.now() + stopPatience
+  while ((await processesIn(cluster)) > 0) {
+    if (Date.now() > until) throw new EmbeddedFailure('processes of a killed server still use its files')
+    await sleep(20)
+  }
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432', '.s.PGSQL.5432.lock'])
+    await rm(join(cluster, name), { force: true })
+}
+
+async function processesIn(cluster: string): Promise<number> {
+  const pids = (await readdir('/proc').catch((): string[] => [])).filter((name) => /^\d+$/.test(name))
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)))
+  return places.filter((place) => place === cluster).length
 }
 
 /** Whether a server already serves this cluster: another node's, or one whose node was killed. Waits until it is ready. */
