@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { basketOf } from '#test/people'
+import { closingOutcome } from './close-purchase.ts'
 import { movements, openPayment, parcelBasket } from '#test/sales'
 
 test('a basket with two sellers is paid once and becomes one order each', async () => {
@@ -115,6 +116,26 @@ test('a double click on Køb leaves one payment that can be paid', async () => {
   expect(paid.filter((answer) => answer.redirect)).toHaveLength(1)
   expect((await app.as(buyer, 'bought')).body).toHaveLength(1)
   expect((await app.ledger()).all).toBe(0)
+})
+
+test('a payment page that opens while another tab gives the payment up keeps its book', async () => {
+  const app = await testApp()
+  const { buyer, book } = await openPayment(app)
+  const purchase = await app.deps.db
+    .selectFrom('purchase')
+    .select(['id', 'checkout_session_id'])
+    .executeTakeFirstOrThrow()
+  const withSession = (checkout_session_id: string | null) =>
+    app.deps.db.updateTable('purchase').set({ checkout_session_id }).where('id', '=', purchase.id).execute()
+
+  await withSession(null)
+  const giveUp = await closingOutcome(app.deps, purchase.id)
+  await withSession(purchase.checkout_session_id)
+  await app.deps.db.transaction().execute(giveUp)
+
+  const stranger = await app.person()
+  expect((await app.as(stranger, 'findBook', { dbId: book.id })).body.dbBook.reserved).toBe(true)
+  expect((await app.as(buyer, 'bought')).body).toEqual([])
 })
 
 test('a declined card leaves the payment open, and leaving it frees the book', async () => {

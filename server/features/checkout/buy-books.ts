@@ -120,7 +120,7 @@ async function openPaymentPage(deps: Deps, purchase: Claimed): Promise<string> {
     if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error
     // Nobody has seen a payment page of this purchase, so nobody can pay it: the books are free at once.
     deps.log.error({ err: error, purchaseId: purchase.id }, 'the payment page could not be opened')
-    await releasePurchase(deps, purchase.id)
+    await releasePurchase(deps, { purchaseId: purchase.id, closedSession: null })
   }
   throw new Refusal('payment_unavailable')
 }

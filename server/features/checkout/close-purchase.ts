@@ -23,7 +23,7 @@ export async function closingOutcome(deps: Deps, purchaseId: string): Promise<Ou
   const sessionId = purchase.checkout_session_id
   if (sessionId !== null && (await deps.payments.expireCheckout(sessionId)) === 'paid')
     return paymentOutcome(deps, purchaseId)
-  return (tx) => releasePurchaseIn(tx, purchaseId, deps.clock.now())
+  return (tx) => releasePurchaseIn(tx, { purchaseId, closedSession: sessionId }, deps.clock.now())
 }
 
 /** The way back from the payment page without paying. The key stands in that link alone and frees nothing else. */

@@ -1,18 +1,28 @@
-/** Gives up a payment that will not come: its books are for sale again. Only for payments that can no longer be paid. */
+/**
+ * Gives up a payment that will not come: its books are for sale again. Only for payments that can no longer be paid:
+ * `closedSession` is the page that was found closed, null where there was none. Has another tab opened one since, the
+ * payment stands.
+ */
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { freeListings, lockPurchase } from './queries.ts'
 
 export async function releasePurchase(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  purchaseId: string,
+  given: GivenUp,
 ): Promise<void> {
-  await db.transaction().execute((tx) => releasePurchaseIn(tx, purchaseId, clock.now()))
+  await db.transaction().execute((tx) => releasePurchaseIn(tx, given, clock.now()))
 }
 
-export async function releasePurchaseIn(tx: Db, purchaseId: string, now: Date): Promise<void> {
+type GivenUp = { purchaseId: string; closedSession: string | null }
+
+export async function releasePurchaseIn(
+  tx: Db,
+  { purchaseId, closedSession }: GivenUp,
+  now: Date,
+): Promise<void> {
   const purchase = await lockPurchase(tx, purchaseId)
-  if (purchase?.state !== 'pending') return
+  if (purchase?.state !== 'pending' || purchase.checkout_session_id !== closedSession) return
   await freeListings(tx, purchaseId, now)
   await tx.updateTable('purchase').set({ state: 'lapsed' }).where('id', '=', purchaseId).execute()
 }
