@@ -40,9 +40,16 @@ function widthOf(page: Page) {
 /** Half-faded text has half its contrast. What moves without end is left alone. */
 function transitionsEnded(page: Page) {
   return page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        )
+    // What has just appeared begins to move with the next frame.
+    for (await drawn(); ending().length > 0; await drawn())
+      await Promise.allSettled(ending().map(({ finished }) => finished))
   })
 }

@@ -165,6 +165,7 @@ test('two people, one book: from registration to the money in the bank', async (
     await expectAccessible(buyer)
     await buyer.getByRole('button', { name: 'Alt er i orden' }).click()
     const question = buyer.getByRole('dialog', { name: 'Er alt i orden?' })
+    await expect(question).toBeVisible()
     await expectAccessible(buyer)
     await question.getByRole('button', { name: 'Alt er i orden' }).click()
     await expect(buyer.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
