@@ -13,8 +13,10 @@ export const dbBook = z
     stand: z.int().min(1).max(3),
     desc: z.string(),
     images: z.int(),
-    /** Keys of the photos, cover first; each is served at /photos/{key}/{width}.webp and .jpg. */
+    /** Keys of the photos, cover first; each is served at /photos/{key}/{width}.avif, .webp and .jpg. */
     photos: z.array(z.string()),
+    /** The cover in a few bytes, as a data: URL, to stand there blurred until the photo has come. */
+    preview: z.string().optional(),
     sold: z.boolean(),
     reserved: z.boolean(),
     /** Only where what it was still stands, as in a chat. */
@@ -100,34 +102,109 @@ export const books = route(paths.books, {
 
 /** Up to what a price may be, see `price`. */
 const priceBound = ore.min(0).max(1_000_000_000)
+const grade = z.int().min(1).max(3)
+const languageCode = z.string().regex(/^[a-z]{2,3}$/)
+
+/** What narrows a list. Every filter may be left out. */
+const wish = z.object({
+  query: z.string().max(200).default(''),
+  /** The edition (its id or ISBN) that the list is narrowed to. */
+  bookId: z.string().max(64).optional(),
+  stand: z
+    .array(grade)
+    .max(3)
+    .or(grade.transform((one) => [one]))
+    .optional(),
+  /** ISO 639 codes, such as 'da'; a book in any of them. */
+  language: z.array(languageCode).max(20).optional(),
+  minPrice: priceBound.optional(),
+  maxPrice: priceBound.optional(),
+  pickup: z.boolean().optional(),
+  /** A postal code: only what can be picked up in its part of the country. */
+  near: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+})
 
 export const getResults = route(paths.getResults, {
   summary: 'Search listings by title, author or ISBN; an empty query gives the newest',
   auth: 'anyone',
-  body: z.object({
-    query: z.string().max(200).default(''),
-    /** The edition (its id or ISBN) that the list is narrowed to. */
-    bookId: z.string().max(64).optional(),
+  body: wish.extend({
     sort: z.enum(['relevance', 'newest', 'price', 'price-desc']).optional(),
-    stand: z
-      .array(z.int().min(1).max(3))
-      .or(
-        z
-          .int()
-          .min(1)
-          .max(3)
-          .transform((one) => [one]),
-      )
-      .optional(),
-    minPrice: priceBound.optional(),
-    maxPrice: priceBound.optional(),
-    pickup: z.boolean().optional(),
     cursor: z.string().max(200).optional(),
     limit: z.int().min(1).max(60).optional(),
   }),
   reply: z.array(item),
-  headers: ['X-Total-Count', 'X-Next-Cursor'],
+  /**
+   * `X-Total-Relation: gte` where there are more than `X-Total-Count` says, counting having stopped there; else `eq`.
+   * `X-Corrected-Query` (percent-encoded) where nothing matched as typed, and this was searched for instead.
+   */
+  headers: ['X-Total-Count', 'X-Total-Relation', 'X-Next-Cursor', 'X-Corrected-Query'],
   refusals: [],
+})
+
+/** The same wish as a query string: lists with commas between ('stand=2,3'), yes as 'true'. */
+const commaList = z.string().transform((list) => list.split(',').filter((part) => part !== ''))
+const wishAsQuery = z.object({
+  query: z.string().max(200).default(''),
+  bookId: z.string().max(64).optional(),
+  stand: commaList.pipe(z.array(z.coerce.number().pipe(grade)).max(3)).optional(),
+  language: commaList.pipe(z.array(languageCode).max(20)).optional(),
+  minPrice: z.coerce.number().pipe(priceBound).optional(),
+  maxPrice: z.coerce.number().pipe(priceBound).optional(),
+  pickup: z.stringbool().optional(),
+  near: z
+    .string()
+    .regex(/^\d{4}$/)
+    .optional(),
+})
+
+const counted = <V extends z.ZodType>(value: V) => z.array(z.object({ value, count: z.int() }))
+
+export const searchFilters = route(paths.searchFilters, {
+  summary: 'How many of the hits each filter would leave, given the other filters',
+  auth: 'anyone',
+  body: wishAsQuery,
+  reply: z.object({
+    /** Best grade first; grades without a hit are there with 0. */
+    stand: counted(grade),
+    /** Most hits first; only languages that occur. */
+    language: counted(z.string()),
+    /** That can be picked up at all, and in the part of the country of `near` where that is given. */
+    pickup: z.int(),
+    near: z.int().nullable(),
+    /** Cheapest and dearest of the hits, before the price filter; null without hits. */
+    price: z.object({ min: ore, max: ore }).nullable(),
+    /** 'gte' where counting stopped before the last hit. */
+    relation: z.enum(['eq', 'gte']),
+  }),
+  refusals: [],
+})
+
+export const nearMatches = route(paths.nearMatches, {
+  summary:
+    'What comes closest to a wish that nothing fulfils, at most 8: without its filters, or with a word less',
+  auth: 'anyone',
+  body: wishAsQuery,
+  reply: z.array(item),
+  refusals: [],
+})
+
+export const relatedBooks = route(paths.relatedBooks, {
+  summary: 'Other copies of a listing’s edition, its other editions, and similar books, all for sale',
+  auth: 'anyone',
+  body: z.object({ dbId: id }),
+  reply: z.object({
+    /** Of the same edition, cheapest first, at most 12; and how many there are in all. */
+    copies: z.array(item),
+    copyCount: z.int(),
+    /** One per other edition of the same work: its cheapest copy, and how many copies it has. Newest edition first, at most 8. */
+    editions: z.array(z.object({ cheapest: item, copies: z.int() })),
+    /** Of the same author or with the same words in the title, at most 8. */
+    similar: z.array(item),
+  }),
+  refusals: ['not_found'],
 })
 
 export const findBook = route(paths.findBook, {

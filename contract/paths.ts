@@ -31,6 +31,9 @@ export const paths = {
   findBook: post('/api/findBook'),
   findBooks: post('/api/findBooks'),
   booksFromSS: post('/api/booksFromSS'),
+  searchFilters: get('/api/search/filters'),
+  nearMatches: get('/api/search/near-matches'),
+  relatedBooks: get('/api/books/:dbId/related'),
   // selling
   searchIsbn: post('/api/searchIsbn'),
   newBook: post('/api/newBook'),
