@@ -146,13 +146,22 @@ export const getResults = route(paths.getResults, {
 
 /** The same wish as a query string: lists with commas between ('stand=2,3'), yes as 'true'. */
 const commaList = z.string().transform((list) => list.split(',').filter((part) => part !== ''))
+const oreAsText = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(priceBound)
+
 const wishAsQuery = z.object({
   query: z.string().max(200).default(''),
   bookId: z.string().max(64).optional(),
-  stand: commaList.pipe(z.array(z.coerce.number().pipe(grade)).max(3)).optional(),
+  stand: commaList
+    .transform((list) => list.map(Number))
+    .pipe(z.array(grade).max(3))
+    .optional(),
   language: commaList.pipe(z.array(languageCode).max(20)).optional(),
-  minPrice: z.coerce.number().pipe(priceBound).optional(),
-  maxPrice: z.coerce.number().pipe(priceBound).optional(),
+  minPrice: oreAsText.optional(),
+  maxPrice: oreAsText.optional(),
   pickup: z.stringbool().optional(),
   near: z
     .string()
