@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '#test/database'
+import { connect } from './connect.ts'
+import { listenTo } from './listen.ts'
+
+const quiet = { info() {}, warn() {}, error() {} }
+
+async function listener(channel = 'weather') {
+  const url = await emptyDatabase()
+  const { db, close } = await connect(url, { max: 1 })
+  onTestFinished(close)
+  const heard: string[] = []
+  const news = listenTo(url, channel, {
+    onNotice: (payload) => void heard.push(payload),
+    onLost: () => void heard.push('(lost)'),
+    log: quiet,
+  })
+  onTestFinished(news.close)
+  await expect.poll(news.hears).toBe(true)
+  const say = (payload: string) => sql`select pg_notify(${channel}, ${payload})`.execute(db)
+  const cutLines = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where pid <> pg_backend_pid() and datname = current_database() and query like 'listen%'`.execute(db)
+  return { heard, news, say, cutLines, db }
+}
+
+test('what is said on the channel is heard, in order', async () => {
+  const { heard, say } = await listener()
+  await say('rain')
+  await say('sun')
+  await expect.poll(() => heard).toEqual(['rain', 'sun'])
+})
+
+test('what is said in a transaction is heard once it is committed', async () => {
+  const { heard, db, say } = await listener()
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select pg_notify('weather', 'never')`.execute(tx)
+      throw new Error('thought better of it')
+    })
+    .catch(() => {})
+  await say('sun')
+  await expect.poll(() => heard).toEqual(['sun'])
+})
+
+test('a line that breaks is known to be lost, and is mended', async () => {
+  const { heard, news, say, cutLines } = await listener()
+  await cutLines()
+  await expect.poll(() => heard).toEqual(['(lost)'])
+  expect(news.hears()).toBe(false)
+  await expect.poll(news.hears, { timeout: 5_000 }).toBe(true)
+  await say('sun')
+  await expect.poll(() => heard).toEqual(['(lost)', 'sun'])
+})
+
+test('a database that nobody serves yet is tried again, and closing does not wait for it', async () => {
+  const warnings: string[] = []
+  const log = { ...quiet, warn: (_: object, message: string) => void warnings.push(message) }
+  const nowhere = 'postgres://genlaest@127.0.0.1:1/genlaest'
+  const news = listenTo(nowhere, 'weather', { onNotice() {}, onLost() {}, log })
+  await expect.poll(() => warnings).toEqual(['news from the database cannot be heard'])
+  expect(news.hears()).toBe(false)
+  await news.close()
+})
+
+test('a channel may be called anything', async () => {
+  const { heard, say } = await listener('The "weather"; drop table')
+  await say('rain')
+  await expect.poll(() => heard).toEqual(['rain'])
+})
