@@ -8,15 +8,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compression } from './compression.ts'
 import { contentPolicy } from './content-policy.ts'
 import { callInProcess, sessionIn } from './in-process.ts'
+import { keepPage } from './kept-page.ts'
+import type { PageCache } from './page-cache.ts'
 import { builtPages, clientBuild, pagesInDevelopment, type Render } from './page-renderer.ts'
+import { sendKeptPage } from './send-kept-page.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { sendWebResponse, webRequest } from './web-request.ts'
 
-export async function servePages(app: FastifyInstance, { dev }: { dev: boolean }): Promise<void> {
+/** Without a `cache` every page is rendered anew. */
+export async function servePages(
+  app: FastifyInstance,
+  { dev, cache }: { dev: boolean; cache?: PageCache | undefined },
+): Promise<void> {
   await app.register(async (scope) => {
     const render = dev ? await pagesInDevelopment(scope) : await builtPages()
     if (!dev) await serveStaticFiles(scope, clientBuild)
-    await answerPages(scope, { app, render, dev })
+    await answerPages(scope, { app, render, dev, cache: dev ? undefined : cache })
   })
 }
 
@@ -31,20 +38,58 @@ export async function answerPages(scope: FastifyInstance, pages: Pages): Promise
   scope.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', schema, handler: refuseChange })
 }
 
-type Pages = { app: FastifyInstance; render: Render; dev: boolean }
+type Pages = { app: FastifyInstance; render: Render; dev: boolean; cache?: PageCache | undefined }
+type Rendered = { response: Response; nonce: string }
 
-async function page({ app, render, dev }: Pages, request: FastifyRequest, reply: FastifyReply) {
+async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  const { cache } = pages
+  if (!cache || request.method !== 'GET' || sessionIn(request.headers.cookie))
+    return sendRendered(pages, await rendered(pages, request, reply), request, reply)
+
+  let own: Rendered | undefined
+  const kept = await cache.get(addressOf(request), async () => {
+    own = await rendered(pages, request)
+    if (!mayBeShared(own.response)) return null
+    return keepPage(own.response, Buffer.from(await own.response.arrayBuffer()), own.nonce)
+  })
+  if (kept) return sendKeptPage(kept, request, reply.header('cache-control', freshness(request)))
+  return sendRendered(pages, own ?? (await rendered(pages, request, reply)), request, reply)
+}
+
+/** With the `reply` it is rendered for, rendering stops when its reader goes away. */
+async function rendered({ app, render }: Pages, request: FastifyRequest, reply?: FastifyReply) {
   const nonce = randomBytes(16).toString('base64')
   const response = await render(webRequest(request, reply), {
     nonce,
     call: callInProcess(app, request),
     logError: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
   })
+  return { response, nonce }
+}
+
+function sendRendered(
+  { dev }: Pages,
+  { response, nonce }: Rendered,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   void reply
-    .header('content-security-policy', contentPolicy(nonce, dev))
-    .header('cache-control', freshness(request))
+    .header(
+      'content-security-policy',
+      contentPolicy({ scripts: [`'nonce-${nonce}'`], styleNonce: nonce, dev }),
+    )
     .header('vary', 'Cookie')
-  return sendWebResponse(response, reply)
+  return sendWebResponse(response, reply.header('cache-control', freshness(request)))
+}
+
+/** Whoever asks like this is given the same: the host is part of it, as pages name themselves by their whole address. */
+function addressOf({ protocol, host, raw }: FastifyRequest): string {
+  return `${protocol}://${host}${raw.url}`
+}
+
+/** A page that says `public` is the same for everybody who is not signed in. */
+function mayBeShared({ status, headers }: Response): boolean {
+  return status === 200 && headers.get('cache-control') === 'public' && !headers.has('set-cookie')
 }
 
 /** The page may say otherwise. A prefetched answer has to live until the click, or it is fetched twice. */

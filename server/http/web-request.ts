@@ -3,10 +3,10 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Its signal is aborted when the reader goes away before the answer is complete. */
-export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/** Its signal is aborted when the reader of `reply` goes away before the answer is complete. */
+export function webRequest(request: FastifyRequest, reply?: FastifyReply): Request {
   const gone = new AbortController()
-  reply.raw.once('close', () => {
+  reply?.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
   })
   const headers = new Headers()
@@ -22,6 +22,8 @@ export function webRequest(request: FastifyRequest, reply: FastifyReply): Reques
 export function sendWebResponse(response: Response, reply: FastifyReply) {
   void reply.code(response.status)
   for (const [name, value] of response.headers) {
+    // `public` is said to us: the page bears a nonce, so nobody further away may keep it.
+    if (name === 'cache-control' && value === 'public') continue
     if (name !== 'set-cookie') void reply.header(name, value)
   }
   const cookies = response.headers.getSetCookie()
