@@ -3,6 +3,9 @@ import { apiContext } from '../api/context.ts'
 import { BookList } from '../features/books/list/book-list.tsx'
 import { listMeta } from '../features/books/list/list-meta.ts'
 import { loadList } from '../features/books/list/load-list.ts'
+import { publicPage } from '../layout/public-page.ts'
+
+export const headers = publicPage
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   loaderData ? listMeta(loaderData, root.loaderData?.origin) : []

@@ -9,6 +9,9 @@ import { listMeta } from '../features/books/list/list-meta.ts'
 import { loadList } from '../features/books/list/load-list.ts'
 import '../styles/ad.css'
 import '../styles/book-list.css'
+import { publicPage } from '../layout/public-page.ts'
+
+export const headers = publicPage
 
 const BookList = lazy(() =>
   import('../features/books/list/book-list.tsx').then((module) => ({ default: module.BookList })),

@@ -3,6 +3,9 @@ import { contactEmail } from '../layout/contact.ts'
 import { pageTitle } from '../layout/page-title.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
+import { publicPage } from '../layout/public-page.ts'
+
+export const headers = publicPage
 
 export const meta = () => pageTitle('Kontakt')
 

@@ -8,6 +8,9 @@ import { helpTopics } from '../features/help/topics.ts'
 import { pageTitle } from '../layout/page-title.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
+import { publicPage } from '../layout/public-page.ts'
+
+export const headers = publicPage
 
 const description = 'Sådan køber, sælger, sender og får du penge på Genlæst.'
 

@@ -13,6 +13,9 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import '../styles/home.css'
+import { publicPage } from '../layout/public-page.ts'
+
+export const headers = publicPage
 
 export const handle = { header: 'field' } satisfies Frame
 

@@ -4,6 +4,9 @@ import { figuresOf } from '../features/help/figures.ts'
 import { pageTitle } from '../layout/page-title.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
+import { publicPage } from '../layout/public-page.ts'
+
+export const headers = publicPage
 
 export const meta = () => pageTitle('Vilkår')
 
