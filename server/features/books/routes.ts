@@ -6,6 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { findListing } from './find-book.ts'
 import { loadItems } from './load-items.ts'
 import { newestListings, othersOfSeller } from './queries.ts'
+import { findRelated } from './related-books.ts'
 import { searchListings } from './search-listings.ts'
 import { suggestTitles } from './suggest-titles.ts'
 
@@ -34,6 +35,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     return items
   })
   serve(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))
+  serve(app, deps, contract.relatedBooks, ({ dbId }, caller) => findRelated(deps, dbId, caller?.id ?? null))
   serve(app, deps, contract.findBooks, ({ dbIds }, caller) =>
     loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostInBasket), caller?.id ?? null),
   )

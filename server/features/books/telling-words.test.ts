@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { tellingWords } from './telling-words.ts'
+
+test.each([
+  ['indfoering i kvalitative metoder', ['kvalitative', 'metoder']],
+  ['makrooekonomi', ['makrooekonomi']],
+  ['c# 7.0 & .net: en grundbog', []],
+  [
+    'videnskabsteori i samfundsvidenskaberne: en introduktion, videnskabsteori',
+    ['samfundsvidenskaberne', 'videnskabsteori'],
+  ],
+])('what tells of the subject in "%s" is %j', (title, words) => {
+  expect(tellingWords(title)).toEqual(words)
+})

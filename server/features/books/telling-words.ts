@@ -1,0 +1,20 @@
+/** Words that stand in titles of every subject, folded. */
+const everywhere = new Set(
+  `bog bogen boeger grundbog laerebog haandbog opgaver opgavebog introduktion indfoering introduction guide
+  praksis teori med mellem deres eller under over perspektiv perspektiver dansk danske danmark edition
+  volume international student students with from into their principles essentials fundamentals handbook`
+    .trim()
+    .split(/\s+/),
+)
+
+const shortest = 4
+const most = 3
+
+/** The words of a folded title that tell most of its subject: the longest, as Danish puts what it means into one word. */
+export function tellingWords(foldedTitle: string): string[] {
+  const words = new Set(foldedTitle.match(/[a-z]+/g))
+  return [...words]
+    .filter((word) => word.length >= shortest && !everywhere.has(word))
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, most)
+}
