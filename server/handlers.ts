@@ -14,6 +14,8 @@ import { sendDispatch } from './features/notifications/send-dispatch.ts'
 import { sweep } from './features/orders/sweep.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
 import { retryLabels } from './features/shipping/retry-labels.ts'
+import { drawMissingPreviews } from './features/uploads/draw-missing-previews.ts'
+import { drawPhoto } from './features/uploads/draw-photo.ts'
 
 export function jobHandlers(deps: Deps): Handlers {
   return {
@@ -26,6 +28,7 @@ export function jobHandlers(deps: Deps): Handlers {
     'check-payout': (job) => checkPayout(deps, job),
     'pay-out-rested': (job) => payOutRested(deps, job),
     'sync-seller-account': (job) => syncSeller(deps, job),
+    'draw-photo': (job) => drawPhoto(deps, job),
     'remove-photos': ({ keys }) => deps.photos.remove(keys),
   }
 }
@@ -36,4 +39,5 @@ export async function everyMinute(deps: Deps): Promise<void> {
   await retryLabels(deps)
   await retryMovements(deps)
   await endRest(deps)
+  await drawMissingPreviews(deps)
 }

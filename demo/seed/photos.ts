@@ -7,7 +7,9 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { wizardPhotoSide } from '#rules/listing'
 import type { Deps } from '#server/deps'
-import { masterOf, type StoredPicture } from '#server/features/uploads/store-photos'
+import { drawPreview } from '#server/features/uploads/draw'
+import { masterOf } from '#server/features/uploads/photo-names'
+import type { StoredPicture } from '#server/features/uploads/store-photos'
 import { demoCatalogue } from '../catalogue.ts'
 import { copyOf, type Listings } from './seeding.ts'
 
@@ -23,7 +25,7 @@ export async function preparePhotos({ photos }: Pick<Deps, 'photos'>): Promise<P
       .toBuffer({ resolveWithObject: true })
     const key = randomBytes(15).toString('base64url')
     await photos.put(masterOf(key), data, 'image/jpeg')
-    return [file, { key, width: info.width, height: info.height }]
+    return [file, { key, width: info.width, height: info.height, preview: await drawPreview(data) }]
   })
   return new Map(await Promise.all(prepared))
 }

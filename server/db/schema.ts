@@ -236,6 +236,7 @@ export interface Photo {
   key: string
   listing_id: string
   position: number
+  preview: string | null
   width: number
 }
 

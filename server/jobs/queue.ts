@@ -17,6 +17,7 @@ export type JobKinds = {
   'check-payout': { payoutId: string }
   'pay-out-rested': { accountId: string }
   'sync-seller-account': { accountId: string }
+  'draw-photo': { key: string }
   'remove-photos': { keys: string[] }
 }
 export type JobName = keyof JobKinds
@@ -49,6 +50,7 @@ const names: Record<JobName, true> = {
   'check-payout': true,
   'pay-out-rested': true,
   'sync-seller-account': true,
+  'draw-photo': true,
   'remove-photos': true,
 }
 const jobNames = Object.keys(names) as JobName[]

@@ -40,7 +40,7 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     for: ['selling'],
     why: 'a listing takes over photos, and gives them back, in its own transaction',
   },
-  { to: 'uploads/rendition.ts', for: ['selling'], why: 'the names of the sizes a photo exists in' },
+  { to: 'uploads/photo-names.ts', for: ['selling'], why: 'the names of the sizes a photo exists in' },
   {
     to: 'checkout/settle-purchase.ts',
     for: ['orders'],

@@ -17,14 +17,6 @@ export async function loadItems(
   const photosByListing = Map.groupBy(photos, (photo) => photo.listing_id)
   return ids.flatMap((id) => {
     const row = rowOf.get(id)
-    return row
-      ? [
-          presentItem(
-            row,
-            (photosByListing.get(id) ?? []).map((photo) => photo.key),
-            viewerId,
-          ),
-        ]
-      : []
+    return row ? [presentItem(row, photosByListing.get(id) ?? [], viewerId)] : []
   })
 }

@@ -2,9 +2,14 @@
 import type { ApiBook, DbBook, Item } from '#contract/books'
 import { bookStatus } from '#rules/order-life'
 import { lifeOf } from '../orders/life.ts'
-import type { ListingRow } from './queries.ts'
+import type { ListingRow, PhotoRow } from './queries.ts'
 
-export function presentListing(row: ListingRow, photos: string[], viewerId: string | null): DbBook {
+export function presentListing(
+  row: ListingRow,
+  photos: readonly PhotoRow[],
+  viewerId: string | null,
+): DbBook {
+  const preview = photos[0]?.preview
   return {
     _id: row.id,
     ejer: row.seller_id,
@@ -12,7 +17,8 @@ export function presentListing(row: ListingRow, photos: string[], viewerId: stri
     stand: row.condition,
     desc: row.description,
     images: photos.length,
-    photos,
+    photos: photos.map((photo) => photo.key),
+    ...(preview ? { preview: `data:image/webp;base64,${preview}` } : {}),
     sold: row.state === 'sold',
     // To the one who is paying for it, it is theirs to buy still: on another device, or after coming back.
     reserved: row.state === 'reserved' && row.payer_id !== viewerId,
@@ -53,7 +59,7 @@ export function presentBook(row: BookRow): ApiBook {
   }
 }
 
-export function presentItem(row: ListingRow, photos: string[], viewerId: string | null): Item {
+export function presentItem(row: ListingRow, photos: readonly PhotoRow[], viewerId: string | null): Item {
   return {
     dbBook: presentListing(row, photos, viewerId),
     apiBook: presentBook(row),

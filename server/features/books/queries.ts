@@ -51,16 +51,18 @@ export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { d
 }
 export type ListingRow = Awaited<ReturnType<typeof listingsById>>[number]
 
-/** Keys of these listings' photos, cover first. */
+/** These listings' photos, cover first. */
 export function photosOf(db: Db, listingIds: readonly string[]) {
   return db
     .selectFrom('photo')
-    .select(['listing_id', 'key'])
+    .select(['listing_id', 'key', 'preview'])
     .where('listing_id', 'in', [...listingIds])
     .orderBy('listing_id')
     .orderBy('position')
     .execute()
 }
+
+export type PhotoRow = Pick<Awaited<ReturnType<typeof photosOf>>[number], 'key' | 'preview'>
 
 /** Active listings, newest first, without the asker's own. */
 export async function newestListings(db: Db, askerId: string | null, limit: number): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
+import { testPhoto } from '#test/people'
 
 function form(fields: Record<string, string>) {
   const data = new FormData()
@@ -38,4 +39,27 @@ test('nobody else can edit it', async () => {
   const book = await app.listedBook({}, await app.seller())
   const { status } = await app.as(await app.seller(), 'editBook', form({ dbId: book.id, price: '20000' }))
   expect(status).toBe(403)
+})
+
+test('photos of an edit that is refused, or that nothing names, do not stay in the store', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const book = await app.listedBook({}, seller)
+  const stored = new Set<string>()
+  const { put, remove } = app.deps.photos
+  app.deps.photos.put = (name, ...rest) => (stored.add(name), put(name, ...rest))
+  app.deps.photos.remove = (names) => (names.forEach((name) => stored.delete(name)), remove(names))
+  const withPhoto = async (photos: string) => {
+    const wish = form({ dbId: book.id, photos })
+    wish.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), 'ny.jpg')
+    return app.as(seller, 'editBook', wish)
+  }
+
+  expect((await withPhoto('new:0,new:7')).status).toBe(400)
+  expect([...stored]).toEqual([])
+
+  const { body } = await app.as(seller, 'findBook', { dbId: book.id })
+  expect((await withPhoto(body.dbBook.photos[0]!)).body.dbBook.photos).toEqual(body.dbBook.photos)
+  await app.settled()
+  expect([...stored]).toEqual([])
 })

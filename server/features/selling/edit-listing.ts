@@ -9,8 +9,8 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { loadItems } from '../books/load-items.ts'
-import { namesOf } from '../uploads/rendition.ts'
-import { storePhotos, type StoredPicture } from '../uploads/store-photos.ts'
+import { namesOf } from '../uploads/photo-names.ts'
+import { withStoredPhotos, type StoredPicture } from '../uploads/store-photos.ts'
 import { requireFairPrice } from './judge-price.ts'
 import { insertPhotos, lockListing, ownerOf } from './queries.ts'
 
@@ -24,8 +24,9 @@ export async function editListing(
 ): Promise<ReplyOf<typeof editBook>> {
   const price = form.price === undefined ? undefined : readPrice(form.price, deps.config.limits.minPrice)
   await requireOwn(deps.db, form.dbId, sellerId)
-  const added = await storePhotos(deps, files)
-  await deps.db.transaction().execute((tx) => change(deps, tx, { ...form, price }, added))
+  await withStoredPhotos(deps, files, (added) =>
+    deps.db.transaction().execute((tx) => change(deps, tx, { ...form, price }, added)),
+  )
   const [item] = await loadItems(deps, [form.dbId], sellerId)
   return { dbBook: item!.dbBook, apiBook: item!.apiBook }
 }
@@ -79,7 +80,7 @@ async function arrangePhotos(
 ): Promise<void> {
   const old = await tx
     .selectFrom('photo')
-    .select(['id', 'key', 'width', 'height'])
+    .select(['key', 'width', 'height', 'preview'])
     .where('listing_id', '=', form.dbId)
     .execute()
   const wished =
@@ -98,10 +99,12 @@ async function arrangePhotos(
   await insertPhotos(
     tx,
     form.dbId,
-    pictures.map(({ key, width, height }, position) => ({ key, width, height, position })),
+    pictures.map((picture, position) => ({ ...picture, position })),
     now,
   )
-  const gone = old.filter((photo) => !pictures.some((picture) => picture.key === photo.key))
+  for (const { key } of added.filter((photo) => pictures.includes(photo)))
+    await deps.jobs.enqueue(tx, 'draw-photo', { key })
+  const gone = [...old, ...added].filter((photo) => !pictures.includes(photo))
   if (gone.length > 0)
     await deps.jobs.enqueue(tx, 'remove-photos', { keys: gone.flatMap((photo) => namesOf(photo.key)) })
 }

@@ -44,6 +44,7 @@ export async function listBook(
       pictures.map((picture, position) => ({ ...picture, position })),
       now,
     )
+    for (const { key } of pictures) await deps.jobs.enqueue(tx, 'draw-photo', { key })
     return id
   })
   const [item] = await loadItems(deps, [listingId], sellerId)

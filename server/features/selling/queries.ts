@@ -35,22 +35,26 @@ export function sellerReadiness(db: Db, accountId: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** Kept from before there were previews, it may lack one. */
+type ListedPicture = Omit<StoredPicture, 'preview'> & { preview: string | null; position: number }
+
 export async function insertPhotos(
   tx: Db,
   listingId: string,
-  pictures: readonly (StoredPicture & { position: number })[],
+  pictures: readonly ListedPicture[],
   now: Date,
 ): Promise<void> {
   if (pictures.length === 0) return
   await tx
     .insertInto('photo')
     .values(
-      pictures.map(({ key, width, height, position }) => ({
+      pictures.map(({ key, width, height, preview, position }) => ({
         listing_id: listingId,
         position,
         key,
         width,
         height,
+        preview,
         created_at: now,
       })),
     )

@@ -5,28 +5,31 @@
 import sharp from 'sharp'
 import { Refusal } from '#contract/refusals'
 import { wizardPhotoSide } from '#rules/listing'
+import { drawInTurn, drawPreview } from './draw.ts'
 
-export type Picture = { jpeg: Buffer; width: number; height: number }
+export type Picture = { jpeg: Buffer; width: number; height: number; preview: string }
 
 // Decoding is what costs: a small file may unfold into gigabytes.
 const mostPixels = 60_000_000
 const jpegQuality = 86
 
-export async function readPicture(bytes: Buffer): Promise<Picture> {
-  try {
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    const { format } = await image.metadata()
-    if (format !== 'jpeg' && format !== 'png') throw new Refusal('photo_type')
-    const { data, info } = await image
-      .autoOrient()
-      .resize(wizardPhotoSide, wizardPhotoSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: jpegQuality, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true })
-    return { jpeg: data, width: info.width, height: info.height }
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    // Whatever the decoder cannot read is not a picture that we take.
-    throw new Refusal('photo_type')
-  }
+export function readPicture(bytes: Buffer): Promise<Picture> {
+  return drawInTurn(async () => {
+    try {
+      const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+      const { format } = await image.metadata()
+      if (format !== 'jpeg' && format !== 'png') throw new Refusal('photo_type')
+      const { data, info } = await image
+        .autoOrient()
+        .resize(wizardPhotoSide, wizardPhotoSide, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: jpegQuality, mozjpeg: true })
+        .toBuffer({ resolveWithObject: true })
+      return { jpeg: data, width: info.width, height: info.height, preview: await drawPreview(data) }
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      // Whatever the decoder cannot read is not a picture that we take.
+      throw new Refusal('photo_type')
+    }
+  })
 }

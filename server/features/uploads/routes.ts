@@ -1,23 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { findRendition, isOffered } from './rendition.ts'
+import { photoFormats, photoWidths, type PhotoFormat } from './photo-names.ts'
+import { renditionsIn } from './renditions.ts'
+import { requestDrawing } from './request-drawing.ts'
 
-const forEver = 'public, max-age=31536000, immutable'
-
-/** Listing photos, by key and width; and, as the spec has it, by listing and index. */
+/** Listing photos, by key, width and format; and, as the spec has it, by listing and index. */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
+  const renditions = renditionsIn(deps.photos)
+  const haveDrawn = requestDrawing(deps)
+
   app.get<{ Params: { key: string; file: string } }>(
     '/photos/:key/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const { key, file } = request.params
-      const [, digits, format] = /^(\d{3,4})\.(webp|jpg)$/.exec(file) ?? []
-      const width = Number(digits)
-      if (!/^[\w-]{20}$/.test(key) || !format || !isOffered(width, format)) throw new Refusal('not_found')
-      const photo = await findRendition(deps, key, width, format)
-      if (!photo) throw new Refusal('not_found')
-      return reply.header('cache-control', forEver).type(photo.contentType).send(photo.bytes)
+      const { key } = request.params
+      const { width, format } = offered(request.params.file)
+      if (!/^[\w-]{20}$/.test(key)) throw new Refusal('not_found')
+      if (format !== 'avif') return send(reply, format, await renditions.findOrDraw(key, width, format))
+      const kept = await renditions.find(key, width, format)
+      if (kept) return send(reply, format, kept)
+      if (!(await haveDrawn(key))) throw new Refusal('not_found')
+      // Until it is drawn nobody waits for it, and no answer under this address is anything but AVIF.
+      return reply.header('cache-control', 'no-store').redirect(`/photos/${key}/${width}.webp`, 302)
     },
   )
 
@@ -37,4 +42,20 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.redirect(`/photos/${photo.key}/1000.jpg`, 302)
     },
   )
+}
+
+function offered(file: string): { width: number; format: PhotoFormat } {
+  const [, digits, ending] = /^(\d+)\.(\w+)$/.exec(file) ?? []
+  const width = photoWidths.find((one) => String(one) === digits)
+  const format = (Object.keys(photoFormats) as PhotoFormat[]).find((one) => one === ending)
+  if (!width || !format) throw new Refusal('not_found')
+  return { width, format }
+}
+
+const forEver = 'public, max-age=31536000, immutable'
+
+function send(reply: FastifyReply, format: PhotoFormat, bytes: Uint8Array | null) {
+  if (!bytes) throw new Refusal('not_found')
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return reply.header('cache-control', forEver).type(photoFormats[format]).send(body)
 }

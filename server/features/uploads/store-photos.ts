@@ -1,29 +1,45 @@
 /** Puts pictures into the photo store under names that nobody can guess and that are never used again. */
 import { randomBytes } from 'node:crypto'
+import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { readPicture } from './photo-file.ts'
+import { masterOf } from './photo-names.ts'
 
-export type StoredPicture = { key: string; width: number; height: number }
+export type StoredPicture = { key: string; width: number; height: number; preview: string }
 
-export async function storePhotos(
-  { photos }: Pick<Deps, 'photos'>,
-  files: readonly { bytes: Buffer }[],
-): Promise<StoredPicture[]> {
+type Files = readonly { bytes: Buffer }[]
+
+export async function storePhotos({ photos }: Pick<Deps, 'photos'>, files: Files): Promise<StoredPicture[]> {
   // All are judged before the first is stored: a form is taken whole or not at all.
   const pictures = await Promise.all(files.map((file) => readPicture(file.bytes)))
   return Promise.all(
-    pictures.map(async ({ jpeg, width, height }) => {
+    pictures.map(async ({ jpeg, ...picture }) => {
       const key = randomBytes(15).toString('base64url')
       await photos.put(masterOf(key), jpeg, 'image/jpeg')
-      return { key, width, height }
+      return { key, ...picture }
     }),
   )
 }
 
-export function masterOf(key: string): string {
-  return `photos/${key}/master.jpg`
+/** Stores what was sent for what `use` makes of it. When that is refused, nothing of it stays in the store. */
+export async function withStoredPhotos<T>(
+  deps: Pick<Deps, 'photos' | 'log'>,
+  files: Files,
+  use: (pictures: StoredPicture[]) => Promise<T>,
+): Promise<T> {
+  const pictures = await storePhotos(deps, files)
+  try {
+    return await use(pictures)
+  } catch (error) {
+    // After any other fault it is not certain that nothing was committed.
+    if (error instanceof Refusal) await removeUnused(deps, pictures)
+    throw error
+  }
 }
 
-export function renditionOf(key: string, width: number, format: string): string {
-  return `photos/${key}/${width}.${format}`
+async function removeUnused({ photos, log }: Pick<Deps, 'photos' | 'log'>, pictures: StoredPicture[]) {
+  const names = pictures.map(({ key }) => masterOf(key))
+  await photos.remove(names).catch((error: unknown) => {
+    log.warn({ err: error, names }, 'photos of a refused form stay in the store')
+  })
 }

@@ -1,0 +1,32 @@
+/** Photos from before there were previews get theirs, some every minute. */
+import type { Deps } from '../../deps.ts'
+import { drawInTurn, drawPreview } from './draw.ts'
+import { masterOf } from './photo-names.ts'
+
+const aMinute = 200
+
+export async function drawMissingPreviews(deps: Pick<Deps, 'db' | 'photos' | 'log'>): Promise<void> {
+  const bare = await deps.db
+    .selectFrom('photo')
+    .select(['id', 'key'])
+    .where('preview', 'is', null)
+    .orderBy('id')
+    .limit(aMinute)
+    .execute()
+  for (const { id, key } of bare) {
+    const preview = await previewOf(deps, key)
+    await deps.db.updateTable('photo').set({ preview }).where('id', '=', id).execute()
+  }
+}
+
+/** Empty where there is nothing to draw it from, so that it is not tried for ever. */
+async function previewOf({ photos, log }: Pick<Deps, 'photos' | 'log'>, key: string): Promise<string> {
+  const master = await photos.get(masterOf(key))
+  if (!master) return ''
+  try {
+    return await drawInTurn(() => drawPreview(master.bytes), 'at leisure')
+  } catch (error) {
+    log.warn({ err: error, key }, 'a stored photo cannot be read')
+    return ''
+  }
+}

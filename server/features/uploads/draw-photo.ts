@@ -1,0 +1,23 @@
+/** Draws a photo's AVIF files, which take too long for a request. What is there already is not drawn again. */
+import sharp from 'sharp'
+import type { Deps } from '../../deps.ts'
+import { drawInTurn, drawRendition } from './draw.ts'
+import { masterOf, namesOf, photoFormats, photoWidths, renditionOf } from './photo-names.ts'
+
+export async function drawPhoto({ photos }: Pick<Deps, 'photos'>, { key }: { key: string }): Promise<void> {
+  const master = await photos.get(masterOf(key))
+  if (!master) return
+  const { width: full } = await sharp(master.bytes).metadata()
+  const drawn = new Map<number, Buffer>()
+  for (const width of photoWidths) {
+    const name = renditionOf(key, width, 'avif')
+    if (await photos.get(name)) continue
+    const real = Math.min(width, full)
+    const bytes =
+      drawn.get(real) ?? (await drawInTurn(() => drawRendition(master.bytes, real, 'avif'), 'at leisure'))
+    drawn.set(real, bytes)
+    await photos.put(name, bytes, photoFormats.avif)
+  }
+  // Whoever removed the photo meanwhile did not see these.
+  if (!(await photos.get(masterOf(key)))) await photos.remove(namesOf(key))
+}

@@ -1,0 +1,26 @@
+/** Everything that is drawn with the image library, and how much of it at once: for the process as a whole. */
+import { availableParallelism } from 'node:os'
+import sharp, { type Sharp } from 'sharp'
+import type { PhotoFormat } from './photo-names.ts'
+import { takeTurns, type InTurn } from './take-turns.ts'
+
+// Three leave one of Node's four threads to files and passwords. AVIF, at leisure, never has more than one core.
+export const drawInTurn: InTurn = takeTurns({ atOnce: Math.min(3, availableParallelism()), atLeisure: 1 })
+
+const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
+  // A greater effort takes ten times as long and saves next to nothing.
+  avif: (image) => image.avif({ quality: 55, effort: 2 }),
+  webp: (image) => image.webp({ quality: 80 }),
+  jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
+}
+
+/** Never larger than the master. Belongs into `drawInTurn`. */
+export function drawRendition(master: Uint8Array, width: number, format: PhotoFormat): Promise<Buffer> {
+  return encoders[format](sharp(master).resize({ width, withoutEnlargement: true })).toBuffer()
+}
+
+/** The picture in some 150 bytes, soft already, so that it may be shown as large as one likes. Base64 of a WebP. */
+export async function drawPreview(picture: Uint8Array): Promise<string> {
+  const tiny = sharp(picture).resize({ width: 16 }).blur(0.7).webp({ quality: 40, effort: 6 })
+  return (await tiny.toBuffer()).toString('base64')
+}

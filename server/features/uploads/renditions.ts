@@ -1,0 +1,41 @@
+/** A photo in one width and format: drawn the first time it is asked for, kept from then on. */
+import type { PhotoStore } from '../../providers/photos/photo-store.ts'
+import { drawInTurn, drawRendition } from './draw.ts'
+import { masterOf, photoFormats, renditionOf, type PhotoFormat } from './photo-names.ts'
+
+export type Renditions = {
+  /** Null when it has not been drawn. */
+  find(key: string, width: number, format: PhotoFormat): Promise<Uint8Array | null>
+  /** Null when there is no such photo. All who ask while it is being drawn are given the one drawing. */
+  findOrDraw(key: string, width: number, format: PhotoFormat): Promise<Uint8Array | null>
+}
+
+export function renditionsIn(photos: PhotoStore): Renditions {
+  const underWay = new Map<string, Promise<Uint8Array | null>>()
+
+  async function find(key: string, width: number, format: PhotoFormat) {
+    return (await photos.get(renditionOf(key, width, format)))?.bytes ?? null
+  }
+
+  function draw(key: string, width: number, format: PhotoFormat) {
+    return drawInTurn(async () => {
+      const master = await photos.get(masterOf(key))
+      if (!master) return null
+      const bytes = await drawRendition(master.bytes, width, format)
+      await photos.put(renditionOf(key, width, format), bytes, photoFormats[format])
+      return bytes
+    })
+  }
+
+  return {
+    find,
+    async findOrDraw(key, width, format) {
+      const kept = await find(key, width, format)
+      if (kept) return kept
+      const name = renditionOf(key, width, format)
+      const drawing = underWay.get(name) ?? draw(key, width, format).finally(() => void underWay.delete(name))
+      underWay.set(name, drawing)
+      return drawing
+    },
+  }
+}

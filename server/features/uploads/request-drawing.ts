@@ -1,0 +1,17 @@
+/** Has a photo's AVIF files drawn because somebody asked for one. */
+import { LRUCache } from 'lru-cache'
+import type { Deps } from '../../deps.ts'
+
+/** False when there is no such photo. A photo that this node had drawn lately is not handed to the queue again. */
+export function requestDrawing({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): (key: string) => Promise<boolean> {
+  const lately = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 })
+  return async (key) => {
+    if (lately.has(key)) return true
+    const photo = await db.selectFrom('photo').select('id').where('key', '=', key).executeTakeFirst()
+    if (!photo) return false
+    if (lately.has(key)) return true
+    lately.set(key, true)
+    await jobs.enqueue(db, 'draw-photo', { key })
+    return true
+  }
+}
