@@ -1,6 +1,5 @@
 /** The whole API and its webhooks as one Fastify instance, without side effects: it neither listens nor starts jobs. */
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { Refusal } from '#contract/refusals'
@@ -10,6 +9,7 @@ import { answer, answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
 import { describeApi } from './http/openapi.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { balanceRoutes } from './features/balance/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
@@ -55,16 +55,16 @@ export async function buildApp(
   answerErrors(app)
   drainConnections(app)
   app.decorateRequest('caller', null)
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  await sendSecurityHeaders(app)
   await app.register(multipart)
   await registerLimits(app, deps.db)
   await describeApi(app)
   await app.register(async (api) => {
     // Answers of the API are somebody's own, or change by the second; a route that may be cached says so itself.
-    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+    api.addHook('onRequest', (_request, reply, done) => {
+      void reply.header('cache-control', 'no-store')
+      done()
+    })
     for (const routes of features) await api.register(async (scope) => routes(scope, deps))
   })
   healthRoutes(app, deps.db)

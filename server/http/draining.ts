@@ -9,8 +9,14 @@ const lookEveryMs = 20
 export function drainConnections(app: FastifyInstance): void {
   let running = 0
   let looking: NodeJS.Timeout | undefined
-  app.addHook('onRequest', async () => void running++)
-  app.addHook('onResponse', async () => void running--)
+  app.addHook('onRequest', (_request, _reply, done) => {
+    running++
+    done()
+  })
+  app.addHook('onResponse', (_request, _reply, done) => {
+    running--
+    done()
+  })
   app.addHook('preClose', async () => {
     looking = setInterval(() => {
       if (running === 0) app.server.closeAllConnections()

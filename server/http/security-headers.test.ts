@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app'
+
+test('every answer tells the browser to be careful, refusals and unknown paths too', async () => {
+  const { url } = await testApp()
+  for (const path of ['/api/books', '/api/myBooks', '/api/nothing', '/healthz']) {
+    const { headers } = await fetch(url + path)
+    const said = Object.fromEntries(headers)
+    expect([path, said]).toEqual([
+      path,
+      expect.objectContaining({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'cross-origin-resource-policy': 'same-origin',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      }),
+    ])
+    expect(said).not.toHaveProperty('x-powered-by')
+  }
+})

@@ -1,0 +1,26 @@
+/**
+ * What helmet says on every answer. It would put the same headers together anew for each, which is a fifth of what a
+ * small answer costs, so it is asked once. A page says for itself what it may load.
+ */
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+
+export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
+  const headers = await whatHelmetSays()
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(headers)
+    done()
+  })
+}
+
+async function whatHelmetSays(): Promise<Record<string, string>> {
+  const example = Fastify()
+  await example.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  example.get('/', (_request, reply) => reply.raw.getHeaders())
+  const answer = await example.inject('/')
+  await example.close()
+  return answer.json()
+}
