@@ -7,11 +7,9 @@ import { apiContext, viewerContext } from './api/context.ts'
 import { repeatEarlyInput } from './api/early-input.ts'
 import { Refused } from './api/refused.ts'
 import { loadRoot, readViewer } from './api/root-data.ts'
-import { useRoot } from './api/use-root.ts'
 import { useSessionInStep } from './api/use-session-in-step.ts'
 import icon180 from './assets/icon-180.png'
 import favicon from './assets/favicon.svg'
-import socialImage from './assets/og-image.png'
 import { LoginModalProvider } from './features/accounts/login-modal.tsx'
 import besley from './fonts/besley-latin-wght-normal.woff2?url'
 import hanken from './fonts/hanken-grotesk-latin-wght-normal.woff2?url'
@@ -48,7 +46,6 @@ export const links: LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const origin = useRoot()?.origin ?? ''
   return (
     <html lang="da">
       <head>
@@ -57,9 +54,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e2221" media="(prefers-color-scheme: dark)" />
         <meta property="og:site_name" content="Genlæst" />
+        <meta property="og:locale" content="da_DK" />
         <Meta />
-        {/* Previews take the first picture, so a page's own stands before the house's; they want the whole address. */}
-        <meta property="og:image" content={origin + socialImage} />
         {/* Without it every development page reports a mismatch: the browser hides nonces from scripts. */}
         <Links nonce="" />
       </head>

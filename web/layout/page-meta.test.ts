@@ -8,29 +8,57 @@ const facts = {
   path: '/bøger/7',
 }
 
-test('links to a page and its picture are absolute', () => {
-  const meta = pageMeta({ ...facts, image: '/photos/a/1000.jpg' })
+const contentsOf = (meta: ReturnType<typeof pageMeta>) =>
+  Object.fromEntries(
+    meta.flatMap((tag) =>
+      'content' in tag
+        ? [['property' in tag ? tag.property : 'name' in tag ? tag.name : '', tag.content]]
+        : [],
+    ),
+  )
+
+test('links to a page and its picture are absolute, and a preview knows the picture’s size before it has come', () => {
+  const picture = {
+    path: '/photos/a/og.jpg',
+    width: 1200,
+    height: 630,
+    type: 'image/jpeg',
+    alt: 'Forsiden af Calculus',
+  }
+  const meta = pageMeta({ ...facts, picture, kind: 'product' })
   expect(meta).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
     href: 'https://genlaest.example/b%C3%B8ger/7',
   })
-  expect(meta).toContainEqual({
-    property: 'og:image',
-    content: 'https://genlaest.example/photos/a/1000.jpg',
+  expect(contentsOf(meta)).toMatchObject({
+    'og:type': 'product',
+    'og:url': 'https://genlaest.example/b%C3%B8ger/7',
+    'og:image': 'https://genlaest.example/photos/a/og.jpg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:type': 'image/jpeg',
+    'og:image:alt': 'Forsiden af Calculus',
+    'twitter:card': 'summary_large_image',
   })
 })
 
+test('a page without a picture of its own has the house’s', () => {
+  expect(contentsOf(pageMeta(facts))['og:image']).toMatch(/^https:\/\/genlaest\.example\/.*og-image.*\.png$/)
+})
+
 test('a page whose address nobody knows still has its title', () => {
-  expect(pageMeta({ ...facts, origin: undefined, image: '/a.jpg' })).toEqual([
+  expect(pageMeta({ ...facts, origin: undefined })).toEqual([
     { title: 'Calculus · Genlæst' },
     { name: 'description', content: 'God stand.' },
     { property: 'og:title', content: 'Calculus' },
     { property: 'og:description', content: 'God stand.' },
     { property: 'og:type', content: 'website' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ])
 })
 
-test('a page without a picture of its own leaves the choice to the house', () => {
-  expect(pageMeta(facts)).not.toContainEqual(expect.objectContaining({ property: 'og:image' }))
+test('a page is indexed unless it says otherwise, and its links are followed even then', () => {
+  expect(contentsOf(pageMeta(facts))).not.toHaveProperty('robots')
+  expect(contentsOf(pageMeta({ ...facts, indexed: false }))['robots']).toBe('noindex, follow')
 })

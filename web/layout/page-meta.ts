@@ -1,5 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
+import houseImage from '../assets/og-image.png'
 import { pageTitle } from './page-title.ts'
+
+/** What stands for a page where somebody shares its address. */
+export type SharePicture = { path: string; width: number; height: number; type: string; alt: string }
 
 type PageFacts = {
   title: string
@@ -8,21 +12,35 @@ type PageFacts = {
   origin: string | undefined
   /** Where the page is found, without what only sorts or filters it. */
   path: string
-  /** Path of a picture that stands for the page; without one, the house's own. */
-  image?: string | undefined
+  /** Without one, the house's own. */
+  picture?: SharePicture | undefined
+  kind?: 'website' | 'product'
+  /** False keeps the page out of search engines' results; its links are followed all the same. */
+  indexed?: boolean
 }
 
-/** Title, description, canonical address and Open Graph of a page that others may link to. */
-export function pageMeta({ title, description, origin, path, image }: PageFacts): MetaDescriptor[] {
+const housePicture: SharePicture = {
+  path: houseImage,
+  width: 1200,
+  height: 630,
+  type: 'image/png',
+  alt: 'Genlæst – brugte bøger klar til næste læser',
+}
+
+/** Title, description, canonical address and link preview of a page that others may link to. */
+export function pageMeta(facts: PageFacts): MetaDescriptor[] {
+  const { title, description, origin, path, picture = housePicture, kind = 'website', indexed = true } = facts
   return [
     ...pageTitle(title, description),
+    ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    ...(origin === undefined ? [] : addresses(new URL(path, origin).href)),
-    ...(origin === undefined || !image
+    { property: 'og:type', content: kind },
+    // X reads the rest from Open Graph.
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(origin === undefined
       ? []
-      : [{ property: 'og:image', content: new URL(image, origin).href }]),
+      : [...addresses(new URL(path, origin).href), ...pictureMeta(picture, origin)]),
   ]
 }
 
@@ -30,5 +48,15 @@ function addresses(href: string): MetaDescriptor[] {
   return [
     { tagName: 'link', rel: 'canonical', href },
     { property: 'og:url', content: href },
+  ]
+}
+
+function pictureMeta({ path, width, height, type, alt }: SharePicture, origin: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: new URL(path, origin).href },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:type', content: type },
+    { property: 'og:image:alt', content: alt },
   ]
 }

@@ -1,13 +1,21 @@
 import { Link } from 'react-router'
+import type { Route } from './+types/contact'
 import { contactEmail } from '../layout/contact.ts'
-import { pageTitle } from '../layout/page-title.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
 import { publicPage } from '../layout/public-page.ts'
 
 export const headers = publicPage
 
-export const meta = () => pageTitle('Kontakt')
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({
+    title: 'Kontakt',
+    description:
+      'Skriv til Genlæst om en ordre, en annonce eller noget helt tredje. Det er mennesker, der svarer.',
+    origin: root.loaderData?.origin,
+    path: '/kontakt',
+  })
 
 export default function Contact() {
   return (

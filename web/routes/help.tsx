@@ -5,17 +5,21 @@ import { Faq } from '../features/help/faq.tsx'
 import { figuresOf } from '../features/help/figures.ts'
 import { isTopicSlug } from '../features/help/topic.ts'
 import { helpTopics } from '../features/help/topics.ts'
-import { pageTitle } from '../layout/page-title.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
 import { publicPage } from '../layout/public-page.ts'
 
 export const headers = publicPage
 
-const description = 'Sådan køber, sælger, sender og får du penge på Genlæst.'
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageTitle(loaderData?.slug ? `Hjælp til ${loaderData.slug}` : 'Hjælp', description)
+/** A topic's page says part of what the whole help says, so that stands for it in search engines. */
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
+  pageMeta({
+    title: loaderData?.slug ? `Hjælp til ${loaderData.slug}` : 'Hjælp',
+    description: 'Sådan køber, sælger, sender og får du penge på Genlæst.',
+    origin: root.loaderData?.origin,
+    path: '/hjælp',
+  })
 
 export function loader({ params, request }: Route.LoaderArgs) {
   const slug = (params as { topic?: string }).topic?.toLowerCase() ?? null

@@ -1,12 +1,20 @@
+import type { Route } from './+types/privacy'
 import { contactEmail } from '../layout/contact.ts'
-import { pageTitle } from '../layout/page-title.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
 import { publicPage } from '../layout/public-page.ts'
 
 export const headers = publicPage
 
-export const meta = () => pageTitle('Privatliv')
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({
+    title: 'Privatliv',
+    description:
+      'Hvad Genlæst ved om dig, hvorfor vi ved det, hvor længe vi gemmer det, og hvem der ellers får det at vide.',
+    origin: root.loaderData?.origin,
+    path: '/privatliv',
+  })
 
 export default function Privacy() {
   return (

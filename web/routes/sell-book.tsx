@@ -1,8 +1,16 @@
+import type { Route } from './+types/sell-book'
 import { SellWizard } from '../features/selling/sell-wizard.tsx'
-import { pageTitle } from '../layout/page-title.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 
-export const meta = () => pageTitle('Opret ny bog')
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({
+    title: 'Opret ny bog',
+    description:
+      'Sælg dine brugte studiebøger til en, der skal bruge dem. Tast ISBN, tag et billede og sæt prisen: bogen er til salg på få minutter.',
+    origin: root.loaderData?.origin,
+    path: '/sælgbog',
+  })
 
 export default function SellBook() {
   return (

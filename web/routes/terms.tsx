@@ -1,14 +1,22 @@
 import { Link } from 'react-router'
+import type { Route } from './+types/terms'
 import { useSettings } from '../api/use-root.ts'
 import { figuresOf } from '../features/help/figures.ts'
-import { pageTitle } from '../layout/page-title.ts'
+import { pageMeta } from '../layout/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
 import { publicPage } from '../layout/public-page.ts'
 
 export const headers = publicPage
 
-export const meta = () => pageTitle('Vilkår')
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta({
+    title: 'Vilkår',
+    description:
+      'Det, du siger ja til, når du køber eller sælger brugte bøger på Genlæst: gebyrer, frister, refundering og klager.',
+    origin: root.loaderData?.origin,
+    path: '/vilkår',
+  })
 
 export default function Terms() {
   const { buyerFee, saleFee, shipping, minimum, toShip, toReact } = figuresOf(useSettings())
