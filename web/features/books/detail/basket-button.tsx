@@ -6,36 +6,49 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
-import { addBook, useBasket } from '../../checkout/basket-store.ts'
+import { addBook, removeBook, useBasket } from '../../checkout/basket-store.ts'
 
 type BasketButtonProps = { dbId: string; block?: boolean; withIcon?: boolean }
 
-/** Puts the book in the basket; once it is there, the same place leads to the basket. */
+/** Puts the book in the basket, which can be undone; once it is there, the same place leads to the basket. */
 export function BasketButton({ dbId, block = false, withIcon = false }: BasketButtonProps) {
   const basket = useBasket()
-  const [justAdded, setJustAdded] = useState(false)
+  // What was done here last. Whatever takes the pressed button's place takes its focus too.
+  const [last, setLast] = useState<'added' | 'undone'>()
   const icon = withIcon && <Icon of={ShoppingBasket} />
 
   if (basket.includes(dbId)) {
     return (
-      <SeeBasket block={block} takesFocus={justAdded}>
+      <SeeBasket block={block} takesFocus={last === 'added'}>
         {icon}Se kurv
       </SeeBasket>
     )
   }
   function add() {
-    setJustAdded(true)
+    setLast('added')
     addBook(dbId)
-    showToast('Bogen er lagt i kurven', { text: 'Se kurv', to: '/checkout' })
+    showToast('Bogen er lagt i kurven', { text: 'Fortryd', onClick: undo })
+  }
+  function undo() {
+    setLast('undone')
+    removeBook(dbId)
   }
   return (
-    <Button size="lg" block={block} onClick={add}>
+    <AddButton block={block} takesFocus={last === 'undone'} onClick={add}>
       {icon}Læg i kurv
+    </AddButton>
+  )
+}
+
+function AddButton(props: { block: boolean; takesFocus: boolean; onClick: () => void; children: ReactNode }) {
+  const button = useFocusOnArrival<HTMLButtonElement>(props.takesFocus)
+  return (
+    <Button ref={button} size="lg" block={props.block} onClick={props.onClick}>
+      {props.children}
     </Button>
   )
 }
 
-/** The button that was pressed is gone: focus goes on to what took its place. */
 function SeeBasket(props: { block: boolean; takesFocus: boolean; children: ReactNode }) {
   const link = useFocusOnArrival<HTMLAnchorElement>(props.takesFocus)
   return (

@@ -1,15 +1,23 @@
 import { MessageSquare, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
+import { plural } from '#rules/danish'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { BasketButton } from './basket-button.tsx'
+import type { BookData } from './load-book.ts'
+import { editionAddress } from './other-copies.tsx'
 import type { Stance } from './stance.ts'
 
-type BookActionsProps = { stance: Stance; dbId: string; bookId: string }
+type BookActionsProps = {
+  stance: Stance
+  dbId: string
+  bookId: string
+  related: BookData['related']
+}
 
 /** The one thing to do next, and what else is possible. */
-export function BookActions({ stance, dbId, bookId }: BookActionsProps) {
+export function BookActions({ stance, dbId, bookId, related }: BookActionsProps) {
   const id = encodeURIComponent(dbId)
   switch (stance) {
     case 'may-buy':
@@ -35,9 +43,7 @@ export function BookActions({ stance, dbId, bookId }: BookActionsProps) {
           <Notice>
             <b>Solgt.</b> Bogen har fundet sin næste læser.
           </Notice>
-          <Link className={wide} to={`/bøger/id=${encodeURIComponent(bookId)}`} prefetch="intent">
-            Se andre eksemplarer
-          </Link>
+          <WayOn bookId={bookId} related={related} />
         </>
       )
     case 'bought':
@@ -81,6 +87,29 @@ export function BookActions({ stance, dbId, bookId }: BookActionsProps) {
 }
 
 const wide = buttonClass({ kind: 'line', size: 'lg', block: true })
+
+/** From a sold book to the nearest that can be bought. */
+function WayOn({ bookId, related: { copyCount, similar } }: Pick<BookActionsProps, 'bookId' | 'related'>) {
+  if (copyCount > 0) {
+    return (
+      <Link className={wide} to={editionAddress(bookId)} prefetch="intent">
+        Se {plural(copyCount, 'andet eksemplar', 'andre eksemplarer')}
+      </Link>
+    )
+  }
+  if (similar.length > 0) {
+    return (
+      <a className={wide} href="#lignende">
+        Se lignende bøger
+      </a>
+    )
+  }
+  return (
+    <Link className={wide} to="/bøger" prefetch="intent">
+      Find en anden bog
+    </Link>
+  )
+}
 
 function AskSeller({ id }: { id: string }) {
   return (

@@ -1,29 +1,57 @@
 import type { MetaDescriptor } from 'react-router'
-import { formatKroner } from '#rules/danish'
-import { conditionName, isCondition } from '#rules/listing'
-import { priceWithFee } from '#rules/quote'
 import type { RootData } from '../../../api/root-data.ts'
-import { pageMeta } from '../../../layout/page-meta.ts'
-import { authorsOf, editionOf } from '../authors.ts'
+import { pageMeta, type SharePicture } from '../../../layout/page-meta.ts'
 import { photoUrl } from '../photo.tsx'
+import { previewOf } from './book-words.ts'
+import { isWorthFinding } from './findable.ts'
 import type { BookData } from './load-book.ts'
-import { asOffer } from './structured-data.ts'
+import { asBreadcrumbs, asGraph, asProduct, availabilityOf, inKroner } from './structured-data.ts'
+import { priceWithFee } from '#rules/quote'
 
-export function bookMeta(book: BookData, { settings: { fees }, origin }: RootData): MetaDescriptor[] {
+export function bookMeta(book: BookData, { settings: { fees, now }, origin }: RootData): MetaDescriptor[] {
   const { dbBook, apiBook } = book
   const path = `/bøger/${dbBook._id}`
-  const images = dbBook.photos.map((key) => photoUrl(key, 1000, 'jpg'))
-  const stand = isCondition(dbBook.stand) ? `Stand: ${conditionName(dbBook.stand)}. ` : ''
-  const price = dbBook.sold ? 'Solgt.' : `${formatKroner(priceWithFee(dbBook.price, fees))} inkl. købergebyr.`
   const absolute = (address: string) => new URL(address, origin).href
+  const description = previewOf(book, fees)
+  const images = dbBook.photos.map((key) => absolute(photoUrl(key, 1000, 'jpg')))
   return [
     ...pageMeta({
       title: apiBook.title,
-      description: `${apiBook.title} af ${authorsOf(apiBook)}, ${editionOf(apiBook)}. ${stand}${price}`,
+      description,
       origin,
       path,
-      image: images[0],
+      picture: sharePictureOf(dbBook.photos[0], apiBook.title),
+      kind: 'product',
+      indexed: isWorthFinding(book, now),
     }),
-    { 'script:ld+json': asOffer(book, { fees, url: absolute(path), images: images.map(absolute) }) },
+    { property: 'product:price:amount', content: inKroner(priceWithFee(dbBook.price, fees)) },
+    { property: 'product:price:currency', content: 'DKK' },
+    { property: 'product:condition', content: 'used' },
+    {
+      property: 'product:availability',
+      content: availabilityOf(dbBook) === 'InStock' ? 'in stock' : 'out of stock',
+    },
+    {
+      'script:ld+json': asGraph([
+        asProduct(book, { fees, url: absolute(path), images, description }),
+        asBreadcrumbs([
+          { name: 'Forside', url: absolute('/') },
+          { name: 'Bøger', url: absolute('/bøger') },
+          { name: apiBook.title },
+        ]),
+      ]),
+    },
   ]
+}
+
+/** The cover on the house's ground, in the shape that previews have: `server/features/crawlers/share-picture.ts`. */
+function sharePictureOf(photoKey: string | undefined, title: string): SharePicture | undefined {
+  if (photoKey === undefined) return undefined
+  return {
+    path: `/photos/${encodeURIComponent(photoKey)}/og.jpg`,
+    width: 1200,
+    height: 630,
+    type: 'image/jpeg',
+    alt: `Forsiden af ${title}`,
+  }
 }

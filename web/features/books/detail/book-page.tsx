@@ -3,13 +3,12 @@ import { Link } from 'react-router'
 import { useViewer } from '../../../api/use-root.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { Scroller } from '../../../ui/scroller.tsx'
 import { authorsOf } from '../authors.ts'
-import { BookCard } from '../book-card.tsx'
 import { BasketButton } from './basket-button.tsx'
 import { BookActions } from './book-actions.tsx'
 import { BookFacts } from './book-facts.tsx'
 import { BookGallery } from './book-gallery.tsx'
+import { BooksBelow } from './books-below.tsx'
 import { genitive } from './book-words.ts'
 import { ConditionScale } from './condition-scale.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
@@ -19,8 +18,9 @@ import { SellerFacts } from './seller-facts.tsx'
 import { stanceOf } from './stance.ts'
 import '../../../styles/book-page.css'
 
-/** One listing: what it looks like, what it costs in the end, who sells it and how it travels. */
-export function BookPage({ book: { dbBook, apiBook, buyBook, others } }: { book: BookData }) {
+/** One listing: what it looks like, what it costs in the end, who sells it, how it travels, and what else there is. */
+export function BookPage({ book }: { book: BookData }) {
+  const { dbBook, apiBook, buyBook, related } = book
   const viewer = useViewer()
   const stance = stanceOf(dbBook, viewer?._id ?? null)
   return (
@@ -39,7 +39,7 @@ export function BookPage({ book: { dbBook, apiBook, buyBook, others } }: { book:
             </div>
             <PriceBox price={dbBook.price} />
             <div className="detail__acts">
-              <BookActions stance={stance} dbId={dbBook._id} bookId={apiBook.bookId} />
+              <BookActions stance={stance} dbId={dbBook._id} bookId={apiBook.bookId} related={related} />
             </div>
             <ConditionScale stand={dbBook.stand} />
             {dbBook.desc && (
@@ -55,19 +55,7 @@ export function BookPage({ book: { dbBook, apiBook, buyBook, others } }: { book:
             <SellerFacts seller={buyBook} />
           </div>
         </article>
-        {others.length > 0 && (
-          <section className="detail__others" aria-labelledby="andre">
-            <Scroller
-              className="shelf shelf--mini"
-              label={`Andre bøger fra ${buyBook.seller}`}
-              heading={<h2 id="andre">Andre bøger fra {buyBook.seller}</h2>}
-            >
-              {others.map((item) => (
-                <BookCard key={item.dbBook._id} item={item} sizes="(min-width: 1024px) 18vw, 46vw" />
-              ))}
-            </Scroller>
-          </section>
-        )}
+        <BooksBelow book={book} stance={stance} />
       </div>
       {stance === 'may-buy' && (
         <div className="buybar">

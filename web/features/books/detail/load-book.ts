@@ -4,19 +4,35 @@ import { Refused } from '../../../api/refused.ts'
 
 export type BookData = Awaited<ReturnType<typeof loadBook>>
 
-/** A listing and the seller's others. An address that can be no listing's is as unknown as one that was never given. */
+/** Copies shown before the whole list of them is offered. */
+const copiesShown = 6
+
+/** A listing, its seller's others and what else may be bought instead; nothing waits for what it does not need. */
 export async function loadBook(api: Api, dbId: string) {
-  const book = await findBook(api, dbId)
-  const { _id, ejer } = book.dbBook
-  const others = book.buyBook.ownerHasOthers
-    ? await api.call('booksFromSS', { dbId: _id, sellerId: ejer })
-    : []
-  return { ...book, others }
+  const listing = findListing(api, dbId)
+  const [book, related, others] = await Promise.all([
+    listing,
+    findRelated(api, dbId),
+    listing.then(({ dbBook, buyBook }) =>
+      buyBook.ownerHasOthers ? api.call('booksFromSS', { dbId, sellerId: dbBook.ejer }) : [],
+    ),
+  ])
+  return { ...book, related, others }
 }
 
-async function findBook(api: Api, dbId: string) {
+async function findListing(api: Api, dbId: string) {
+  return orUnknown(api.call('findBook', { dbId }))
+}
+
+async function findRelated(api: Api, dbId: string) {
+  const { copies, ...related } = await orUnknown(api.call('relatedBooks', { dbId }))
+  return { ...related, copies: copies.slice(0, copiesShown) }
+}
+
+/** An address that can be no listing's is as unknown as one that was never given. */
+async function orUnknown<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
-    return await api.call('findBook', { dbId })
+    return await reply
   } catch (error) {
     if (error instanceof Refused && error.status === 400) throw data(null, { status: 404 })
     throw error

@@ -14,13 +14,17 @@ export function SellerFacts({ seller }: { seller: Reply<'findBook'>['buyBook'] }
       <div className="seller">
         <Avatar firstName={firstName} lastName={seller_name.slice(firstName.length)} />
         <p>
-          <b>{seller_name}</b>, privat sælger
+          <b>{seller_name}</b> sælger som privatperson
           <small>
             Medlem siden {formatMonth(new Date(member_since))}
             {sold && ` · ${sold}`}
           </small>
         </p>
       </div>
+      <p className="seller__law">
+        Du handler med en privatperson, så fortrydelsesretten fra køb i butikker gælder ikke. Svarer bogen
+        ikke til annoncen, kan du få pengene tilbage.
+      </p>
     </section>
   )
 }

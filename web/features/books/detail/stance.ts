@@ -16,3 +16,7 @@ export function stanceOf(
   if (book.sold) return viewerId !== null && viewerId === book.køber ? 'bought' : 'sold'
   return book.reserved ? 'reserved' : 'may-buy'
 }
+
+export function isOwn(stance: Stance): boolean {
+  return stance === 'own' || stance === 'own-reserved' || stance === 'own-sold'
+}

@@ -1,29 +1,72 @@
 import { expect, test } from 'vitest'
 import { specFees } from '#rules/quote'
 import { itemOf } from '../test-items.ts'
-import { asOffer } from './structured-data.ts'
+import { asBreadcrumbs, asProduct } from './structured-data.ts'
 
-const where = { fees: specFees, url: 'https://genlaest.example/b/1', images: [] }
+const url = 'https://genlaest.example/b/1'
+const where = { fees: specFees, url, images: [], description: 'En bog.' }
+const buyBook = {
+  pickup: false,
+  ownerHasOthers: false,
+  seller: 'Sofie',
+  seller_name: 'Sofie Holm',
+  member_since: '2026-01-01T00:00:00.000Z',
+  books_sold: 0,
+}
+const listing = (wish: Partial<Parameters<typeof itemOf>[0]> = {}) => ({
+  ...itemOf({ id: '1', ...wish }),
+  buyBook,
+})
 
-test('the price told to search engines is the one a buyer pays', () => {
-  const { offers } = asOffer(itemOf({ id: '1', price: 249_00 }), where)
-  expect(offers).toMatchObject({ price: '273.90', priceCurrency: 'DKK' })
+test('the price told to search engines is the one a buyer pays, with freight beside it', () => {
+  const { offers } = asProduct(listing({ price: 249_00 }), where)
+  expect(offers).toMatchObject({
+    price: '273.90',
+    priceCurrency: 'DKK',
+    itemCondition: 'https://schema.org/UsedCondition',
+    seller: { '@type': 'Person', name: 'Sofie Holm' },
+    shippingDetails: { shippingRate: { value: '39.00', currency: 'DKK' } },
+  })
 })
 
 test.each([
   [{}, 'InStock'],
-  [{ reserved: true }, 'LimitedAvailability'],
+  [{ reserved: true }, 'OutOfStock'],
   [{ sold: true, reserved: true }, 'SoldOut'],
 ])('a listing that is %j is %s', (state, availability) => {
-  const { offers } = asOffer(itemOf({ id: '1', ...state }), where)
+  const { offers } = asProduct(listing(state), where)
   expect(offers.availability).toBe(`https://schema.org/${availability}`)
 })
 
-test('what nobody knows of a book is left out', () => {
-  const offer = asOffer(itemOf({ id: '1' }), where)
-  expect(offer).not.toHaveProperty('publisher')
-  expect(offer).toMatchObject({
+test('it is a book of an edition by its authors, and a product with an ISBN for its number', () => {
+  expect(asProduct(listing(), { ...where, images: ['https://genlaest.example/p.jpg'] })).toMatchObject({
+    '@type': ['Product', 'Book'],
+    name: 'Kvalitative metoder',
     isbn: '9788741277219',
+    gtin13: '9788741277219',
+    bookEdition: '3. udgave',
     author: [{ '@type': 'Person', name: 'Svend Brinkmann' }],
+    image: ['https://genlaest.example/p.jpg'],
+    url,
   })
+})
+
+test('the seller’s own words describe it, and ours where there are none', () => {
+  expect(asProduct(listing({ desc: 'Få noter.' }), where).description).toBe('Få noter.')
+  expect(asProduct(listing(), where).description).toBe('En bog.')
+})
+
+test('what nobody knows of a book is left out', () => {
+  const { apiBook, ...rest } = listing({ photos: [] })
+  const product = asProduct({ ...rest, apiBook: { ...apiBook, director: [] } }, where)
+  for (const unknown of ['publisher', 'datePublished', 'inLanguage', 'author', 'image'])
+    expect(product).not.toHaveProperty(unknown)
+})
+
+test('the trail ends at the page itself', () => {
+  const { itemListElement } = asBreadcrumbs([{ name: 'Forside', url: 'https://a.example/' }, { name: 'Bog' }])
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Forside', item: 'https://a.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Bog' },
+  ])
 })

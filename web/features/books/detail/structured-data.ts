@@ -1,32 +1,80 @@
+/** A listing as search engines read it (schema.org). Pure. */
 import type { Reply } from '#contract/contract'
+import type { Ore } from '#rules/money'
 import { priceWithFee } from '#rules/quote'
 import type { Fees } from '#rules/quote'
+import { editionOf } from '../authors.ts'
 
-type Listing = Pick<Reply<'findBook'>, 'dbBook' | 'apiBook'>
+type Listing = Pick<Reply<'findBook'>, 'dbBook' | 'apiBook' | 'buyBook'>
+type Where = {
+  fees: Fees
+  /** Of the listing's page, in full. */
+  url: string
+  /** Addresses of its photos, in full, cover first. */
+  images: string[]
+  description: string
+}
 
-/** The listing as search engines read it (schema.org Book with an Offer). The price is what a buyer pays, fee included. */
-export function asOffer(
-  { dbBook, apiBook }: Listing,
-  { fees, url, images }: { fees: Fees; url: string; images: string[] },
-) {
+/** Both a Book, with what a library knows of it, and a Product, which alone can be shown with price and availability. */
+export function asProduct({ dbBook, apiBook, buyBook }: Listing, { fees, url, images, description }: Where) {
   return {
-    '@context': 'https://schema.org',
-    '@type': ['Book', 'Product'],
+    '@type': ['Product', 'Book'],
+    '@id': url,
+    url,
     name: apiBook.title,
-    author: apiBook.director.map(({ $ }) => ({ '@type': 'Person', name: $ })),
+    description: dbBook.desc || description,
+    ...(images.length > 0 ? { image: images } : {}),
+    sku: dbBook._id,
+    gtin13: apiBook.isbn,
     isbn: apiBook.isbn,
-    bookEdition: apiBook.version,
+    ...(apiBook.director.length > 0
+      ? { author: apiBook.director.map(({ $ }) => ({ '@type': 'Person', name: $ })) }
+      : {}),
+    bookEdition: editionOf(apiBook),
     ...(apiBook.year ? { datePublished: String(apiBook.year) } : {}),
     ...(apiBook.publisher ? { publisher: { '@type': 'Organization', name: apiBook.publisher } } : {}),
     ...(apiBook.language ? { inLanguage: apiBook.language } : {}),
-    image: images,
     offers: {
       '@type': 'Offer',
       url,
-      price: (priceWithFee(dbBook.price, fees) / 100).toFixed(2),
+      // What the buyer pays for the book: a search result that leaves out a fee that nobody can avoid shows a wrong price.
+      price: inKroner(priceWithFee(dbBook.price, fees)),
       priceCurrency: 'DKK',
       itemCondition: 'https://schema.org/UsedCondition',
-      availability: `https://schema.org/${dbBook.sold ? 'SoldOut' : dbBook.reserved ? 'LimitedAvailability' : 'InStock'}`,
+      availability: `https://schema.org/${availabilityOf(dbBook)}`,
+      seller: { '@type': 'Person', name: buyBook.seller_name },
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DK' },
+        shippingRate: { '@type': 'MonetaryAmount', value: inKroner(fees.shipping), currency: 'DKK' },
+      },
     },
   }
+}
+
+/** Where the page stands, from the front page down; the last is the page itself and needs no address. */
+export function asBreadcrumbs(steps: readonly { name: string; url?: string }[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(url === undefined ? {} : { item: url }),
+    })),
+  }
+}
+
+export function asGraph(nodes: readonly object[]) {
+  return { '@context': 'https://schema.org', '@graph': nodes }
+}
+
+/** Reserved is 'out of stock': somebody is paying, and it is back or sold within the hour. */
+export function availabilityOf({ sold, reserved }: Pick<Listing['dbBook'], 'sold' | 'reserved'>) {
+  return sold ? 'SoldOut' : reserved ? 'OutOfStock' : 'InStock'
+}
+
+/** '273.90', as machines read an amount. */
+export function inKroner(ore: Ore): string {
+  return (ore / 100).toFixed(2)
 }

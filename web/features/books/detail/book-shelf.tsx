@@ -1,0 +1,18 @@
+import { Scroller } from '../../../ui/scroller.tsx'
+import { BookCard } from '../book-card.tsx'
+import type { Item } from '../book-card.tsx'
+
+type BookShelfProps = { id: string; title: string; items: readonly Item[] }
+
+/** A strip of books to look at next. */
+export function BookShelf({ id, title, items }: BookShelfProps) {
+  return (
+    <section className="detail__others" aria-labelledby={id}>
+      <Scroller className="shelf shelf--mini" label={title} heading={<h2 id={id}>{title}</h2>}>
+        {items.map((item) => (
+          <BookCard key={item.dbBook._id} item={item} sizes="(min-width: 1024px) 18vw, 46vw" />
+        ))}
+      </Scroller>
+    </section>
+  )
+}

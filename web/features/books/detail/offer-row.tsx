@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { formatKroner } from '#rules/danish'
+import type { Ore } from '#rules/money'
+import { priceWithFee } from '#rules/quote'
+import type { ReactNode } from 'react'
+import { useFees } from '../../../api/use-root.ts'
+import { Price } from '../../../ui/price.tsx'
+import { freightFrom } from '../freight.ts'
+import { Cover } from '../cover.tsx'
+
+type OfferRowProps = {
+  to: string
+  photoKey: string | undefined
+  bookTitle: string
+  /** What tells it from the rows around it. */
+  name: string
+  price: Ore
+  /** Before a price that is the lowest of several. */
+  priceNote?: string
+  children: ReactNode
+}
+
+/** Another way to get the book, to compare by price. The name's link covers the row. */
+export function OfferRow({ to, photoKey, bookTitle, name, price, priceNote, children }: OfferRowProps) {
+  const fees = useFees()
+  return (
+    <li className="offer">
+      <Cover photoKey={photoKey} title={bookTitle} />
+      <div>
+        <Link className="offer__name" to={to} prefetch="intent">
+          {name}
+        </Link>
+        {children}
+      </div>
+      <p className="offer__price">
+        <span>
+          {priceNote && <small>{priceNote} </small>}
+          <Price text={formatKroner(price)} />
+        </span>
+        <small>
+          {formatKroner(priceWithFee(price, fees))} inkl. købergebyr, {freightFrom(fees)}
+        </small>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Reply } from '#contract/contract'
+import { plural } from '#rules/danish'
+import { editionOf } from '../authors.ts'
+import { OfferRow } from './offer-row.tsx'
+import { editionAddress } from './other-copies.tsx'
+
+/** Older and newer editions of the same title, newest first, each by its cheapest copy. */
+export function OtherEditions({ editions }: Pick<Reply<'relatedBooks'>, 'editions'>) {
+  return (
+    <section aria-labelledby="udgaver">
+      <h2 id="udgaver">Andre udgaver</h2>
+      <ul className="offers">
+        {editions.map(({ cheapest: { dbBook, apiBook }, copies }) => (
+          <OfferRow
+            key={apiBook.bookId}
+            to={copies > 1 ? editionAddress(apiBook.bookId) : `/bøger/${encodeURIComponent(dbBook._id)}`}
+            photoKey={dbBook.photos[0]}
+            bookTitle={apiBook.title}
+            name={[editionOf(apiBook), apiBook.year].filter(Boolean).join(', ')}
+            price={dbBook.price}
+            {...(copies > 1 ? { priceNote: 'fra' } : {})}
+          >
+            <small>{plural(copies, 'eksemplar', 'eksemplarer')} til salg</small>
+          </OfferRow>
+        ))}
+      </ul>
+    </section>
+  )
+}
