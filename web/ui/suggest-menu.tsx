@@ -19,18 +19,23 @@ export function SuggestMenu<Item>({
   render,
 }: SuggestMenuProps<Item>) {
   return (
-    <div className="suggest" hidden={!shown} {...combobox.getMenuProps({ 'aria-label': label })}>
-      {shown &&
-        items.map((item, index) => (
-          <div
-            key={keyOf(item)}
-            className="suggest__opt"
-            {...combobox.getItemProps({ item, index })}
-            aria-selected={combobox.highlightedIndex === index}
-          >
-            {render(item)}
-          </div>
-        ))}
-    </div>
+    <>
+      <div className="suggest" hidden={!shown} {...combobox.getMenuProps({ 'aria-label': label })}>
+        {shown &&
+          items.map((item, index) => (
+            <div
+              key={keyOf(item)}
+              className="suggest__opt"
+              {...combobox.getItemProps({ item, index })}
+              aria-selected={combobox.highlightedIndex === index}
+            >
+              {render(item)}
+            </div>
+          ))}
+      </div>
+      <span className="vh" role="status">
+        {shown && `${items.length} forslag`}
+      </span>
+    </>
   )
 }

@@ -38,6 +38,10 @@ export function useSuggest<Item>(options: SuggestOptions<Item>) {
     onBlur: () => setOpen(false),
     onKeyDown: (event) => {
       if (event.key === 'Enter' && shown && combobox.highlightedIndex >= 0) event.preventDefault()
+      if (event.key !== 'Escape' || !open) return
+      // What is on its way is not wanted any more; the next Esc may empty the field, as the browser has it.
+      event.preventDefault()
+      setOpen(false)
     },
   })
   return { shown, inputProps, combobox }

@@ -14,7 +14,10 @@ test.each([
   ['Økonomi for alle', 'øko', '[Øko]nomi for alle'],
   ['Makroøkonomi', 'øko', 'Makroøkonomi'],
   ['Kend kemien 1', 'kemi kemien', 'Kend [kemien] 1'],
-  ['C++ for begyndere', 'c++', '[C]++ for begyndere'],
+  ['C++ for begyndere', 'c++', '[C++] for begyndere'],
+  ['Økonomi for alle', 'okon', '[Økon]omi for alle'],
+  ['Aalborgs historie', 'ålb', '[Aalb]orgs historie'],
+  ['Bjælker af træ', 'traeer trae', 'Bjælker af [træ]'],
   ['Kalkulus', '(((', 'Kalkulus'],
   ['Kalkulus', '', 'Kalkulus'],
 ])('in "%s", "%s" is found as %s', (title, typed, shown) => {

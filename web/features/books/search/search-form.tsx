@@ -13,13 +13,19 @@ export type SearchLook = {
 
 type SearchFormProps = SearchLook & {
   input: ComponentPropsWithRef<'input'> & { id: string }
+  onSearch?: () => void
   children?: ReactNode
 }
 
 /** Leads to the list with the text in its address, with or without scripts. */
-export function SearchForm({ plain = false, kept = [], input, children }: SearchFormProps) {
+export function SearchForm({ plain = false, kept = [], input, onSearch, children }: SearchFormProps) {
   return (
-    <Form className={plain ? 'search search--plain' : 'search'} role="search" action="/bøger">
+    <Form
+      className={plain ? 'search search--plain' : 'search'}
+      role="search"
+      action="/bøger"
+      onSubmit={onSearch}
+    >
       <div className="search__in">
         <Icon of={Search} />
         <label className="vh" htmlFor={input.id}>

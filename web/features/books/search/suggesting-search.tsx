@@ -7,24 +7,38 @@ import { useSuggest } from '../../../ui/use-suggest.ts'
 import { markHits } from './hits.ts'
 import type { SearchBoxProps } from './search-box.tsx'
 import { SearchForm } from './search-form.tsx'
-import { placeOf, rowsOf, textOf } from './suggestion-rows.ts'
+import { placeOf, rowsOf, textOf, titleInAddress } from './suggestion-rows.ts'
 import type { Row } from './suggestion-rows.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export function SuggestingSearch({ text: given = '', ...look }: SearchBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
+  /** What suggestions are wanted for: nothing any more once there is a search. */
+  const [asked, setAsked] = useState('')
   const form = useRef<HTMLDivElement>(null)
   const text = typed ?? given
-  const found = useSuggestions(typed ?? '')
+  const found = useSuggestions(asked)
   const rows = found ? rowsOf(found) : []
   const suggest = useSuggest<Row>({
     items: rows,
     text,
-    onText: setTyped,
-    onPick: (row) => void navigate(placeOf(row)),
+    onText: type,
+    onPick: pick,
     textOf,
   })
+
+  function type(value: string) {
+    setTyped(value)
+    setAsked(value)
+  }
+  function pick(row: Row) {
+    // The text as it stands is searched for as by the button, filters and all.
+    if (row.kind === 'all') return form.current?.querySelector('form')?.requestSubmit()
+    setAsked('')
+    setTyped(titleInAddress(row))
+    void navigate(placeOf(row))
+  }
 
   // A new search has answered: what stands in the box is now what the address says.
   const [answered, setAnswered] = useState(given)
@@ -37,14 +51,14 @@ export function SuggestingSearch({ text: given = '', ...look }: SearchBoxProps) 
   useLayoutEffect(() => {
     const input = form.current?.querySelector('input')
     if (!input || input.value === given) return
-    setTyped(input.value)
+    type(input.value)
     if (document.activeElement === input) suggest.combobox.openMenu()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, [])
 
   return (
     <div ref={form}>
-      <SearchForm {...look} input={suggest.inputProps}>
+      <SearchForm {...look} input={suggest.inputProps} onSearch={() => setAsked('')}>
         <SuggestMenu
           suggest={suggest}
           label="Forslag"

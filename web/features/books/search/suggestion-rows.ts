@@ -7,11 +7,13 @@ export function rowsOf({ query, titles }: { query: string; titles: readonly Sugg
   return [...titles.map((title) => ({ kind: 'title' as const, ...title })), { kind: 'all', query }]
 }
 
-/** A suggestion's address holds the title in lower case, a text's the text (spec 2). */
-export function placeOf(row: Row): string {
-  return row.kind === 'title'
-    ? `/bøger?title=${encodeURIComponent(row.title.toLocaleLowerCase('da'))}`
-    : `/bøger?id=${encodeURIComponent(row.query)}`
+/** A suggestion leads to its title in lower case (spec 2). */
+export function placeOf(suggestion: Suggestion): string {
+  return `/bøger?title=${encodeURIComponent(titleInAddress(suggestion))}`
+}
+
+export function titleInAddress({ title }: Suggestion): string {
+  return title.toLocaleLowerCase('da')
 }
 
 export function textOf(row: Row): string {
