@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  formatCount,
   formatDate,
   formatDateTime,
   formatDay,
@@ -111,4 +112,8 @@ test.each([
   { names: ['Sofie', 'Mikkel', 'Ida'], text: 'Sofie, Mikkel og Ida' },
 ])('$names are listed as $text', ({ names, text }) => {
   expect(formatNames(names)).toBe(text)
+})
+
+test('a large number has a dot between its thousands', () => {
+  expect([0, 999, 1_000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1.000', '1.234.567'])
 })

@@ -88,6 +88,11 @@ export function formatNames(names: readonly string[]): string {
   return nameList.format(names)
 }
 
+/** '1.200'. */
+export function formatCount(n: number): string {
+  return wholeNumber.format(n)
+}
+
 /** The count with its noun: '1 bog', '1.200 bøger', '0 bøger'. */
 export function plural(n: number, one: string, many: string): string {
   return `${wholeNumber.format(n)} ${n === 1 ? one : many}`

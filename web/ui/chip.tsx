@@ -2,7 +2,8 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 
 type ChipProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & {
   pressed?: boolean
-  count?: number
+  /** How many it would leave, or in words. */
+  count?: number | string
   children: ReactNode
 }
 

@@ -1,14 +1,19 @@
 import { Button } from './button.tsx'
 
-type ShowMoreProps = { shown: number; total: number; busy: boolean; text: string; onClick: () => void }
+type ShowMoreProps = {
+  /** 'Viser 16 af 128'. */
+  status: string
+  busy: boolean
+  text: string
+  onClick: () => void
+}
 
-/** "Viser 16 af 128" and the way to more; nothing when all are shown. */
-export function ShowMore({ shown, total, busy, text, onClick }: ShowMoreProps) {
-  if (shown >= total) return null
+/** How much of a list is shown, and the way to more. */
+export function ShowMore({ status, busy, text, onClick }: ShowMoreProps) {
   return (
     <div className="more">
       <p className="small muted" role="status">
-        Viser {shown} af {total}
+        {status}
       </p>
       <Button kind="line" size="lg" busy={busy} onClick={onClick}>
         {text}

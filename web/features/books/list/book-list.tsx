@@ -1,31 +1,29 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { plural } from '#rules/danish'
 import { Icon } from '../../../ui/icon.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { authorsOf, editionOf } from '../authors.ts'
 import { BookGridSkeleton } from '../book-grid.tsx'
 import { SearchBox } from '../search/search-box.tsx'
-import { AdRail } from './ads.tsx'
+import { AdSlot } from './ad-slot.tsx'
 import { BookResults } from './book-results.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { headingOf } from './list-words.ts'
-import type { ListData } from './load-list.ts'
+import { countOf, headingOf } from './list-words.ts'
+import type { Hits, ListData } from './load-list.ts'
 import { NoHits } from './no-hits.tsx'
-import { narrowing } from './wish.ts'
+import { narrowing } from './wish-in-address.ts'
 import '../../../styles/ad.css'
 import '../../../styles/book-list.css'
 
 /** All books, what a search found, or the copies of one edition. */
 export function BookList({ list }: { list: ListData }) {
-  const { wish, bookId, items, total } = list
-  const { key } = useLocation()
+  const { wish, bookId, items } = list
   const loading = useListIsLoading()
   return (
     <Page>
       <div className="listing">
-        <AdRail side="left" />
+        <AdSlot place="left" />
         <div>
           {bookId !== null && (
             <Link className="back" to="/bøger">
@@ -42,24 +40,37 @@ export function BookList({ list }: { list: ListData }) {
           <div className="mt-6">
             <SearchBox plain text={wish.text} kept={narrowing(wish)} />
           </div>
-          <FilterBar wish={wish} total={total}>
-            <p role="status">{loading ? 'Henter bøger' : <HitCount total={total} />}</p>
-          </FilterBar>
+          <div role="status">
+            <Correction list={list} />
+          </div>
+          <FilterBar list={list}>{loading ? 'Henter bøger' : <HitCount hits={list.hits} />}</FilterBar>
           {loading && <BookGridSkeleton />}
-          {!loading && total === 0 && <NoHits wish={wish} edition={bookId !== null} />}
-          {!loading && total > 0 && <BookResults key={key} list={list} />}
+          {!loading && items.length === 0 && <NoHits list={list} />}
+          {!loading && items.length > 0 && <BookResults list={list} />}
         </div>
-        <AdRail side="right" />
+        <AdSlot place="right" />
       </div>
     </Page>
   )
 }
 
-function HitCount({ total }: { total: number }) {
-  const [count, ...noun] = plural(total, 'resultat', 'resultater').split(' ')
+/** Nothing matched as typed: what was searched for instead, and what that was not. */
+function Correction({ list: { corrected, wish } }: { list: ListData }) {
+  if (!corrected) return null
+  return (
+    <p className="corrected">
+      Viser resultater for <strong>»{corrected}«</strong>. Ingen bøger matcher »{wish.text}«.
+    </p>
+  )
+}
+
+function HitCount({ hits }: { hits: Hits }) {
+  const words = countOf(hits, 'resultat', 'resultater')
+  const noun = words.lastIndexOf(' ')
   return (
     <>
-      <strong className="num">{count}</strong> {noun.join(' ')}
+      <strong className="num">{words.slice(0, noun)}</strong>
+      {words.slice(noun)}
     </>
   )
 }

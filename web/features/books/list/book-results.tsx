@@ -1,25 +1,32 @@
 import { useEffect, useRef } from 'react'
-import { plural } from '#rules/danish'
+import { formatCount, plural } from '#rules/danish'
 import { Notice } from '../../../ui/notice.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { BookGrid } from '../book-grid.tsx'
-import { AdRow } from './ads.tsx'
+import { AdSlot } from './ad-slot.tsx'
 import { rowAdFollows } from './ad-places.ts'
 import type { ListData } from './load-list.ts'
 import { useMoreBooks } from './use-more-books.ts'
 
 /** The cards, with adverts between their rows on narrow screens, and "Vis flere bøger". */
 export function BookResults({ list }: { list: ListData }) {
-  const { shown, hasMore, busy, fault, showMore } = useMoreBooks(list)
-  const cards = useFocusOnNew(shown.length)
+  const { shown, hasMore, busy, fault, freshFrom, showMore } = useMoreBooks(list)
+  const cards = useFocusOnFresh(freshFrom)
+  const { count, atLeast } = list.hits
   return (
     <div ref={cards}>
-      <BookGrid items={shown} renderAfter={(index) => rowAdFollows(index, shown.length) && <AdRow />} />
+      <BookGrid
+        items={shown}
+        renderAfter={(index) => rowAdFollows(index, shown.length) && <AdSlot place="row" />}
+      />
       {fault && <Notice kind="danger">{fault}</Notice>}
       {hasMore && (
         <ShowMore
-          shown={shown.length}
-          total={list.total}
+          status={
+            shown.length < count
+              ? `Viser ${formatCount(shown.length)} af ${atLeast ? 'over ' : ''}${formatCount(count)}`
+              : `Viser ${formatCount(shown.length)}`
+          }
           busy={busy}
           text={busy ? 'Henter flere bøger' : 'Vis flere bøger'}
           onClick={() => void showMore()}
@@ -35,15 +42,11 @@ export function BookResults({ list }: { list: ListData }) {
 }
 
 /** Whoever asked for more goes on at the first new card, and the page stays where it is. */
-function useFocusOnNew(count: number) {
+function useFocusOnFresh(from: number | null) {
   const cards = useRef<HTMLDivElement>(null)
-  const before = useRef(count)
   useEffect(() => {
-    const from = before.current
-    before.current = count
-    if (count > from) {
-      cards.current?.querySelectorAll<HTMLElement>('.book__title a')[from]?.focus({ preventScroll: true })
-    }
-  }, [count])
+    if (from === null) return
+    cards.current?.querySelectorAll<HTMLElement>('.book__title a')[from]?.focus({ preventScroll: true })
+  }, [from])
   return cards
 }

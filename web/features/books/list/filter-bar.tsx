@@ -1,13 +1,18 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Filters } from './filters.tsx'
-import { useChangeWish } from './use-change-wish.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { ConditionFilter } from './filters.tsx'
+import { LanguageFilter } from './language-filter.tsx'
+import type { ListData } from './load-list.ts'
+import { PickupFilter } from './pickup-filter.tsx'
+import { PriceRange } from './price-range.tsx'
+import { useChangeWish, useWishUnderWay } from './use-change-wish.ts'
 import { countFilters } from './wish.ts'
-import type { Sort, Wish } from './wish.ts'
+import type { Sort } from './wish.ts'
 
 const FilterDialog = lazy(() =>
   import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
@@ -20,19 +25,25 @@ const orders: { value: Sort; text: string }[] = [
   { value: 'price-desc', text: 'Højeste pris' },
 ]
 
-type FilterBarProps = { wish: Wish; total: number; children: ReactNode }
-
-/** The number of hits, and what narrows and orders them. */
-export function FilterBar({ wish, total, children }: FilterBarProps) {
+/** The number of hits (`children`), and what narrows and orders them. */
+export function FilterBar({ list, children }: { list: ListData; children: ReactNode }) {
+  const wish = useWishUnderWay(list.wish)
   const change = useChangeWish(wish)
   const [open, setOpen] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
   const filters = countFilters(wish)
   const searching = wish.text !== ''
+  const given = { wish, change, counts: list.counts }
   return (
     <div className="filterbar">
-      {children}
+      <p ref={status} role="status" tabIndex={-1}>
+        {children}
+      </p>
       <div className="filterbar__set">
-        <Filters wish={wish} change={change} className="t-only" />
+        <div className="filterbar__part t-only">
+          <ConditionFilter {...given} />
+          <PriceRange {...given} />
+        </div>
         <Chip
           className="m-only"
           aria-haspopup="dialog"
@@ -49,9 +60,14 @@ export function FilterBar({ wish, total, children }: FilterBarProps) {
           onChange={(sort) => change({ sort })}
         />
       </div>
+      <div className="filterbar__part filterbar__part--row t-only">
+        <PickupFilter {...given} />
+        <LanguageFilter {...given} />
+      </div>
+      <ActiveFilters wish={wish} change={change} afterLast={status} />
       {open && (
         <Suspense fallback={null}>
-          <FilterDialog wish={wish} change={change} total={total} onClose={() => setOpen(false)} />
+          <FilterDialog {...given} hits={list.hits} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

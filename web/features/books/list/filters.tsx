@@ -1,33 +1,53 @@
+import type { ReactNode } from 'react'
 import { conditions } from '#rules/listing'
-import type { Condition } from '#rules/listing'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fold } from '../condition-mark.tsx'
+import { countWords } from './filter-words.ts'
+import type { FilterCounts } from './load-list.ts'
 import type { ChangeWish } from './use-change-wish.ts'
-import { PriceRange } from './price-range.tsx'
+import { toggled } from './wish.ts'
 import type { Wish } from './wish.ts'
 
-type FiltersProps = { wish: Wish; change: ChangeWish; className?: string }
+export type FilterProps = {
+  wish: Wish
+  change: ChangeWish
+  /** How many each filter would leave; null where nobody could count. */
+  counts: FilterCounts | null
+}
 
-/** Condition, price and pickup: in a row on wide screens, in a dialog on narrow ones. */
-export function Filters({ wish, change, className = '' }: FiltersProps) {
-  function toggle(grade: Condition) {
-    const { stand } = wish
-    change({ stand: stand.includes(grade) ? stand.filter((other) => other !== grade) : [...stand, grade] })
-  }
+export function ConditionFilter({ wish: { stand }, change, counts }: FilterProps) {
+  const found = new Map(counts?.stand.map(({ value, count }) => [value, count]))
   return (
-    <>
-      <div className={`chips ${className}`.trim()} role="group" aria-label="Stand">
-        {conditions.toReversed().map(({ value, name }) => (
-          <Chip key={value} pressed={wish.stand.includes(value)} onClick={() => toggle(value)}>
-            <Fold stand={value} />
-            {name}
-          </Chip>
-        ))}
-      </div>
-      <Chip className={className} pressed={wish.pickup} onClick={() => change({ pickup: !wish.pickup })}>
-        Kan afhentes
-      </Chip>
-      <PriceRange wish={wish} change={change} className={className} />
-    </>
+    <div className="chips" role="group" aria-label="Stand">
+      {conditions.toReversed().map(({ value, name }) => (
+        <FilterChip
+          key={value}
+          pressed={stand.includes(value)}
+          count={countWords(found.get(value), counts)}
+          onClick={() => change({ stand: toggled(stand, value) })}
+        >
+          <Fold stand={value} />
+          {name}
+        </FilterChip>
+      ))}
+    </div>
+  )
+}
+
+type FilterChipProps = {
+  pressed: boolean
+  count: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A filter that leaves nothing can be chosen all the same, but says so. */
+export function FilterChip({ count, ...rest }: FilterChipProps) {
+  return (
+    <Chip
+      {...rest}
+      {...(count === undefined ? {} : { count })}
+      className={count === '0' && !rest.pressed ? 'chip--none' : ''}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '../test-items.ts'
-import { canonicalPathOf, headingOf, tabTitleOf } from './list-words.ts'
+import { canonicalPathOf, countOf, descriptionOf, headingOf, tabTitleOf } from './list-words.ts'
 import { anyBook } from './wish.ts'
 
-const all = { bookId: null, items: [], wish: anyBook, total: 0, cursor: null }
+const all = { bookId: null, items: [], wish: anyBook, hits: { count: 0, atLeast: false } }
 
 test('each list has a title of its own', () => {
   expect(tabTitleOf(all)).toBe('Bøger')
@@ -21,4 +21,25 @@ test('an edition that nobody sells is named by its ISBN', () => {
 test('filters and sorting lead to the same page for good', () => {
   const wish = { ...anyBook, text: 'c & d', pickup: true, sort: 'price' as const }
   expect(canonicalPathOf({ bookId: null, wish })).toBe('/bøger?id=c%20%26%20d')
+})
+
+test.each([
+  [{ count: 0, atLeast: false }, '0 resultater'],
+  [{ count: 1, atLeast: false }, '1 resultat'],
+  [{ count: 1_000, atLeast: false }, '1.000 resultater'],
+  [{ count: 1_000, atLeast: true }, 'over 1.000 resultater'],
+  [{ count: 1, atLeast: true }, 'over 1 resultater'],
+])('%j reads "%s"', (hits, words) => {
+  expect(countOf(hits, 'resultat', 'resultater')).toBe(words)
+})
+
+test('a search describes itself by what it found', () => {
+  const search = { ...all, wish: { ...anyBook, text: 'kval' } }
+  expect(descriptionOf(search)).toBe('Ingen bøger matcher »kval« lige nu.')
+  expect(descriptionOf({ ...search, hits: { count: 1, atLeast: false } })).toBe(
+    '1 brugt bog til »kval«. Sammenlign pris og stand.',
+  )
+  expect(descriptionOf({ ...search, hits: { count: 300, atLeast: true } })).toBe(
+    'Over 300 brugte bøger til »kval«. Sammenlign pris og stand.',
+  )
 })

@@ -1,5 +1,6 @@
+import { plural } from '#rules/danish'
 import { formatIsbn, parseIsbn } from '#rules/isbn'
-import type { ListData } from './load-list.ts'
+import type { Hits, ListData } from './load-list.ts'
 
 /** What the list is of: all books, a search, or one edition. */
 export function headingOf({ bookId, items }: Pick<ListData, 'bookId' | 'items'>): string {
@@ -9,21 +10,31 @@ export function headingOf({ bookId, items }: Pick<ListData, 'bookId' | 'items'>)
 }
 
 /** The tab's title, another for each state (guide 9). */
-export function tabTitleOf(list: ListData): string {
+export function tabTitleOf(list: Pick<ListData, 'bookId' | 'items' | 'wish'>): string {
   const { wish } = list
   if (list.bookId !== null) return `${headingOf(list)} – brugte eksemplarer`
   return wish.text ? `»${wish.text}« – brugte bøger` : 'Bøger'
 }
 
-export function descriptionOf(list: ListData): string {
-  const { bookId, wish, total } = list
+export function descriptionOf(list: Pick<ListData, 'bookId' | 'items' | 'wish' | 'hits'>): string {
+  const { bookId, wish, hits } = list
   if (bookId !== null) return `${headingOf(list)} brugt: sammenlign pris og stand, og køb af en anden læser.`
-  if (wish.text) return `${total} brugte bøger til »${wish.text}«. Sammenlign pris og stand.`
-  return 'Brugte bøger og pensum til salg. Søg på titel, forfatter eller ISBN.'
+  if (!wish.text) return 'Brugte bøger og pensum til salg. Søg på titel, forfatter eller ISBN.'
+  if (hits.count === 0) return `Ingen bøger matcher »${wish.text}« lige nu.`
+  return `${capitalised(countOf(hits, 'brugt bog', 'brugte bøger'))} til »${wish.text}«. Sammenlign pris og stand.`
+}
+
+/** '1 resultat', '68 resultater', 'over 1.000 resultater'. */
+export function countOf({ count, atLeast }: Hits, one: string, many: string): string {
+  return atLeast ? `over ${plural(count, many, many)}` : plural(count, one, many)
 }
 
 /** Where the list is found for good: without filters and sorting. */
 export function canonicalPathOf({ bookId, wish }: Pick<ListData, 'bookId' | 'wish'>): string {
   if (bookId !== null) return `/bøger/id=${encodeURIComponent(bookId)}`
   return wish.text ? `/bøger?id=${encodeURIComponent(wish.text)}` : '/bøger'
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('da') + text.slice(1)
 }

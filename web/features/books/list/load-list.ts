@@ -1,17 +1,68 @@
+import type { Reply } from '#contract/contract'
 import type { Api } from '../../../api/client.ts'
-import { asQuery, readWish } from './wish.ts'
+import { Refused } from '../../../api/refused.ts'
+import type { Item } from '../book-card.tsx'
+import { countFilters, withoutFilters } from './wish.ts'
+import type { Wish } from './wish.ts'
+import { readWish } from './wish-in-address.ts'
+import { asBody, asQuery } from './wish-in-calls.ts'
 
 export type ListData = Awaited<ReturnType<typeof loadList>>
+export type FilterCounts = Reply<'searchFilters'>
+
+/** What is offered where nothing fulfils the wish: all that its filters keep away, or what comes close. */
+export type Offer = { kind: 'unfiltered'; items: Item[]; hits: Hits } | { kind: 'close'; items: Item[] }
+
+/** `atLeast`: there are more than `count`, counting having stopped there. */
+export type Hits = { count: number; atLeast: boolean }
+
+const offered = 8
 
 /** The first page of what the address asks for; `bookId` narrows it to one edition, by its id or ISBN. */
 export async function loadList(api: Api, request: Request, bookId: string | null) {
   const wish = readWish(new URL(request.url).searchParams)
-  const { reply: items, headers } = await api.callWithHeaders('getResults', asQuery(wish, bookId))
+  const [{ reply: items, headers }, counts] = await Promise.all([
+    api.callWithHeaders('getResults', asBody(wish, bookId)),
+    unlessRefused(api.call('searchFilters', asQuery(wish, bookId))),
+  ])
+  const corrected = headers.get('X-Corrected-Query')
   return {
     wish,
     bookId,
     items,
-    total: Number(headers.get('X-Total-Count')),
+    hits: hitsIn(headers),
     cursor: headers.get('X-Next-Cursor'),
+    /** What was searched for instead, nothing matching as typed. */
+    corrected: corrected && decodeURIComponent(corrected),
+    counts,
+    offer: items.length === 0 ? await offerInstead(api, wish, bookId) : null,
+  }
+}
+
+async function offerInstead(api: Api, wish: Wish, bookId: string | null): Promise<Offer | null> {
+  const wider = withoutFilters(wish)
+  if (countFilters(wish) > 0) {
+    const query = { ...asBody(wider, bookId), limit: offered }
+    const { reply: items, headers } = await api.callWithHeaders('getResults', query)
+    if (items.length > 0) return { kind: 'unfiltered', items, hits: hitsIn(headers) }
+  }
+  const items = await unlessRefused(api.call('nearMatches', asQuery(wider, bookId)))
+  return items && items.length > 0 ? { kind: 'close', items } : null
+}
+
+/** A list is whole without what goes beside it. */
+async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}
+
+function hitsIn(headers: Headers): Hits {
+  return {
+    count: Number(headers.get('X-Total-Count')),
+    atLeast: headers.get('X-Total-Relation') === 'gte',
   }
 }

@@ -1,54 +1,71 @@
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { BookGrid } from '../book-grid.tsx'
+import { emptyWords, sellAddress } from './empty-words.ts'
+import type { WayOut } from './empty-words.ts'
+import { countOf } from './list-words.ts'
+import type { ListData, Offer } from './load-list.ts'
 import { useChangeWish } from './use-change-wish.ts'
-import { anyBook, countFilters } from './wish.ts'
-import type { Wish } from './wish.ts'
+import { anyBook, withoutFilters } from './wish.ts'
 
-/** Nothing matches: says what was looked for and undoes what narrowed the most. */
-export function NoHits({ wish, edition }: { wish: Wish; edition: boolean }) {
-  const change = useChangeWish(wish)
-  const filtered = countFilters(wish) > 0
-  const clear = (
-    <Button kind="line" onClick={() => change({ ...anyBook, text: filtered ? wish.text : '' })}>
-      {filtered ? 'Ryd filtre' : 'Ryd søgning'}
+/** Nothing matches: says why, undoes what can be undone, shows what comes close, and invites whoever has the book. */
+export function NoHits({ list }: { list: ListData }) {
+  const { title, text, wayOut } = emptyWords(list)
+  const sell = sellAddress(list)
+  return (
+    <>
+      <EmptyState
+        drawing="no-hits"
+        title={title}
+        text={text}
+        action={<Way out={wayOut} list={list} sell={sell} />}
+      />
+      {list.offer && <Offered offer={list.offer} edition={list.bookId !== null} />}
+      {(wayOut === 'search' || wayOut === 'all') && (
+        <p className="sellcall">
+          Har du bogen, og er du færdig med den?{' '}
+          <Link className={buttonClass({ kind: 'sell' })} to={sell}>
+            Sælg din
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Way({ out, list, sell }: { out: WayOut; list: ListData; sell: string }) {
+  const change = useChangeWish(list.wish)
+  if (out === 'all')
+    return (
+      <Link className={buttonClass({ kind: 'line' })} to="/bøger">
+        Se alle bøger
+      </Link>
+    )
+  if (out === 'nothing')
+    return (
+      <Link className={buttonClass({ kind: 'sell' })} to={sell}>
+        Sælg bog
+      </Link>
+    )
+  const filters = out === 'filters'
+  return (
+    <Button kind="line" onClick={() => change(filters ? withoutFilters(list.wish) : anyBook)}>
+      {filters ? 'Ryd filtre' : 'Ryd søgning'}
     </Button>
   )
-  if (wish.text) {
-    return (
-      <EmptyState
-        drawing="no-hits"
-        title={`Ingen bøger matcher »${wish.text}«`}
-        text={filtered ? 'Prøv uden filtre.' : 'Prøv et kortere søgeord, eller søg på ISBN.'}
-        action={clear}
-      />
-    )
-  }
-  if (filtered)
-    return (
-      <EmptyState
-        drawing="no-hits"
-        title="Ingen bøger matcher dine filtre"
-        text="Prøv uden filtre."
-        action={clear}
-      />
-    )
+}
+
+function Offered({ offer, edition }: { offer: Offer; edition: boolean }) {
+  const close = edition ? 'Måske en af disse' : 'Måske mente du'
   return (
-    <EmptyState
-      drawing="no-hits"
-      title={edition ? 'Bogen er ikke til salg lige nu' : 'Her er ingen bøger endnu'}
-      text={edition ? 'Måske har nogen en anden udgave.' : 'Har du en, du er færdig med?'}
-      action={
-        edition ? (
-          <Link className={buttonClass({ kind: 'line' })} to="/bøger">
-            Se alle bøger
-          </Link>
-        ) : (
-          <Link className={buttonClass({ kind: 'sell' })} to="/sælgbog">
-            Sælg bog
-          </Link>
-        )
-      }
-    />
+    <section className="offered">
+      <h2>
+        {offer.kind === 'unfiltered'
+          ? `Uden filtre: ${countOf(offer.hits, 'resultat', 'resultater')}`
+          : close}
+      </h2>
+      <BookGrid items={offer.items} heading="h3" eager={false} />
+    </section>
   )
 }

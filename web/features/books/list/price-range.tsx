@@ -1,33 +1,33 @@
 import { useId, useState } from 'react'
 import { formatPriceInput, parsePrice, priceAsInput } from '#rules/listing'
 import type { Ore } from '#rules/money'
-import type { ChangeWish } from './use-change-wish.ts'
-import type { Wish } from './wish.ts'
-
-type PriceRangeProps = { wish: Wish; change: ChangeWish; className?: string }
+import type { FilterProps } from './filters.tsx'
 
 /** From and to in kroner; asked for when the field is left or Enter is pressed. */
-export function PriceRange({ wish, change, className = '' }: PriceRangeProps) {
+export function PriceRange({ wish, change, counts }: FilterProps) {
+  const found = counts?.price
   return (
-    <div className={`range ${className}`.trim()} role="group" aria-label="Pris i kroner">
+    <div className="range" role="group" aria-label="Pris i kroner">
       <PriceBound
-        key={`fra${wish.minPrice}`}
         label="Fra"
-        placeholder="50"
+        placeholder={found ? priceAsInput(wholeKroner(found.min, Math.floor)) : '50'}
         price={wish.minPrice}
         onPrice={(minPrice) => change({ minPrice })}
       />
       <span aria-hidden="true">–</span>
       <PriceBound
-        key={`til${wish.maxPrice}`}
         label="Til"
-        placeholder="500"
+        placeholder={found ? priceAsInput(wholeKroner(found.max, Math.ceil)) : '500'}
         price={wish.maxPrice}
         onPrice={(maxPrice) => change({ maxPrice })}
       />
       <span>kr.</span>
     </div>
   )
+}
+
+function wholeKroner(price: Ore, round: (kroner: number) => number): Ore {
+  return round(price / 100) * 100
 }
 
 type PriceBoundProps = {
@@ -39,7 +39,12 @@ type PriceBoundProps = {
 
 function PriceBound({ label, placeholder, price, onPrice }: PriceBoundProps) {
   const id = useId()
-  const [text, setText] = useState(price === null ? '' : priceAsInput(price))
+  const [text, setText] = useState(textOf(price))
+  const [known, setKnown] = useState(price)
+  if (known !== price) {
+    setKnown(price)
+    setText(textOf(price))
+  }
 
   function ask() {
     const wanted = parsePrice(text)
@@ -64,4 +69,8 @@ function PriceBound({ label, placeholder, price, onPrice }: PriceBoundProps) {
       />
     </>
   )
+}
+
+function textOf(price: Ore | null): string {
+  return price === null ? '' : priceAsInput(price)
 }

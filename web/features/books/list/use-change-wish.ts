@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router'
-import { writeWish } from './wish.ts'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { readWish, writeWish } from './wish-in-address.ts'
 import type { Wish } from './wish.ts'
 
 /** Asks for another list under the same path; each choice is a step that "back" undoes. */
@@ -12,3 +12,10 @@ export function useChangeWish(wish: Wish) {
 }
 
 export type ChangeWish = ReturnType<typeof useChangeWish>
+
+/** The wish with the choice that is under way, so that it is seen at once and a second choice builds on it. */
+export function useWishUnderWay(wish: Wish): Wish {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  return location?.pathname === pathname ? readWish(new URLSearchParams(location.search)) : wish
+}

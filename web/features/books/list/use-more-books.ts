@@ -4,39 +4,59 @@ import { api } from '../../../api/browser.ts'
 import { Refused } from '../../../api/refused.ts'
 import type { Item } from '../book-card.tsx'
 import type { ListData } from './load-list.ts'
-import { asQuery } from './wish.ts'
+import { asBody } from './wish-in-calls.ts'
 
 type Walked = { items: readonly Item[]; cursor: string | null }
+type Walk = Walked & {
+  /** The entry of the history that is walked. */
+  key: string
+  busy: boolean
+  fault: string | null
+  /** Where the books begin that were asked for last. */
+  freshFrom: number | null
+}
 
 /** What was shown beyond the first page, per entry of the history: going back finds the list as long as it was left. */
-const walked = new Map<string, Walked>()
+const walkedBefore = new Map<string, Walked>()
 
-/** The list so far and the way on. Give the component a `key` of its location: another address is another walk. */
+/** The list so far and the way on. Another address is another walk. */
 export function useMoreBooks({ items, cursor, wish, bookId }: ListData) {
   const { key } = useLocation()
-  const [more, setMore] = useState<Walked>(() => walked.get(key) ?? { items: [], cursor })
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const [kept, setWalk] = useState<Walk>(() => walkFrom(key, cursor))
+  const walk = kept.key === key ? kept : walkFrom(key, cursor)
+  if (walk !== kept) setWalk(walk)
+  // Nothing walked yet, and the first page has come anew: its own cursor leads on.
+  const next = walk.items.length > 0 ? walk.cursor : cursor
+  const shown = eachOnce([...items, ...walk.items])
 
   async function showMore() {
-    if (more.cursor === null) return
-    setBusy(true)
-    setFault(null)
+    if (next === null || walk.busy) return
+    const change = (part: Partial<Walk>) =>
+      setWalk((current) => (current.key === key ? { ...current, ...part } : current))
+    change({ busy: true, fault: null })
     try {
-      const query = { ...asQuery(wish, bookId), cursor: more.cursor }
-      const { reply, headers } = await api.callWithHeaders('getResults', query)
-      const next = { items: [...more.items, ...reply], cursor: headers.get('X-Next-Cursor') }
-      walked.set(key, next)
-      setMore(next)
+      const { reply, headers } = await api.callWithHeaders('getResults', {
+        ...asBody(wish, bookId),
+        cursor: next,
+      })
+      const walked = { items: [...walk.items, ...reply], cursor: headers.get('X-Next-Cursor') }
+      walkedBefore.set(key, walked)
+      change({ ...walked, freshFrom: shown.length })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      setFault(error.message)
+      change({ fault: error.message })
     } finally {
-      setBusy(false)
+      change({ busy: false })
     }
   }
 
-  return { shown: eachOnce([...items, ...more.items]), hasMore: more.cursor !== null, busy, fault, showMore }
+  const { busy, fault, freshFrom } = walk
+  return { shown, hasMore: next !== null, busy, fault, freshFrom, showMore }
+}
+
+function walkFrom(key: string, cursor: string | null): Walk {
+  const walked = walkedBefore.get(key) ?? { items: [], cursor }
+  return { ...walked, key, busy: false, fault: null, freshFrom: null }
 }
 
 /** The first page may have been loaded anew since, with books that were further down before. */

@@ -1,6 +1,4 @@
-/** What the list's address asks for, both ways. Pure; prices are øre here and kroner in the address. */
-import type { Body } from '#contract/contract'
-import { isCondition, parsePrice, priceAsInput } from '#rules/listing'
+/** What a reader wishes to see in the list. Pure; prices are øre. */
 import type { Condition } from '#rules/listing'
 import type { Ore } from '#rules/money'
 
@@ -10,9 +8,14 @@ export type Wish = {
   text: string
   /** Best first; none chosen is all. */
   stand: readonly Condition[]
+  /** ISO 639 codes, in the order of the alphabet; none chosen is all. */
+  language: readonly string[]
   minPrice: Ore | null
   maxPrice: Ore | null
+  /** Anywhere, or with `near` in one part of the country. */
   pickup: boolean
+  /** A postal code. */
+  near: string | null
   /** Null: the best match for a text, the newest without one. */
   sort: Sort | null
 }
@@ -20,73 +23,26 @@ export type Wish = {
 export const anyBook: Wish = {
   text: '',
   stand: [],
+  language: [],
   minPrice: null,
   maxPrice: null,
   pickup: false,
+  near: null,
   sort: null,
 }
 
-const longestText = 200
-const sortNames = {
-  relevance: 'bedste',
-  newest: 'nyeste',
-  price: 'billigst',
-  'price-desc': 'dyrest',
-} as const
-
-/** `id` holds what was searched for, `title` what a suggestion led to (spec 2). What cannot be read is not asked for. */
-export function readWish(address: URLSearchParams): Wish {
-  const text = address.get('id') ?? address.get('title') ?? ''
-  const prices = [address.get('fra'), address.get('til')].map((kroner) => parsePrice(kroner ?? ''))
-  const [minPrice = null, maxPrice = null] = inOrder(prices)
-  return {
-    text: text.trim().slice(0, longestText),
-    stand: [...new Set(address.getAll('stand').map(Number).filter(isCondition))].toSorted((a, b) => b - a),
-    minPrice,
-    maxPrice,
-    pickup: address.get('afhentning') === 'ja',
-    sort: sorts.find((sort) => sortNames[sort] === address.get('sorter')) ?? null,
-  }
+/** The same search, sorted alike, with nothing left out. */
+export function withoutFilters({ text, sort }: Wish): Wish {
+  return { ...anyBook, text, sort }
 }
 
-export function writeWish({ text, ...rest }: Wish): URLSearchParams {
-  return new URLSearchParams([...(text ? [['id', text]] : []), ...narrowing(rest)])
+/** Condition, language, price and pickup, each counted once. */
+export function countFilters({ stand, language, minPrice, maxPrice, pickup }: Wish): number {
+  const chosen = [stand.length > 0, language.length > 0, minPrice !== null || maxPrice !== null, pickup]
+  return chosen.filter(Boolean).length
 }
 
-/** Everything but the text, as names and values: a new search keeps them. */
-export function narrowing(wish: Omit<Wish, 'text'>): [name: string, value: string][] {
-  const { stand, minPrice, maxPrice, pickup, sort } = wish
-  return [
-    ...stand.map((grade): [string, string] => ['stand', String(grade)]),
-    ...(minPrice === null ? [] : [['fra', priceAsInput(minPrice)] as [string, string]]),
-    ...(maxPrice === null ? [] : [['til', priceAsInput(maxPrice)] as [string, string]]),
-    ...(pickup ? [['afhentning', 'ja'] as [string, string]] : []),
-    ...(sort ? [['sorter', sortNames[sort]] as [string, string]] : []),
-  ]
-}
-
-/** Condition, price and pickup, each counted once. */
-export function countFilters({ stand, minPrice, maxPrice, pickup }: Wish): number {
-  return Number(stand.length > 0) + Number(minPrice !== null || maxPrice !== null) + Number(pickup)
-}
-
-export function asQuery(wish: Wish, bookId: string | null): Body<'getResults'> {
-  const { text, stand, minPrice, maxPrice, pickup, sort } = wish
-  return {
-    query: text,
-    ...(bookId === null ? {} : { bookId }),
-    ...(stand.length === 0 ? {} : { stand: [...stand] }),
-    ...(minPrice === null ? {} : { minPrice }),
-    ...(maxPrice === null ? {} : { maxPrice }),
-    ...(pickup ? { pickup } : {}),
-    ...(sort === null ? {} : { sort }),
-  }
-}
-
-const sorts = Object.keys(sortNames) as Sort[]
-
-/** Somebody who writes 300 to 100 means 100 to 300. */
-function inOrder(prices: (Ore | null)[]): (Ore | null)[] {
-  const [from, to] = prices
-  return from != null && to != null && from > to ? [to, from] : prices
+/** The list with one value more, or without it where it stood already. */
+export function toggled<Value>(values: readonly Value[], value: Value): Value[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { itemOf } from '../test-items.ts'
+import { emptyWords, sellAddress } from './empty-words.ts'
+import { anyBook } from './wish.ts'
+
+const nothing = { wish: anyBook, bookId: null, offer: null }
+const filtered = { ...anyBook, pickup: true }
+
+test('an empty marketplace invites to sell', () => {
+  expect(emptyWords(nothing)).toMatchObject({ title: 'Her er ingen bøger endnu', wayOut: 'nothing' })
+})
+
+test('a search without a hit names what was searched for', () => {
+  const words = emptyWords({ ...nothing, wish: { ...anyBook, text: 'kvantefysik' } })
+  expect(words).toMatchObject({ title: 'Ingen bøger matcher »kvantefysik«', wayOut: 'search' })
+})
+
+test('filters that keep everything away say how much that is', () => {
+  const hits = { count: 1, atLeast: false }
+  const offer = { kind: 'unfiltered' as const, items: [itemOf({ id: 'a' })], hits }
+  const words = emptyWords({ ...nothing, wish: { ...filtered, text: 'kemi' }, offer })
+  expect(words).toMatchObject({ text: 'Uden filtre er der 1 resultat.', wayOut: 'filters' })
+})
+
+test('where the text alone finds nothing, it is the text that is to be changed', () => {
+  const words = emptyWords({ ...nothing, wish: { ...filtered, text: 'kvantefysik' } })
+  expect(words.wayOut).toBe('search')
+})
+
+test('an edition that nobody sells leads on to all books', () => {
+  expect(emptyWords({ ...nothing, bookId: '7' })).toMatchObject({
+    title: 'Bogen er ikke til salg lige nu',
+    wayOut: 'all',
+  })
+})
+
+test.each([
+  ['978-87-412-7721-9', null, '/sælgbog?isbn=9788741277219'],
+  ['', '9788741277219', '/sælgbog?isbn=9788741277219'],
+  ['kvantefysik', null, '/sælgbog'],
+  ['', '7', '/sælgbog'],
+])('whoever has »%s« (edition %s) sells it at %s', (text, bookId, address) => {
+  expect(sellAddress({ wish: { ...anyBook, text }, bookId })).toBe(address)
+})

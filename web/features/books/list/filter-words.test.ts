@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { activeFilters, countWords, languagesToChoose } from './filter-words.ts'
+import type { FilterCounts } from './load-list.ts'
+import { anyBook } from './wish.ts'
+import type { Wish } from './wish.ts'
+
+const chosen: Wish = {
+  ...anyBook,
+  text: 'statistik',
+  stand: [3, 2],
+  language: ['en'],
+  maxPrice: 1_250_00,
+  pickup: true,
+  sort: 'price',
+}
+
+const counts = (language: FilterCounts['language'], relation: 'eq' | 'gte' = 'eq'): FilterCounts => ({
+  stand: [],
+  language,
+  pickup: 0,
+  near: null,
+  price: null,
+  relation,
+})
+
+test('every filter that is on says what it is and takes itself off alone', () => {
+  const filters = activeFilters(chosen)
+  expect(filters.map(({ text }) => text)).toEqual([
+    'Som ny',
+    'God',
+    'Højst 1.250\u00a0kr.',
+    'Kan afhentes',
+    'Engelsk',
+  ])
+  expect(filters.map(({ off }) => activeFilters({ ...chosen, ...off }).length)).toEqual([4, 4, 4, 4, 4])
+})
+
+test.each([
+  [50_00, null, 'Mindst 50\u00a0kr.'],
+  [50_00, 99_50, '50–99,50\u00a0kr.'],
+])('a price from %s to %s reads "%s"', (minPrice, maxPrice, text) => {
+  expect(activeFilters({ ...anyBook, minPrice, maxPrice }).map((filter) => filter.text)).toEqual([text])
+})
+
+test('a filter says how many it would leave, none included, and no more than is known', () => {
+  expect(countWords(1_200, counts([]))).toBe('1.200')
+  expect(countWords(0, counts([]))).toBe('0')
+  expect(countWords(300, counts([], 'gte'))).toBe('over 300')
+  expect(countWords(0, counts([], 'gte'))).toBeUndefined()
+  expect(countWords(undefined, counts([]))).toBeUndefined()
+  expect(countWords(12, null)).toBeUndefined()
+})
+
+test('languages stand in an order that no count changes, with the chosen ones that have no hit', () => {
+  const found = counts([
+    { value: 'it', count: 30 },
+    { value: 'en', count: 9 },
+    { value: 'da', count: 2 },
+  ])
+  expect(languagesToChoose(['de'], found)).toEqual([
+    { code: 'da', name: 'Dansk', count: 2 },
+    { code: 'en', name: 'Engelsk', count: 9 },
+    { code: 'de', name: 'Tysk', count: 0 },
+    { code: 'it', name: 'Italiensk', count: 30 },
+  ])
+})
+
+test('where all hits are in one language there is nothing to choose', () => {
+  expect(languagesToChoose([], counts([{ value: 'da', count: 4 }]))).toEqual([])
+  expect(languagesToChoose(['da'], counts([{ value: 'da', count: 4 }]))).toHaveLength(1)
+  expect(languagesToChoose([], null)).toEqual([])
+})

@@ -1,0 +1,21 @@
+export type AdPlace = 'left' | 'right' | 'row'
+type Advert = { title: string; text: string; action: string; to: string }
+
+const selling: Advert = {
+  title: 'Færdig med pensum?',
+  text: 'Sælg bøgerne videre, før næste semester begynder.',
+  action: 'Sælg bog',
+  to: '/sælgbog',
+}
+
+/** What the house says where nobody else has booked. */
+export const houseAdverts: Record<AdPlace, Advert> = {
+  left: selling,
+  right: {
+    title: 'Tryg handel',
+    text: 'Sælger får først pengene, når du har godkendt bogen.',
+    action: 'Sådan gør du',
+    to: '/hjælp',
+  },
+  row: selling,
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { anyBook } from './wish.ts'
+import type { Wish } from './wish.ts'
+import { narrowing, readWish, writeWish } from './wish-in-address.ts'
+
+const read = (query: string) => readWish(new URLSearchParams(query))
+
+const everything: Wish = {
+  text: 'økonomi & etik',
+  stand: [3, 1],
+  language: ['da', 'en'],
+  minPrice: 50_00,
+  maxPrice: 1_284_45,
+  pickup: true,
+  near: '8000',
+  sort: 'price-desc',
+}
+
+test('an address says a wish that says the same address', () => {
+  expect(readWish(writeWish(everything))).toEqual(everything)
+})
+
+test('a bare address wishes for any book, and any book has a bare address', () => {
+  expect(read('')).toEqual(anyBook)
+  expect(writeWish(anyBook).size).toBe(0)
+})
+
+test('the text is what was searched for, else the title of a suggestion', () => {
+  expect(read('title=kvalitative+metoder').text).toBe('kvalitative metoder')
+  expect(read('id=calculus&title=andet').text).toBe('calculus')
+})
+
+test.each([
+  'stand=4',
+  'stand=x',
+  'sprog=dansk',
+  'fra=-5',
+  'til=gratis',
+  'afhentning=nej',
+  'postnr=80',
+  'sorter=tilfældigt',
+])('"%s" cannot be read and asks for nothing', (query) => expect(read(query)).toEqual(anyBook))
+
+test('prices the wrong way round are turned', () => {
+  expect(read('fra=300&til=100')).toMatchObject({ minPrice: 100_00, maxPrice: 300_00 })
+})
+
+test('near a place is a pickup, and the address says so once', () => {
+  const near = read('postnr=8000')
+  expect(near).toMatchObject({ pickup: true, near: '8000' })
+  expect(narrowing(near)).toEqual([['postnr', '8000']])
+})
+
+test('what is said twice counts once, in an order of its own', () => {
+  expect(read('stand=1&stand=3&stand=1&sprog=en&sprog=da&sprog=en')).toMatchObject({
+    stand: [3, 1],
+    language: ['da', 'en'],
+  })
+})
+
+test('no more is taken over than the search takes', () => {
+  expect(read(`id=${'a'.repeat(500)}`).text).toHaveLength(200)
+  const codes = Array.from({ length: 26 }, (_, index) => `sprog=a${String.fromCharCode(97 + index)}`)
+  expect(read(codes.join('&')).language).toHaveLength(20)
+})

@@ -1,0 +1,68 @@
+/** The wish as the list's address says it, both ways, so that a link shows the same. Prices are kroner there. */
+import { isCondition, parsePrice, priceAsInput } from '#rules/listing'
+import type { Ore } from '#rules/money'
+import type { Sort, Wish } from './wish.ts'
+
+const longestText = 200
+const sortNames = {
+  relevance: 'bedste',
+  newest: 'nyeste',
+  price: 'billigst',
+  'price-desc': 'dyrest',
+} as const
+const sorts = Object.keys(sortNames) as Sort[]
+
+/** `id` holds what was searched for, `title` what a suggestion led to (spec 2). What cannot be read is not asked for. */
+export function readWish(address: URLSearchParams): Wish {
+  const text = address.get('id') ?? address.get('title') ?? ''
+  const prices = [address.get('fra'), address.get('til')].map((kroner) => parsePrice(kroner ?? ''))
+  const [minPrice = null, maxPrice = null] = inOrder(prices)
+  const near = address.get('postnr') ?? ''
+  const isNear = /^\d{4}$/.test(near)
+  return {
+    text: text.trim().slice(0, longestText),
+    stand: eachOnce(address.getAll('stand').map(Number).filter(isCondition)).toSorted((a, b) => b - a),
+    language: eachOnce(address.getAll('sprog').filter(isLanguage)).toSorted(),
+    minPrice,
+    maxPrice,
+    pickup: isNear || address.get('afhentning') === 'ja',
+    near: isNear ? near : null,
+    sort: sorts.find((sort) => sortNames[sort] === address.get('sorter')) ?? null,
+  }
+}
+
+export function writeWish({ text, ...rest }: Wish): URLSearchParams {
+  return new URLSearchParams([...(text ? [['id', text]] : []), ...narrowing(rest)])
+}
+
+/** Everything but the text, as names and values: a new search keeps them. */
+export function narrowing(wish: Omit<Wish, 'text'>): [name: string, value: string][] {
+  const { stand, language, minPrice, maxPrice, pickup, near, sort } = wish
+  const said: [name: string, value: string | null][] = [
+    ...stand.map((grade): [string, string] => ['stand', String(grade)]),
+    ...language.map((code): [string, string] => ['sprog', code]),
+    ['fra', minPrice === null ? null : priceAsInput(minPrice)],
+    ['til', maxPrice === null ? null : priceAsInput(maxPrice)],
+    ['afhentning', pickup && near === null ? 'ja' : null],
+    ['postnr', near],
+    ['sorter', sort && sortNames[sort]],
+  ]
+  return said.filter((pair): pair is [string, string] => pair[1] !== null)
+}
+
+/** As many as the search takes. */
+const mostLanguages = 20
+
+function isLanguage(code: string, index: number) {
+  return index < mostLanguages && /^[a-z]{2,3}$/.test(code)
+}
+
+function eachOnce<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)]
+}
+
+/** Somebody who writes 300 to 100 means 100 to 300. */
+function inOrder(prices: (Ore | null)[]): (Ore | null)[] {
+  const [from, to] = prices
+  return from != null && to != null && from > to ? [to, from] : prices
+}
