@@ -13,8 +13,8 @@ import { publicPage } from '../layout/public-page.ts'
 
 export const headers = publicPage
 
-const BookList = lazy(() =>
-  import('../features/books/list/book-list.tsx').then((module) => ({ default: module.BookList })),
+const EditionList = lazy(() =>
+  import('../features/books/list/edition-list.tsx').then((module) => ({ default: module.EditionList })),
 )
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
@@ -32,7 +32,7 @@ export default function Book({ loaderData: { list, book } }: Route.ComponentProp
   if (book) return <BookPage book={book} />
   return (
     <Suspense>
-      <BookList list={list} />
+      <EditionList list={list} />
     </Suspense>
   )
 }
