@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { cleanIsbnInput } from '#rules/isbn'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
@@ -18,19 +19,29 @@ export function IsbnField({ draft: { isbn, book }, error }: IsbnFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const asked = useRef<string | null>(null)
 
-  async function find() {
-    asked.current = isbn
-    const found = await api.call('searchIsbn', { isbn })
+  async function find(wanted: string) {
+    asked.current = wanted
+    const found = await api.call('searchIsbn', { isbn: wanted })
     // Typed on meanwhile: the answer is to another question.
-    if (readDraft().isbn === isbn) changeDraft({ book: found })
+    if (readDraft().isbn === wanted) changeDraft({ book: found })
   }
   function search() {
-    if (isbn !== '' && !book) act(find)
+    if (isbn !== '' && !book) act(() => find(isbn))
   }
   /** On the way to the button, the field is left too: the same question is not asked twice. */
   function leave() {
     if (asked.current !== isbn) search()
   }
+  // Somebody looked for a copy and has one instead (`/sælgbog?isbn=`). A listing under way stays what it is.
+  const [query] = useSearchParams()
+  useEffect(() => {
+    const brought = cleanIsbnInput(query.get('isbn') ?? '')
+    if (brought === '' || readDraft().book) return
+    changeDraft({ isbn: brought })
+    act(() => find(brought))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
+  }, [])
+
   function type(text: string) {
     forget()
     changeDraft({ isbn: cleanIsbnInput(text), book: null })
