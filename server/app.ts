@@ -55,6 +55,7 @@ export async function buildApp(
   answerErrors(app)
   drainConnections(app)
   app.decorateRequest('caller', null)
+  app.decorateRequest('sharedKey', null)
   await sendSecurityHeaders(app)
   await app.register(multipart)
   await registerLimits(app, deps.db)

@@ -17,6 +17,8 @@ export type Settings = {
   /** Null means the embedded database. */
   databaseUrl: string | null
   databaseConnections: number
+  /** How long guests share answers and pages; 0 keeps nothing. */
+  shortCacheSeconds: number
   publicUrl: string | null
   trustProxy: boolean | string
   logLevel: NonNullable<Values['LOG_LEVEL']>
@@ -82,6 +84,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    shortCacheSeconds: values.SHORT_CACHE_SECONDS,
     publicUrl: values.PUBLIC_URL ?? null,
     trustProxy: values.TRUST_PROXY,
     // A person who tries the sandbox wants to see what is wrong, not every request.

@@ -1,6 +1,7 @@
 /** What the application is built from. Built once in main (or in a test), handed to every feature. */
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
+import type { SharedAnswers } from './http/shared-answers.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Addresses } from './providers/addresses/addresses.ts'
 import type { BookFactsSource } from './providers/book-facts/book-facts.ts'
@@ -34,4 +35,6 @@ export type Deps = {
   addresses: Addresses
   bookFacts: BookFactsSource
   photos: PhotoStore
+  /** What guests are answered alike, kept for seconds; null where everything is worked out anew. */
+  sharedAnswers: SharedAnswers | null
 }

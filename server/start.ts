@@ -18,6 +18,7 @@ import { createJobs } from './jobs/queue.ts'
 import { listening, mustBeFree } from './listening.ts'
 import { createLog } from './log.ts'
 import { mustBeWritable } from './data-dir.ts'
+import { openShortCaches } from './short-caches.ts'
 import { undoStack } from './undo.ts'
 
 export type Running = {
@@ -59,6 +60,7 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
   const connection = await connect(database.url, { max: config.databaseConnections, onIdleError })
   begun.onEnd(connection, ({ close }) => close())
   await migrate(connection.db)
+  const caches = begun.onEnd(openShortCaches(config, database.url, log), ({ close }) => close())
 
   const clock = sandbox?.clock ?? { now: () => new Date() }
   const adapters = begun.onEnd(createAdapters(config, clock), ({ close }) => close())
@@ -74,12 +76,13 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
     clock,
     log,
     jobs,
+    sharedAnswers: caches.sharedAnswers,
   }
   if (sandbox) await fillWithDemo(deps, sandbox)
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   begun.onEnd(app, drained)
   if (sandbox) await app.register(sandbox.routes)
-  await servePages(app, { dev })
+  await servePages(app, { dev, cache: caches.pages })
   const here = await listening(app, config.listen)
   url = here.url
 

@@ -11,11 +11,12 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 type Patience = { patienceMs?: number; retries?: number }
 
 /**
- * Call it within a test; everything is gone when the test ends. `env` overrides settings; with `patience` a provider
- * that says nothing is given up sooner, and a job that fails.
+ * Call it within a test; everything is gone when the test ends. Nothing is cached, so that what was done is seen at once.
+ * `env` overrides settings; with `patience` a provider that says nothing is given up sooner, and a job that fails.
  */
 export async function testApp(env: Record<string, string> = {}, patience: Patience = {}) {
-  const app = await openApp({ databaseUrl: await freshDatabase(), env, ...patience })
+  const settings = { SHORT_CACHE_SECONDS: '0', ...env }
+  const app = await openApp({ databaseUrl: await freshDatabase(), env: settings, ...patience })
   onTestFinished(app.close)
   const { url, deps, sandbox } = app
   return { url, deps, sandbox, ...appCalls(app), ...createPeople(deps) }

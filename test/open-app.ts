@@ -16,6 +16,7 @@ import type { Deps, Log } from '#server/deps'
 import { everyMinute, jobHandlers } from '#server/handlers'
 import { servePages } from '#server/http/pages'
 import { createJobs } from '#server/jobs/queue'
+import { openShortCaches } from '#server/short-caches'
 import { undoStack } from '#server/undo'
 
 export type OpenApp = Awaited<ReturnType<typeof openApp>>
@@ -28,6 +29,8 @@ type Wish = {
   log?: Logger
   /** Answers pages too, from the web's build. */
   pages?: boolean
+  /** What it tells the outside it is: production lets search engines in. A sandbox unless said otherwise. */
+  mode?: Config['mode']
   /** How long silent payment and parcel providers are waited for; as long as in life when left out. */
   patienceMs?: number | undefined
   /** How often a failed job is tried again. */
@@ -47,18 +50,20 @@ export async function openApp(wish: Wish) {
 }
 
 async function putTogether(
-  { databaseUrl, env = {}, log, pages = false, patienceMs, retries }: Wish,
+  { databaseUrl, env = {}, log, pages = false, mode = 'sandbox', patienceMs, retries }: Wish,
   { onEnd }: ReturnType<typeof undoStack>,
 ) {
   const dataDir = onEnd(await mkdtemp(join(tmpdir(), 'genlaest-app-')), (dir) =>
     rm(dir, { recursive: true, force: true }),
   )
   const sandbox = onEnd(await startSandbox({ dataDir }), ({ close }) => close())
-  const config = hurried(withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), patienceMs)
+  const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
+  const config = hurried(settings, patienceMs)
   const { db } = onEnd(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
   const adapters = onEnd(createAdapters(config, sandbox.clock), ({ close }) => close())
   const patience = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
   const jobs = onEnd(createJobs({ databaseUrl, log: log ?? quiet, ...patience }), ({ stop }) => stop())
+  const caches = onEnd(openShortCaches(config, databaseUrl, log ?? quiet), ({ close }) => close())
   let url = ''
   const deps: Deps = {
     ...adapters,
@@ -68,10 +73,11 @@ async function putTogether(
     clock: sandbox.clock,
     log: log ?? quiet,
     jobs,
+    sharedAnswers: caches.sharedAnswers,
   }
   const app = onEnd(await buildApp(deps, log ? { loggerInstance: log } : {}), (running) => running.close())
   await app.register(sandbox.routes)
-  if (pages) await servePages(app, { dev: false })
+  if (pages) await servePages(app, { dev: false, cache: caches.pages })
   await jobs.start()
   await app.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

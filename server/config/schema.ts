@@ -36,6 +36,7 @@ export const schema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
   DATABASE_CONNECTIONS: span.default(20),
+  SHORT_CACHE_SECONDS: whole(60).default(5),
   PUBLIC_URL: address.optional(),
   TRUST_PROXY: z.string().default('false').transform(proxies),
   LOG_LEVEL: z

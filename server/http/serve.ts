@@ -5,6 +5,7 @@ import type { ParsedBodyOf, ReplyOf, Route } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
+import { answerShared, sendShared, sharedKeyOf } from './shared-answers.ts'
 import type { Limit } from './limits.ts'
 import type { Deps } from '../deps.ts'
 
@@ -26,32 +27,44 @@ type Act<R extends Route> = (
   exchange: Exchange,
 ) => Promise<ReplyOf<R>>
 
+type Options = {
+  limit?: Limit
+  /** All guests are given the same answer for some seconds; the act looks at nothing but the body, and sets headers. */
+  shared?: boolean
+}
+
 export function serve<R extends Route>(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'sharedAnswers'>,
   route: R,
   act: Act<R>,
-  options: { limit?: Limit } = {},
+  options: Options = {},
 ): void {
+  const shared = options.shared ? deps.sharedAnswers : null
   app.route({
     method: route.method,
     url: route.path,
     schema: schemaOf(route),
     config: { route, ...(options.limit ? { rateLimit: options.limit } : {}) },
-    preValidation: async (request) => {
+    preValidation: async (request, reply) => {
       request.caller = await callerOf(deps, request)
       admit(route.auth, request.caller)
       if (route.files) await readForm(request, route.files)
       else if (request.isMultipart()) throw new Refusal('wrong_type')
+      if (shared) {
+        request.sharedKey = sharedKeyOf(request)
+        const kept = request.sharedKey === null ? undefined : shared.kept(request.sharedKey)
+        if (kept) return sendShared(reply, kept)
+      }
       mergeParams(request, route)
     },
     handler: async (request, reply) => {
       const input = route.method === 'GET' ? request.query : request.body
-      const result = await act(
-        input as ParsedBodyOf<R>,
-        request.caller as CallerFor<R>,
-        exchangeOf(request, reply),
-      )
+      const exchange = exchangeOf(request, reply)
+      const run = (own: Exchange) => act(input as ParsedBodyOf<R>, request.caller as CallerFor<R>, own)
+      if (shared && request.sharedKey !== null)
+        return answerShared(shared, request.sharedKey, reply, (setHeader) => run({ ...exchange, setHeader }))
+      const result = await run(exchange)
       if (reply.sent) return reply
       return reply.code(route.status ?? 200).send(result)
     },
@@ -115,6 +128,8 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
     caller: Caller | null
+    /** Set where the call is shared among guests, and this is one's. */
+    sharedKey: string | null
     uploads?: UploadedFile[]
   }
 }

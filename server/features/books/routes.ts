@@ -15,6 +15,7 @@ const mostInBasket = 100
 
 export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db } = deps
+  const shared = true
   serve(app, deps, contract.settings, async () => ({
     now: clock.now().toISOString(),
     fees: config.fees,
@@ -23,24 +24,45 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     reactHours: config.deadlines.reactHours,
     sandbox: config.mode === 'sandbox',
   }))
-  serve(app, deps, contract.getSuggestions, ({ query }) => suggestTitles(deps, query))
-  serve(app, deps, contract.books, async (_, caller) => {
-    const ids = await newestListings(db, caller?.id ?? null, newestShown)
-    return (await loadItems(deps, ids, caller?.id ?? null)).toReversed()
+  serve(app, deps, contract.getSuggestions, ({ query }) => suggestTitles(deps, query), { shared })
+  serve(
+    app,
+    deps,
+    contract.books,
+    async (_, caller) => {
+      const ids = await newestListings(db, caller?.id ?? null, newestShown)
+      return (await loadItems(deps, ids, caller?.id ?? null)).toReversed()
+    },
+    { shared },
+  )
+  serve(
+    app,
+    deps,
+    contract.getResults,
+    async (wish, caller, { setHeader }) => {
+      const { items, total, nextCursor } = await searchListings(deps, wish, caller?.id ?? null)
+      setHeader('X-Total-Count', String(total))
+      if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
+      return items
+    },
+    { shared },
+  )
+  serve(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null), {
+    shared,
   })
-  serve(app, deps, contract.getResults, async (wish, caller, { setHeader }) => {
-    const { items, total, nextCursor } = await searchListings(deps, wish, caller?.id ?? null)
-    setHeader('X-Total-Count', String(total))
-    if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
-    return items
+  serve(app, deps, contract.relatedBooks, ({ dbId }, caller) => findRelated(deps, dbId, caller?.id ?? null), {
+    shared,
   })
-  serve(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))
-  serve(app, deps, contract.relatedBooks, ({ dbId }, caller) => findRelated(deps, dbId, caller?.id ?? null))
   serve(app, deps, contract.findBooks, ({ dbIds }, caller) =>
     loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostInBasket), caller?.id ?? null),
   )
-  serve(app, deps, contract.booksFromSS, async ({ dbId, sellerId }, caller) =>
-    loadItems(deps, await othersOfSeller(db, sellerId, dbId, newestShown), caller?.id ?? null),
+  serve(
+    app,
+    deps,
+    contract.booksFromSS,
+    async ({ dbId, sellerId }, caller) =>
+      loadItems(deps, await othersOfSeller(db, sellerId, dbId, newestShown), caller?.id ?? null),
+    { shared },
   )
 }
 

@@ -1,0 +1,48 @@
+/**
+ * Answers that all guests are given alike (decision 16): the bytes and headers of a 200, by call and what it was asked.
+ * Whoever sends a token is somebody, so such a call is always worked out.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ListingChanges } from '../db/listing-changes.ts'
+import { tokenOf } from './auth.ts'
+import { createShortCache, type ShortCache } from './short-cache.ts'
+
+export type SharedAnswer = { body: Buffer; headers: Record<string, string> }
+export type SharedAnswers = ShortCache<SharedAnswer>
+
+const mostBytes = 64 * 1024 * 1024
+const longestKey = 2_000
+
+export function createSharedAnswers(
+  changes: Pick<ListingChanges, 'hears' | 'onChange'>,
+  { seconds }: { seconds: number },
+): SharedAnswers {
+  return createShortCache(changes, { seconds, mostBytes, bytesOf: ({ body }) => body.length + 500 })
+}
+
+/** What this call is kept under; null for one that is not shared. Asked before the body is parsed into our words. */
+export function sharedKeyOf(request: FastifyRequest): string | null {
+  if (tokenOf(request) !== null) return null
+  const { url, body } = request
+  const key = body === undefined ? url : `${url} ${JSON.stringify(body)}`
+  return key.length > longestKey ? null : key
+}
+
+/** Works it out unless somebody just has. `work` is given the way to set the answer's headers. */
+export async function answerShared(
+  answers: SharedAnswers,
+  key: string,
+  reply: FastifyReply,
+  work: (setHeader: (name: string, value: string) => void) => Promise<unknown>,
+) {
+  const answer = await answers.get(key, async () => {
+    const headers: Record<string, string> = {}
+    const result = await work((name, value) => void (headers[name] = value))
+    return { body: Buffer.from(reply.serialize(result) as string), headers }
+  })
+  return sendShared(reply, answer)
+}
+
+export function sendShared(reply: FastifyReply, { body, headers }: SharedAnswer) {
+  return reply.headers(headers).type('application/json; charset=utf-8').send(body)
+}

@@ -1,0 +1,26 @@
+/** What is kept for guests for a few seconds, and the ear that hears when to forget it. */
+import type { Config } from './config.ts'
+import { listenForListingChanges } from './db/listing-changes.ts'
+import type { Log } from './deps.ts'
+import { createPageCache, type PageCache } from './http/page-cache.ts'
+import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts'
+
+export type ShortCaches = {
+  sharedAnswers: SharedAnswers | null
+  pages: PageCache | undefined
+  close(): Promise<void>
+}
+
+export function openShortCaches(
+  { shortCacheSeconds: seconds }: Pick<Config, 'shortCacheSeconds'>,
+  databaseUrl: string,
+  log: Log,
+): ShortCaches {
+  if (seconds === 0) return { sharedAnswers: null, pages: undefined, close: async () => {} }
+  const changes = listenForListingChanges(databaseUrl, log)
+  return {
+    sharedAnswers: createSharedAnswers(changes, { seconds }),
+    pages: createPageCache(changes, { seconds }),
+    close: () => changes.close(),
+  }
+}
