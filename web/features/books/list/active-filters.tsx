@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { activeFilters } from './filter-words.ts'
-import type { ChangeWish } from './use-change-wish.ts'
+import type { ChangeWish } from './use-chosen-wish.ts'
 import { withoutFilters } from './wish.ts'
 import type { Wish } from './wish.ts'
 

@@ -10,7 +10,7 @@ import { LanguageFilter } from './language-filter.tsx'
 import type { ListData } from './load-list.ts'
 import { PickupFilter } from './pickup-filter.tsx'
 import { PriceRange } from './price-range.tsx'
-import { useChangeWish, useWishUnderWay } from './use-change-wish.ts'
+import { useChosenWish } from './use-chosen-wish.ts'
 import { countFilters } from './wish.ts'
 import type { Sort } from './wish.ts'
 
@@ -27,8 +27,7 @@ const orders: { value: Sort; text: string }[] = [
 
 /** The number of hits (`children`), and what narrows and orders them. */
 export function FilterBar({ list, children }: { list: ListData; children: ReactNode }) {
-  const wish = useWishUnderWay(list.wish)
-  const change = useChangeWish(wish)
+  const [wish, change] = useChosenWish(list.wish)
   const [open, setOpen] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   const filters = countFilters(wish)

@@ -4,7 +4,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fold } from '../condition-mark.tsx'
 import { countWords } from './filter-words.ts'
 import type { FilterCounts } from './load-list.ts'
-import type { ChangeWish } from './use-change-wish.ts'
+import type { ChangeWish } from './use-chosen-wish.ts'
 import { toggled } from './wish.ts'
 import type { Wish } from './wish.ts'
 

@@ -6,7 +6,7 @@ import { emptyWords, sellAddress } from './empty-words.ts'
 import type { WayOut } from './empty-words.ts'
 import { countOf } from './list-words.ts'
 import type { ListData, Offer } from './load-list.ts'
-import { useChangeWish } from './use-change-wish.ts'
+import { useChosenWish } from './use-chosen-wish.ts'
 import { anyBook, withoutFilters } from './wish.ts'
 
 /** Nothing matches: says why, undoes what can be undone, shows what comes close, and invites whoever has the book. */
@@ -35,7 +35,7 @@ export function NoHits({ list }: { list: ListData }) {
 }
 
 function Way({ out, list, sell }: { out: WayOut; list: ListData; sell: string }) {
-  const change = useChangeWish(list.wish)
+  const [wish, change] = useChosenWish(list.wish)
   if (out === 'all')
     return (
       <Link className={buttonClass({ kind: 'line' })} to="/bøger">
@@ -50,7 +50,7 @@ function Way({ out, list, sell }: { out: WayOut; list: ListData; sell: string })
     )
   const filters = out === 'filters'
   return (
-    <Button kind="line" onClick={() => change(filters ? withoutFilters(list.wish) : anyBook)}>
+    <Button kind="line" onClick={() => change(filters ? withoutFilters(wish) : anyBook)}>
       {filters ? 'Ryd filtre' : 'Ryd søgning'}
     </Button>
   )
