@@ -53,7 +53,7 @@ function PostalCode({ near, onNear }: PostalCodeProps) {
     if (digits === '' || code) if (code !== near) onNear(code)
   }
   return (
-    <div className="range">
+    <div className="range range--code">
       <label htmlFor={id}>nær</label>
       <input
         id={id}

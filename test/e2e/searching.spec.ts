@@ -1,0 +1,61 @@
+import { expectAccessible, phone } from './accessible.ts'
+import { expect, test } from './journey.ts'
+
+test('a list is narrowed step by step, a link shows the same, and each filter comes off alone', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  const title = 'Differentialligninger i praksis'
+  await world.listedBook({ title, condition: 3, price: 100_00 })
+  await world.listedBook({ title, condition: 3, price: 400_00 })
+  await world.listedBook({ title, condition: 2, price: 100_00, pickup: false })
+  const cards = page.getByRole('article')
+
+  await page.goto('/bøger?id=differentialligninger')
+  await expect(page.getByText('3 resultater')).toBeVisible()
+  await page.getByRole('button', { name: /^Som ny/ }).click()
+  await expect(page.getByText('2 resultater')).toBeVisible()
+  await page.getByLabel('Til', { exact: true }).fill('300')
+  await page.getByLabel('Til', { exact: true }).press('Enter')
+  await expect(page.getByText('1 resultat', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Til', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+
+  const friend = await newVisitor()
+  await friend.setViewportSize(phone)
+  await friend.goto(page.url())
+  await expect(friend.getByText('1 resultat', { exact: true })).toBeVisible()
+  await friend.getByRole('button', { name: 'Filtre 2' }).click()
+  const filters = friend.getByRole('dialog', { name: 'Filtre' })
+  await expectAccessible(friend)
+  await filters.getByRole('button', { name: /^Som ny/ }).click()
+  await filters.getByRole('button', { name: 'Vis 2 bøger' }).click()
+  await expect(friend.getByRole('button', { name: 'Filtre 1' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Fjern filteret Som ny' }).click()
+  await expect(page.getByText('2 resultater')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Fjern filteret Højst 300/ })).toBeFocused()
+  await page.goBack()
+  await expect(cards).toHaveCount(1)
+  await page.getByRole('button', { name: 'Ryd alle' }).click()
+  await expect(cards).toHaveCount(3)
+})
+
+test('whoever searches in vain is shown what comes close, and sells the book without typing its number again', async ({
+  page,
+  world,
+}) => {
+  const wanted = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
+  await world.listedBook({ title: 'Knoglernes historie', condition: 2 })
+
+  await page.goto('/bøger?id=knoglernes historie&stand=3')
+  await expect(page.getByRole('heading', { name: 'Uden filtre: 1 resultat' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.goto(`/bøger?id=${wanted.isbn}`)
+  await expect(page.getByRole('heading', { name: `Ingen bøger matcher »${wanted.isbn}«` })).toBeVisible()
+  await page.getByRole('link', { name: 'Sælg din' }).click()
+  await expect(page.getByRole('status').getByText(wanted.title)).toBeVisible()
+})
