@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { demoCatalogue } from './catalogue.ts'
 import { demoConversations } from './conversations.ts'
 import { coverDesigns } from './covers/all-covers.ts'
+import { coverFiles, renditionAt, renditionWidths } from './renditions.ts'
 import { demoOperator, demoSellers } from './people.ts'
 
 const photos = new URL('photos/', import.meta.url)
@@ -20,6 +21,13 @@ test('the photos on disk are exactly those the catalogue names, each once', asyn
 test('all photos together weigh less than three megabytes', async () => {
   const sizes = await Promise.all(named.map(async (file) => (await stat(new URL(file, photos))).size))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)
+})
+
+test('every cover is there in the widths of lists, and together they weigh less than two megabytes', async () => {
+  const files = [...coverFiles].flatMap((file) => renditionWidths.map((width) => renditionAt(file, width)))
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000)
+  expect(await readdir(new URL('.', files[0]))).toHaveLength(files.length)
 })
 
 test('a student finds at least 66 different books, each with a cover of its own', () => {

@@ -8,9 +8,10 @@ import sharp from 'sharp'
 import { wizardPhotoSide } from '#rules/listing'
 import type { Deps } from '#server/deps'
 import { drawPreview } from '#server/features/uploads/draw'
-import { masterOf } from '#server/features/uploads/photo-names'
+import { masterOf, renditionOf } from '#server/features/uploads/photo-names'
 import type { StoredPicture } from '#server/features/uploads/store-photos'
 import { demoCatalogue } from '../catalogue.ts'
+import { coverFiles, renditionAt, renditionWidths } from '../renditions.ts'
 import { copyOf, type Listings } from './seeding.ts'
 
 /** By file name. */
@@ -25,9 +26,17 @@ export async function preparePhotos({ photos }: Pick<Deps, 'photos'>): Promise<P
       .toBuffer({ resolveWithObject: true })
     const key = randomBytes(15).toString('base64url')
     await photos.put(masterOf(key), data, 'image/jpeg')
+    if (coverFiles.has(file)) await putRenditions(photos, file, key)
     return [file, { key, width: info.width, height: info.height, preview: await drawPreview(data) }]
   })
   return new Map(await Promise.all(prepared))
+}
+
+async function putRenditions(photos: Deps['photos'], file: string, key: string): Promise<void> {
+  for (const width of renditionWidths) {
+    const avif = await readFile(renditionAt(file, width))
+    await photos.put(renditionOf(key, width, 'avif'), avif, 'image/avif')
+  }
 }
 
 export async function seedPhotos({ db, clock }: Deps, listings: Listings, pictures: Pictures): Promise<void> {

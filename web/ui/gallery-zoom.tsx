@@ -1,34 +1,51 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { DialogFrame } from './dialog-frame.tsx'
+import { useMemo } from 'react'
+import Lightbox from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
 import type { GalleryPhoto } from './gallery.tsx'
-import { IconButton } from './icon-button.tsx'
 
 type GalleryZoomProps = {
   label: string
-  photo: GalleryPhoto
+  photos: readonly GalleryPhoto[]
   at: number
-  count: number
   onShow: (index: number) => void
   onClose: () => void
 }
 
-/** One photo as large as the window allows and uncropped. Arrow keys reach the gallery around it. */
-export function GalleryZoom({ label, photo, at, count, onShow, onClose }: GalleryZoomProps) {
+const labels = {
+  Previous: 'Forrige billede',
+  Next: 'Næste billede',
+  Close: 'Luk',
+  Slide: 'billede',
+  Carousel: 'billedserie',
+  '{index} of {total}': 'Billede {index} af {total}',
+  'Zoom in': 'Zoom ind',
+  'Zoom out': 'Zoom ud',
+}
+
+/** Beyond its own pixels a picture still shows a scratch better. */
+const closestPixelRatio = 3
+
+/** A picture whole, over the window, to look at closely: two fingers, the wheel, a double click, plus and minus. */
+export function GalleryZoom({ label, photos, at, onShow, onClose }: GalleryZoomProps) {
+  const slides = useMemo(() => photos.map(({ large, alt }) => ({ src: large, alt })), [photos])
+  const alone = slides.length < 2
   return (
-    <DialogFrame title={label} titleHidden onClose={onClose}>
-      <div className="zoom">
-        <img src={photo.src} srcSet={photo.srcSet} sizes="100vw" alt={photo.alt} />
-        {count > 1 && (
-          <div className="zoom__nav">
-            <IconButton line icon={ArrowLeft} label="Forrige billede" onClick={() => onShow(at - 1)} />
-            <span className="num" role="status">
-              <span className="vh">Billede </span>
-              {at + 1} / {count}
-            </span>
-            <IconButton line icon={ArrowRight} label="Næste billede" onClick={() => onShow(at + 1)} />
-          </div>
-        )}
-      </div>
-    </DialogFrame>
+    <Lightbox
+      open
+      className="lightbox"
+      slides={slides}
+      index={at}
+      close={onClose}
+      on={{ view: ({ index }) => onShow(index) }}
+      plugins={alone ? [Zoom] : [Zoom, Counter]}
+      zoom={{ maxZoomPixelRatio: closestPixelRatio, scrollToZoom: true }}
+      carousel={{ finite: alone, preload: 1 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      render={alone ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+      labels={{ ...labels, Lightbox: label, 'Photo gallery': label }}
+    />
   )
 }

@@ -1,18 +1,27 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Picture, type PictureSources } from './picture.tsx'
 import { useReducedMotion } from './use-reduced-motion.ts'
+import { useSwipe } from './use-swipe.ts'
 
 const GalleryZoom = lazy(() =>
   import('./gallery-zoom.tsx').then((module) => ({ default: module.GalleryZoom })),
 )
 
-export type GalleryPhoto = { src: string; srcSet?: string; thumb: string; alt: string }
+export type GalleryPhoto = PictureSources & {
+  /** The largest file there is, to look at closely. */
+  large: string
+  alt: string
+}
 
 type GalleryProps = {
   label: string
   photos: readonly GalleryPhoto[]
+  /** The large picture's width on screen, as `sizes` of an image. */
+  sizes: string
   /** Over the picture, such as the stamp Solgt. */
   overlay?: ReactNode
   /** What stands where there is no photo. */
@@ -23,49 +32,59 @@ type GalleryProps = {
 
 const stepPx = 300
 
-/** One large picture and a strip of all of them; arrow keys go on too, and from the last to the first. */
-export function Gallery({ label, photos, overlay, missing, zoomable = false }: GalleryProps) {
-  const [at, setAt] = useState(0)
+/** One large picture and a strip of all of them. Arrow keys and a sweep go on, from the last to the first too. */
+export function Gallery({ label, photos, sizes, overlay, missing, zoomable = false }: GalleryProps) {
+  const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState(false)
   const thumbs = useRef<HTMLDivElement>(null)
+  const zoomButton = useRef<HTMLButtonElement>(null)
   const calm = useReducedMotion()
   const count = photos.length
-  const photo = photos[at] ?? photos[0]
+  const at = shown < count ? shown : 0
+  const photo = photos[at]
+  const swipe = useSwipe((direction) => show(at + direction))
 
   function show(index: number) {
+    if (count < 2) return
     const next = (index + count) % count
-    const direction = next >= at ? 1 : -1
-    setAt(next)
-    thumbs.current?.scrollBy({ left: direction * stepPx, behavior: calm ? 'auto' : 'smooth' })
+    setShown(next)
+    const left = next === at ? 0 : next > at ? stepPx : -stepPx
+    thumbs.current?.scrollBy({ left, behavior: calm ? 'auto' : 'smooth' })
   }
 
+  /** Keys come from the buttons inside, and from the close look those that it leaves alone. */
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (!step || count < 2 || event.altKey || event.ctrlKey || event.metaKey) return
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key]
+    if (next === undefined || count < 2 || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    show(at + step)
+    show(next)
+  }
+
+  function leaveZoom() {
+    setZoomed(false)
+    zoomButton.current?.focus()
   }
 
   const picture = photo && (
-    <img
-      src={photo.src}
-      srcSet={photo.srcSet}
-      sizes="(min-width: 1024px) 54vw, 100vw"
-      alt={photo.alt}
+    <Picture
+      key={photo.large}
+      {...photo}
+      sizes={sizes}
       width={800}
       height={864}
-      fetchPriority="high"
+      fetchPriority={at === 0 ? 'high' : 'auto'}
     />
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from the buttons inside
     <section className="gallery" aria-label={label} onKeyDown={onKeyDown}>
-      <div className="gallery__main">
+      <div className="gallery__main" {...swipe}>
         {picture && zoomable ? (
           <button
             className="gallery__zoom"
             type="button"
             aria-haspopup="dialog"
+            ref={zoomButton}
             onClick={() => setZoomed(true)}
           >
             <span className="vh">Vis stort: </span>
@@ -88,32 +107,10 @@ export function Gallery({ label, photos, overlay, missing, zoomable = false }: G
           </>
         )}
       </div>
-      {count > 1 && (
-        <div className="gallery__thumbs" ref={thumbs}>
-          {photos.map(({ thumb }, index) => (
-            <button
-              key={thumb}
-              className="thumb"
-              type="button"
-              aria-label={`Vis billede ${index + 1} af ${count}`}
-              aria-current={index === at ? 'true' : undefined}
-              onClick={() => show(index)}
-            >
-              <img src={thumb} alt="" width={160} height={200} loading="lazy" />
-            </button>
-          ))}
-        </div>
-      )}
-      {zoomed && photo && (
+      {count > 1 && <GalleryThumbs ref={thumbs} photos={photos} at={at} onShow={show} />}
+      {zoomed && (
         <Suspense fallback={null}>
-          <GalleryZoom
-            label={label}
-            photo={photo}
-            at={at}
-            count={count}
-            onShow={show}
-            onClose={() => setZoomed(false)}
-          />
+          <GalleryZoom label={label} photos={photos} at={at} onShow={setShown} onClose={leaveZoom} />
         </Suspense>
       )}
     </section>

@@ -1,8 +1,9 @@
 /** Draws a photo's AVIF files, which take too long for a request. What is there already is not drawn again. */
 import sharp from 'sharp'
+import { photoWidths } from '#rules/photo-sizes'
 import type { Deps } from '../../deps.ts'
 import { drawInTurn, drawRendition } from './draw.ts'
-import { masterOf, namesOf, photoFormats, photoWidths, renditionOf } from './photo-names.ts'
+import { masterOf, namesOf, photoFormats, renditionOf } from './photo-names.ts'
 
 export async function drawPhoto({ photos }: Pick<Deps, 'photos'>, { key }: { key: string }): Promise<void> {
   const master = await photos.get(masterOf(key))

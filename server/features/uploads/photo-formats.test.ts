@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { photoWidths } from '#rules/photo-sizes'
 import { testApp, type TestApp } from '#test/app'
 import { testPhoto } from '#test/people'
-import { masterOf, photoFormats, photoWidths, renditionOf } from './photo-names.ts'
+import { masterOf, photoFormats, renditionOf } from './photo-names.ts'
 
 type Format = keyof typeof photoFormats
 
@@ -45,8 +46,8 @@ test.each(['webp', 'jpg'] as const)(
 
 test('AVIF that is not drawn yet leads to WebP, an answer nobody keeps, and is there once the job is done', async () => {
   const { app, get } = await appWithPhoto()
-  const early = await get('320.avif')
-  expect([early.status, early.headers.get('location')]).toEqual([302, expect.stringMatching(/\/320\.webp$/)])
+  const early = await get('360.avif')
+  expect([early.status, early.headers.get('location')]).toEqual([302, expect.stringMatching(/\/360\.webp$/)])
   expect(early.headers.get('cache-control')).toBe('no-store')
 
   await app.settled()
@@ -60,11 +61,11 @@ test('AVIF that is not drawn yet leads to WebP, an answer nobody keeps, and is t
 
 test('a size or format that is not offered is not found, nor is a photo that does not exist', async () => {
   const { app, get } = await appWithPhoto()
-  for (const file of ['321.webp', '0320.webp', '320.png', '5000.avif', 'master.jpg', '320.constructor'])
+  for (const file of ['361.webp', '0360.webp', '360.png', '5000.avif', 'master.jpg', '360.constructor'])
     expect([file, (await get(file)).status]).toEqual([file, 404])
   for (const format of Object.keys(photoFormats) as Format[])
-    expect((await askFor(app, 'x'.repeat(20), `320.${format}`)).status).toBe(404)
-  expect((await askFor(app, '..%2F..%2Fsecret', '320.webp')).status).toBe(404)
+    expect((await askFor(app, 'x'.repeat(20), `360.${format}`)).status).toBe(404)
+  expect((await askFor(app, '..%2F..%2Fsecret', '360.webp')).status).toBe(404)
 })
 
 test('twenty who ask at once for what is not drawn yet are given one drawing', async () => {

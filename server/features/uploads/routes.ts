@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#contract/refusals'
+import { photoWidths } from '#rules/photo-sizes'
 import type { Deps } from '../../deps.ts'
-import { photoFormats, photoWidths, type PhotoFormat } from './photo-names.ts'
+import { photoFormats, type PhotoFormat } from './photo-names.ts'
 import { renditionsIn } from './renditions.ts'
 import { requestDrawing } from './request-drawing.ts'
 

@@ -22,7 +22,7 @@ type BookCardProps = {
 }
 
 const inGrid =
-  '(min-width: 1750px) 16vw, (min-width: 1500px) 19vw, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw'
+  '(min-width: 1500px) 225px, (min-width: 1280px) 15.8vw, (min-width: 1024px) 22vw, (min-width: 768px) 29.5vw, calc(50vw - 28px)'
 
 /** A listing for buyers. The title's link covers the card. */
 export function BookCard({ item, heading: Heading = 'h3', sizes = inGrid, eager = false }: BookCardProps) {
@@ -31,7 +31,14 @@ export function BookCard({ item, heading: Heading = 'h3', sizes = inGrid, eager 
   return (
     <article className="book">
       <span className="book__photo">
-        <Photo photoKey={dbBook.photos[0]} alt="" sizes={sizes} title={apiBook.title} eager={eager} />
+        <Photo
+          photoKey={dbBook.photos[0]}
+          preview={dbBook.preview}
+          alt=""
+          sizes={sizes}
+          title={apiBook.title}
+          eager={eager}
+        />
         {dbBook.sold && <Stamp onPhoto>Solgt</Stamp>}
         {!dbBook.sold && dbBook.reserved && (
           <Stamp kind="wait" onPhoto>

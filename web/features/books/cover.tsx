@@ -11,7 +11,7 @@ type CoverProps = {
 export function Cover({ photoKey, title, width = '4rem' }: CoverProps) {
   return (
     <span className="cover">
-      <Photo photoKey={photoKey} alt="" sizes={width} title={title} />
+      <Photo photoKey={photoKey} alt="" sizes={width} widest={240} title={title} />
     </span>
   )
 }

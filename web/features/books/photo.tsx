@@ -1,24 +1,21 @@
 import { useState } from 'react'
+import type { PhotoWidth } from '#rules/photo-sizes'
+import { Picture } from '../../ui/picture.tsx'
+import { photoFiles } from './photo-files.ts'
 
-/** The widths in which every listing photo is served, as .webp and .jpg. */
-const widths = [160, 320, 480, 800, 1000] as const
-export type PhotoWidth = (typeof widths)[number]
-
-export function photoUrl(photoKey: string, width: PhotoWidth, format: 'webp' | 'jpg' = 'webp') {
-  return `/photos/${encodeURIComponent(photoKey)}/${width}.${format}`
-}
-
-export function photoSrcSet(photoKey: string) {
-  return widths.map((width) => `${photoUrl(photoKey, width)} ${width}w`).join(', ')
-}
+export { photoUrl } from './photo-files.ts'
 
 type PhotoProps = {
   /** Undefined where the seller's photo is gone. */
   photoKey: string | undefined
+  /** Stands there blurred until the photo has come. */
+  preview?: string | undefined
   /** '' where the title stands beside it. */
   alt: string
   /** The width on screen, as `sizes` of an image; the browser picks the file. */
   sizes: string
+  /** The largest file of use there, on the sharpest screen. */
+  widest?: PhotoWidth
   /** What stands instead of a missing photo. */
   title: string
   /** On the first screen: loaded at once. */
@@ -26,22 +23,21 @@ type PhotoProps = {
 }
 
 /** A listing's photo in a 4:5 frame; where there is none, or it does not come, the title set in the book's own face. */
-export function Photo({ photoKey, alt, sizes, title, eager = false }: PhotoProps) {
+export function Photo({ photoKey, preview, alt, sizes, widest = 800, title, eager = false }: PhotoProps) {
   const [failed, setFailed] = useState<string>()
   if (!photoKey || failed === photoKey) return <MissingPhoto title={title} />
   return (
-    <picture>
-      <source type="image/webp" srcSet={photoSrcSet(photoKey)} sizes={sizes} />
-      <img
-        src={photoUrl(photoKey, 480, 'jpg')}
-        alt={alt}
-        width={480}
-        height={600}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        onError={() => setFailed(photoKey)}
-      />
-    </picture>
+    <Picture
+      {...photoFiles(photoKey, widest)}
+      preview={preview}
+      alt={alt}
+      sizes={sizes}
+      width={480}
+      height={600}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailed(photoKey)}
+    />
   )
 }
 

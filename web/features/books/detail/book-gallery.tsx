@@ -1,23 +1,20 @@
 import type { Reply } from '#contract/contract'
 import { Gallery } from '../../../ui/gallery.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
-import { MissingPhoto, photoSrcSet, photoUrl } from '../photo.tsx'
+import { galleryPhotos } from '../gallery-photos.ts'
+import { MissingPhoto } from '../photo.tsx'
 
 type BookGalleryProps = Pick<Reply<'findBook'>, 'dbBook' | 'apiBook'>
 
-export function BookGallery({ dbBook, apiBook: { title } }: BookGalleryProps) {
-  const { photos, sold, reserved } = dbBook
+export function BookGallery({ dbBook, apiBook }: BookGalleryProps) {
+  const { sold, reserved } = dbBook
   return (
     <Gallery
       label="Billeder af bogen"
       zoomable
-      photos={photos.map((key, index) => ({
-        src: photoUrl(key, 800),
-        srcSet: photoSrcSet(key),
-        thumb: photoUrl(key, 160),
-        alt: index === 0 ? `Forsiden af ${title}` : `${title}, billede ${index + 1} af ${photos.length}`,
-      }))}
-      missing={<MissingPhoto title={title} />}
+      photos={galleryPhotos(dbBook, apiBook)}
+      sizes="(min-width: 1500px) 684px, (min-width: 1024px) 48vw, (min-width: 768px) 93.8vw, calc(100vw - 40px)"
+      missing={<MissingPhoto title={apiBook.title} />}
       overlay={
         sold ? (
           <Stamp onPhoto>Solgt</Stamp>

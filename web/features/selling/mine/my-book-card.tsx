@@ -27,7 +27,14 @@ export function MyBookCard({ item: { dbBook, apiBook }, onDelete, eager }: MyBoo
   return (
     <article className={sold ? 'book is-sold' : 'book'}>
       <span className="book__photo">
-        <Photo photoKey={dbBook.photos[0]} alt="" sizes={inMine} title={apiBook.title} eager={eager} />
+        <Photo
+          photoKey={dbBook.photos[0]}
+          preview={dbBook.preview}
+          alt=""
+          sizes={inMine}
+          title={apiBook.title}
+          eager={eager}
+        />
         {sold && <Stamp onPhoto>Solgt</Stamp>}
       </span>
       <div className="book__body">

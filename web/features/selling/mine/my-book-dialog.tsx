@@ -5,7 +5,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Gallery } from '../../../ui/gallery.tsx'
 import { authorsOf, editionOf } from '../../books/authors.ts'
 import { ConditionMark } from '../../books/condition-mark.tsx'
-import { MissingPhoto, photoSrcSet, photoUrl } from '../../books/photo.tsx'
+import { galleryPhotos } from '../../books/gallery-photos.ts'
+import { MissingPhoto } from '../../books/photo.tsx'
 
 /** Everything about one's own listing, as its buyers see it. */
 export function MyBookDialog({ item: { dbBook, apiBook }, onClose }: { item: Item; onClose: () => void }) {
@@ -14,12 +15,8 @@ export function MyBookDialog({ item: { dbBook, apiBook }, onClose }: { item: Ite
       <div className="stack mt-4">
         <Gallery
           label={`Billeder af ${apiBook.title}`}
-          photos={dbBook.photos.map((key, index) => ({
-            src: photoUrl(key, 800),
-            srcSet: photoSrcSet(key),
-            thumb: photoUrl(key, 160),
-            alt: `${apiBook.title}, billede ${index + 1}`,
-          }))}
+          photos={galleryPhotos(dbBook, apiBook)}
+          sizes="(min-width: 640px) 496px, 88vw"
           missing={<MissingPhoto title={apiBook.title} />}
         />
         <dl className="facts">

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Arrival } from '#contract/events'
+import { messages } from '#contract/messages'
+import { maxPhotosPerSession, maxRelayedBytes } from '#rules/listing'
+import { testApp } from '#test/app'
+import { freshDatabase } from '#test/database'
+import { openApp } from '#test/open-app'
+import { testPhoto } from '#test/people'
+import { join, leave, openSocket, sendImage, told, type TestSocket } from '#test/sockets'
+
+type At = { url: string }
+type Session = { sessionId: string; key: string }
+
+async function openSession({ url }: At): Promise<Session> {
+  const answer = await fetch(`${url}/api/phone-sessions`, { method: 'POST' })
+  expect(answer.status).toBe(201)
+  return (await answer.json()) as Session
+}
+
+/** The page with what it was given, and what it says of it. */
+async function openPage({ url }: At, { sessionId, key }: Session, says: () => Arrival = () => 'taken') {
+  const socket = openSocket(url)
+  const photos: string[] = []
+  const counts: number[] = []
+  socket.on('image', (dataUrl, _id, answer) => {
+    photos.push(dataUrl)
+    answer(says())
+  })
+  socket.on('session_phones', (count) => counts.push(count))
+  expect(await join(socket, sessionId, { key })).toMatchObject({ ok: true })
+  return { socket, photos, counts }
+}
+
+async function openPhone({ url }: At, { sessionId }: Session, device?: string) {
+  const socket = openSocket(url)
+  expect(await join(socket, sessionId, device ? { device } : null)).toMatchObject({ ok: true })
+  return socket
+}
+
+const photo = async () => `data:image/jpeg;base64,${(await testPhoto()).toString('base64')}`
+
+test('a photo that a phone sends is on the page when the phone hears that it has arrived', async () => {
+  const app = await testApp()
+  const session = await openSession(app)
+  const page = await openPage(app, session)
+  const phone = await openPhone(app, session)
+  const { sessionId } = session
+  expect(await sendImage(phone, { sessionId, file: await photo() })).toEqual({ ok: true })
+  expect(page.photos).toEqual([await photo()])
+  expect(await sendImage(phone, { sessionId, file: await testPhoto() })).toEqual({ ok: true })
+  expect(page.photos).toEqual([await photo(), await photo()])
+})
+
+test('a session is open to its own phones and page, and nobody outside of it gets or sends a photo', async () => {
+  const app = await testApp()
+  const [session, other] = [await openSession(app), await openSession(app)]
+  const page = await openPage(app, session)
+  const otherPage = await openPage(app, other)
+  const [phone, secondPhone] = [await openPhone(app, session), await openPhone(app, session)]
+  const overheard: unknown[] = []
+  const stranger = openSocket(app.url)
+  for (const socket of [stranger, secondPhone]) socket.onAny((event) => overheard.push(event))
+
+  const image = { sessionId: session.sessionId, file: await photo() }
+  expect(await sendImage(phone, image)).toEqual({ ok: true })
+  expect(await sendImage(stranger, image)).toMatchObject({ ok: false, code: 'session_unknown' })
+  expect(await sendImage(await openPhone(app, other), image)).toMatchObject({ code: 'session_unknown' })
+  expect(await join(stranger, session.sessionId, { key: other.key })).toMatchObject({
+    code: 'session_unknown',
+  })
+  await leave(stranger, session.sessionId)
+  expect(await sendImage(phone, image)).toEqual({ ok: true })
+  expect([page.photos.length, otherPage.photos.length, overheard]).toEqual([2, 0, []])
+})
+
+test('a wrong and an ended session are told apart, in Danish', async () => {
+  const app = await testApp()
+  const session = await openSession(app)
+  const page = await openPage(app, session)
+  const phone = await openPhone(app, session)
+  for (const unknown of ['', 'nonsense', randomUUID()])
+    expect(await join(openSocket(app.url), unknown)).toMatchObject({ message: messages.sessionUnknown })
+
+  const ended = told(phone, 'session_ended')
+  await leave(page.socket, session.sessionId)
+  await ended
+  const sessionEnded = { ok: false, code: 'session_ended', message: messages.sessionEnded }
+  expect(await sendImage(phone, { ...session, file: await photo() })).toMatchObject({ code: 'invalid' })
+  expect(await sendImage(phone, { sessionId: session.sessionId, file: await photo() })).toEqual(sessionEnded)
+  expect(await join(openSocket(app.url), session.sessionId)).toEqual(sessionEnded)
+})
+
+test('after a quarter of an hour a session is over', async () => {
+  const app = await testApp()
+  const session = await openSession(app)
+  await openPage(app, session)
+  const phone = await openPhone(app, session)
+  const image = { sessionId: session.sessionId, file: await photo() }
+  await app.control('/clock/advance', { hours: 14 / 60 })
+  expect(await sendImage(phone, image)).toEqual({ ok: true })
+  await app.control('/clock/advance', { hours: 2 / 60 })
+  expect(await sendImage(phone, image)).toMatchObject({ code: 'session_ended' })
+})
+
+test('at most twenty photos of a megabyte and a half, and only JPEG and PNG, go through a session', async () => {
+  const app = await testApp()
+  const session = await openSession(app)
+  const page = await openPage(app, session)
+  const phone = await openPhone(app, session)
+  const send = (file: string | Uint8Array) => sendImage(phone, { sessionId: session.sessionId, file })
+
+  const large = Buffer.concat([await testPhoto(), Buffer.alloc(maxRelayedBytes)])
+  expect(await send(large)).toMatchObject({ message: messages.relayedPhotoTooLarge })
+  expect(await send('data:image/jpeg;base64,R0lGODlh')).toMatchObject({ message: messages.photoType })
+  expect(await send('https://elsewhere.example/photo.jpg')).toMatchObject({ message: messages.photoType })
+  expect(page.photos).toEqual([])
+  expect(await send(large.subarray(0, maxRelayedBytes))).toEqual({ ok: true })
+  for (let sent = 1; sent < maxPhotosPerSession; sent++)
+    expect(await send(await photo())).toEqual({ ok: true })
+  expect(await send(await photo())).toMatchObject({ message: messages.sessionFull })
+  expect(page.photos).toHaveLength(maxPhotosPerSession)
+})
+
+test('what the page cannot take is said to the phone, which may send it again later', async () => {
+  const app = await testApp()
+  const session = await openSession(app)
+  let says: Arrival = 'full'
+  await openPage(app, session, () => says)
+  const phone = await openPhone(app, session)
+  const image = { sessionId: session.sessionId, file: await photo(), imageId: randomUUID() }
+  expect(await sendImage(phone, image)).toMatchObject({ message: messages.photoTooMany })
+  says = 'taken'
+  expect(await sendImage(phone, image)).toEqual({ ok: true })
+})
+
+test('a photo sent while the page is away arrives once, when the page is back', async () => {
+  const app = await testApp()
+  const session = await openSession(app)
+  const page = await openPage(app, session)
+  const phone = await openPhone(app, session)
+  const image = { sessionId: session.sessionId, file: await photo(), imageId: randomUUID() }
+  page.socket.disconnect()
+  expect(await sendImage(phone, image)).toMatchObject({ ok: false, code: 'page_away' })
+  const back = await openPage(app, session)
+  expect(await sendImage(phone, image)).toEqual({ ok: true })
+  // The phone has not heard it and asks again.
+  expect(await sendImage(phone, image)).toEqual({ ok: true })
+  expect(back.photos).toHaveLength(1)
+})
+
+test('the page knows how many phones are there, a phone that comes back being the same', async () => {
+  const app = await testApp()
+  const session = await openSession(app)
+  const page = await openPage(app, session)
+  const device = randomUUID()
+  await openPhone(app, session)
+  const phone = await openPhone(app, session, device)
+  await openPhone(app, session, device)
+  await expect.poll(() => page.counts.at(-1)).toBe(2)
+  const left = page.counts.length
+  phone.disconnect()
+  await expect.poll(() => page.counts.length).toBeGreaterThan(left)
+  expect(page.counts.at(-1)).toBe(2)
+})
+
+test('page and phone may be on two nodes, and a node that ends lets its phones go on at the other', async () => {
+  const databaseUrl = await freshDatabase()
+  const [here, there] = [await openApp({ databaseUrl }), await openApp({ databaseUrl })]
+  onTestFinished(() => here.close())
+  const session = await openSession(here)
+  const page = await openPage(here, session)
+  const phone = await openPhone(there, session)
+  const large = Buffer.concat([await testPhoto(), Buffer.alloc(500_000)])
+  const send = async (from: TestSocket, imageId: string) =>
+    (await sendImage(from, { sessionId: session.sessionId, file: large, imageId })).ok
+
+  // The nodes hear of each other a moment after they have started; until then the phone is told to try again.
+  const first = randomUUID()
+  await expect.poll(() => send(phone, first), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => page.counts.at(-1)).toBe(1)
+  const arrived = new Set(page.photos)
+  expect(arrived.size).toBe(1)
+
+  const second = randomUUID()
+  const [cut] = await Promise.all([told(phone, 'disconnect'), there.close()])
+  expect(cut).not.toBe('io server disconnect')
+  expect(await send(await openPhone(here, session), second)).toBe(true)
+})

@@ -1,0 +1,74 @@
+/** Who is in a session, on whichever node: one page, and the phones that send to it. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { arrival, type Arrival } from '#contract/events'
+import { Refusal } from '#contract/refusals'
+import type { Deps } from '../../deps.ts'
+import type { LiveSocket, Sockets } from '../../realtime/socket.ts'
+import { awaitMs, awaitPage, endPhoneSession, liveSession, seatPage } from './phone-session.ts'
+
+const pageOf = (sessionId: string) => `phone-session:${sessionId}:page`
+const phonesOf = (sessionId: string) => `phone-session:${sessionId}:phones`
+
+const arrivalMs = 10_000
+
+export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
+  const tellEnd = (sessionId: string) => sockets.in(phonesOf(sessionId)).emit('session_ended')
+
+  return {
+    async seatPhone(sessionId: string, device = socket.id) {
+      socket.data.device = device
+      await socket.join(phonesOf(sessionId))
+    },
+
+    /** Of several sockets with the page's key the newest is the page; the others are what a broken line left behind. */
+    async seatPage(sessionId: string) {
+      await seatPage(deps, sessionId, socket.id)
+      sockets.in(pageOf(sessionId)).except(socket.id).disconnectSockets(true)
+      await socket.join(pageOf(sessionId))
+    },
+
+    async leave(sessionId: string) {
+      await socket.leave(phonesOf(sessionId))
+    },
+
+    async end(sessionId: string) {
+      await endPhoneSession(deps, sessionId)
+      await socket.leave(pageOf(sessionId))
+      tellEnd(sessionId)
+    },
+
+    /** The page is gone without a word: the line broke, or the page was closed. */
+    async awaitPage(sessionId: string) {
+      try {
+        if (!(await awaitPage(deps, sessionId, socket.id))) return
+        await pause(awaitMs, undefined, { ref: false })
+        await liveSession(deps, sessionId)
+      } catch (error) {
+        if (error instanceof Refusal) tellEnd(sessionId)
+        else deps.log.warn({ err: error }, 'it is not known whether a session has ended')
+      }
+    },
+
+    async countPhones(sessionId: string) {
+      try {
+        const phones = await sockets.in(phonesOf(sessionId)).fetchSockets()
+        const devices = new Set(phones.map(({ data }) => data.device))
+        sockets.in(pageOf(sessionId)).emit('session_phones', devices.size)
+      } catch (error) {
+        // A node is not answering; the photos find their way nevertheless.
+        deps.log.warn({ err: error }, 'the phones of a session could not be counted')
+      }
+    },
+
+    /** What the page says of the photo; null when it says nothing. */
+    async passOn(sessionId: string, photo: string, imageId: string): Promise<Arrival | null> {
+      const said: unknown = await sockets
+        .in(pageOf(sessionId))
+        .timeout(arrivalMs)
+        .emitWithAck('image', photo, imageId)
+        // Somebody said nothing in time. Who did say something is heard.
+        .catch((error: { responses: unknown }) => error.responses)
+      return arrival.array().parse(said)[0] ?? null
+    },
+  }
+}

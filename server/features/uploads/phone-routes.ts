@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import { contract } from '#contract/contract'
+import type { Deps } from '../../deps.ts'
+import { limits } from '../../http/limits.ts'
+import { serve } from '../../http/serve.ts'
+import { openPhoneSession } from './phone-session.ts'
+
+/** A guest may open one, too: a listing is begun before anybody signs in. */
+export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.openPhoneSession, () => openPhoneSession(deps), { limit: limits.phoneSessions })
+}

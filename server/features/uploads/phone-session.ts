@@ -1,0 +1,116 @@
+/**
+ * A session in which phones send photos to one page. It ends when the page leaves, when the page is lost and does not
+ * come back in time, and after a quarter of an hour whatever happens.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Reply } from '#contract/contract'
+import { Refusal } from '#contract/refusals'
+import { maxPhotosPerSession, phoneSessionMinutes } from '#rules/listing'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+
+type Means = Pick<Deps, 'db' | 'clock'>
+export type PhoneSession = { id: string; keyHash: Buffer; endsAt: Date }
+
+const minuteMs = 60_000
+/** How long a page that was lost is waited for: a train's tunnel, not an afternoon. */
+export const awaitMs = 30_000
+/** How long it is still known that a session was one. */
+const rememberedMs = 60 * minuteMs
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+export async function openPhoneSession({ db, clock }: Means): Promise<Reply<'openPhoneSession'>> {
+  const now = clock.now()
+  const key = randomBytes(32).toString('base64url')
+  await db
+    .deleteFrom('phone_session')
+    .where('ends_at', '<', new Date(now.getTime() - rememberedMs))
+    .execute()
+  const { id, ends_at } = await db
+    .insertInto('phone_session')
+    .values({ key_hash: hashOf(key), ends_at: new Date(now.getTime() + phoneSessionMinutes * minuteMs) })
+    .returning(['id', 'ends_at'])
+    .executeTakeFirstOrThrow()
+  return { sessionId: id, key, now: now.toISOString(), endsAt: ends_at.toISOString() }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Throws when there is none, or it is over. */
+export async function liveSession({ db, clock }: Means, id: string): Promise<PhoneSession> {
+  const row = uuid.test(id)
+    ? await db.selectFrom('phone_session').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!row) throw new Refusal('session_unknown')
+  const now = clock.now()
+  if (row.ends_at <= now || (row.awaited_until && row.awaited_until <= now))
+    throw new Refusal('session_ended')
+  return { id: row.id, keyHash: row.key_hash, endsAt: row.ends_at }
+}
+
+/** Whether this key is the page's own. */
+export function opens(session: PhoneSession, key: string): boolean {
+  return timingSafeEqual(session.keyHash, hashOf(key))
+}
+
+/** From now on this socket is the page's; one that was before it no longer counts. */
+export async function seatPage({ db }: Means, sessionId: string, socket: string): Promise<void> {
+  await db
+    .updateTable('phone_session')
+    .set({ page_socket: socket, awaited_until: null })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** The page's socket is gone; whether it was the page's still. */
+export async function awaitPage({ db, clock }: Means, sessionId: string, socket: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('phone_session')
+    .set({ awaited_until: new Date(clock.now().getTime() + awaitMs) })
+    .where('id', '=', sessionId)
+    .where('page_socket', '=', socket)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function endPhoneSession({ db, clock }: Means, sessionId: string): Promise<void> {
+  const now = clock.now()
+  await db
+    .updateTable('phone_session')
+    .set({ ends_at: now })
+    .where('id', '=', sessionId)
+    .where('ends_at', '>', now)
+    .execute()
+}
+
+/** Counts a photo, once however often it is sent. Answers whether it has arrived before. Throws when there are too many. */
+export async function countPhoto({ db }: Means, sessionId: string, imageId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await tx.selectFrom('phone_session').select('id').where('id', '=', sessionId).forUpdate().execute()
+    const photos = await photosOf(tx, sessionId)
+    const known = photos.find(({ id }) => id === imageId)
+    if (known) return known.arrived
+    if (photos.length >= maxPhotosPerSession) throw new Refusal('session_full')
+    await tx.insertInto('phone_photo').values({ session_id: sessionId, id: imageId }).execute()
+    return false
+  })
+}
+
+function photosOf(db: Db, sessionId: string) {
+  return db
+    .selectFrom('phone_photo')
+    .select(['id', 'arrived'])
+    .where('session_id', '=', sessionId)
+    .limit(maxPhotosPerSession)
+    .execute()
+}
+
+export async function noteArrival({ db }: Means, sessionId: string, imageId: string): Promise<void> {
+  await db
+    .updateTable('phone_photo')
+    .set({ arrived: true })
+    .where('session_id', '=', sessionId)
+    .where('id', '=', imageId)
+    .execute()
+}

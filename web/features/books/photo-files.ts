@@ -1,0 +1,21 @@
+/** Where a listing's photos are found, in every width and format that the server draws. */
+import { photoWidths, type PhotoWidth } from '#rules/photo-sizes'
+import type { PictureSources } from '../../ui/picture.tsx'
+
+export function photoUrl(photoKey: string, width: PhotoWidth, format: 'avif' | 'webp' | 'jpg' = 'webp') {
+  return `/photos/${encodeURIComponent(photoKey)}/${width}.${format}`
+}
+
+/** `widest` spares the page addresses that are never of use where the photo stands. */
+export function photoFiles(photoKey: string, widest: PhotoWidth = 1000): PictureSources {
+  const widths = photoWidths.filter((width) => width <= widest)
+  const srcSet = (format: 'avif' | 'webp') =>
+    widths.map((width) => `${photoUrl(photoKey, width, format)} ${width}w`).join(', ')
+  return {
+    sources: [
+      { type: 'image/avif', srcSet: srcSet('avif') },
+      { type: 'image/webp', srcSet: srcSet('webp') },
+    ],
+    src: photoUrl(photoKey, widest < 480 ? widest : 480, 'jpg'),
+  }
+}

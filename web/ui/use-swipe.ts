@@ -1,0 +1,26 @@
+import { useRef } from 'react'
+import type { PointerEvent } from 'react'
+
+const farPx = 40
+
+/**
+ * Tells which way a finger swept: 1 towards what comes next, -1 back. Spread the result over the element, whose
+ * `touch-action` leaves scrolling up and down to the browser.
+ */
+export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const from = useRef<{ x: number; y: number }>(null)
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
+      from.current = pointerType !== 'mouse' && isPrimary ? { x: clientX, y: clientY } : null
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      if (!from.current) return
+      const [across, along] = [clientX - from.current.x, clientY - from.current.y]
+      from.current = null
+      if (Math.abs(across) > farPx && Math.abs(across) > Math.abs(along)) onSwipe(across < 0 ? 1 : -1)
+    },
+    onPointerCancel() {
+      from.current = null
+    },
+  }
+}
