@@ -42,6 +42,13 @@ test.each([
   expect(activeFilters({ ...anyBook, minPrice, maxPrice }).map((filter) => filter.text)).toEqual([text])
 })
 
+test('a pickup near a postal code names the part of the country', () => {
+  const near: Wish = { ...anyBook, pickup: true, near: '8000' }
+  expect(activeFilters(near)).toEqual([
+    { text: 'Afhentes: Aarhus og omegn', off: { pickup: false, near: null } },
+  ])
+})
+
 test('a filter says how many it would leave, none included, and no more than is known', () => {
   expect(countWords(1_200, counts([]))).toBe('1.200')
   expect(countWords(0, counts([]))).toBe('0')

@@ -1,6 +1,7 @@
 /** What the filters say of themselves. Pure. */
 import { formatCount } from '#rules/danish'
 import { conditionName, priceAsInput } from '#rules/listing'
+import { areaOf } from '#rules/postal-area'
 import { languageName } from '../detail/book-words.ts'
 import type { FilterCounts } from './load-list.ts'
 import type { Wish } from './wish.ts'
@@ -34,7 +35,8 @@ function priceWords({ minPrice, maxPrice }: Wish): string {
 }
 
 function pickupWords({ near }: Wish): string {
-  return near === null ? 'Kan afhentes' : `Afhentes nær ${near}`
+  const area = near === null ? null : areaOf(near)
+  return area ? `Afhentes: ${area.name}` : 'Kan afhentes'
 }
 
 /** What stands beside a filter's name: '12', 'over 300'; nothing where nobody has counted that far. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { areaOf } from '#rules/postal-area'
 import { useViewer } from '../../../api/use-root.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -43,14 +44,15 @@ function PostalCode({ near, onNear }: PostalCodeProps) {
     setKnown(near)
     setText(near ?? '')
   }
-  const half = left && text !== '' && text.length < 4
+  const area = areaOf(text)
+  const isFault = area === null && text !== '' && (left || text.length === 4)
 
   function type(typed: string) {
     const digits = typed.replaceAll(/\D/g, '').slice(0, 4)
     setText(digits)
     setLeft(false)
-    const code = digits.length === 4 ? digits : null
-    if (digits === '' || code) if (code !== near) onNear(code)
+    const code = areaOf(digits) ? digits : null
+    if ((digits === '' || code) && code !== near) onNear(code)
   }
   return (
     <div className="range range--code">
@@ -63,12 +65,16 @@ function PostalCode({ near, onNear }: PostalCodeProps) {
         autoComplete="postal-code"
         placeholder="Postnr."
         value={text}
-        aria-invalid={half || undefined}
-        aria-describedby={half ? `${id}-fejl` : undefined}
+        aria-invalid={isFault || undefined}
+        aria-describedby={isFault ? `${id}-fejl` : `${id}-sted`}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setLeft(true)}
       />
-      <FieldError id={`${id}-fejl`}>{half && 'Skriv fire cifre'}</FieldError>
+      {/* On wide screens the chosen filter says so. */}
+      <span className="m-only muted" id={`${id}-sted`}>
+        {area?.name}
+      </span>
+      <FieldError id={`${id}-fejl`}>{isFault && 'Skriv et dansk postnummer'}</FieldError>
     </div>
   )
 }

@@ -38,6 +38,7 @@ test.each([
   'til=gratis',
   'afhentning=nej',
   'postnr=80',
+  'postnr=0999',
   'sorter=tilfældigt',
 ])('"%s" cannot be read and asks for nothing', (query) => expect(read(query)).toEqual(anyBook))
 

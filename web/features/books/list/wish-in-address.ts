@@ -1,6 +1,7 @@
 /** The wish as the list's address says it, both ways, so that a link shows the same. Prices are kroner there. */
 import { isCondition, parsePrice, priceAsInput } from '#rules/listing'
 import type { Ore } from '#rules/money'
+import { areaOf } from '#rules/postal-area'
 import type { Sort, Wish } from './wish.ts'
 
 const longestText = 200
@@ -18,7 +19,7 @@ export function readWish(address: URLSearchParams): Wish {
   const prices = [address.get('fra'), address.get('til')].map((kroner) => parsePrice(kroner ?? ''))
   const [minPrice = null, maxPrice = null] = inOrder(prices)
   const near = address.get('postnr') ?? ''
-  const isNear = /^\d{4}$/.test(near)
+  const isNear = areaOf(near) !== null
   return {
     text: text.trim().slice(0, longestText),
     stand: eachOnce(address.getAll('stand').map(Number).filter(isCondition)).toSorted((a, b) => b - a),
