@@ -4,6 +4,7 @@ import { apiContext } from '../api/context.ts'
 import { BookGrid } from '../features/books/book-grid.tsx'
 import { Benefits } from '../features/books/home/benefits.tsx'
 import { chooseBooks } from '../features/books/home/chosen-books.ts'
+import { posterPreloads } from '../features/books/home/hero-poster.tsx'
 import { Hero } from '../features/books/home/hero.tsx'
 import { LatestBooks } from '../features/books/home/latest-books.tsx'
 import { SellBand } from '../features/books/home/sell-band.tsx'
@@ -26,6 +27,8 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     origin: root.loaderData?.origin,
     path: '/',
   })
+
+export const links: Route.LinksFunction = () => posterPreloads
 
 export async function loader({ context }: Route.LoaderArgs) {
   const oldestFirst = await context.get(apiContext).call('books')

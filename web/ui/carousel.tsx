@@ -1,41 +1,97 @@
-import { lazy, Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { CarouselMotor } from './carousel-motor.tsx'
+import { IconButton } from './icon-button.tsx'
+import { PauseButton } from './pause-button.tsx'
+import { useAutoplay } from './use-autoplay.ts'
+import { useNear } from './use-near.ts'
 
-export type CarouselProps = {
+type CarouselProps = {
   /** Names the group for screen readers. */
   label: string
   /** The heading that stands left of the controls. */
   heading: ReactNode
   /** A link beside the controls, such as "Se flere". */
   more?: ReactNode
-  /** Moves on by itself after so many milliseconds, with a pause button; never when less motion is asked for. */
-  autoplayMs?: number
+  /** Moves on by itself so often, with a pause button; never when less motion is asked for. */
+  autoplayMs: number
+  /** Under which name this browser remembers that it was paused. */
+  name: string
   /** `shelf`: the slides stand on the oak board, 2 to 8 by width. */
   className?: string
   children: ReactNode
 }
 
-const CarouselEngine = lazy(() =>
-  import('./carousel-engine.tsx').then((module) => ({ default: module.CarouselEngine })),
-)
+const Motor = lazy(() => import('./carousel-motor.tsx').then((module) => ({ default: module.Motor })))
 
-/** Slides side by side. The server's strip can be swiped at once; arrows and autoplay come to life after the page. */
-export function Carousel(props: CarouselProps) {
-  const { label, heading, more, className = 'shelf', children } = props
-  const strip = (
-    <>
+/**
+ * Slides side by side, round and round. What the server sends is a strip to scroll by hand, and so it stays without
+ * scripts; the library that moves it comes when it is nearly in view.
+ */
+export function Carousel({
+  label,
+  heading,
+  more,
+  autoplayMs,
+  name,
+  className = 'shelf',
+  children,
+}: CarouselProps) {
+  const view = useRef<HTMLDivElement>(null)
+  const near = useNear(view)
+  const [motor, setMotor] = useState<CarouselMotor | null>(null)
+  const autoplay = useAutoplay(name)
+  const { moving } = autoplay
+
+  useEffect(() => {
+    if (!motor || !moving) return undefined
+    const timer = setInterval(() => motor.step(1), autoplayMs)
+    return () => clearInterval(timer)
+  }, [motor, moving, autoplayMs])
+
+  function step(direction: 1 | -1) {
+    if (motor) motor.step(direction, !autoplay.offered)
+    else view.current?.firstElementChild?.scrollBy({ left: direction * view.current.clientWidth })
+  }
+  function stepByKey(event: KeyboardEvent) {
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (direction !== 1 && direction !== -1) return
+    event.preventDefault()
+    step(direction)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that bubble up from links and buttons
+    <div onKeyDown={stepByKey}>
       <div className="section__head">
         {heading}
-        <div className="ctl">{more}</div>
+        <div className="ctl">
+          {more}
+          <PauseButton line what="karrusel" paused={autoplay.paused} onToggle={autoplay.togglePaused} />
+          <div className="ctl d-only needs-script" {...autoplay.whileFocused}>
+            <IconButton line icon={ArrowLeft} label="Forrige" onClick={() => step(-1)} />
+            <IconButton line icon={ArrowRight} label="Næste" onClick={() => step(1)} />
+          </div>
+        </div>
       </div>
-      <div className={className} role="group" aria-roledescription="karrusel" aria-label={label}>
-        <div className="shelf__track">{children}</div>
+      <div
+        className={className}
+        role="group"
+        aria-roledescription="karrusel"
+        aria-label={label}
+        {...autoplay.whileHovered}
+        {...autoplay.whileFocused}
+      >
+        <div className="shelf__view" ref={view}>
+          <div className="shelf__track">{children}</div>
+        </div>
       </div>
-    </>
-  )
-  return (
-    <Suspense fallback={strip}>
-      <CarouselEngine {...props} />
-    </Suspense>
+      {near && (
+        <Suspense fallback={null}>
+          <Motor view={view} onMotor={setMotor} />
+        </Suspense>
+      )}
+    </div>
   )
 }

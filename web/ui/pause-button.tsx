@@ -10,12 +10,15 @@ type PauseButtonProps = {
   className?: string
 }
 
-/** Stops and starts what moves by itself. Its name says what a press does, so it has no pressed state beside it. */
+/**
+ * Stops and starts what moves by itself. Its name says what a press does, so it has no pressed state beside it. It stands
+ * there from the server on, so that nothing shifts for it; where nothing may move, the style sheet takes it away.
+ */
 export function PauseButton({ what, paused, onToggle, line = false, className = '' }: PauseButtonProps) {
   return (
     <IconButton
       line={line}
-      className={className}
+      className={`needs-motion ${className}`.trim()}
       icon={paused ? Play : Pause}
       label={paused ? `Start ${what}` : `Sæt ${what} på pause`}
       onClick={onToggle}

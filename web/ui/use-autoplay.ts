@@ -1,14 +1,16 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useKeptFlag } from './use-kept-flag.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 /**
  * Whether something may move by itself. It rests while the visitor asks for less motion, has pressed pause or looks at
  * another tab, and while the pointer or focus is on an element that `whileHovered` or `whileFocused` is spread on.
+ * Pause is remembered under `name`: who has stopped a thing once does not find it moving again on the next page.
  */
-export function useAutoplay() {
+export function useAutoplay(name: string) {
   const calm = useReducedMotion()
   const seen = useSyncExternalStore(onVisibilityChange, isSeen, () => false)
-  const [paused, setPaused] = useState(false)
+  const [paused, setPaused] = useKeptFlag(`paused:${name}`)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   return {

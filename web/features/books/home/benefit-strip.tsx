@@ -10,7 +10,7 @@ const shownMs = 5_000
 /** Three columns; up to 768 px a strip to swipe that moves on by itself, with a dot for each and a pause button. */
 export function BenefitStrip({ children }: { children: readonly ReactNode[] }) {
   const narrow = useMedia('(max-width: 768px)')
-  const autoplay = useAutoplay()
+  const autoplay = useAutoplay('benefits')
   const strip = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
   const count = children.length
@@ -45,7 +45,7 @@ export function BenefitStrip({ children }: { children: readonly ReactNode[] }) {
       >
         {children}
       </div>
-      <div className="dots" role="group" aria-label="Vælg fordel">
+      <div className="dots needs-script" role="group" aria-label="Vælg fordel">
         {children.map((_, index) => (
           <button
             // oxlint-disable-next-line react/no-array-index-key -- the place is the identity
@@ -56,14 +56,12 @@ export function BenefitStrip({ children }: { children: readonly ReactNode[] }) {
             onClick={() => show(index)}
           />
         ))}
-        {autoplay.offered && (
-          <PauseButton
-            className="dots__pause"
-            what="fordele"
-            paused={autoplay.paused}
-            onToggle={autoplay.togglePaused}
-          />
-        )}
+        <PauseButton
+          className="dots__pause"
+          what="fordele"
+          paused={autoplay.paused}
+          onToggle={autoplay.togglePaused}
+        />
       </div>
     </>
   )

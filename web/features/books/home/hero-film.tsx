@@ -12,6 +12,17 @@ export function HeroFilm({ dark, moving }: { dark: boolean; moving: boolean }) {
   const film = useRef<HTMLVideoElement>(null)
   const [begun, setBegun] = useState(false)
 
+  // The source comes last, and here: React may make an element more than once, and each with a source would be loaded.
+  useEffect(() => {
+    const video = film.current
+    if (!video) return undefined
+    video.src = sourceFor(video, dark)
+    return () => {
+      video.removeAttribute('src')
+      video.load()
+    }
+  }, [dark])
+
   useEffect(() => {
     if (!moving) film.current?.pause()
     // A browser may forbid it (low battery): the poster or the frame that stands is then what there is to see.
@@ -31,9 +42,12 @@ export function HeroFilm({ dark, moving }: { dark: boolean; moving: boolean }) {
         event.currentTarget.currentTime = posterAt
       }}
       onPlaying={() => setBegun(true)}
-    >
-      <source src={dark ? darkWebm : lightWebm} type="video/webm" />
-      <source src={dark ? darkMp4 : lightMp4} type="video/mp4" />
-    </video>
+    />
   )
+}
+
+function sourceFor(video: HTMLVideoElement, dark: boolean): string {
+  const webm = video.canPlayType('video/webm; codecs="vp9"') !== ''
+  if (dark) return webm ? darkWebm : darkMp4
+  return webm ? lightWebm : lightMp4
 }

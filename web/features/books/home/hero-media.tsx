@@ -1,39 +1,28 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import darkPoster from '../../../media/hero-dark-poster.webp'
-import poster from '../../../media/hero-poster.webp'
+import { lazy, Suspense, useState } from 'react'
 import { useMedia } from '../../../ui/use-media.ts'
+import { HeroPoster } from './hero-poster.tsx'
+import { useIdle } from './use-idle.ts'
 
 const HeroFilm = lazy(() => import('./hero-film.tsx').then((module) => ({ default: module.HeroFilm })))
 
-/** The poster at once; the film over it when the page has loaded, motion is welcome and no data is to be saved. */
+/** The poster at once; the film over it when the page has come to rest, motion is welcome and no data is to be saved. */
 export function HeroMedia({ wanted, moving }: { wanted: boolean; moving: boolean }) {
-  const ready = useLoaded()
+  const idle = useIdle()
   const dark = useMedia('(prefers-color-scheme: dark)')
+  const thrifty = useMedia('(prefers-reduced-data: reduce)')
+  const [shown, setShown] = useState(false)
+  // Once it is there, pausing only stops it.
+  if (!shown && wanted && idle && !thrifty && !savesData()) setShown(true)
   return (
     <div className="hero__media" aria-hidden="true">
-      <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={darkPoster} />
-        <img src={poster} alt="" width={2000} height={900} fetchPriority="high" />
-      </picture>
-      {wanted && ready && !savesData() && (
+      <HeroPoster />
+      {shown && (
         <Suspense fallback={null}>
           <HeroFilm key={dark ? 'dark' : 'light'} dark={dark} moving={moving} />
         </Suspense>
       )}
     </div>
   )
-}
-
-/** Whether the page's own load is over, so that the film competes with nothing. */
-function useLoaded(): boolean {
-  const [loaded, setLoaded] = useState(false)
-  useEffect(() => {
-    const arrived = () => setLoaded(true)
-    if (document.readyState === 'complete') arrived()
-    else window.addEventListener('load', arrived, { once: true })
-    return () => window.removeEventListener('load', arrived)
-  }, [])
-  return loaded
 }
 
 function savesData(): boolean {

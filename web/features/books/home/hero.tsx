@@ -6,10 +6,10 @@ import { Tagline } from './tagline.tsx'
 
 /** The brand field: film and tagline move until somebody types, presses pause or looks away. */
 export function Hero() {
-  const autoplay = useAutoplay()
+  const autoplay = useAutoplay('animation')
   return (
     <section className="hero" aria-labelledby="tagline">
-      <HeroMedia wanted={autoplay.offered} moving={autoplay.moving} />
+      <HeroMedia wanted={autoplay.offered && !autoplay.paused} moving={autoplay.moving} />
       <div className="wrap wrap--wide">
         <div className="hero__text" {...autoplay.whileFocused}>
           <Tagline moving={autoplay.moving} />
@@ -19,14 +19,12 @@ export function Hero() {
           <SearchBox />
         </div>
       </div>
-      {autoplay.offered && (
-        <PauseButton
-          className="hero__pause"
-          what="animation"
-          paused={autoplay.paused}
-          onToggle={autoplay.togglePaused}
-        />
-      )}
+      <PauseButton
+        className="hero__pause"
+        what="animation"
+        paused={autoplay.paused}
+        onToggle={autoplay.togglePaused}
+      />
     </section>
   )
 }

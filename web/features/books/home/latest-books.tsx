@@ -2,13 +2,10 @@ import { Link } from 'react-router'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { BookCard } from '../book-card.tsx'
 import type { Item } from '../book-card.tsx'
+import { slideSizes } from './slides.ts'
 
 /** The carousel moves on so often (spec 9). */
 const everyMs = 2_000
-
-/** Eight to two side by side. */
-const onShelf =
-  '(min-width: 1750px) 12vw, (min-width: 1280px) 15vw, (min-width: 1024px) 19vw, (min-width: 768px) 24vw, (min-width: 480px) 31vw, 46vw'
 
 export function LatestBooks({ items }: { items: readonly Item[] }) {
   return (
@@ -23,9 +20,10 @@ export function LatestBooks({ items }: { items: readonly Item[] }) {
             </Link>
           }
           autoplayMs={everyMs}
+          name="latest-books"
         >
           {items.map((item) => (
-            <BookCard key={item.dbBook._id} item={item} sizes={onShelf} />
+            <BookCard key={item.dbBook._id} item={item} sizes={slideSizes} />
           ))}
         </Carousel>
       </div>

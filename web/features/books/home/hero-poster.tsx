@@ -1,0 +1,34 @@
+import type { LinkDescriptor } from 'react-router'
+import darkPhone from '../../../media/hero-dark-poster-phone.avif'
+import darkWide from '../../../media/hero-dark-poster.avif'
+import darkAnywhere from '../../../media/hero-dark-poster.webp'
+import lightPhone from '../../../media/hero-poster-phone.avif'
+import lightWide from '../../../media/hero-poster.avif'
+import lightAnywhere from '../../../media/hero-poster.webp'
+
+const dark = '(prefers-color-scheme: dark)'
+const light = '(prefers-color-scheme: light)'
+/** Where the poster is no wider than what was cut out for it. */
+const phone = '(max-width: 480px)'
+const wide = '(min-width: 480.02px)'
+
+/** Asked for with the page's head: with its text it is the first thing to be seen. */
+export const posterPreloads: LinkDescriptor[] = [
+  { href: lightPhone, media: `${light} and ${phone}` },
+  { href: lightWide, media: `${light} and ${wide}` },
+  { href: darkPhone, media: `${dark} and ${phone}` },
+  { href: darkWide, media: `${dark} and ${wide}` },
+].map((poster) => ({ rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high', ...poster }))
+
+export function HeroPoster() {
+  return (
+    <picture>
+      <source type="image/avif" media={`${dark} and ${phone}`} srcSet={darkPhone} />
+      <source type="image/avif" media={dark} srcSet={darkWide} />
+      <source media={dark} srcSet={darkAnywhere} />
+      <source type="image/avif" media={phone} srcSet={lightPhone} />
+      <source type="image/avif" srcSet={lightWide} />
+      <img src={lightAnywhere} alt="" width={2000} height={900} fetchPriority="high" />
+    </picture>
+  )
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { slideSizes, slidesFrom } from './slides.ts'
+
+test.each([
+  [1920, 8],
+  [1750, 8],
+  [1749, 7],
+  [1500, 7],
+  [1499, 6],
+  [1280, 6],
+  [1279, 5],
+  [1024, 5],
+  [1023, 4],
+  [768, 4],
+  [767, 3],
+  [480, 3],
+  [479, 2],
+  [320, 2],
+])('at %d px %d slides stand side by side', (screen, slides) => {
+  expect(slidesFrom.find(({ width }) => screen >= width)?.slides).toBe(slides)
+})
+
+test('the style sheet lays out as many', () => {
+  const css = readFileSync(join(import.meta.dirname, '../../../styles/shelf.css'), 'utf8')
+  const steps = css.matchAll(/(?:@media \(min-width: (\d+)px\) \{\s*)?\.shelf \{\s*--per: (\d);/g)
+  const laidOut = [...steps].map(([, width = '0', slides]) => ({
+    width: Number(width),
+    slides: Number(slides),
+  }))
+  expect(laidOut.toReversed()).toEqual(slidesFrom)
+})
+
+test('photos are chosen by the width of a slide', () => {
+  expect(slideSizes).toMatch(/^\(min-width: 1750px\) 12vw, .*, 47vw$/)
+})
