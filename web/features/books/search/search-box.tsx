@@ -1,22 +1,30 @@
-import { lazy, memo, Suspense, useId } from 'react'
+import { lazy, memo, Suspense, useEffect, useId } from 'react'
 import { SearchForm } from './search-form.tsx'
 import type { SearchLook } from './search-form.tsx'
+import { want, whenWanted } from './when-wanted.ts'
 
-const SuggestingSearch = lazy(() =>
-  import('./suggesting-search.tsx').then((module) => ({ default: module.SuggestingSearch })),
-)
+const SuggestingSearch = lazy(async () => {
+  await whenWanted()
+  const { SuggestingSearch: loaded } = await import('./suggesting-search.tsx')
+  return { default: loaded }
+})
 
 export type SearchBoxProps = SearchLook & { text?: string }
 
 /**
- * The search box. It works as it comes from the server; suggestions join when their library has arrived. Until then an
+ * The search box. It works as it comes from the server; suggestions join when somebody turns to it. Until then an
  * update from above would throw the server's input away, with what is typed in it: hence `memo`.
  */
-export const SearchBox = memo(function SearchBox({ text = '', ...look }: SearchBoxProps) {
-  const id = useId()
+export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
   return (
-    <Suspense fallback={<SearchForm {...look} input={{ id, defaultValue: text }} />}>
-      <SuggestingSearch text={text} {...look} />
+    <Suspense fallback={<PlainSearch {...props} />}>
+      <SuggestingSearch {...props} />
     </Suspense>
   )
 })
+
+function PlainSearch({ text = '', ...look }: SearchBoxProps) {
+  const id = useId()
+  useEffect(want, [])
+  return <SearchForm {...look} input={{ id, defaultValue: text }} />
+}
