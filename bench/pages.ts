@@ -1,0 +1,41 @@
+/**
+ * `npm run bench:pages`: what a first visit costs. The marketplace runs as in production (built pages, compression,
+ * production's robots.txt) on the demo's data; a browser measures JavaScript over the wire, Lighthouse the rest.
+ * `-- --check` ends with 1 where the home page misses a target, `-- --runs=1` is quicker and less certain.
+ */
+import { parseArgs } from 'node:util'
+import { measureFirstLoad } from './pages/first-load.ts'
+import { measureLighthouse } from './pages/lighthouse.ts'
+import { openMarket } from './pages/market.ts'
+import { missedTargets } from './pages/targets.ts'
+import { firstLoadLine, lighthouseLine } from './pages/words.ts'
+
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const market = await openMarket()
+try {
+  say('JavaScript of a first visit, brotli over the wire: until loaded, and until all is still')
+  const loads = []
+  for (const { name, url } of market.pages) {
+    const load = await measureFirstLoad(url)
+    loads.push({ name, ...load })
+    say(firstLoadLine(name, load))
+  }
+
+  say(`\nLighthouse mobile, median of ${values.runs}`)
+  const scores = []
+  for (const { name, url } of market.pages) {
+    const figures = await measureLighthouse(url, Number(values.runs))
+    scores.push({ name, ...figures })
+    say(lighthouseLine(name, figures))
+  }
+
+  const missed = missedTargets({ load: loads[0]!, figures: scores[0]! })
+  say(missed.length === 0 ? '\nThe home page meets its targets.' : `\nMissed: ${missed.join(', ')}`)
+  if (values.check && missed.length > 0) process.exitCode = 1
+} finally {
+  await market.close()
+}

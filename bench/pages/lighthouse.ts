@@ -1,0 +1,69 @@
+/** Lighthouse's own mobile profile: a middling phone on slow 4G, simulated. One process and one browser for each run. */
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { findChromium } from '../../scripts/prepare/chromium.mjs'
+import { medianOf } from './targets.ts'
+
+/** Scores are 0 to 100, times milliseconds. */
+export type Figures = {
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  lcp: number
+  cls: number
+  tbt: number
+  /** Audits of any run that cost points, performance's own metrics left out. */
+  faults: string[]
+}
+
+type Report = {
+  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null; numericValue?: number }>
+}
+
+const lighthouse = join(
+  dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')),
+  'cli/index.js',
+)
+const flags = '--headless=new --no-sandbox --disable-background-networking --disable-component-update'
+
+export async function measureLighthouse(url: string, runs: number): Promise<Figures> {
+  const reports: Report[] = []
+  for (let run = 0; run < runs; run++) reports.push(await reportOn(url))
+  const median = (of: (report: Report) => number) => medianOf(reports.map(of))
+  return {
+    performance: median(scoreOf('performance')),
+    accessibility: median(scoreOf('accessibility')),
+    bestPractices: median(scoreOf('best-practices')),
+    seo: median(scoreOf('seo')),
+    lcp: median(valueOf('largest-contentful-paint')),
+    cls: median(valueOf('cumulative-layout-shift')),
+    tbt: median(valueOf('total-blocking-time')),
+    faults: [...new Set(reports.flatMap(faultsOf))],
+  }
+}
+
+async function reportOn(url: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [lighthouse, url, '--output=json', '--quiet', '--throttling-method=simulate', `--chrome-flags=${flags}`],
+    { env: { ...process.env, CHROME_PATH: findChromium() ?? '' }, maxBuffer: 100_000_000 },
+  )
+  return JSON.parse(stdout) as Report
+}
+
+const scoreOf = (category: string) => (report: Report) =>
+  Math.round((report.categories[category]?.score ?? 0) * 100)
+
+const valueOf = (audit: string) => (report: Report) => report.audits[audit]?.numericValue ?? Number.NaN
+
+function faultsOf({ categories, audits }: Report): string[] {
+  const { performance: _, ...judged } = categories
+  return Object.values(judged)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
+}

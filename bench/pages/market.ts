@@ -1,0 +1,53 @@
+/** The marketplace as it answers in production, filled with the demo, on a port of its own. Gone with `close`. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { connect } from '#server/db/connect'
+import { startEmbeddedPostgres } from '#server/db/embedded'
+import { migrate } from '#server/db/migrate'
+import { undoStack } from '#server/undo'
+import { seedDemo } from '../../demo/seed.ts'
+import { openDatabaseDirectory } from '../../test/database-directory.ts'
+import { openApp } from '../../test/open-app.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+export async function openMarket() {
+  // React serves its slow, checking build unless told otherwise; the pages are loaded after this line.
+  process.env['NODE_ENV'] = 'production'
+  buildPages()
+  const begun = undoStack()
+  try {
+    return { pages: await pagesOf(await filled(begun)), close: begun.end }
+  } catch (error) {
+    await begun.end()
+    throw error
+  }
+}
+
+function buildPages() {
+  const { status } = spawnSync(process.execPath, ['scripts/prepare.mjs'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('The pages could not be built')
+}
+
+async function filled({ onEnd }: ReturnType<typeof undoStack>): Promise<string> {
+  const { dir } = onEnd(await openDatabaseDirectory(), ({ remove }) => remove())
+  const { url: databaseUrl } = onEnd(await startEmbeddedPostgres({ dir, fast: true }), ({ stop }) => stop())
+  const { db, close } = await connect(databaseUrl, { max: 1 })
+  await migrate(db)
+  await close()
+  // A sandbox keeps search engines out, production does not, and Lighthouse asks robots.txt.
+  const app = onEnd(await openApp({ databaseUrl, pages: true, mode: 'production' }), (open) => open.close())
+  await seedDemo(app.deps, app.sandbox)
+  return app.url
+}
+
+async function pagesOf(url: string) {
+  const books = (await (await fetch(`${url}/api/books`)).json()) as { dbBook: { _id: string } }[]
+  const newest = books.at(-1)
+  if (!newest) throw new Error('The demo has no books')
+  return [
+    { name: 'home', url: `${url}/` },
+    { name: 'list', url: new URL('/bøger', url).href },
+    { name: 'book', url: new URL(`/bøger/${newest.dbBook._id}`, url).href },
+  ]
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { medianOf, missedTargets } from './targets.ts'
+
+const load = { atLoad: 110_000, still: 140_000, files: 6, uncompressed: [] }
+const figures = {
+  performance: 95,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcp: 1_800,
+  cls: 0,
+  tbt: 20,
+  faults: [],
+}
+
+test('what just meets every target misses none', () => {
+  expect(missedTargets({ load, figures })).toEqual([])
+})
+
+test.each([
+  [{ load: { ...load, still: 140_500 }, figures }, 'JavaScript in KB 140.5'],
+  [{ load: { ...load, uncompressed: ['/a.js'] }, figures }, 'scripts without brotli 1'],
+  [{ load, figures: { ...figures, performance: 94 } }, 'performance 94'],
+  [{ load, figures: { ...figures, seo: 99 } }, 'SEO 99'],
+])('a miss is named with what was measured', (measured, missed) => {
+  expect(missedTargets(measured)).toEqual([missed])
+})
+
+test('a median is one of the measurements', () => {
+  expect(medianOf([9, 1, 5])).toBe(5)
+  expect(medianOf([4, 1])).toBe(1)
+})

@@ -1,0 +1,29 @@
+/** What the home page has to reach. */
+import type { FirstLoad } from './first-load.ts'
+import type { Figures } from './lighthouse.ts'
+
+/** Kilobytes of a thousand bytes. */
+export const mostScriptKb = 140
+export const leastPerformance = 95
+
+/** Each by its name and what was measured; none when all is well. */
+export function missedTargets({ load, figures }: { load: FirstLoad; figures: Figures }): string[] {
+  const { performance, accessibility, bestPractices, seo } = figures
+  const all = [
+    { what: 'JavaScript in KB', is: load.still / 1_000, good: load.still <= mostScriptKb * 1_000 },
+    { what: 'scripts without brotli', is: load.uncompressed.length, good: load.uncompressed.length === 0 },
+    { what: 'performance', is: performance, good: performance >= leastPerformance },
+    { what: 'accessibility', is: accessibility, good: accessibility === 100 },
+    { what: 'best practices', is: bestPractices, good: bestPractices === 100 },
+    { what: 'SEO', is: seo, good: seo === 100 },
+  ]
+  return all.filter(({ good }) => !good).map(({ what, is }) => `${what} ${is}`)
+}
+
+/** Of an even number, the lower of the two in the middle: a measurement that was made. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  if (middle === undefined) throw new RangeError('There is no median of nothing')
+  return middle
+}
