@@ -8,6 +8,7 @@ import type { BodyOf, ReplyOf, Route } from './http.ts'
 import * as orders from './orders.ts'
 import type { CallName } from './paths.ts'
 import * as selling from './selling.ts'
+import * as uploads from './uploads.ts'
 
 export const contract = {
   checkEmail: accounts.checkEmail,
@@ -42,6 +43,7 @@ export const contract = {
   deleteMyBook: selling.deleteMyBook,
   myBooks: selling.myBooks,
   userOwnsBook: selling.userOwnsBook,
+  openPhoneSession: uploads.openPhoneSession,
   servicePoints: checkout.servicePoints,
   buyBook: checkout.buyBook,
   leavePayment: checkout.leavePayment,

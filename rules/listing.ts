@@ -22,8 +22,9 @@ export const photoQuality = 0.2
  */
 export const listingPhotoQuality = 0.8
 
-/** What the phone may send to the desktop in one session (product 1). */
+/** What phones may send to the desktop in one session, and how long it lasts at most (product 1). */
 export const maxPhotosPerSession = 20
+export const phoneSessionMinutes = 15
 export const maxRelayedBytes = 1.5 * 1024 * 1024
 
 /** The picker offers more than passes, so that a wrong file gets an answer instead of being greyed out (spec 5). */

@@ -20,6 +20,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
 import { shippingRoutes } from './features/shipping/routes.ts'
+import { phoneRoutes } from './features/uploads/phone-routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
 
 const jsonLimit = 1_000_000
@@ -29,6 +30,7 @@ const features = [
   bookRoutes,
   sellingRoutes,
   uploadRoutes,
+  phoneRoutes,
   checkoutRoutes,
   orderRoutes,
   shippingRoutes,

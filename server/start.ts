@@ -18,6 +18,8 @@ import { createJobs } from './jobs/queue.ts'
 import { listening, mustBeFree } from './listening.ts'
 import { createLog } from './log.ts'
 import { mustBeWritable } from './data-dir.ts'
+import { phoneEvents } from './features/uploads/phone-events.ts'
+import { openSockets } from './realtime/socket.ts'
 import { openShortCaches } from './short-caches.ts'
 import { undoStack } from './undo.ts'
 
@@ -81,6 +83,7 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
   if (sandbox) await fillWithDemo(deps, sandbox)
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   begun.onEnd(app, drained)
+  openSockets(app, deps, { databaseUrl: database.url, features: [phoneEvents] })
   if (sandbox) await app.register(sandbox.routes)
   await servePages(app, { dev, cache: caches.pages })
   const here = await listening(app, config.listen)

@@ -16,6 +16,8 @@ import type { Deps, Log } from '#server/deps'
 import { everyMinute, jobHandlers } from '#server/handlers'
 import { servePages } from '#server/http/pages'
 import { createJobs } from '#server/jobs/queue'
+import { phoneEvents } from '#server/features/uploads/phone-events'
+import { openSockets } from '#server/realtime/socket'
 import { openShortCaches } from '#server/short-caches'
 import { undoStack } from '#server/undo'
 
@@ -76,6 +78,7 @@ async function putTogether(
     sharedAnswers: caches.sharedAnswers,
   }
   const app = onEnd(await buildApp(deps, log ? { loggerInstance: log } : {}), (running) => running.close())
+  openSockets(app, deps, { databaseUrl, features: [phoneEvents] })
   await app.register(sandbox.routes)
   if (pages) await servePages(app, { dev: false, cache: caches.pages })
   await jobs.start()

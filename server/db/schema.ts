@@ -229,6 +229,20 @@ export interface Payout {
   tried_at: Timestamp | null
 }
 
+export interface PhonePhoto {
+  arrived: Generated<boolean>
+  id: string
+  session_id: string
+}
+
+export interface PhoneSession {
+  awaited_until: Timestamp | null
+  ends_at: Timestamp
+  id: Generated<string>
+  key_hash: Buffer
+  page_socket: string | null
+}
+
 export interface Photo {
   created_at: Timestamp
   height: number
@@ -276,11 +290,55 @@ export interface RateCount {
   resets_at: Timestamp
 }
 
+export interface SearchEdition {
+  as_new: Generated<number>
+  book_id: string
+  copies: Generated<number>
+  folded_authors: string
+  folded_title: string
+  good: Generated<number>
+  isbn: string
+  language: string | null
+  pickups: Generated<number>
+  popularity: Generated<number>
+  rest: string
+  work_key: string
+  worn: Generated<number>
+}
+
+export interface SearchKey {
+  book_id: string
+  key: string
+  place: number
+}
+
+export interface SearchPrefix {
+  prefix: string
+  titles: Json
+}
+
+export interface SearchStale {
+  book_id: string
+  id: Generated<number>
+}
+
+export interface SearchWord {
+  editions: Generated<number>
+  stem: string
+  word: string
+}
+
 export interface Session {
   account_id: string
   created_at: Timestamp
   expires_at: Timestamp
   token_hash: Buffer
+}
+
+export interface SocketIoAttachments {
+  created_at: Generated<Timestamp>
+  id: Generated<number>
+  payload: Buffer
 }
 
 export interface VerificationCode {
@@ -314,11 +372,19 @@ export interface DB {
   orders: Orders
   password_reset: PasswordReset
   payout: Payout
+  phone_photo: PhonePhoto
+  phone_session: PhoneSession
   photo: Photo
   posting: Posting
   purchase: Purchase
   rate_count: RateCount
+  search_edition: SearchEdition
+  search_key: SearchKey
+  search_prefix: SearchPrefix
+  search_stale: SearchStale
+  search_word: SearchWord
   session: Session
+  socket_io_attachments: SocketIoAttachments
   verification_code: VerificationCode
   webhook_event: WebhookEvent
 }

@@ -16,6 +16,7 @@ export const limits = {
   register: { max: 60, timeWindow: minute },
   codes: { max: 60, timeWindow: minute },
   lookUps: { max: 240, timeWindow: minute },
+  phoneSessions: { max: 60, timeWindow: minute },
 } as const satisfies Record<string, Limit>
 
 export async function registerLimits(app: FastifyInstance, db: Db): Promise<void> {

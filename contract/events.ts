@@ -1,0 +1,60 @@
+/**
+ * What goes over the socket (spec 7), on the default path. Every event of a client is judged by its schema before
+ * anything is done with it, and answered; the browser takes only the types of this.
+ */
+import { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who connects: a person with a token, or without one a page that may do nothing but share photos. */
+export const handshake = z.strictObject({ token: z.string().min(1).max(200).optional() })
+
+const sessionId = z.string().max(100)
+
+/** The page that opened the session proves it by its key and gets the photos; anybody else is a phone and sends them. */
+const seat = z.strictObject({
+  key: z.string().max(100).optional(),
+  /** The same whenever a phone comes back, so that it is one phone. */
+  device: z.uuid().optional(),
+})
+
+const sentImage = z.strictObject({
+  sessionId,
+  /** A data URL, or the file's bytes. */
+  file: z.union([z.string(), z.custom<Uint8Array>((value) => value instanceof Uint8Array)]),
+  /** The same when the photo is sent again, so that it arrives once. */
+  imageId: z.uuid().optional(),
+})
+
+/** The arguments of every event that a client may send, without the last: the function that takes the answer. */
+export const clientEvents = {
+  join_session: z.tuple([sessionId, seat.nullish()]),
+  /** Ends the session when it is the page that leaves. */
+  leave_session: z.tuple([sessionId]),
+  image: z.tuple([sentImage]),
+} as const
+
+/** What the page says of a photo that it was given. */
+export const arrival = z.enum(['taken', 'full', 'unreadable'])
+
+export type ClientEvent = keyof typeof clientEvents
+export type Arrival = z.output<typeof arrival>
+export type Seat = z.output<typeof seat>
+
+/** ISO times by the server's clock. */
+export type Joined = { now: string; endsAt: string }
+export type Refusing = { ok: false; code: RefusalCode; message: string }
+export type Answer<T extends object = object> = ({ ok: true } & T) | Refusing
+
+export type ClientToServer = {
+  join_session: (sessionId: string, seat: Seat | null, answer: (answer: Answer<Joined>) => void) => void
+  leave_session: (sessionId: string, answer?: (answer: Answer) => void) => void
+  image: (image: z.input<typeof sentImage>, answer: (answer: Answer) => void) => void
+}
+
+export type ServerToClient = {
+  /** A photo from a phone as a data URL. */
+  image: (dataUrl: string, imageId: string, answer: (arrival: Arrival) => void) => void
+  /** How many phones are connected to this page. */
+  session_phones: (count: number) => void
+  session_ended: () => void
+}

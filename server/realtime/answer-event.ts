@@ -1,0 +1,44 @@
+/** Binds a client's event to the act that does it, as `serve` does for a call: judges what was sent, answers always. */
+import type { z } from 'zod'
+import { clientEvents, type Answer, type ClientEvent } from '#contract/events'
+import { Refusal } from '#contract/refusals'
+import type { Log } from '../deps.ts'
+import type { LiveSocket } from './socket.ts'
+
+type Sent<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
+
+export function answerEvent<E extends ClientEvent>(
+  socket: LiveSocket,
+  event: E,
+  { log, mayAct }: { log: Log; mayAct: () => boolean },
+  act: (...sent: Sent<E>) => Promise<object>,
+): void {
+  async function answerTo(sent: unknown[]): Promise<Answer> {
+    try {
+      if (!mayAct()) throw new Refusal('too_many_tries')
+      const judged = clientEvents[event].safeParse(sent)
+      if (!judged.success) throw new Refusal('invalid')
+      return { ok: true, ...(await act(...(judged.data as Sent<E>))) }
+    } catch (error) {
+      if (!(error instanceof Refusal)) log.error({ err: error, event }, 'an event of a socket failed')
+      const { code, message } = error instanceof Refusal ? error : new Refusal('fault')
+      return { ok: false, code, message }
+    }
+  }
+  const hear = async (...sent: unknown[]) => {
+    const answer: unknown = typeof sent.at(-1) === 'function' ? sent.pop() : null
+    const reply = await answerTo(sent)
+    if (typeof answer === 'function') answer(reply)
+  }
+  socket.on<ClientEvent>(event, (...sent: unknown[]) => void hear(...sent))
+}
+
+/** A budget of events, new with each window of time. */
+export function budget(most: number, windowMs: number): () => boolean {
+  let [left, endsAt] = [most, 0]
+  return () => {
+    const now = performance.now()
+    if (now >= endsAt) [left, endsAt] = [most, now + windowMs]
+    return left-- > 0
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { refusals } from '#contract/refusals'
+import { testApp } from '#test/app'
+import { openSocket, told, type TestSocket } from '#test/sockets'
+import { isOurOrigin } from './origin.ts'
+
+const refusalOf = async (socket: TestSocket) =>
+  (await told(socket, 'connect_error')) as Error & { data?: unknown }
+
+test('whoever brings a token that nobody holds is turned away in Danish', async () => {
+  const app = await testApp()
+  const error = await refusalOf(openSocket(app.url, { token: 'made up' }))
+  expect(error.message).toBe(refusals.not_signed_in[1])
+  expect(error.data).toEqual({ code: 'not_signed_in' })
+  expect((await refusalOf(openSocket(app.url, { token: 7 }))).data).toEqual({ code: 'invalid' })
+})
+
+test('logging out closes the sockets of that log-in and of no other', async () => {
+  const app = await testApp()
+  const person = await app.person()
+  const atHome = { token: await app.signIn(person.id) }
+  const here = openSocket(app.url, { token: person.token })
+  const there = openSocket(app.url, atHome)
+  await Promise.all([told(here, 'connect'), told(there, 'connect')])
+
+  const closed = told(here, 'disconnect')
+  await app.as(person, 'logout')
+  expect(await closed).toBe('io server disconnect')
+  expect((await refusalOf(openSocket(app.url, { token: person.token }))).message).toBe(
+    refusals.not_signed_in[1],
+  )
+  expect(there.connected).toBe(true)
+
+  const thereClosed = told(there, 'disconnect')
+  await app.as(atHome, 'logout')
+  expect(await thereClosed).toBe('io server disconnect')
+})
+
+test('a page of another host opens no socket', async () => {
+  const app = await testApp()
+  expect(await refusalOf(openSocket(app.url, {}, 'https://elsewhere.example'))).toBeInstanceOf(Error)
+  await told(openSocket(app.url, {}, app.url), 'connect')
+})
+
+test.each([
+  [{ host: 'genlaest.dk', origin: 'https://genlaest.dk' }, true],
+  [{ host: 'localhost:3000' }, true],
+  [{ host: '10.0.0.4:3000', origin: 'https://genlaest.dk' }, true],
+  [{ host: 'genlaest.dk', origin: 'https://genlaest.dk.evil.example' }, false],
+  [{ host: 'genlaest.dk', origin: 'null' }, false],
+])('%o is ours: %s', (headers, ours) => {
+  expect(isOurOrigin(headers, 'https://genlaest.dk')).toBe(ours)
+})

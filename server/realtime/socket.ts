@@ -1,0 +1,109 @@
+/**
+ * Sockets on the default path, on every node as one. A person proves who they are by their token; whoever has none may
+ * only share photos. What a feature does with a socket, it says itself (`SocketFeature`).
+ */
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
+import { handshake, type ClientToServer, type ServerToClient } from '#contract/events'
+import { refusals } from '#contract/refusals'
+import type { Deps } from '../deps.ts'
+import { findCaller, type Caller } from '../http/auth.ts'
+import { openCluster } from './cluster.ts'
+import { isOurOrigin } from './origin.ts'
+import { watchSessions } from './watch-sessions.ts'
+
+type Facts = { caller: Caller | null; device?: string }
+export type Sockets = Server<ClientToServer, ServerToClient, DefaultEventsMap, Facts>
+export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Facts>
+
+/** Called for each socket that was let in. */
+export type SocketFeature = (socket: LiveSocket, sockets: Sockets, deps: Deps) => void
+
+/** A photo of 1.5 MB as a data URL, and the frame around it. */
+const mostBytes = 4_000_000
+/** A guest who shares nothing by then is shown out. */
+const idleGuestMs = 10_000
+/** A reader who does not say goodbye must not keep the process from ending. */
+const goodbyeMs = 1_000
+
+export const roomOf = (accountId: string) => `account:${accountId}`
+
+/** Before the server listens; it ends with it. */
+export function openSockets(
+  app: FastifyInstance,
+  deps: Deps,
+  { databaseUrl, features }: { databaseUrl: string; features: readonly SocketFeature[] },
+): Sockets {
+  const cluster = openCluster(databaseUrl, deps.log)
+  let closing = false
+  const sockets: Sockets = new Server(app.server, {
+    serveClient: false,
+    // Polling would need every request of a client to reach the same node.
+    transports: ['websocket'],
+    maxHttpBufferSize: mostBytes,
+    pingInterval: 15_000,
+    pingTimeout: 10_000,
+    adapter: cluster.adapter,
+    allowRequest: (request, answer) =>
+      answer(null, !closing && isOurOrigin(request.headers, deps.publicUrl())),
+  })
+  sockets.use((socket, next) => {
+    admit(deps, socket).then(
+      () => next(),
+      (error: unknown) => next(error as Error),
+    )
+  })
+  sockets.on('connection', (socket) => {
+    if (!socket.data.caller) showOutIfIdle(socket)
+    for (const feature of features) feature(socket, sockets, deps)
+  })
+  const watch = watchSessions(sockets, deps, databaseUrl)
+  const endConnections = upgradedConnections(app)
+  app.addHook('preClose', async () => {
+    closing = true
+    // Not `disconnectSockets`, after which a client stays away: these are to come back, to another node.
+    sockets.engine.close()
+    void sockets.of('/').adapter.close()
+    endConnections()
+    await Promise.all([cluster.close(), watch.close()])
+  })
+  return sockets
+}
+
+async function admit(deps: Deps, socket: LiveSocket): Promise<void> {
+  const { success, data } = handshake.safeParse(socket.handshake.auth)
+  if (!success) throw refused('invalid')
+  socket.data.caller = data.token === undefined ? null : await findCaller(deps, data.token)
+  if (data.token === undefined) return
+  if (!socket.data.caller) throw refused('not_signed_in')
+  await socket.join(roomOf(socket.data.caller.id))
+}
+
+/** The client is given the message, and the code as `data`. */
+function refused(code: 'invalid' | 'not_signed_in') {
+  return Object.assign(new Error(refusals[code][1]), { data: { code } })
+}
+
+function showOutIfIdle(socket: LiveSocket) {
+  const timer = setTimeout(() => {
+    // Everybody is in a room of their own.
+    if (socket.rooms.size < 2) socket.disconnect(true)
+  }, idleGuestMs)
+  socket.on('disconnect', () => clearTimeout(timer))
+}
+
+/** Node's server waits for connections that have become sockets, and cannot end them. */
+function upgradedConnections({ server }: FastifyInstance) {
+  const open = new Set<Duplex>()
+  server.on('upgrade', (_request: IncomingMessage, connection: Duplex) => {
+    open.add(connection)
+    connection.once('close', () => open.delete(connection))
+  })
+  return () => {
+    setTimeout(() => {
+      for (const connection of open) connection.destroy()
+    }, goodbyeMs).unref()
+  }
+}

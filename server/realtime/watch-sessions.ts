@@ -1,0 +1,54 @@
+/**
+ * A socket lives no longer than the log-in it was opened with. The database tells of every session that was ended, on
+ * whichever node; what ran out or was said while nobody heard is found by asking every minute.
+ */
+import type { Deps } from '../deps.ts'
+import { listenTo } from '../db/listen.ts'
+import type { LiveSocket, Sockets } from './socket.ts'
+
+const askEveryMs = 60_000
+
+export function watchSessions(sockets: Sockets, { db, clock, log }: Deps, databaseUrl: string) {
+  const hashOf = (socket: LiveSocket) => socket.data.caller?.tokenHash.toString('hex')
+
+  function endThose(ended: (tokenHash: string) => boolean) {
+    for (const socket of sockets.of('/').sockets.values()) {
+      const hash = hashOf(socket)
+      if (hash !== undefined && ended(hash)) socket.disconnect(true)
+    }
+  }
+
+  async function ask() {
+    const hashes = [...sockets.of('/').sockets.values()].flatMap(
+      (socket) => socket.data.caller?.tokenHash ?? [],
+    )
+    if (hashes.length === 0) return
+    const rows = await db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('token_hash', 'in', hashes)
+      .where('expires_at', '>', clock.now())
+      .execute()
+    const live = new Set(rows.map((row) => row.token_hash.toString('hex')))
+    const asked = new Set(hashes.map((hash) => hash.toString('hex')))
+    endThose((hash) => asked.has(hash) && !live.has(hash))
+  }
+
+  const timer = setInterval(() => {
+    ask().catch((error: unknown) =>
+      log.warn({ err: error }, 'the log-ins of the sockets could not be checked'),
+    )
+  }, askEveryMs)
+  const line = listenTo(databaseUrl, 'session_ended', {
+    onNotice: (ended) => endThose((hash) => hash === ended),
+    // The next minute's question makes up for what is not heard.
+    onLost: () => {},
+    log,
+  })
+  return {
+    close() {
+      clearInterval(timer)
+      return line.close()
+    },
+  }
+}
