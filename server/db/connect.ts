@@ -1,6 +1,7 @@
 /** The way to the database: a pool, and Kysely over it. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { preparesOn } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 export type Database = DB
@@ -24,16 +25,9 @@ export async function connect(
   url: string,
   options: { max: number; onIdleError?: (error: Error) => void },
 ): Promise<Connection> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max,
-    connectionTimeoutMillis: 10_000,
-    types: { getTypeParser },
-  })
-  // The pool drops a broken idle connection by itself; without a listener Node would end the process.
-  pool.on('error', (error) => options.onIdleError?.(error))
-  // Nor does one that breaks in use: its query fails, and whoever asked hears of it there.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const settings = { connectionString: url, connectionTimeoutMillis: 10_000, types: { getTypeParser } }
+  const pool = new pg.Pool({ ...settings, max: options.max })
+  survivesBreaks(pool, options.onIdleError)
   try {
     const { rows } = await pool.query<{ version: string }>(
       `select current_setting('server_version') as version`,
@@ -46,7 +40,26 @@ export async function connect(
     throw new DatabaseUnreachable(url, reasonOf(error))
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const prepared = preparesOn(db, { ...settings, max: Math.min(options.max, mostPrepared) })
+  survivesBreaks(prepared, options.onIdleError)
+  return {
+    db,
+    pool,
+    async close() {
+      await prepared.end()
+      await db.destroy()
+    },
+  }
+}
+
+// A handful keeps every core of the database busy; more would only wait for each other there instead of here.
+const mostPrepared = 6
+
+function survivesBreaks(pool: pg.Pool, onIdleError?: (error: Error) => void) {
+  // The pool drops a broken idle connection by itself; without a listener Node would end the process.
+  pool.on('error', (error) => onIdleError?.(error))
+  // Nor does one that breaks in use: its query fails, and whoever asked hears of it there.
+  pool.on('connect', (client) => client.on('error', () => {}))
 }
 
 const wholeNumberType: number = pg.types.builtins.INT8

@@ -28,13 +28,14 @@ test('a book is found by the beginning of a word in its title, by its author and
     'kaare',
     '978-87-412-7721-9',
     '87 412 7721 x',
+    'konomi',
   ]
   expect(await search(app, right)).toEqual(eachOf(right, ['Økonomi for ældre']))
-  const wrong = ['økonomi stewart', 'konomi', '((', '9788741277218']
+  const wrong = ['økonomi stewart', 'nomi', '((', '9788741277218']
   expect(await search(app, wrong)).toEqual(eachOf(wrong, []))
 })
 
-test('a title that begins as typed comes before one that holds the word, and the cheaper copy before the dearer', async () => {
+test('a title that begins as typed comes before one that holds the word, and editions take turns with their cheapest copies', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Indføring i statistik', price: 60_00 })
   await app.listedBook({ title: 'Statistik i praksis', isbn: '9788700000001', price: 300_00 })
@@ -44,8 +45,8 @@ test('a title that begins as typed comes before one that holds the word, and the
 
   expect(body.map(({ apiBook, dbBook }) => [apiBook.title, dbBook.price])).toEqual([
     ['Statistik i praksis', 100_00],
-    ['Statistik i praksis', 300_00],
     ['Indføring i statistik', 60_00],
+    ['Statistik i praksis', 300_00],
   ])
 })
 

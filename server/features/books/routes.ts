@@ -40,8 +40,14 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     contract.getResults,
     async (wish, caller, { setHeader }) => {
-      const { items, total, nextCursor } = await searchListings(deps, wish, caller?.id ?? null)
+      const { items, total, relation, nextCursor, corrected } = await searchListings(
+        deps,
+        wish,
+        caller?.id ?? null,
+      )
       setHeader('X-Total-Count', String(total))
+      setHeader('X-Total-Relation', relation)
+      if (corrected !== null) setHeader('X-Corrected-Query', encodeURIComponent(corrected))
       if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
       return items
     },

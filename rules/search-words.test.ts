@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { foldForSearch, searchWords } from './search-words.ts'
+
+test.each([
+  ['one word, whether æ, ae or a', ['Grænseløse', 'graenseloese', 'GRANSELOSE', 'grænselose']],
+  ['one word, whether å, aa or a', ['Århus', 'Aarhus', 'arhus', 'AARHUS']],
+  ['no accents', ['Café', 'cafe', 'CAFÉ', 'cafe\u0301']],
+  ['no other marks', ['Müller', 'muller']],
+  ['no apostrophes', ['Gray’s', "Gray's", 'grays']],
+])('%s', (_, spellings) => {
+  expect(new Set(spellings.map(foldForSearch)).size).toBe(1)
+})
+
+test.each([
+  ['Computer Networking: A Top-Down Approach', ['computer', 'networking', 'a', 'top', 'down', 'approach']],
+  ['  1984 –  (roman)  ', ['1984', 'roman']],
+  ['C++ og C#', ['cpp', 'og', 'csharp']],
+  ['Straße, Œuvre, Łódź', ['strasse', 'ouvre', 'lodz']],
+  ['²½', ['21', '2']],
+  ['?!', []],
+  ['', []],
+])('"%s" holds the words %j', (text, words) => {
+  expect(searchWords(text)).toEqual(words)
+})

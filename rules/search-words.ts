@@ -1,0 +1,39 @@
+/**
+ * What a person typed, made comparable: one word however it is spelt with or without Danish letters, marks and capitals.
+ * The database's search_fold does the same to titles and names.
+ */
+const lettersOfTheirOwn: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'a',
+  œ: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ς: 'σ',
+  ß: 'ss',
+  þ: 'th',
+}
+
+/** Lower-case words with one space between: 'Grænseløse', 'graenseloese' and 'granselose' are all 'granselose'. */
+export function foldForSearch(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/['’‘ʼ´`]/g, '')
+    .replaceAll(/[øæœłđðıςßþ]/g, (letter) => lettersOfTheirOwn[letter]!)
+    .replaceAll('c++', 'cpp')
+    .replaceAll('c#', 'csharp')
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll('aa', 'a')
+    .replaceAll('oe', 'o')
+    .replaceAll('ae', 'a')
+    .replaceAll(/[^\p{Alphabetic}0-9]+/gu, ' ')
+    .replaceAll(/^ | $/g, '')
+}
+
+/** The words of a text, folded, in their order. */
+export function searchWords(text: string): string[] {
+  const folded = foldForSearch(text)
+  return folded === '' ? [] : folded.split(' ')
+}

@@ -1,0 +1,247 @@
+-- Search looks among editions, not copies: one narrow row for each edition that has or had copies, kept true by
+-- triggers in the transaction that changes a listing. docs/decisions/0015 says why.
+
+-- What is compared -------------------------------------------------------------
+
+-- However a word is typed (æ, ae or a; caps; marks), it becomes one. #rules/search-words does the same, and a test
+-- compares the two. Apostrophes vanish, so that Gray's is grays; everything else that is no letter or digit parts words.
+create function search_fold(t text) returns text language sql immutable strict parallel safe
+return btrim(regexp_replace(
+  replace(replace(replace(
+    regexp_replace(
+      normalize(
+        replace(replace(replace(replace(
+          translate(lower(t collate pg_c_utf8), 'øæœłđðıς''’‘ʼ´`', 'oaolddiσ'),
+        'ß', 'ss'), 'þ', 'th'), 'c++', 'cpp'), 'c#', 'csharp'),
+      nfkd),
+    '[\u0300-\u036f]', '', 'g'),
+  'aa', 'a'), 'oe', 'o'), 'ae', 'a') collate pg_c_utf8,
+  '[^[:alnum:]]+', ' ', 'g'));
+
+-- Danish stems without stop words: titles are names, and in 'Det' every word counts.
+create text search dictionary danish_stem_of_all (template = snowball, language = danish);
+create text search configuration search_stems (copy = simple);
+alter text search configuration search_stems
+  alter mapping for asciiword, word, numword, asciihword, hword, numhword,
+    hword_asciipart, hword_part, hword_numpart with danish_stem_of_all;
+
+-- Each word as it stands, for beginnings, and its stem, for inflections. Dear, so that no plan computes it row by row.
+create function search_document(folded text) returns tsvector language sql immutable strict parallel safe cost 10000
+return strip(to_tsvector('simple'::regconfig, folded) || to_tsvector('search_stems'::regconfig, folded));
+
+create function search_last(last text, beginning text) returns tsquery language sql immutable strict parallel safe
+return case when beginning = '' then to_tsquery('search_stems'::regconfig, last)
+  else to_tsquery('search_stems'::regconfig, last) || to_tsquery('simple'::regconfig, beginning || ':*') end;
+
+-- All of `words` ('lærebog & (barn | born)', or none) and the last one, which may be still being typed: then what stands of
+-- it is a `beginning`, else empty.
+create function search_query(words text, last text, beginning text) returns tsquery
+language sql immutable strict parallel safe
+return coalesce(to_tsquery('search_stems'::regconfig, nullif(words, '')) && search_last(last, beginning), search_last(last, beginning));
+
+-- 'j k rowling' as 'jk', too.
+create function search_initials(folded text) returns text language sql immutable strict parallel safe
+return array_to_string(array(
+  select replace(m[1], ' ', '') from regexp_matches(folded, '\m([a-z](?: [a-z]\M)+)', 'g') m), ' ');
+
+-- One work whatever its edition: what stands before the subtitle, and its first author's last name.
+create function search_work(title text, authors text[]) returns text language sql immutable parallel safe
+return search_fold(regexp_replace(title, '\s*(:|;|\(|–|—| - ).*$', '')) || '|'
+  || coalesce(substring(search_fold(authors[1]) from '[^ ]+$'), '');
+
+-- Editions ---------------------------------------------------------------------
+
+create table search_edition (
+  book_id uuid primary key references book on delete cascade,
+  isbn text collate "C" not null,
+  folded_title text collate "C" not null,
+  -- ';anna bo;cecilie dal;'
+  folded_authors text collate "C" not null,
+  -- Edition, publisher and year: found by, never ranked by.
+  rest text collate "C" not null,
+  language text,
+  work_key text collate "C" not null,
+  -- How many have been listed, as of the last rebuild. Rows lie in this order, most popular first.
+  popularity integer not null default 0,
+  -- Active copies: all, by condition, and those that can be picked up.
+  copies integer not null default 0,
+  worn integer not null default 0,
+  good integer not null default 0,
+  as_new integer not null default 0,
+  pickups integer not null default 0
+) with (fillfactor = 80);
+-- Room is left in each page so that a change of the counts stays on it and touches no index.
+create index search_edition_words on search_edition
+  using gin (search_document(folded_title || ' ' || folded_authors || ' ' || rest)) with (fastupdate = off);
+create index search_edition_title on search_edition (folded_title);
+create index search_edition_isbn on search_edition (isbn);
+create index search_edition_work on search_edition (work_key);
+create index search_edition_language on search_edition (language);
+create index search_edition_popularity on search_edition (popularity desc, book_id);
+
+create function search_stem(word text) returns text language sql immutable strict parallel safe
+return coalesce((ts_lexize('danish_stem_of_all', word))[1], word);
+
+-- Every word of theirs, to correct what is mistyped by.
+create table search_word (
+  word text collate "C" primary key,
+  stem text collate "C" not null,
+  -- How many editions hold it, as of the last rebuild.
+  editions integer not null default 1
+);
+create index search_word_stem on search_word (stem);
+create index search_word_similar on search_word using gin (word gin_trgm_ops);
+
+-- Those that share enough with a mistyped word of more than five letters: one slip leaves a fifth of the trigrams.
+create function search_similar(asked text) returns setof search_word language sql stable parallel safe
+  set pg_trgm.similarity_threshold = 0.2
+as $$ select * from search_word where word % asked and abs(length(word) - length(asked)) <= 2 $$;
+
+-- Suggestions ------------------------------------------------------------------
+
+-- A title as it goes on from each of its words, and from each word of its authors' names.
+create table search_key (
+  book_id uuid not null references search_edition on delete cascade,
+  -- 0 the title from its beginning, 1 from a later word, 2 an author.
+  place smallint not null,
+  key text collate "C" not null
+);
+create index search_key_begins on search_key (key);
+create index search_key_of_book on search_key (book_id);
+
+-- The best titles for a beginning that many share, ready to be sent.
+create table search_prefix (
+  prefix text collate "C" primary key,
+  titles jsonb not null
+);
+
+-- Editions whose suggestions are out of date; the refresh takes them.
+create table search_stale (
+  id bigint generated always as identity primary key,
+  book_id uuid not null
+);
+
+-- Keeping them true -------------------------------------------------------------
+
+create function search_add_editions(ids uuid[]) returns void language plpgsql as $$
+begin
+  insert into search_edition (book_id, isbn, folded_title, folded_authors, rest, language, work_key)
+  select id, isbn, search_fold(title),
+    ';' || array_to_string(array(select search_fold(author) from unnest(authors) author), ';') || ';',
+    concat_ws(' ', search_initials(search_fold(array_to_string(authors, ' '))), search_fold(edition),
+      search_fold(publisher), year),
+    language, search_work(title, authors)
+  from book where id = any (ids)
+  order by id
+  on conflict (book_id) do update set
+    folded_title = excluded.folded_title, folded_authors = excluded.folded_authors, rest = excluded.rest,
+    language = excluded.language, work_key = excluded.work_key;
+  insert into search_word (word, stem)
+  select word, search_stem(word) from (
+    select distinct word from search_edition e,
+      regexp_split_to_table(e.folded_title || ' ' || replace(e.folded_authors, ';', ' '), ' +') word
+    where e.book_id = any (ids) and word <> '') words
+  order by word
+  on conflict do nothing;
+end $$;
+
+create type search_change as (book_id uuid, copies int, worn int, good int, as_new int, pickups int);
+
+-- Rows are locked in id order, so that two purchases never wait for each other in a circle.
+create function search_apply(changes search_change[]) returns void language plpgsql as $$
+declare
+  unknown uuid[];
+begin
+  select array_agg(c.book_id) into unknown from unnest(changes) c
+    where not exists (select from search_edition e where e.book_id = c.book_id);
+  if unknown is not null then perform search_add_editions(unknown); end if;
+  perform from search_edition e where e.book_id in (select c.book_id from unnest(changes) c)
+    order by e.book_id for update;
+  -- What has just come or gone changes what is suggested.
+  insert into search_stale (book_id)
+  select c.book_id from unnest(changes) c join search_edition e using (book_id)
+  where (e.copies = 0) <> (e.copies + c.copies = 0) order by 1;
+  update search_edition e set copies = e.copies + c.copies, worn = e.worn + c.worn, good = e.good + c.good,
+    as_new = e.as_new + c.as_new, pickups = e.pickups + c.pickups
+  from unnest(changes) c where c.book_id = e.book_id;
+end $$;
+
+create function search_listings_came_or_went() returns trigger language plpgsql as $$
+declare
+  sign int := tg_argv[0];
+begin
+  if not exists (select from changed where state = 'active') then return null; end if;
+  perform search_apply(array(
+    select row(book_id, sign * count(*), sign * count(*) filter (where condition = 1),
+      sign * count(*) filter (where condition = 2), sign * count(*) filter (where condition = 3),
+      sign * count(*) filter (where pickup))::search_change
+    from changed where state = 'active' group by book_id order by book_id));
+  perform pg_notify('listings_changed', '');
+  return null;
+end $$;
+create trigger search_listings_came after insert on listing referencing new table as changed
+  for each statement execute function search_listings_came_or_went('1');
+create trigger search_listings_went after delete on listing referencing old table as changed
+  for each statement execute function search_listings_came_or_went('-1');
+
+create function search_listings_changed() returns trigger language plpgsql as $$
+declare
+  changes search_change[];
+begin
+  select array_agg(row(book_id, copies, worn, good, as_new, pickups)::search_change order by book_id) into changes from (
+    select book_id, sum(sign) as copies, coalesce(sum(sign) filter (where condition = 1), 0) as worn,
+      coalesce(sum(sign) filter (where condition = 2), 0) as good,
+      coalesce(sum(sign) filter (where condition = 3), 0) as as_new,
+      coalesce(sum(sign) filter (where pickup), 0) as pickups
+    from (select 1 as sign, book_id, condition, pickup from after where state = 'active'
+          union all select -1, book_id, condition, pickup from before where state = 'active') moved
+    group by book_id) summed
+  where copies <> 0 or worn <> 0 or good <> 0 or as_new <> 0 or pickups <> 0;
+  if changes is not null then perform search_apply(changes); end if;
+  if exists (select from after join before using (id)
+             where 'active' in (after.state, before.state) and after is distinct from before) then
+    perform pg_notify('listings_changed', '');
+  end if;
+  return null;
+end $$;
+create trigger search_listings_changed after update on listing referencing old table as before new table as after
+  for each statement execute function search_listings_changed();
+
+create function search_book_changed() returns trigger language plpgsql as $$
+declare
+  ids uuid[] := array(
+    select e.book_id from after join before using (id) join search_edition e on e.book_id = id
+    where (after.title, after.authors, after.edition, after.publisher, after.year, after.language)
+      is distinct from (before.title, before.authors, before.edition, before.publisher, before.year, before.language));
+begin
+  if cardinality(ids) = 0 then return null; end if;
+  perform search_add_editions(ids);
+  insert into search_stale (book_id) select unnest(ids);
+  perform pg_notify('listings_changed', '');
+  return null;
+end $$;
+create trigger search_book_changed after update on book referencing old table as before new table as after
+  for each statement execute function search_book_changed();
+
+-- What lists are walked by: only what is for sale -------------------------------
+
+drop index listing_newest, listing_price, listing_of_book;
+create index listing_newest on listing (created_at desc, id desc) where state = 'active';
+create index listing_price on listing (price, id) where state = 'active';
+create index listing_of_book on listing (book_id, price, id) where state = 'active';
+create index listing_of_book_newest on listing (book_id, created_at desc, id desc) where state = 'active';
+create index account_postal_code on account (postal_code);
+
+-- What is there already
+do $$
+begin
+  perform search_add_editions(array(select distinct book_id from listing));
+  update search_edition e set copies = c.copies, worn = c.worn, good = c.good, as_new = c.as_new,
+    pickups = c.pickups
+  from (select book_id, count(*) as copies, count(*) filter (where condition = 1) as worn,
+      count(*) filter (where condition = 2) as good, count(*) filter (where condition = 3) as as_new,
+      count(*) filter (where pickup) as pickups
+    from listing where state = 'active' group by book_id) c
+  where c.book_id = e.book_id;
+  insert into search_stale (book_id) select book_id from search_edition;
+end $$;

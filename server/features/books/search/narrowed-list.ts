@@ -1,0 +1,86 @@
+/** Lists with filters, in another order than by relevance, or without a text. */
+import type { Db } from '../../../db/connect.ts'
+import { decodeCursor, encodeCursor } from '../cursor.ts'
+import { loadItems } from '../load-items.ts'
+import type { Found, Wish } from '../search-listings.ts'
+import { attemptsAt } from './correct.ts'
+import { correctedText } from './corrected-text.ts'
+import { countCopies } from './count.ts'
+import { candidatesWithin, findsAny } from './found-editions.ts'
+import { orderedCopies } from './ordered-list.ts'
+import { decodePlace, encodePlace } from './place.ts'
+import { isbnsOf, type Question } from './question.ts'
+import { relevantCopies } from './relevant-list.ts'
+import { copyConditions, inLanguages } from './scope.ts'
+
+type Understood = { question: Question | null; attempt: number; corrected: boolean }
+type Page = { ids: string[]; next: string | null }
+
+/** Null when there is a text that finds no book at all. */
+export async function narrowedList(
+  db: Db,
+  wish: Wish,
+  askerId: string | null,
+  size: number,
+): Promise<Found | null> {
+  const understood = await understand(db, wish)
+  if (!understood) return null
+  const { question } = understood
+  const scoped = question !== null || isbnsOf(wish.query) !== null || wish.bookId !== undefined
+  const candidates = scoped ? candidatesWithin(wish.query, question, wish) : null
+  const lists = { candidates, editions: inLanguages(wish), copies: copyConditions(wish, askerId) }
+  const [{ ids, next }, count] = await Promise.all([
+    pageOf(db, lists, wish, size, understood.attempt),
+    countCopies(db, lists),
+  ])
+  const items = await loadItems({ db }, ids, askerId)
+  return { ...count, items, nextCursor: next, corrected: spelling(wish.query, understood, items[0]) }
+}
+
+/** The first attempt at the text that finds any book, whatever the filters then leave; null when none does. */
+async function understand(db: Db, { query }: Wish): Promise<Understood | null> {
+  if (query.trim() === '' || isbnsOf(query)) return { question: null, attempt: 0, corrected: false }
+  let attempt = 0
+  for await (const { question, corrected } of attemptsAt(db, query)) {
+    if (await findsAny(db, question)) return { question, attempt, corrected }
+    attempt++
+  }
+  return null
+}
+
+type Lists = Parameters<typeof countCopies>[1]
+
+async function pageOf(db: Db, lists: Lists, wish: Wish, size: number, attempt: number): Promise<Page> {
+  const order = wish.sort ?? 'relevance'
+  const limit = size + 1
+  if (order === 'relevance' && lists.candidates) {
+    const found = await relevantCopies(db, {
+      ...lists,
+      candidates: lists.candidates,
+      after: decodePlace(wish.cursor),
+      limit,
+    })
+    return page(found, size, (last) => encodePlace({ ...last, attempt }))
+  }
+  const sort = order === 'relevance' ? 'newest' : order
+  const found = await orderedCopies(db, { ...lists, order: sort, after: decodeCursor(wish.cursor), limit })
+  return page(found, size, encodeCursor)
+}
+
+function page<Row extends { id: string }>(found: Row[], size: number, encode: (last: Row) => string): Page {
+  const shown = found.slice(0, size)
+  return {
+    ids: shown.map(({ id }) => id),
+    next: found.length > size ? encode(shown.at(-1)!) : null,
+  }
+}
+
+function spelling(
+  typed: string,
+  { question, corrected }: Understood,
+  best: Found['items'][number] | undefined,
+) {
+  if (!corrected || !question) return null
+  const names = best ? [best.apiBook.title, ...best.apiBook.director.map(({ $ }) => $)] : []
+  return correctedText(typed, question.texts, names)
+}

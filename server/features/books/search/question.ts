@@ -1,0 +1,63 @@
+/** What a person typed, as the search asks it of the database. Pure. */
+import { parseIsbn } from '#rules/isbn'
+import { foldForSearch } from '#rules/search-words'
+import { kinOf } from './kin.ts'
+
+export type Question = {
+  /** For each word what may stand for it; all words must occur. */
+  words: string[][]
+  /** What the last word begins with, when it may be still being typed; else empty. */
+  beginning: string
+  /** The whole text, folded; several where it has been corrected in several ways, the nearest first. */
+  texts: string[]
+}
+
+// So many words say which book it is; what comes after them only costs.
+const mostWords = 12
+
+/** Null when there is no word in it. */
+export function questionOf(text: string): Question | null {
+  const folded = foldForSearch(text)
+  if (folded === '') return null
+  const words = folded.split(' ').slice(0, mostWords)
+  const last = words.at(-1)!
+  return {
+    words: words.map((word) => [word, ...kinOf(word)]),
+    // A single letter begins too many words; it is looked for as the word it is.
+    beginning: last.length > 1 ? last : '',
+    texts: [folded],
+  }
+}
+
+/** The first and last of the ISBNs that a text says or begins; null when it is none. */
+export function isbnsOf(text: string): { from: string; to: string } | null {
+  const bare = text.replace(/^\s*isbn[\s:.-]*(1[03][\s:.-]+(?=\S))?/i, '')
+  const isbn = /\d/.test(bare) ? parseIsbn(bare) : null
+  if (isbn) return { from: isbn, to: isbn }
+  const digits = bare.replaceAll(/[\s\u2010-\u2015-]/g, '')
+  if (!/^\d{5,12}$/.test(digits)) return null
+  const begun = /^97[89]/.test(digits) ? digits : `978${digits}`
+  return begun.length < 13 ? { from: begun, to: `${begun}~` } : null
+}
+
+/** The question with words that may be missing left out; null when it is the same without, or nothing without. */
+export function withoutLightWords(question: Question): Question | null {
+  const words = question.words.filter(([word]) => !lightWords.has(word!))
+  if (words.length === 0 || words.length === question.words.length) return null
+  const lastStays = words.at(-1) === question.words.at(-1)
+  return { ...question, words, beginning: lastStays ? question.beginning : '' }
+}
+
+/** Folded words that say little of which book it is. */
+const lightWords = new Set(
+  (
+    'i og at en et den det de til af pa for med om som er fra eller ved sin sit sine din dit dine min mit mine ' +
+    'the a an of and in to on with by from or is der die das und le la les'
+  ).split(' '),
+)
+
+/** The texts of `search_query` in the database. */
+export function asQuery({ words, beginning }: Question): [words: string, last: string, beginning: string] {
+  const each = words.map((ways) => (ways.length === 1 ? ways[0]! : `(${ways.join(' | ')})`))
+  return [each.slice(0, -1).join(' & '), each.at(-1)!, beginning]
+}

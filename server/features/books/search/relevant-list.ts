@@ -1,0 +1,38 @@
+/** Copies that fit a text best and fulfil a wish, editions taking turns as in `relevant-page.ts`. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import { exactFit, worth } from './candidates.ts'
+import { perRoundWhenExact, type Place } from './relevant-page.ts'
+
+type Wished = {
+  candidates: RawBuilder<unknown>
+  copies: RawBuilder<unknown>
+  after: Place | null
+  limit: number
+}
+
+/** Most lists are filled by one round; only when editions are few are later ones looked at. */
+export async function relevantCopies(db: Db, wished: Wished): Promise<Place[]> {
+  const firstRound = wished.after?.round ?? 0
+  const copies = await withRounds(db, wished, firstRound + 1)
+  return copies.length < wished.limit ? withRounds(db, wished, firstRound + 1 + wished.limit) : copies
+}
+
+async function withRounds(db: Db, { candidates, copies, after, limit }: Wished, rounds: number) {
+  const goesOn = after
+    ? sql`where (round, -worth, book_id, price, id) > (${after.round}::int, ${-after.worth}::int, ${after.bookId}::uuid, ${after.price}::int, ${after.id}::uuid)`
+    : sql``
+  const { rows } = await sql<Place>`
+    with ${candidates},
+    offered as (
+      select candidate.*, case when fit = ${sql.lit(exactFit)} then ${sql.lit(perRoundWhenExact)} else 1 end as per from candidate),
+    copy as (
+      select l.id, l.price, offered.book_id, ${sql.raw(worth)} as worth, ((l.n - 1) / per)::int as round
+      from offered cross join lateral (
+        select l.id, l.price, row_number() over (order by l.price, l.id) as n from listing l
+        where l.book_id = offered.book_id and ${copies}
+        order by l.price, l.id limit per * ${rounds}::int) l)
+    select id, price, book_id as "bookId", worth, round from copy ${goesOn}
+    order by round, worth desc, book_id, price, id limit ${limit}::int`.execute(db)
+  return rows
+}

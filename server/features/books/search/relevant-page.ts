@@ -1,0 +1,132 @@
+/**
+ * A page of the copies that fit a text best, cards and all, in one statement: this is what nearly every search is.
+ *
+ * Editions take turns, so that a page shows different books instead of the copies of one: in each round every edition shows
+ * its next cheapest copy, best edition first; one whose title is exactly what was typed shows several at a time.
+ */
+import { prepared, type Prepared } from '../../../db/prepared.ts'
+import type { Db } from '../../../db/connect.ts'
+import { candidatesAmong, candidatesByIsbn, exactFit, valuesOf, worth } from './candidates.ts'
+import type { Question } from './question.ts'
+
+/** The place of a copy in such a list. */
+export type Place = { round: number; worth: number; bookId: string; price: number; id: string }
+
+/** Listings that are not sold, with what their cards show. */
+export type FoundCopy = {
+  id: string
+  seller_id: string
+  price: number
+  condition: number
+  description: string
+  pickup: boolean
+  created_at: Date
+  book_id: string
+  title: string
+  authors: string[]
+  isbn: string
+  edition: string
+  year: number | null
+  publisher: string | null
+  language: string | null
+  first_name: string
+  last_name: string
+  postal_code: string | null
+  city: string | null
+  /** Keys, cover first. */
+  photos: string[]
+  /** Of the cover. */
+  preview: string | null
+  round: number
+  worth: number
+  total: number
+  /** How many editions were found, up to `mostCandidates`. */
+  editions: number
+}
+
+export const mostCandidates = 300
+export const perRoundWhenExact = 6
+
+/**
+ * Values come as $(n+1)…: asker, limit, and the place after which it goes on. The limits of one make the
+ * planner look each row up, however many it expects.
+ */
+export function pageOf(candidates: string, n: number): string {
+  const [asker, limit, round, placeWorth, placeBook, price, id] = [1, 2, 3, 4, 5, 6, 7].map(
+    (at) => `$${n + at}`,
+  )
+  const notYetShown = `(worth < ${placeWorth}::int or (worth = ${placeWorth}::int and book_id >= ${placeBook}::uuid))`
+  return `
+with ${candidates},
+own as materialized (
+  select book_id, count(*)::int as copies from listing
+  where seller_id = ${asker}::uuid and state = 'active' group by book_id),
+living as materialized (
+  select c.book_id, c.copies - coalesce(own.copies, 0) as copies, ${worth} as worth,
+    case when fit = ${exactFit} then ${perRoundWhenExact} else 1 end as per
+  from candidate c left join own using (book_id)),
+found as materialized (
+  select coalesce(sum(copies), 0)::int as total, count(*)::int as editions,
+    count(*) filter (where copies > ${round}::int * per and ${notYetShown}) as in_this,
+    count(*) filter (where copies > (${round}::int + 1) * per) as in_next
+  from living),
+turn as materialized (
+  select book_id, worth, per, round from living cross join found
+    cross join lateral generate_series(${round}::int, least((copies - 1) / per,
+      ${round}::int + case when in_this >= ${limit}::int then 0 when in_this + in_next >= ${limit}::int then 1 else ${limit}::int end)) round
+  where copies > 0 and (round > ${round}::int or ${notYetShown})
+  order by round, worth desc, book_id limit ${limit}::int),
+copy as materialized (
+  select l.*, round, worth from turn cross join lateral (
+    select l.id, l.book_id, l.seller_id, l.price, l.condition, l.description, l.pickup, l.created_at from listing l
+    where l.book_id = turn.book_id and l.state = 'active' and l.seller_id is distinct from ${asker}::uuid
+    order by l.price, l.id offset round * per limit per) l
+  where round > ${round}::int or worth <> ${placeWorth}::int or l.book_id <> ${placeBook}::uuid
+    or (l.price, l.id) > (${price}::int, ${id}::uuid)
+  order by round, worth desc, l.book_id, l.price, l.id limit ${limit}::int)
+select l.id, l.seller_id, l.price, l.condition, l.description, l.pickup, l.created_at,
+  b.id as book_id, b.title, b.authors, b.isbn, b.edition, b.year, b.publisher, b.language,
+  s.first_name, s.last_name, s.postal_code, s.city,
+  array(select p.key from photo p where p.listing_id = l.id order by p.position) as photos,
+  (select p.preview from photo p where p.listing_id = l.id and p.position = 0) as preview,
+  l.round, l.worth, found.total, found.editions
+from found cross join copy l
+  cross join lateral (select * from book where book.id = l.book_id limit 1) b
+  cross join lateral (select * from account where account.id = l.seller_id limit 1) s
+order by l.round, l.worth desc, l.book_id, l.price, l.id`
+}
+
+const byWords = prepared<FoundCopy>('search by words', pageOf(candidatesAmong('', mostCandidates), 9))
+const byIsbn = prepared<FoundCopy>('search by ISBN', pageOf(candidatesByIsbn('', mostCandidates), 2))
+
+const beginning: Place = {
+  round: 0,
+  worth: 2_147_483_647,
+  bookId: '00000000-0000-0000-0000-000000000000',
+  price: 0,
+  id: '00000000-0000-0000-0000-000000000000',
+}
+
+type Asked = { askerId: string | null; limit: number; after: Place | null }
+
+export function copiesThatFit(db: Db, question: Question, asked: Asked): Promise<FoundCopy[]> {
+  return run(byWords, db, valuesOf(question), asked)
+}
+
+export function copiesByIsbn(
+  db: Db,
+  isbns: { from: string; to: string },
+  asked: Asked,
+): Promise<FoundCopy[]> {
+  return run(byIsbn, db, [isbns.from, isbns.to], asked)
+}
+
+function run(
+  statement: Prepared<FoundCopy>,
+  db: Db,
+  candidates: unknown[],
+  { askerId, limit, after }: Asked,
+) {
+  const { round, worth: placeWorth, bookId, price, id } = after ?? beginning
+  return statement(db, [...candidates, askerId, limit, round, placeWorth, bookId, price, id])
+}

@@ -1,0 +1,79 @@
+/** What a list is narrowed to, as conditions on editions `e`, listings `l` and their sellers `s`. */
+import { sql, type RawBuilder } from 'kysely'
+import type { ParsedBodyOf } from '#contract/http'
+import type { getResults } from '#contract/books'
+import { areaOf } from '#rules/postal-area'
+import { isbnsOf } from './question.ts'
+
+export type Filters = Pick<
+  ParsedBodyOf<typeof getResults>,
+  'bookId' | 'stand' | 'language' | 'minPrice' | 'maxPrice' | 'pickup' | 'near'
+>
+
+const countOf = { 1: 'worn', 2: 'good', 3: 'as_new' } as const
+const nothing = sql`false`
+
+export function isNarrowed({ bookId, stand, language, minPrice, maxPrice, pickup, near }: Filters): boolean {
+  const lists = [stand, language].some((list) => (list ?? []).length > 0)
+  const values = [bookId, minPrice, maxPrice, near].some((value) => value !== undefined)
+  return lists || values || pickup === true
+}
+
+/** Editions that may have such copies; each condition begins with 'and'. */
+export function editionConditions({
+  bookId,
+  stand = [],
+  language = [],
+  pickup,
+  near,
+}: Filters): RawBuilder<unknown> {
+  const counts = stand.map((grade) => sql`${sql.ref(`e.${countOf[grade as 1 | 2 | 3]}`)} > 0`)
+  return allOf([
+    ...(bookId === undefined ? [] : [isEdition(bookId)]),
+    ...(counts.length === 0 ? [] : [sql`(${sql.join(counts, sql` or `)})`]),
+    ...(language.length === 0 ? [] : [sql`e.language = any (${language}::text[])`]),
+    ...(pickup === true || near !== undefined ? [sql`e.pickups > 0`] : []),
+  ])
+}
+
+/** The same where all listings are walked and no editions have been looked for. */
+export function inLanguages({ language = [] }: Filters): RawBuilder<unknown> {
+  return language.length === 0
+    ? sql``
+    : sql`and exists (select from search_edition e where e.book_id = l.book_id and e.language = any (${language}::text[]))`
+}
+
+/** An edition by its id or its ISBN. */
+function isEdition(idOrIsbn: string): RawBuilder<unknown> {
+  const isbns = isbnsOf(idOrIsbn)
+  if (isbns && isbns.from === isbns.to) return sql`e.isbn = ${isbns.from}`
+  return isUuid(idOrIsbn) ? sql`e.book_id = ${idOrIsbn}::uuid` : nothing
+}
+
+export function isUuid(id: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+}
+
+/** Copies for sale that fulfil the wish and are not the asker's own. */
+export function copyConditions(filters: Filters, askerId: string | null): RawBuilder<unknown> {
+  const { stand = [], minPrice, maxPrice, pickup, near } = filters
+  return sql`l.state = 'active' ${allOf([
+    ...(askerId === null ? [] : [sql`l.seller_id <> ${askerId}::uuid`]),
+    ...(stand.length === 0 ? [] : [sql`l.condition = any (${stand}::int[])`]),
+    ...(minPrice === undefined ? [] : [sql`l.price >= ${minPrice}::int`]),
+    ...(maxPrice === undefined ? [] : [sql`l.price <= ${maxPrice}::int`]),
+    ...(pickup === true || near !== undefined ? [sql`l.pickup`] : []),
+    ...(near === undefined ? [] : [soldWithin(near)]),
+  ])}`
+}
+
+function soldWithin(postalCode: string): RawBuilder<unknown> {
+  const area = areaOf(postalCode)
+  return area === null
+    ? nothing
+    : sql`exists (select from account s where s.id = l.seller_id and s.postal_code between ${area.from} and ${area.to})`
+}
+
+function allOf(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`and ${sql.join(conditions, sql` and `)}`
+}
