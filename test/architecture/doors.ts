@@ -40,7 +40,12 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     for: ['selling'],
     why: 'a listing takes over photos, and gives them back, in its own transaction',
   },
-  { to: 'uploads/photo-names.ts', for: ['selling'], why: 'the names of the sizes a photo exists in' },
+  {
+    to: 'uploads/photo-names.ts',
+    for: ['crawlers', 'selling'],
+    why: 'the names of the sizes a photo exists in',
+  },
+  { to: 'uploads/draw.ts', for: ['crawlers'], why: 'all drawing waits in one line' },
   {
     to: 'checkout/settle-purchase.ts',
     for: ['orders'],

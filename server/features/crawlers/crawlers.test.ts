@@ -87,6 +87,33 @@ test('what is deleted, or held for or sold to somebody, is not listed, and what 
   expect(await addressesIn('/sitemaps/books-1.xml')).toEqual([pageOf(left)])
 })
 
+test('an edition is listed where there are copies to choose from, in files of its own', async () => {
+  const app = await testApp()
+  const editions = []
+  for (const isbn of ['9788700000001', '9788700000002', '9788700000003']) {
+    editions.push(await app.listedBook({ isbn }))
+    await app.listedBook({ isbn })
+  }
+  const single = await app.listedBook({ isbn: '9788700000004' })
+  const { get, addressesIn } = await site(app, { sizes: { perFile: 2, perQuery: 1 } })
+
+  expect((await addressesIn('/sitemap.xml')).slice(-2)).toEqual(
+    ['editions-1', 'editions-2'].map((name) => `https://genlaest.example/sitemaps/${name}.xml`),
+  )
+  const listed = [
+    ...(await addressesIn('/sitemaps/editions-1.xml')),
+    ...(await addressesIn('/sitemaps/editions-2.xml')),
+  ]
+  expect(listed).toEqual(
+    editions
+      .map(({ bookId }) => bookId)
+      .toSorted()
+      .map((id) => `https://genlaest.example/b%C3%B8ger/id=${id}`),
+  )
+  expect(listed.join()).not.toContain(single.bookId)
+  expect((await get('/sitemaps/editions-3.xml')).statusCode).toBe(404)
+})
+
 test('the sitemap is the same for a seller as for everybody, as it may be kept by anybody', async () => {
   const app = await testApp()
   const seller = await app.seller()

@@ -9,17 +9,46 @@ export async function countForSale(db: Db): Promise<number> {
   return count
 }
 
-/** The listing that so many are before; null where there are not so many. */
-export async function idAtPosition(db: Db, position: number): Promise<string | null> {
+export async function idOfBookAt(db: Db, position: number): Promise<string | null> {
   const row = await forSale(db).select('id').orderBy('id').offset(position).limit(1).executeTakeFirst()
   return row?.id ?? null
 }
 
-/** At most `limit`, beginning with that id or, if it is sold by now, the next. */
-export function forSaleFrom(db: Db, id: string, limit: number) {
+export function booksFrom(db: Db, id: string, limit: number) {
   return forSale(db).select(['id', 'updated_at']).where('id', '>=', id).orderBy('id').limit(limit).execute()
 }
 
 function forSale(db: Db) {
   return db.selectFrom('listing').where('state', '=', 'active')
+}
+
+export async function countEditions(db: Db): Promise<number> {
+  const { count } = await withChoice(db)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function idOfEditionAt(db: Db, position: number): Promise<string | null> {
+  const row = await withChoice(db)
+    .select('book_id')
+    .orderBy('book_id')
+    .offset(position)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.book_id ?? null
+}
+
+export function editionsFrom(db: Db, id: string, limit: number) {
+  return withChoice(db)
+    .select('book_id as id')
+    .where('book_id', '>=', id)
+    .orderBy('book_id')
+    .limit(limit)
+    .execute()
+}
+
+/** The list of a single copy says nothing that the copy's own page does not. */
+function withChoice(db: Db) {
+  return db.selectFrom('search_edition').where('copies', '>', 1)
 }

@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { compression } from '../../http/compression.ts'
-import { booksSitemap, type Sizes } from './books-sitemap.ts'
-import { countForSale, idAtPosition } from './queries.ts'
 import { robotsText } from './robots.ts'
+import { sectionSitemap, type Sizes } from './section-sitemap.ts'
+import { sections, type Section } from './sections.ts'
+import { sharePictureRoute } from './share-picture-route.ts'
 import { publicPages } from './site-map.ts'
 import { sitemapIndex, urlEntries, urlset } from './sitemap-xml.ts'
 
@@ -16,19 +17,20 @@ const schema = { hide: true }
 
 export async function crawlerRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'config' | 'db' | 'publicUrl'>,
+  deps: Pick<Deps, 'config' | 'db' | 'photos' | 'publicUrl'>,
   sizes = usual,
 ): Promise<void> {
   const { config, db, publicUrl } = deps
   await app.register(compress, compression)
+  sharePictureRoute(app, deps)
 
   app.get('/robots.txt', { schema }, (_request, reply) =>
     forAnHour(reply, 'text/plain').send(robotsText(config.mode, publicUrl())),
   )
 
   app.get('/sitemap.xml', { schema }, async (_request, reply) => {
-    const files = Math.ceil((await countForSale(db)) / sizes.perFile)
-    const names = ['pages', ...Array.from({ length: files }, (_, index) => `books-${index + 1}`)]
+    const files = await Promise.all(sections.map((section) => filesOf(section)))
+    const names = ['pages', ...files.flat()]
     const places = names.map((name) => ({ address: `${publicUrl()}/sitemaps/${name}.xml` }))
     return forAnHour(reply, 'application/xml').send(sitemapIndex(places))
   })
@@ -38,16 +40,23 @@ export async function crawlerRoutes(
     return forAnHour(reply, 'application/xml').send(urlset.begin + urlEntries(places) + urlset.end)
   })
 
-  app.get<{ Params: { file: string } }>(
-    '/sitemaps/books-:file(^[1-9]\\d{0,4}).xml',
-    { schema },
-    async (request, reply) => {
-      const firstId = await idAtPosition(db, (Number(request.params.file) - 1) * sizes.perFile)
-      if (firstId === null) throw new Refusal('not_found')
-      const pieces = Readable.from(booksSitemap(deps, firstId, sizes), { objectMode: false })
-      return forAnHour(reply, 'application/xml').send(pieces)
-    },
-  )
+  for (const section of sections) {
+    app.get<{ Params: { file: string } }>(
+      `/sitemaps/${section.name}-:file(^[1-9]\\d{0,4}).xml`,
+      { schema },
+      async (request, reply) => {
+        const firstId = await section.idAtPosition(db, (Number(request.params.file) - 1) * sizes.perFile)
+        if (firstId === null) throw new Refusal('not_found')
+        const pieces = Readable.from(sectionSitemap(deps, section, firstId, sizes), { objectMode: false })
+        return forAnHour(reply, 'application/xml').send(pieces)
+      },
+    )
+  }
+
+  async function filesOf({ name, count }: Section) {
+    const files = Math.ceil((await count(db)) / sizes.perFile)
+    return Array.from({ length: files }, (_, index) => `${name}-${index + 1}`)
+  }
 }
 
 function forAnHour(reply: FastifyReply, type: string) {

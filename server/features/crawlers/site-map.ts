@@ -1,4 +1,4 @@
-/** Which pages search engines are shown and which they are kept from. Listings are shown too, see `books-sitemap.ts`. */
+/** Which pages search engines are shown and which they are kept from. Listings and editions are shown too, see `sections.ts`. */
 
 /** The topics of the help page are left out: it holds all they say. */
 export const publicPages = ['/', '/bøger', '/sælgbog', '/hjælp', '/vilkår', '/privatliv', '/kontakt']

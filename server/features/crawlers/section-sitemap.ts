@@ -1,10 +1,10 @@
-/** The part of the sitemap that lists what is for sale. It names the pages of listings, never those of sold ones. */
+/** One file of a section. Never the pages of what is sold. */
 import type { Deps } from '../../deps.ts'
-import { forSaleFrom } from './queries.ts'
+import type { Section } from './sections.ts'
 import { urlEntries, urlset } from './sitemap-xml.ts'
 
 export type Sizes = {
-  /** Listings in one file. The format allows 50,000. */
+  /** Pages in one file. The format allows 50,000. */
   perFile: number
   perQuery: number
 }
@@ -13,8 +13,9 @@ export type Sizes = {
  * Written piece by piece, one query each and only as fast as it is read: however long the list, no more than a piece
  * of it is in memory, and a slow reader holds no database connection.
  */
-export async function* booksSitemap(
+export async function* sectionSitemap(
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
+  section: Section,
   firstId: string,
   { perFile, perQuery }: Sizes,
 ): AsyncGenerator<string> {
@@ -22,11 +23,12 @@ export async function* booksSitemap(
   let next: string | undefined = firstId
   for (let left = perFile; next !== undefined && left > 0; left -= perQuery) {
     const wanted = Math.min(perQuery, left)
-    const rows = await forSaleFrom(db, next, wanted + 1)
+    const rows = await section.from(db, next, wanted + 1)
     yield urlEntries(
-      rows
-        .slice(0, wanted)
-        .map(({ id, updated_at }) => ({ address: `${publicUrl()}/bøger/${id}`, changedAt: updated_at })),
+      rows.slice(0, wanted).map(({ id, updated_at }) => ({
+        address: `${publicUrl()}${section.pathOf(id)}`,
+        ...(updated_at ? { changedAt: updated_at } : {}),
+      })),
     )
     next = rows[wanted]?.id
   }

@@ -1,0 +1,46 @@
+/** What stands for a listing where somebody shares its address: its cover in front of the house's own picture. */
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { PhotoStore } from '../../providers/photos/photo-store.ts'
+import { drawInTurn } from '../uploads/draw.ts'
+import { masterOf, sharePictureOf } from '../uploads/photo-names.ts'
+
+/** 1200 × 630, with a drawn book to the right, which the cover takes the place of. */
+const house = new URL('../../../web/assets/og-image.png', import.meta.url)
+const cover = { left: 752, top: 40, width: 416, height: 520 }
+const edge = 8
+const contentType = 'image/jpeg'
+
+/** Drawn the first time it is asked for, kept from then on. Null when there is no such photo. */
+export async function findSharePicture(photos: PhotoStore, key: string): Promise<Buffer | null> {
+  const kept = await photos.get(sharePictureOf(key))
+  if (kept) return Buffer.from(kept.bytes)
+  return drawInTurn(async () => {
+    const master = await photos.get(masterOf(key))
+    if (!master) return null
+    const drawn = await draw(master.bytes)
+    await photos.put(sharePictureOf(key), drawn, contentType)
+    return drawn
+  })
+}
+
+async function draw(master: Uint8Array): Promise<Buffer> {
+  const photo = await sharp(master)
+    .resize({ width: cover.width - 2 * edge, height: cover.height - 2 * edge, fit: 'cover' })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#fff' })
+    .toBuffer()
+  return sharp(await readFile(house))
+    .composite([
+      { input: shadow, left: 0, top: 0 },
+      { input: photo, left: cover.left, top: cover.top },
+    ])
+    .flatten()
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+}
+
+const { left, top, width, height } = cover
+const shadow = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
+  <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="14" /></filter>
+  <rect x="${left + 4}" y="${top + 14}" width="${width}" height="${height}" fill="#3c280a" opacity=".45" filter="url(#soft)" />
+</svg>`)
