@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 
 /** What the relatives of a listing are found by; nothing for one that is deleted or never was. */
@@ -6,12 +6,18 @@ export function rootOf(db: Db, listingId: string) {
   return (
     db
       .selectFrom('listing')
-      .innerJoin('book', 'book.id', 'listing.book_id')
-      .select(['listing.id', 'listing.book_id', 'listing.seller_id', 'book.folded_title', 'book.authors'])
+      // Not every book that was sold has ever been searched for: it may have come with its order.
+      .leftJoin('search_edition as edition', 'edition.book_id', 'listing.book_id')
+      .select([
+        'listing.id',
+        'listing.book_id',
+        'listing.seller_id',
+        'edition.work_key',
+        'edition.folded_title',
+        'edition.folded_authors',
+      ])
       .where('listing.id', '=', listingId)
       .where('listing.state', '<>', 'deleted')
-      // Generated from a title that every book has.
-      .$narrowType<{ folded_title: string }>()
       .executeTakeFirst()
   )
 }
@@ -32,72 +38,74 @@ export function copiesOf(db: Db, { id, book_id }: Root, askerId: string | null, 
     .execute()
 }
 
-/** The cheapest copy of each other edition of the same title by the same authors, newest edition first. */
-export function editionsOf(db: Db, root: Root, askerId: string | null, limit: number) {
+/** The cheapest copy of each other edition of the same work, newest edition first. */
+export function editionsOf(
+  db: Db,
+  { work_key, book_id }: Pick<Root, 'work_key' | 'book_id'>,
+  askerId: string | null,
+  limit: number,
+) {
   return db
-    .selectFrom('book')
+    .selectFrom('search_edition as edition')
+    .innerJoin('book', 'book.id', 'edition.book_id')
     .innerJoinLateral(cheapestCopy(db, askerId === null ? [] : [askerId]), (join) => join.onTrue())
     .select(['copy.id', 'copy.total'])
-    .where('book.folded_title', '=', root.folded_title)
-    .where('book.id', '<>', root.book_id)
-    .where(sql<SqlBool>`(book.authors && ${root.authors} or book.authors = ${root.authors})`)
+    .where('edition.work_key', '=', work_key)
+    .where('edition.book_id', '<>', book_id)
+    .where('edition.copies', '>', 0)
     .orderBy('book.year', (order) => order.desc().nullsLast())
     .orderBy('book.edition', 'desc')
     .limit(limit)
     .execute()
 }
 
-// Common words match thousands of books; the closest few need not be the closest there are.
+type Likeness = {
+  /** A tsquery over the words of titles and authors. */
+  words: string
+  /** Somebody who must be among the authors, folded. */
+  author?: string
+  notOfWork: string
+  notBy: string[]
+}
+
+// Common words match thousands of books, which lie in the order of their popularity: enough to choose from.
 const mostLooked = 200
 
-/** The cheapest copy, sold by somebody else, of each other book whose words match; the best match first. */
-export function similarTo(
-  db: Db,
-  { folded_title, seller_id }: Root,
-  words: RawBuilder<unknown>,
-  askerId: string | null,
-  limit: number,
-) {
+/** The cheapest copy of each book for sale that is like this; the best match first. */
+export function similarTo(db: Db, { words, author, notOfWork, notBy }: Likeness, limit: number) {
+  const query = sql`to_tsquery('simple', ${words})`
   const matches = db
-    .selectFrom('book')
-    .select(['id', sql<number>`ts_rank(words, ${words})`.as('closeness')])
-    .where(sql<SqlBool>`words @@ ${words}`)
-    .where('folded_title', '<>', folded_title)
+    .selectFrom('search_edition')
+    .select(['book_id', sql<number>`ts_rank(to_tsvector('simple', folded_title), ${query})`.as('closeness')])
+    // As the index has it.
+    .where(sql<SqlBool>`search_document(folded_title || ' ' || folded_authors || ' ' || rest) @@ ${query}`)
+    .$if(author !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`strpos(folded_authors, ';' || ${author} || ';') > 0`),
+    )
+    .where('copies', '>', 0)
+    .where('work_key', '<>', notOfWork)
     .limit(mostLooked)
-    .as('book')
+    .as('edition')
   return db
     .selectFrom(matches)
-    .innerJoinLateral(cheapestCopy(db, [seller_id, ...(askerId === null ? [] : [askerId])]), (join) =>
-      join.onTrue(),
-    )
+    .innerJoinLateral(cheapestCopy(db, notBy), (join) => join.onTrue())
     .select('copy.id')
-    .orderBy('book.closeness', 'desc')
+    .orderBy('edition.closeness', 'desc')
     .orderBy('copy.id')
     .limit(limit)
     .execute()
 }
 
-/** Of the book at hand; with how many copies there are, leaving out those of some sellers. */
+/** Of the edition at hand; with how many copies there are, leaving out those of some sellers. */
 function cheapestCopy(db: Db, except: string[]) {
   return db
     .selectFrom('listing')
     .select(['listing.id', sql<number>`count(*) over ()::int`.as('total')])
-    .where('listing.book_id', '=', sql.ref<string>('book.id'))
+    .where('listing.book_id', '=', sql.ref<string>('edition.book_id'))
     .where('listing.state', '=', 'active')
     .$if(except.length > 0, (query) => query.where('listing.seller_id', 'not in', except))
     .orderBy('listing.price')
     .orderBy('listing.id')
     .limit(1)
     .as('copy')
-}
-
-/** Books that name any of these people, in full. */
-export function byAnyOf(authors: readonly string[]): RawBuilder<unknown> {
-  const names = authors.map((name) => sql`phraseto_tsquery('books_da', fold_da(${name}))`)
-  return sql`(${sql.join(names, sql` || `)})`
-}
-
-/** Books that hold any of these words. */
-export function withAnyOf(words: readonly string[]): RawBuilder<unknown> {
-  return sql`to_tsquery('books_da', ${words.join(' | ')})`
 }

@@ -10,6 +10,8 @@ import { tellingWords } from './telling-words.ts'
 const mostCopies = 12
 const mostEditions = 8
 const mostSimilar = 8
+// Each is a query of its own; anthologies have dozens.
+const mostAuthors = 3
 
 /** Three round trips: what it is, which listings are akin to it, and those listings as items, all at once. */
 export async function findRelated(
@@ -21,7 +23,7 @@ export async function findRelated(
   if (!root) throw new Refusal('not_found')
   const [copies, editions, similar] = await Promise.all([
     queries.copiesOf(deps.db, root, askerId, mostCopies),
-    queries.editionsOf(deps.db, root, askerId, mostEditions),
+    root.work_key === null ? [] : queries.editionsOf(deps.db, root, askerId, mostEditions),
     similarTo(deps.db, root, askerId),
   ])
   const ids = [...copies, ...editions].map(({ id }) => id)
@@ -43,14 +45,21 @@ export async function findRelated(
 }
 
 /** The same authors' books first, then those about the same. */
-async function similarTo(db: Deps['db'], root: queries.Root, askerId: string | null): Promise<string[]> {
-  const words = tellingWords(root.folded_title)
+async function similarTo(
+  db: Deps['db'],
+  { work_key, folded_title, folded_authors, seller_id }: queries.Root,
+  askerId: string | null,
+): Promise<string[]> {
+  if (work_key === null || folded_title === null || folded_authors === null) return []
+  const notBy = askerId === null ? [seller_id] : [seller_id, askerId]
+  const authors = folded_authors.split(';').filter((name) => name !== '')
+  const subject = tellingWords(folded_title)
   const wishes = [
-    ...(root.authors.length > 0 ? [queries.byAnyOf(root.authors)] : []),
-    ...(words.length > 0 ? [queries.withAnyOf(words)] : []),
+    ...authors.slice(0, mostAuthors).map((author) => ({ words: author.split(' ').join(' & '), author })),
+    ...(subject.length > 0 ? [{ words: subject.join(' | ') }] : []),
   ]
   const found = await Promise.all(
-    wishes.map((wish) => queries.similarTo(db, root, wish, askerId, mostSimilar)),
+    wishes.map((wish) => queries.similarTo(db, { ...wish, notOfWork: work_key, notBy }, mostSimilar)),
   )
   return [...new Set(found.flat().map(({ id }) => id))].slice(0, mostSimilar)
 }

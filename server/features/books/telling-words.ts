@@ -1,8 +1,8 @@
-/** Words that stand in titles of every subject, folded. */
+/** Words that stand in titles of every subject, folded as the search folds them. */
 const everywhere = new Set(
-  `bog bogen boeger grundbog laerebog haandbog opgaver opgavebog introduktion indfoering introduction guide
-  praksis teori med mellem deres eller under over perspektiv perspektiver dansk danske danmark edition
-  volume international student students with from into their principles essentials fundamentals handbook`
+  `bogen boger grundbog larebog handbog opgaver opgavebog introduktion indforing introduction guide praksis teori
+  mellem deres eller under over perspektiv perspektiver dansk danske danmark edition volume international student
+  students with from into their principles essentials fundamentals handbook`
     .trim()
     .split(/\s+/),
 )
@@ -12,7 +12,7 @@ const most = 3
 
 /** The words of a folded title that tell most of its subject: the longest, as Danish puts what it means into one word. */
 export function tellingWords(foldedTitle: string): string[] {
-  const words = new Set(foldedTitle.match(/[a-z]+/g))
+  const words = new Set(foldedTitle.match(/\p{L}+/gu))
   return [...words]
     .filter((word) => word.length >= shortest && !everywhere.has(word))
     .toSorted((one, other) => other.length - one.length)
