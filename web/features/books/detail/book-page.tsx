@@ -15,7 +15,7 @@ import { DeliveryFacts } from './delivery-facts.tsx'
 import type { BookData } from './load-book.ts'
 import { PriceBox } from './price-box.tsx'
 import { SellerFacts } from './seller-facts.tsx'
-import { stanceOf } from './stance.ts'
+import { isOwn, stanceOf } from './stance.ts'
 import '../../../styles/book-page.css'
 
 /** One listing: what it looks like, what it costs in the end, who sells it, how it travels, and what else there is. */
@@ -51,8 +51,8 @@ export function BookPage({ book }: { book: BookData }) {
               </section>
             )}
             <BookFacts book={apiBook} />
-            <DeliveryFacts seller={buyBook} />
-            <SellerFacts seller={buyBook} />
+            {!dbBook.sold && <DeliveryFacts seller={buyBook} />}
+            <SellerFacts seller={buyBook} sells={!dbBook.sold && !isOwn(stance)} />
           </div>
         </article>
         <BooksBelow book={book} stance={stance} />

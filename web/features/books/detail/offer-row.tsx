@@ -5,7 +5,6 @@ import { priceWithFee } from '#rules/quote'
 import type { ReactNode } from 'react'
 import { useFees } from '../../../api/use-root.ts'
 import { Price } from '../../../ui/price.tsx'
-import { freightFrom } from '../freight.ts'
 import { Cover } from '../cover.tsx'
 
 type OfferRowProps = {
@@ -37,9 +36,7 @@ export function OfferRow({ to, photoKey, bookTitle, name, price, priceNote, chil
           {priceNote && <small>{priceNote} </small>}
           <Price text={formatKroner(price)} />
         </span>
-        <small>
-          {formatKroner(priceWithFee(price, fees))} inkl. købergebyr, {freightFrom(fees)}
-        </small>
+        <small>{formatKroner(priceWithFee(price, fees))} inkl. købergebyr</small>
       </p>
     </li>
   )

@@ -3,7 +3,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { formatMonth, soldSoFar } from './book-words.ts'
 
 /** Who sells: in full, and that it is a private person, so the law's rules for shops do not apply (product 1). */
-export function SellerFacts({ seller }: { seller: Reply<'findBook'>['buyBook'] }) {
+export function SellerFacts({ seller, sells }: { seller: Reply<'findBook'>['buyBook']; sells: boolean }) {
   const { seller_name, seller: firstName, member_since, books_sold } = seller
   const sold = soldSoFar(books_sold)
   return (
@@ -21,10 +21,12 @@ export function SellerFacts({ seller }: { seller: Reply<'findBook'>['buyBook'] }
           </small>
         </p>
       </div>
-      <p className="seller__law">
-        Du handler med en privatperson, så fortrydelsesretten fra køb i butikker gælder ikke. Svarer bogen
-        ikke til annoncen, kan du få pengene tilbage.
-      </p>
+      {sells && (
+        <p className="seller__law">
+          Du handler med en privatperson, så fortrydelsesretten fra køb i butikker gælder ikke. Svarer bogen
+          ikke til annoncen, kan du få pengene tilbage.
+        </p>
+      )}
     </section>
   )
 }
