@@ -1,0 +1,58 @@
+import { testPhoto } from '../people.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import type { World } from './world.ts'
+
+test('the pictures of a book are gone through by keyboard and looked at closely', async ({ page, world }) => {
+  const book = await bookWithThreePhotos(world)
+  await page.goto(`/bøger/${book.id}`)
+  const gallery = page.getByRole('region', { name: 'Billeder af bogen' })
+  const position = gallery.getByRole('status')
+  const picture = gallery.getByRole('button', { name: /^Vis stort/ })
+  await expect(position).toHaveText('Billede 1 / 3')
+  await picture.focus()
+  for (const [key, now] of [
+    ['ArrowRight', 2],
+    ['End', 3],
+    ['ArrowRight', 1],
+    ['ArrowLeft', 3],
+    ['Home', 1],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(position).toHaveText(`Billede ${now} / 3`)
+  }
+
+  await page.keyboard.press('Enter')
+  const closeUp = page.getByRole('dialog', { name: 'Billeder af bogen' })
+  await expect(closeUp.getByRole('img', { name: `Forsiden af ${book.title}` })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(closeUp.getByText('2 / 3')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(closeUp).toBeHidden()
+  await expect(position).toHaveText('Billede 2 / 3')
+  await expect(picture).toBeFocused()
+})
+
+test('a book with one picture has nothing to go through', async ({ page, world }) => {
+  const book = await world.listedBook()
+  await page.goto(`/bøger/${book.id}`)
+  await page.getByRole('button', { name: `Vis stort: Forsiden af ${book.title}` }).click()
+  const closeUp = page.getByRole('dialog', { name: 'Billeder af bogen' })
+  await closeUp.getByRole('button', { name: 'Luk' }).click()
+  await expect(closeUp).toBeHidden()
+  await expect(page.getByRole('button', { name: /billede$/ })).toHaveCount(0)
+})
+
+async function bookWithThreePhotos(world: World) {
+  const book = await world.listedBook({ title: 'Menneskets anatomi' })
+  const form = new FormData()
+  const { body } = await world.as(null, 'findBook', { dbId: book.id })
+  form.append('dbId', book.id)
+  form.append('photos', [body.dbBook.photos[0], 'new:0', 'new:1'].join(','))
+  for (const name of ['ryg.jpg', 'noter.jpg'])
+    form.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), name)
+  const { status } = await world.as(book.seller, 'editBook', form)
+  expect(status).toBe(200)
+  return book
+}
