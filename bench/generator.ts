@@ -1,0 +1,96 @@
+/**
+ * Load over keep-alive connections, each asking anew as soon as it is answered. Lean, because it shares the machine with
+ * what it measures: five seconds against a bare node:http server on two cores are 40,000 requests a second for 3.7 s of
+ * processor time, where autocannon 9 makes 33,000 for 12 s.
+ */
+import { connect, type Socket } from 'node:net'
+
+export type Load = {
+  host: string
+  port: number
+  /** Whole requests as they go over the wire; each connection walks through all of them from a place of its own. */
+  requests: readonly Buffer[]
+  connections: number
+  seconds: number
+}
+
+export type Outcome = {
+  perSecond: number
+  /** Milliseconds. */
+  mean: number
+  p50: number
+  p99: number
+  /** Answers other than 200. */
+  refused: number
+}
+
+/** Throws when a connection breaks. */
+export async function generate({ host, port, requests, connections, seconds }: Load): Promise<Outcome> {
+  const times: number[] = []
+  let refused = 0
+  const begun = performance.now()
+  const endAt = begun + seconds * 1_000
+  const stride = Math.floor(requests.length / connections)
+  await Promise.all(
+    Array.from({ length: connections }, async (_, place) => {
+      let next = place * stride
+      const socket = connect({ host, port, noDelay: true })
+      await converse(socket, () => performance.now() < endAt && requests[next++ % requests.length]!, {
+        answered(milliseconds, ok) {
+          times.push(milliseconds)
+          if (!ok) refused++
+        },
+      })
+    }),
+  )
+  const took = performance.now() - begun
+  return { perSecond: times.length / (took / 1_000), refused, ...summary(times) }
+}
+
+type Talk = { answered(milliseconds: number, ok: boolean): void }
+
+const endOfHead = Buffer.from('\r\n\r\n')
+
+/** Sends what `next` gives until it gives nothing. */
+function converse(socket: Socket, next: () => Buffer | false, { answered }: Talk): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let sentAt = 0
+    /** Bytes of the answer yet to come; negative before its head is complete. */
+    let missing = -1
+    let head: Buffer | null = null
+    let ok = true
+    const send = () => {
+      const request = next()
+      if (!request) return void socket.end(resolve)
+      sentAt = performance.now()
+      socket.write(request)
+    }
+    socket.on('connect', send)
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('the server closed a connection')))
+    socket.on('data', (chunk) => {
+      if (missing < 0) {
+        head = head ? Buffer.concat([head, chunk]) : chunk
+        const end = head.indexOf(endOfHead)
+        if (end < 0) return
+        const text = head.toString('latin1', 0, end)
+        ok = text.startsWith('HTTP/1.1 200')
+        const length = /content-length: (\d+)/i.exec(text)?.[1]
+        if (length === undefined) return void socket.destroy(new Error('an answer does not tell its length'))
+        missing = Number(length) - (head.length - end - endOfHead.length)
+        head = null
+      } else missing -= chunk.length
+      if (missing > 0) return
+      missing = -1
+      answered(performance.now() - sentAt, ok)
+      send()
+    })
+  })
+}
+
+function summary(times: number[]) {
+  const sorted = Float64Array.from(times).sort()
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  const mean = sorted.reduce((sum, time) => sum + time, 0) / (sorted.length || 1)
+  return { mean, p50: at(0.5), p99: at(0.99) }
+}

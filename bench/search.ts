@@ -1,0 +1,66 @@
+/**
+ * `npm run bench:search`: how many searches and suggestions a second the marketplace answers, and how long one takes, with
+ * ten thousand to a million listings. Options: `--sizes 10000,100000`, `--connections 64`, `--seconds 10`, `--data <folder>`,
+ * `--work <folder>` where the databases are kept, `--fresh` to fill them anew, `--check` to end with 1 on a missed target.
+ */
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { listings, missingData, readBooks } from './search/books.ts'
+import { openMarket } from './search/market.ts'
+import { measure } from './search/measure.ts'
+import { beginnings, searches } from './search/questions.ts'
+import { missedTargets, table, timesDearer, type Measured } from './search/report.ts'
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    connections: { type: 'string', default: '64' },
+    seconds: { type: 'string', default: '10' },
+    data: { type: 'string', default: join(import.meta.dirname, '../../shared/data') },
+    work: { type: 'string', default: join(tmpdir(), 'genlaest-bench') },
+    fresh: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+  },
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const sizes = values.sizes.split(',').map(Number)
+const [data, work] = [resolve(values.data), resolve(values.work)]
+const [connections, seconds] = [Number(values.connections), Number(values.seconds)]
+
+const missing = missingData(data)
+if (missing !== null || [...sizes, connections, seconds].some((number) => !(number > 0))) {
+  process.stderr.write(`${missing ?? '--sizes, --connections and --seconds are numbers above 0'}\n`)
+  process.exit(2)
+}
+
+await mkdir(work, { recursive: true })
+const asked = await questions()
+const all: Measured[] = []
+for (const size of sizes) {
+  const { url, stop } = await openMarket({ size, work, data, fresh: values.fresh, say })
+  try {
+    say(`measuring with ${size.toLocaleString('en')} listings …`)
+    all.push({
+      size,
+      figures: await measure({ databaseUrl: url, dataDir: work, asked, connections, seconds }),
+    })
+  } finally {
+    await stop()
+  }
+}
+
+say(`\n${connections} connections, ${seconds} seconds each\n\n${table(all)}\n`)
+say(`A search in the largest marketplace costs ${timesDearer(all).toFixed(2)} times one in the smallest.`)
+const missed = missedTargets(all)
+for (const sentence of missed) say(sentence)
+if (values.check && missed.length > 0) process.exitCode = 1
+
+/** Drawn from the first listings, which markets of all sizes have in common, so that all are asked the same. */
+async function questions() {
+  const bookOf = new Map(readBooks(data, work).map((book) => [book.isbn13, book]))
+  const shelf = []
+  for await (const { isbn } of listings(data, Math.min(...sizes, 10_000))) shelf.push(bookOf.get(isbn)!)
+  return { searches: searches(shelf, 40_000), beginnings: beginnings(shelf, 20_000) }
+}

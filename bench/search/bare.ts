@@ -1,0 +1,82 @@
+/**
+ * The same questions without our program: a node first answers each once and writes down the statements it sends, then
+ * they are sent again by the driver alone, as a process of its own.
+ */
+import { performance } from 'node:perf_hooks'
+import pg from 'pg'
+import { openProduction } from './production.ts'
+
+type Statement = { query: pg.QueryConfig; options: string | undefined }
+type Sent = { connectionParameters: { options?: string } }
+export type BareOutcome = { perSecond: number; found: number }
+
+const [databaseUrl, dataDir, connections, seconds] = process.argv.slice(2)
+const questions = await new Promise<string[]>((resolve) => process.once('message', resolve as () => void))
+const recorded = await record(questions)
+const outcome: BareOutcome = { perSecond: await replay(recorded.asked), found: recorded.found }
+process.send!(outcome)
+process.disconnect()
+
+async function record(texts: readonly string[]) {
+  let heard: Statement[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: Sent, ...args: unknown[]) {
+    const statement = statementOf(args)
+    if (statement) heard.push({ query: statement, options: this.connectionParameters.options })
+    return Reflect.apply(query, this, args) as never
+  }
+
+  const { app, close } = await openProduction({
+    databaseUrl: databaseUrl!,
+    dataDir: dataDir!,
+    cacheSeconds: 0,
+  })
+  const asked: Statement[][] = []
+  let found = 0
+  for (const text of texts) {
+    heard = []
+    const answer = await app.inject({ method: 'POST', url: '/api/getResults', payload: { query: text } })
+    if (answer.statusCode !== 200)
+      throw new Error(`"${text}" is answered ${answer.statusCode}: ${answer.body}`)
+    if (answer.body !== '[]') found++
+    asked.push(heard)
+  }
+  await close()
+  pg.Client.prototype.query = query
+  return { asked, found: found / texts.length }
+}
+
+/** Null for what the driver or pool sends on its own behalf. */
+function statementOf([first, values]: unknown[]): pg.QueryConfig | null {
+  if (typeof first === 'string') return { text: first, values: (values as unknown[] | undefined) ?? [] }
+  const { text, name, values: own } = first as pg.QueryConfig & { values?: unknown[] }
+  return typeof text === 'string' ? { text, ...(name ? { name } : {}), values: own ?? [] } : null
+}
+
+async function replay(asked: readonly Statement[][]): Promise<number> {
+  const pools = new Map<string | undefined, pg.Pool>()
+  for (const { options } of asked.flat())
+    if (!pools.has(options))
+      pools.set(
+        options,
+        new pg.Pool({ connectionString: databaseUrl, max: 20, ...(options ? { options } : {}) }),
+      )
+
+  let next = 0
+  const run = async (milliseconds: number) => {
+    let done = 0
+    const begun = performance.now()
+    const ask = async () => {
+      while (performance.now() - begun < milliseconds) {
+        for (const { query, options } of asked[next++ % asked.length]!) await pools.get(options)!.query(query)
+        done++
+      }
+    }
+    await Promise.all(Array.from({ length: Number(connections) }, ask))
+    return done / ((performance.now() - begun) / 1_000)
+  }
+  await run(2_000)
+  const perSecond = await run(Number(seconds) * 1_000)
+  for (const pool of pools.values()) await pool.end()
+  return perSecond
+}

@@ -1,0 +1,53 @@
+/** A database with a given number of listings, made once and kept for as long as it would be made the same. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connect } from '#server/db/connect'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded'
+import { migrate } from '#server/db/migrate'
+import { readBooks } from './books.ts'
+import { fill } from './fill.ts'
+import { rebuildSearch } from './rebuild.ts'
+
+type Wish = { size: number; work: string; data: string; fresh: boolean; say: (line: string) => void }
+
+export async function openMarket({ size, work, data, fresh, say }: Wish): Promise<EmbeddedPostgres> {
+  const home = join(work, String(size))
+  const complete = join(home, 'complete')
+  const print = fingerprint()
+  const kept = !fresh && existsSync(complete) && readFileSync(complete, 'utf8') === print
+  if (!kept) await rm(home, { recursive: true, force: true })
+  await mkdir(home, { recursive: true })
+  const postgres = await startEmbeddedPostgres({ dir: join(home, 'postgres') })
+  try {
+    if (!kept) {
+      say(`filling a marketplace of ${size.toLocaleString('en')} listings …`)
+      const { db, pool, close } = await connect(postgres.url, { max: 1 })
+      await migrate(db)
+      await fill(pool, readBooks(data, work), data, size)
+      await rebuildSearch(pool)
+      await pool.query('vacuum (freeze, analyze)')
+      await pool.query('checkpoint')
+      await close()
+      await writeFile(complete, print)
+    }
+    return postgres
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+/** Of all that makes a market what it is: one that was filled otherwise is of no use. */
+function fingerprint(): string {
+  const here = import.meta.dirname
+  const migrations = join(here, '../../server/db/migrations')
+  const files = [
+    ...readdirSync(migrations).map((name) => join(migrations, name)),
+    ...['books.ts', 'fill.ts', 'rebuild.ts'].map((name) => join(here, name)),
+  ]
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex')
+}

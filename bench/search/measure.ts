@@ -1,0 +1,92 @@
+/** All figures of one size: a node of the marketplace in one process, its readers in this one. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { generate, type Outcome } from '../generator.ts'
+import type { BareOutcome } from './bare.ts'
+
+export type Figures = {
+  searches: Outcome
+  oneSearch: Outcome
+  suggestions: Outcome
+  oneSuggestion: Outcome
+  cachedSearches: Outcome
+  cachedSuggestions: Outcome
+  bare: BareOutcome
+}
+
+export type Asked = { searches: readonly string[]; beginnings: readonly string[] }
+type Wish = { databaseUrl: string; dataDir: string; asked: Asked; connections: number; seconds: number }
+
+const warmUpSeconds = 3
+/** How many questions share the short cache: what is asked again within seconds. */
+const popular = 500
+const recorded = 2_000
+
+export async function measure(wish: Wish): Promise<Figures> {
+  const searches = wish.asked.searches.map((query) => request('/api/getResults', query))
+  const beginnings = wish.asked.beginnings.map((query) => request('/api/getSuggestions', query))
+  const alone = { connections: 1, seconds: wish.seconds / 2 }
+  const uncached = await withNode(wish, 0, async (load) => ({
+    searches: await load(searches),
+    suggestions: await load(beginnings),
+    oneSearch: await load(searches, alone),
+    oneSuggestion: await load(beginnings, alone),
+  }))
+  const cached = await withNode(wish, 5, async (load) => ({
+    cachedSearches: await load(searches.slice(0, popular)),
+    cachedSuggestions: await load(beginnings.slice(0, popular)),
+  }))
+  return { ...uncached, ...cached, bare: await bareDriver(wish) }
+}
+
+type Loading = { connections: number; seconds: number }
+
+async function withNode<T>(
+  { databaseUrl, dataDir, connections, seconds }: Wish,
+  cacheSeconds: number,
+  use: (load: (requests: readonly Buffer[], loading?: Loading) => Promise<Outcome>) => Promise<T>,
+): Promise<T> {
+  const node = fork(join(import.meta.dirname, 'node.ts'), [databaseUrl, dataDir, String(cacheSeconds)])
+  try {
+    const port = await messageFrom<number>(node)
+    return await use(async (requests, loading = { connections, seconds }) => {
+      const where = { host: '127.0.0.1', port, connections: loading.connections }
+      // Other questions than are then measured, where there are enough.
+      await generate({ ...where, requests: requests.toReversed(), seconds: warmUpSeconds })
+      return generate({ ...where, requests, seconds: loading.seconds })
+    })
+  } finally {
+    if (node.connected) node.disconnect()
+    if (node.exitCode === null) await once(node, 'exit')
+  }
+}
+
+async function bareDriver({ databaseUrl, dataDir, asked, connections, seconds }: Wish): Promise<BareOutcome> {
+  const child = fork(join(import.meta.dirname, 'bare.ts'), [
+    databaseUrl,
+    dataDir,
+    String(connections),
+    String(seconds),
+  ])
+  const ended = once(child, 'exit')
+  child.send(asked.searches.slice(0, recorded))
+  const outcome = await messageFrom<BareOutcome>(child)
+  // Its connections go with it, and before the database does.
+  await ended
+  return outcome
+}
+
+async function messageFrom<T>(child: ReturnType<typeof fork>): Promise<T> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the process that was to be measured ended with ${code}`)
+  })
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [T]
+  return message
+}
+
+function request(path: string, query: string): Buffer {
+  const body = JSON.stringify({ query })
+  const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`
+  return Buffer.from(`${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+}
