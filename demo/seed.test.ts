@@ -55,6 +55,11 @@ test(
     const books = (await app.as(null, 'books')).body
     const photos = books.flatMap((item) => item.dbBook.photos ?? [])
     expect(photos.length).toBeGreaterThanOrEqual(40)
+    expect(books.filter((item) => !item.dbBook.preview)).toEqual([])
+    const cover = await fetch(`${app.url}/photos/${books[0]!.dbBook.photos[0]}/480.avif`, {
+      redirect: 'manual',
+    })
+    expect(cover.headers.get('content-type')).toBe('image/avif')
     expect(await app.control('/outbox')).toEqual([])
   },
 )
