@@ -59,3 +59,42 @@ test('whoever searches in vain is shown what comes close, and sells the book wit
   await page.getByRole('link', { name: 'Sælg din' }).click()
   await expect(page.getByRole('status').getByText(wanted.title)).toBeVisible()
 })
+
+test('suggestions wait for a pause, and leave alone whoever has searched or turned away meanwhile', async ({
+  page,
+  world,
+}) => {
+  const { title } = await world.listedBook({ title: 'Termodynamik for ingeniører' })
+  const search = page.getByRole('combobox', { name: 'Søg efter bøger' })
+  const suggested = page.getByRole('option', { name: new RegExp(`^${title}`) })
+  await page.clock.install()
+  await page.goto('/bøger')
+
+  await search.pressSequentially('ter')
+  await expect(suggested).toBeVisible()
+  await expect(page.getByText('2 forslag')).toBeAttached()
+  await search.press('ArrowDown')
+  await expect(search).toHaveAttribute('aria-activedescendant', /.+/)
+  await search.press('Escape')
+  await expect(suggested).toBeHidden()
+  await expect(search).toHaveValue('ter')
+
+  // From here time goes on only when it is told to.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await search.pressSequentially('mo')
+  await page.clock.runFor(900)
+  await expect(suggested).toBeHidden()
+  await page.clock.runFor(200)
+  await expect(suggested).toBeVisible()
+  await search.pressSequentially('d')
+  await search.press('Escape')
+  await page.clock.runFor(2_000)
+  await expect(suggested).toBeHidden()
+  await search.pressSequentially('y')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/id=termody/)
+  await page.clock.resume()
+  await expect(page.getByText('1 resultat', { exact: true })).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(search).toHaveAttribute('aria-expanded', 'false')
+})
