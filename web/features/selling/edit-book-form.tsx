@@ -21,7 +21,7 @@ import { WizardSection } from './wizard-form.tsx'
 /** Photos, condition, description and price of a listing that nobody has bought. Saving leads back to one's books. */
 export function EditBookForm({ listing }: { listing: Reply<'findBook'>['dbBook'] }) {
   const [edited, setEdited] = useState(() => asTyped(listing))
-  const chosen = usePhotos(listing.photos.map((key) => ({ id: key, url: photoUrl(key, 360), blob: null })))
+  const chosen = usePhotos(listing.photos.map((key) => ({ id: key, url: photoUrl(key, 240), blob: null })))
   const { form, busy, errorAt, general, submit } = useForm(['photos', 'condition', 'price'])
   const navigate = useNavigate()
   const minimum = useSettings().minimumPrice
