@@ -1,0 +1,53 @@
+import { basketOf } from '../people.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+
+const statics = { title: 'Statik og styrkelære', authors: ['Inger Bro'] }
+
+test('a guest compares copies and editions, takes one and thinks better of it', async ({ page, world }) => {
+  const book = await world.listedBook({ ...statics, isbn: '9788700000101', price: 300_00 })
+  const cheaper = await world.listedBook({ ...statics, isbn: '9788700000101', price: 180_00, condition: 1 })
+  await world.listedBook({ ...statics, isbn: '9788700000102', price: 90_00 })
+  await page.goto(`/bøger/${book.id}`)
+
+  const copies = page.getByRole('region', { name: 'Andre eksemplarer' })
+  await expect(copies.getByRole('listitem')).toHaveText(
+    /Slidt.*Kan hentes i 2100 København Ø.*180,00.kr\..*198,00.kr\. inkl\. købergebyr/,
+  )
+  await expect(page.getByRole('region', { name: 'Andre udgaver' })).toContainText('90,00')
+  await expectAccessible(page)
+
+  const main = page.getByRole('article')
+  await main.getByRole('button', { name: 'Læg i kurv' }).click()
+  await expect(main.getByRole('link', { name: 'Se kurv' })).toBeFocused()
+  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await expect(main.getByRole('button', { name: 'Læg i kurv' })).toBeFocused()
+
+  await copies.getByRole('link').click()
+  await expect(page).toHaveURL(`/b%C3%B8ger/${cheaper.id}`)
+  await expect(copies).toContainText('300,00')
+})
+
+test('who comes too late is told so and shown the way to another copy', async ({ page, world }) => {
+  const wish = { title: 'Sådan læses domme', isbn: '9788700000111' }
+  const [sold, held] = [await world.listedBook(wish), await world.listedBook(wish)]
+  const free = await world.listedBook({ ...wish, price: 70_00 })
+  const buyer = await world.person()
+  const { body } = await world.as(buyer, 'buyBook', basketOf([sold]))
+  await world.pay(body.url)
+  await world.settled()
+  await world.as(buyer, 'buyBook', basketOf([held]))
+
+  await page.goto(`/bøger/${held.id}`)
+  await expect(page.getByText('En anden er ved at betale.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Læg i kurv' })).toBeHidden()
+  await expectAccessible(page)
+
+  await page.goto(`/bøger/${sold.id}`)
+  await expect(page.getByText('Bogen har fundet sin næste læser.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Læg i kurv' })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Se 1 andet eksemplar' }).click()
+  await page.getByRole('article').getByRole('link', { name: wish.title }).click()
+  await expect(page).toHaveURL(`/b%C3%B8ger/${free.id}`)
+})
