@@ -3,8 +3,6 @@ import type { PhotoWidth } from '#rules/photo-sizes'
 import { Picture } from '../../ui/picture.tsx'
 import { photoFiles } from './photo-files.ts'
 
-export { photoUrl } from './photo-files.ts'
-
 type PhotoProps = {
   /** Undefined where the seller's photo is gone. */
   photoKey: string | undefined

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '../../../api/root-data.ts'
 import { pageMeta, type SharePicture } from '../../../layout/page-meta.ts'
-import { photoUrl } from '../photo.tsx'
+import { photoUrl } from '../photo-files.ts'
 import { previewOf } from './book-words.ts'
 import { isWorthFinding } from './findable.ts'
 import type { BookData } from './load-book.ts'
