@@ -9,7 +9,7 @@ import { SearchBox } from '../search/search-box.tsx'
 import { AdSlot } from './ad-slot.tsx'
 import { BookResults } from './book-results.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { countOf, headingOf } from './list-words.ts'
+import { countOf, editionIn, headingOf } from './list-words.ts'
 import type { Hits, ListData } from './load-list.ts'
 import { NoHits } from './no-hits.tsx'
 import { narrowing } from './wish-in-address.ts'
@@ -19,6 +19,7 @@ import '../../../styles/book-list.css'
 /** All books, what a search found, or the copies of one edition. */
 export function BookList({ list }: { list: ListData }) {
   const { wish, bookId, items } = list
+  const edition = editionIn(list)
   const loading = useListIsLoading()
   return (
     <Page>
@@ -32,9 +33,9 @@ export function BookList({ list }: { list: ListData }) {
             </Link>
           )}
           <h1>{headingOf(list)}</h1>
-          {bookId !== null && items[0] && (
+          {edition && (
             <p className="lead mt-2">
-              {authorsOf(items[0].apiBook)}, {editionOf(items[0].apiBook)}
+              {authorsOf(edition)}, {editionOf(edition)}
             </p>
           )}
           <div className="mt-6">

@@ -3,7 +3,7 @@ import { itemOf } from '../test-items.ts'
 import { canonicalPathOf, countOf, descriptionOf, headingOf, tabTitleOf } from './list-words.ts'
 import { anyBook } from './wish.ts'
 
-const all = { bookId: null, items: [], wish: anyBook, hits: { count: 0, atLeast: false } }
+const all = { bookId: null, items: [], offer: null, wish: anyBook, hits: { count: 0, atLeast: false } }
 
 test('each list has a title of its own', () => {
   expect(tabTitleOf(all)).toBe('Bøger')
@@ -14,8 +14,15 @@ test('each list has a title of its own', () => {
 })
 
 test('an edition that nobody sells is named by its ISBN', () => {
-  expect(headingOf({ bookId: '9788741277219', items: [] })).toBe('ISBN 978-87-412-7721-9')
-  expect(headingOf({ bookId: 'unknown', items: [] })).toBe('Bøger')
+  expect(headingOf({ bookId: '9788741277219', items: [], offer: null })).toBe('ISBN 978-87-412-7721-9')
+  expect(headingOf({ bookId: 'unknown', items: [], offer: null })).toBe('Bøger')
+})
+
+test('an edition whose copies the filters keep away is named all the same', () => {
+  const hits = { count: 1, atLeast: false }
+  const offer = { kind: 'unfiltered' as const, items: [itemOf({ id: 'a' })], hits }
+  expect(headingOf({ bookId: '7', items: [], offer })).toBe('Kvalitative metoder')
+  expect(headingOf({ bookId: '7', items: [], offer: { kind: 'close', items: offer.items } })).toBe('Bøger')
 })
 
 test('filters and sorting lead to the same page for good', () => {

@@ -2,21 +2,29 @@ import { plural } from '#rules/danish'
 import { formatIsbn, parseIsbn } from '#rules/isbn'
 import type { Hits, ListData } from './load-list.ts'
 
+type Found = Pick<ListData, 'bookId' | 'items' | 'offer'>
+
+/** The edition that the list is of, as its copies tell it, those that filters keep away included. */
+export function editionIn({ bookId, items, offer }: Found) {
+  if (bookId === null) return null
+  const kept = offer?.kind === 'unfiltered' ? offer.items : []
+  return (items[0] ?? kept[0])?.apiBook ?? null
+}
+
 /** What the list is of: all books, a search, or one edition. */
-export function headingOf({ bookId, items }: Pick<ListData, 'bookId' | 'items'>): string {
-  if (bookId === null) return 'Bøger'
-  const isbn = parseIsbn(bookId)
-  return items[0]?.apiBook.title ?? (isbn ? `ISBN ${formatIsbn(isbn)}` : 'Bøger')
+export function headingOf(list: Found): string {
+  const isbn = parseIsbn(list.bookId ?? '')
+  return editionIn(list)?.title ?? (isbn ? `ISBN ${formatIsbn(isbn)}` : 'Bøger')
 }
 
 /** The tab's title, another for each state (guide 9). */
-export function tabTitleOf(list: Pick<ListData, 'bookId' | 'items' | 'wish'>): string {
+export function tabTitleOf(list: Found & Pick<ListData, 'wish'>): string {
   const { wish } = list
   if (list.bookId !== null) return `${headingOf(list)} – brugte eksemplarer`
   return wish.text ? `»${wish.text}« – brugte bøger` : 'Bøger'
 }
 
-export function descriptionOf(list: Pick<ListData, 'bookId' | 'items' | 'wish' | 'hits'>): string {
+export function descriptionOf(list: Found & Pick<ListData, 'wish' | 'hits'>): string {
   const { bookId, wish, hits } = list
   if (bookId !== null) return `${headingOf(list)} brugt: sammenlign pris og stand, og køb af en anden læser.`
   if (!wish.text) return 'Brugte bøger og pensum til salg. Søg på titel, forfatter eller ISBN.'
