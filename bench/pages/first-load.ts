@@ -38,7 +38,7 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
       still: bytesOf(scripts),
       files: scripts.length,
       uncompressed: scripts
-        .filter(({ encoding, bytes }) => encoding !== 'br' && bytes > 1_500)
+        .filter(({ encoding, bytes }) => encoding !== 'br' && bytes > 2_000)
         .map((script) => script.url),
     }
   } finally {

@@ -1,13 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { atRest, nextTick, shownEnding, tickMs } from './typing.ts'
 
-/** The sentence is read out whole; the typing is for the eye alone. */
+/**
+ * The sentence is read out whole; the typing is for the eye alone. Its letters go straight into the page: eleven renders
+ * a second would keep a phone busy for one word.
+ */
 export function Tagline({ moving }: { moving: boolean }) {
-  const [typing, setTyping] = useState(atRest)
+  const typed = useRef<HTMLSpanElement>(null)
+  const typing = useRef(atRest)
 
   useEffect(() => {
     if (!moving) return undefined
-    const timer = setInterval(() => setTyping(nextTick), tickMs)
+    const timer = setInterval(() => {
+      typing.current = nextTick(typing.current)
+      const ending = shownEnding(typing.current)
+      if (typed.current && typed.current.textContent !== ending) typed.current.textContent = ending
+    }, tickMs)
     return () => clearInterval(timer)
   }, [moving])
 
@@ -18,7 +26,9 @@ export function Tagline({ moving }: { moving: boolean }) {
         Brugte bøger <br className="m-br" />
         klar <br className="t-br" />
         til næste <br className="m-br" />
-        <span className="typed">{shownEnding(typing)}</span>
+        <span className="typed" ref={typed}>
+          {shownEnding(atRest)}
+        </span>
         <i className="caret" />
       </span>
     </h1>
