@@ -1,23 +1,27 @@
-import { Link } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { messages } from '#contract/messages'
+import { UploadScreen } from '../features/upload/upload-screen.tsx'
+import type { Frame } from '../layout/frame.ts'
 import { pageTitle } from '../layout/page-title.ts'
-import { buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 
 export const meta = () => pageTitle('Tilføj billeder')
+export const handle = { footer: 'none' } satisfies Frame
 
-/** Sending to a listing on another screen waits for the live channel; until then it says where photos can be added. */
 export default function UploadImage() {
+  const [query] = useSearchParams()
+  const sessionId = query.get('sessionId') ?? ''
   return (
     <Page>
-      <div className="wrap">
+      <div className="wrap upload">
         <h1>Tilføj billeder</h1>
-        <p className="muted mt-4 mb-8">
-          Billeder kan ikke sendes fra denne side endnu. Opret annoncen her på telefonen, så kan du tage
-          billederne undervejs.
-        </p>
-        <Link className={buttonClass({ kind: 'sell', size: 'lg' })} to="/sælgbog">
-          Sælg bog
-        </Link>
+        <p className="muted">Tag billeder af bogen. De dukker op på din computer med det samme.</p>
+        {sessionId ? (
+          <UploadScreen key={sessionId} sessionId={sessionId} />
+        ) : (
+          <Notice kind="danger">{messages.sessionUnknown}</Notice>
+        )}
       </div>
     </Page>
   )

@@ -1,9 +1,10 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId } from 'react'
-import { offeredPhotoTypes } from '#rules/listing'
+import { maxPhotos, offeredPhotoTypes } from '#rules/listing'
 import '../../../styles/photo-picker.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PhonePhotos } from './phone-photos.tsx'
 import type { Photos } from './use-photos.ts'
 
 type PhotoPickerProps = {
@@ -20,26 +21,29 @@ export function PhotoPicker({ chosen, error }: PhotoPickerProps) {
 
   return (
     <>
-      <label className="drop">
-        <Icon of={ImagePlus} size="lg" />
-        <strong>Tilføj et billede</strong>
-        <span className="small muted">
-          Træk billeder hertil, eller vælg fra din enhed. PNG, JPG eller JPEG.
-        </span>
-        <input
-          className="drop__file"
-          type="file"
-          multiple
-          accept={offeredPhotoTypes.join(',')}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? errorId : undefined}
-          onChange={({ target }) => {
-            chosen.add([...(target.files ?? [])])
-            // The same file may be chosen again after it was removed.
-            target.value = ''
-          }}
-        />
-      </label>
+      <div className="photos">
+        <label className="drop">
+          <Icon of={ImagePlus} size="lg" />
+          <strong>Tilføj et billede</strong>
+          <span className="small muted">
+            Træk billeder hertil, eller vælg fra din enhed. PNG, JPG eller JPEG, højst {maxPhotos} billeder.
+          </span>
+          <input
+            className="drop__file"
+            type="file"
+            multiple
+            accept={offeredPhotoTypes.join(',')}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? errorId : undefined}
+            onChange={({ target }) => {
+              chosen.add([...(target.files ?? [])])
+              // The same file may be chosen again after it was removed.
+              target.value = ''
+            }}
+          />
+        </label>
+        <PhonePhotos chosen={chosen} />
+      </div>
       <FieldError id={errorId}>{wrong}</FieldError>
       <p className="vh" role="status">
         {working > 0 ? 'Billederne gøres klar' : photos.length > 0 && `${photos.length} billeder valgt`}

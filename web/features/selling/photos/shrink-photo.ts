@@ -1,5 +1,5 @@
 /**
- * A photo as it is sent: at most so many pixels on the longest side, as JPEG. Drawn in a worker where the browser can;
+ * A photo as it is sent: at most so many pixels on the longest side, as JPEG. Drawn in a worker where that can be had,
  * otherwise on the page.
  */
 import { drawPhoto, madeContext } from './draw-photo.ts'
@@ -8,7 +8,9 @@ import type { PhotoDone, PhotoJob } from './photo-worker.ts'
 
 /** Null when the file is no picture that this browser can read. */
 export function shrinkPhoto(wish: PhotoWish): Promise<Blob | null> {
-  return typeof OffscreenCanvas === 'undefined' ? drawOnPage(wish) : drawInWorker(wish)
+  if (typeof OffscreenCanvas === 'undefined') return drawOnPage(wish)
+  // Without a network a worker that is not here yet does not start.
+  return drawInWorker(wish).catch(() => drawOnPage(wish))
 }
 
 let worker: Worker | null = null
