@@ -85,7 +85,7 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
   begun.onEnd(app, drained)
   openSockets(app, deps, { databaseUrl: database.url, features: [phoneEvents] })
   if (sandbox) await app.register(sandbox.routes)
-  await servePages(app, { dev, cache: caches.pages })
+  await servePages(app, { dev, cache: caches.pages, publicUrl })
   const here = await listening(app, config.listen)
   url = here.url
 

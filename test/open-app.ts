@@ -80,7 +80,7 @@ async function putTogether(
   const app = onEnd(await buildApp(deps, log ? { loggerInstance: log } : {}), (running) => running.close())
   openSockets(app, deps, { databaseUrl, features: [phoneEvents] })
   await app.register(sandbox.routes)
-  if (pages) await servePages(app, { dev: false, cache: caches.pages })
+  if (pages) await servePages(app, { dev: false, cache: caches.pages, publicUrl: null })
   await jobs.start()
   await app.listen({ host: '127.0.0.1', port: 0 })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

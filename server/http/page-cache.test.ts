@@ -101,7 +101,7 @@ async function site(render: Render) {
   const changes = { hears: () => line.up, onChange: (listener: () => void) => void (tell = listener) }
   const app = Fastify()
   const cache = createPageCache(changes, { seconds: 60 })
-  await app.register((scope) => answerPages(scope, { app, render, dev: false, cache }))
+  await app.register((scope) => answerPages(scope, { app, render, dev: false, publicUrl: null, cache }))
   const read = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers })).body
   return { app, read, change: () => tell(), line }

@@ -77,6 +77,12 @@ test('status, address and every cookie of the page arrive', async () => {
   })
 })
 
+test('where the marketplace has a public address, every page has its address there', async () => {
+  const app = await appWith(async ({ url }) => html(url), 'https://genlaest.example')
+  const { body } = await app.inject({ url: '/bøger?id=x', headers: { host: 'node-2.internal' } })
+  expect(body).toBe('https://genlaest.example/b%C3%B8ger?id=x')
+})
+
 test('a page is compressed', async () => {
   const long = 'Genlæst '.repeat(500)
   const app = await appWith(async () => html(long))
@@ -124,9 +130,9 @@ test('a reader who goes away stops the work on the page', async () => {
   await app.close()
 })
 
-async function appWith(render: Render) {
+async function appWith(render: Render, publicUrl: string | null = null) {
   const app = Fastify()
-  await app.register((scope) => answerPages(scope, { app, render, dev: false }))
+  await app.register((scope) => answerPages(scope, { app, render, dev: false, publicUrl }))
   return app
 }
 

@@ -15,15 +15,20 @@ import { sendKeptPage } from './send-kept-page.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { sendWebResponse, webRequest } from './web-request.ts'
 
-/** Without a `cache` every page is rendered anew. */
-export async function servePages(
-  app: FastifyInstance,
-  { dev, cache }: { dev: boolean; cache?: PageCache | undefined },
-): Promise<void> {
+export type PageSettings = {
+  dev: boolean
+  /** Without one every page is rendered anew. */
+  cache?: PageCache | undefined
+  /** Where people find the marketplace, by whatever name it was asked for; null takes the name it was asked by. */
+  publicUrl: string | null
+}
+
+export async function servePages(app: FastifyInstance, settings: PageSettings): Promise<void> {
+  const { dev } = settings
   await app.register(async (scope) => {
     const render = dev ? await pagesInDevelopment(scope) : await builtPages()
     if (!dev) await serveStaticFiles(scope, clientBuild)
-    await answerPages(scope, { app, render, dev, cache: dev ? undefined : cache })
+    await answerPages(scope, { ...settings, app, render, ...(dev ? { cache: undefined } : {}) })
   })
 }
 
@@ -38,7 +43,7 @@ export async function answerPages(scope: FastifyInstance, pages: Pages): Promise
   scope.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', schema, handler: refuseChange })
 }
 
-type Pages = { app: FastifyInstance; render: Render; dev: boolean; cache?: PageCache | undefined }
+type Pages = PageSettings & { app: FastifyInstance; render: Render }
 type Rendered = { response: Response; nonce: string }
 
 async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
@@ -47,7 +52,7 @@ async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply) 
     return sendRendered(pages, await rendered(pages, request, reply), request, reply)
 
   let own: Rendered | undefined
-  const kept = await cache.get(addressOf(request), async () => {
+  const kept = await cache.get(addressOf(pages, request), async () => {
     own = await rendered(pages, request)
     if (!mayBeShared(own.response)) return null
     return keepPage(own.response, Buffer.from(await own.response.arrayBuffer()), own.nonce)
@@ -57,9 +62,10 @@ async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply) 
 }
 
 /** With the `reply` it is rendered for, rendering stops when its reader goes away. */
-async function rendered({ app, render }: Pages, request: FastifyRequest, reply?: FastifyReply) {
+async function rendered(pages: Pages, request: FastifyRequest, reply?: FastifyReply) {
+  const { app, render } = pages
   const nonce = randomBytes(16).toString('base64')
-  const response = await render(webRequest(request, reply), {
+  const response = await render(webRequest(addressOf(pages, request), request, reply), {
     nonce,
     call: callInProcess(app, request),
     logError: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
@@ -82,9 +88,12 @@ function sendRendered(
   return sendWebResponse(response, reply.header('cache-control', freshness(request)))
 }
 
-/** Whoever asks like this is given the same: the host is part of it, as pages name themselves by their whole address. */
-function addressOf({ protocol, host, raw }: FastifyRequest): string {
-  return `${protocol}://${host}${raw.url}`
+/**
+ * What a page takes for its own whole address. Put together, not resolved: resolving would take the host from a path
+ * that begins with two slashes.
+ */
+function addressOf({ publicUrl }: Pages, { protocol, host, raw }: FastifyRequest): string {
+  return (publicUrl ?? `${protocol}://${host}`) + raw.url
 }
 
 /** A page that says `public` is the same for everybody who is not signed in. */

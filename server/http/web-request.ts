@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Its signal is aborted when the reader of `reply` goes away before the answer is complete. */
-export function webRequest(request: FastifyRequest, reply?: FastifyReply): Request {
+export function webRequest(address: string, request: FastifyRequest, reply?: FastifyReply): Request {
   const gone = new AbortController()
   reply?.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
@@ -13,9 +13,7 @@ export function webRequest(request: FastifyRequest, reply?: FastifyReply): Reque
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
-  // Put together, not resolved: resolving would take the host from a path that begins with two slashes.
-  const url = `${request.protocol}://${request.host}${request.raw.url}`
-  return new Request(url, { method: request.method, headers, signal: gone.signal })
+  return new Request(address, { method: request.method, headers, signal: gone.signal })
 }
 
 /** Sends status, headers (each cookie on its own) and the body as it comes. */
