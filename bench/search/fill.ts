@@ -16,23 +16,25 @@ const places = [
 ]
 
 export async function fill(pool: pg.Pool, books: Book[], data: string, count: number): Promise<void> {
-  await addBooks(pool, books)
-  await addSellers(pool, sellersOf(count))
-  // What the search keeps beside is rebuilt in one go afterwards, far quicker than row by row.
-  await pool.query('alter table listing disable trigger user')
+  const db = await pool.connect()
+  // No triggers: what refers to what is right by itself here, and what the search keeps beside is rebuilt in one go.
+  await db.query('set session_replication_role = replica')
+  await addBooks(db, books)
+  await addSellers(db, sellersOf(count))
   let batch: Listing[] = []
   for await (const listing of listings(data, count)) {
     batch.push(listing)
-    if (batch.length === batchSize) await addListings(pool, batch.splice(0))
+    if (batch.length === batchSize) await addListings(db, batch.splice(0))
   }
-  await addListings(pool, batch)
-  await pool.query('alter table listing enable trigger user')
-  await addPhotos(pool)
+  await addListings(db, batch)
+  await addPhotos(db)
+  // Ended rather than given back: nobody else should work without triggers.
+  db.release(true)
 }
 
-async function addBooks(pool: pg.Pool, books: Book[]) {
+async function addBooks(db: pg.ClientBase, books: Book[]) {
   const of = (name: keyof Book) => books.map((book) => book[name])
-  await pool.query(
+  await db.query(
     `insert into book (isbn, title, authors, year, language, source, fetched_at)
      select isbn, title, array_remove(string_to_array(authors, '; '), ''), nullif(year, '')::int, nullif(language, ''), 'bench', now()
      from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) b(isbn, title, authors, year, language)
@@ -41,8 +43,8 @@ async function addBooks(pool: pg.Pool, books: Book[]) {
   )
 }
 
-async function addSellers(pool: pg.Pool, count: number) {
-  await pool.query(
+async function addSellers(db: pg.ClientBase, count: number) {
+  await db.query(
     `insert into account (email, password_hash, first_name, last_name, born_on, terms_accepted_at, created_at,
        email_verified_at, postal_code, city)
      select 's' || n || '@example.dk', 'none', ($2::text[])[1 + n % cardinality($2::text[])], 'Sælger ' || n,
@@ -51,15 +53,15 @@ async function addSellers(pool: pg.Pool, count: number) {
      from generate_series(1, $1::int) n`,
     [count, firstNames, places.map(([code]) => code), places.map(([, city]) => city)],
   )
-  await pool.query(
+  await db.query(
     `create unlogged table bench_seller as
      select id, substring(last_name from '[0-9]+')::int as number from account`,
   )
-  await pool.query('alter table bench_seller add primary key (number)')
+  await db.query('alter table bench_seller add primary key (number)')
 }
 
-async function addListings(pool: pg.Pool, batch: Listing[]) {
-  await pool.query(
+async function addListings(db: pg.ClientBase, batch: Listing[]) {
+  await db.query(
     `insert into listing (book_id, seller_id, price, condition, description, pickup, created_at, updated_at)
      select book.id, seller.id, l.price, l.condition, 'Pæn bog med få noter', l.at % 5 < 2, l.created_at, l.created_at
      from unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::timestamptz[]) with ordinality
@@ -75,11 +77,11 @@ async function addListings(pool: pg.Pool, batch: Listing[]) {
   )
 }
 
-async function addPhotos(pool: pg.Pool) {
-  await pool.query(
+async function addPhotos(db: pg.ClientBase) {
+  await db.query(
     `insert into photo (listing_id, position, key, width, height, created_at, preview)
      select id, 0, replace(id::text, '-', ''), 1200, 1600, created_at, $1 from listing`,
     [preview],
   )
-  await pool.query('drop table bench_seller')
+  await db.query('drop table bench_seller')
 }
