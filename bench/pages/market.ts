@@ -6,8 +6,8 @@ import { startEmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
 import { undoStack } from '#server/undo'
 import { seedDemo } from '../../demo/seed.ts'
-import { openDatabaseDirectory } from '../../test/database-directory.ts'
-import { openApp } from '../../test/open-app.ts'
+import { openDatabaseDirectory } from '#test/database-directory'
+import { openApp } from '#test/open-app'
 
 const root = join(import.meta.dirname, '../..')
 
