@@ -10,6 +10,7 @@ import { retryMovements } from './features/balance/retry-movements.ts'
 import { sendPayoutJob } from './features/balance/send-payout.ts'
 import { endRest } from './features/balance/end-rest.ts'
 import { transferToSeller } from './features/balance/transfer-to-seller.ts'
+import { refreshSuggestions } from './features/books/search/refresh-suggestions.ts'
 import { sendDispatch } from './features/notifications/send-dispatch.ts'
 import { sweep } from './features/orders/sweep.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
@@ -40,4 +41,5 @@ export async function everyMinute(deps: Deps): Promise<void> {
   await retryMovements(deps)
   await endRest(deps)
   await drawMissingPreviews(deps)
+  await refreshSuggestions(deps.db)
 }

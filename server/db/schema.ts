@@ -107,6 +107,7 @@ export interface Listing {
   id: Generated<string>
   order_id: string | null
   pickup: Generated<boolean>
+  postal_code: string | null
   price: number
   purchase_id: string | null
   seller_id: string
@@ -324,6 +325,7 @@ export interface SearchStale {
 
 export interface SearchWord {
   editions: Generated<number>
+  slips: Generated<string[]>
   stem: string
   word: string
 }

@@ -36,6 +36,8 @@ export type JobRunner = Jobs & {
   work(handlers: Handlers): Promise<void>
   /** Calls `tick` once a minute on one node of all. */
   everyMinute(name: string, tick: () => Promise<void>): Promise<void>
+  /** Calls `tick` at four in the morning, Danish time, on one node of all. */
+  everyNight(name: string, tick: () => Promise<void>): Promise<void>
   /** Waits for running jobs, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>
 }
@@ -89,6 +91,11 @@ export function createJobs({
       await boss.createQueue(name, { retryLimit: 0 })
       await boss.work(name, { pollingIntervalSeconds: 5 }, tick)
       await boss.schedule(name, '* * * * *')
+    },
+    async everyNight(name, tick) {
+      await boss.createQueue(name, { retryLimit: 0 })
+      await boss.work(name, { pollingIntervalSeconds: 60 }, tick)
+      await boss.schedule(name, '0 4 * * *', null, { tz: 'Europe/Copenhagen' })
     },
     stop: (timeoutMs = 10_000) => boss.stop({ graceful: true, timeout: timeoutMs }),
   }

@@ -82,19 +82,25 @@ create index search_edition_popularity on search_edition (popularity desc, book_
 create function search_stem(word text) returns text language sql immutable strict parallel safe
 return coalesce((ts_lexize('danish_stem_of_all', word))[1], word);
 
+-- A word, and it with each of its letters left out: words one slip of the finger apart have one of these in common.
+create function search_slips(word text) returns text[] language sql immutable strict parallel safe
+return array(select distinct overlay(word placing '' from at for 1) from generate_series(1, length(word)) at) || word;
+
 -- Every word of theirs, to correct what is mistyped by.
 create table search_word (
   word text collate "C" primary key,
   stem text collate "C" not null,
+  slips text[] not null generated always as (search_slips(word)) stored,
   -- How many editions hold it, as of the last rebuild.
   editions integer not null default 1
 );
 create index search_word_stem on search_word (stem);
+create index search_word_slips on search_word using gin (slips) with (fastupdate = off);
 create index search_word_similar on search_word using gin (word gin_trgm_ops);
 
--- Those that share enough with a mistyped word of more than five letters: one slip leaves a fifth of the trigrams.
+-- Those that are like a word with two slips.
 create function search_similar(asked text) returns setof search_word language sql stable parallel safe
-  set pg_trgm.similarity_threshold = 0.2
+  set pg_trgm.similarity_threshold = 0.25
 as $$ select * from search_word where word % asked and abs(length(word) - length(asked)) <= 2 $$;
 
 -- Suggestions ------------------------------------------------------------------
@@ -120,6 +126,46 @@ create table search_stale (
   id bigint generated always as identity primary key,
   book_id uuid not null
 );
+
+create function search_make_keys(ids uuid[]) returns void language sql as $$
+  delete from search_key where book_id = any (ids);
+  insert into search_key (book_id, place, key)
+  select book_id, case when place = 0 and start > 1 then 1 else place end, left(array_to_string(words[start:], ' '), 60)
+  from search_edition e
+    cross join lateral (
+      select 0 as place, string_to_array(folded_title, ' ') as words
+      union all
+      select 2, string_to_array(author, ' ') from unnest(string_to_array(btrim(folded_authors, ';'), ';')) author) named
+    cross join lateral generate_series(1, least(cardinality(words), 12)) start
+  where e.book_id = any (ids)
+$$;
+
+-- At most eight titles for sale that begin so or hold a word that does, best first, each once.
+create function search_titles(beginning text) returns jsonb language sql stable as $$
+  select coalesce(jsonb_agg(jsonb_build_object('title', title, 'version', edition) order by place, popularity desc, title), '[]')
+  from (
+    select b.title, b.edition, found.place, found.popularity from (
+      select * from (
+        select distinct on (e.folded_title) e.book_id, k.place, e.popularity
+        from search_key k join search_edition e on e.book_id = k.book_id and e.copies > 0
+        where k.key >= beginning and k.key < beginning || '~'
+        order by e.folded_title, k.place, e.popularity desc, e.book_id) titles
+      order by place, popularity desc, book_id limit 8) found
+    join book b on b.id = found.book_id) named
+$$;
+
+-- Beginnings of at least three letters that more keys share than are quickly looked through.
+create function search_is_hot(beginning text) returns boolean language sql stable as $$
+  select count(*) > 40 from (
+    select from search_key where key >= beginning and key < beginning || '~' limit 41) keys
+$$;
+
+create function search_make_prefixes(beginnings text[]) returns void language sql as $$
+  delete from search_prefix where prefix = any (beginnings) and not search_is_hot(prefix);
+  insert into search_prefix (prefix, titles)
+  select beginning, search_titles(beginning) from unnest(beginnings) beginning where search_is_hot(beginning)
+  on conflict (prefix) do update set titles = excluded.titles;
+$$;
 
 -- Keeping them true -------------------------------------------------------------
 
@@ -161,6 +207,7 @@ begin
   insert into search_stale (book_id)
   select c.book_id from unnest(changes) c join search_edition e using (book_id)
   where (e.copies = 0) <> (e.copies + c.copies = 0) order by 1;
+  if found then perform pg_notify('suggestions_stale', ''); end if;
   update search_edition e set copies = e.copies + c.copies, worn = e.worn + c.worn, good = e.good + c.good,
     as_new = e.as_new + c.as_new, pickups = e.pickups + c.pickups
   from unnest(changes) c where c.book_id = e.book_id;
@@ -217,6 +264,7 @@ begin
   if cardinality(ids) = 0 then return null; end if;
   perform search_add_editions(ids);
   insert into search_stale (book_id) select unnest(ids);
+  perform pg_notify('suggestions_stale', '');
   perform pg_notify('listings_changed', '');
   return null;
 end $$;
@@ -230,11 +278,34 @@ create index listing_newest on listing (created_at desc, id desc) where state = 
 create index listing_price on listing (price, id) where state = 'active';
 create index listing_of_book on listing (book_id, price, id) where state = 'active';
 create index listing_of_book_newest on listing (book_id, created_at desc, id desc) where state = 'active';
-create index account_postal_code on account (postal_code);
+
+-- Where a copy can be picked up: its seller's postal code, kept beside so that 'near me' is walked by an index, too.
+alter table listing add column postal_code text;
+
+create function search_place_listing() returns trigger language plpgsql as $$
+begin
+  new.postal_code := (select postal_code from account where id = new.seller_id);
+  return new;
+end $$;
+create trigger search_listing_placed before insert on listing
+  for each row execute function search_place_listing();
+
+-- Locked in id order, as everywhere.
+create function search_seller_moved() returns trigger language plpgsql as $$
+begin
+  perform from listing where seller_id = new.id and state <> 'deleted' order by id for update;
+  update listing set postal_code = new.postal_code where seller_id = new.id and state <> 'deleted';
+  return null;
+end $$;
+create trigger search_seller_moved after update of postal_code on account
+  for each row when (new.postal_code is distinct from old.postal_code) execute function search_seller_moved();
+
+create index listing_near on listing (postal_code, created_at desc, id desc) where state = 'active' and pickup;
 
 -- What is there already
 do $$
 begin
+  update listing set postal_code = account.postal_code from account where account.id = seller_id;
   perform search_add_editions(array(select distinct book_id from listing));
   update search_edition e set copies = c.copies, worn = c.worn, good = c.good, as_new = c.as_new,
     pickups = c.pickups

@@ -7,6 +7,8 @@ import { findListing } from './find-book.ts'
 import { loadItems } from './load-items.ts'
 import { newestListings, othersOfSeller } from './queries.ts'
 import { findRelated } from './related-books.ts'
+import { findNearMatches } from './near-matches.ts'
+import { countChoices } from './search-filters.ts'
 import { searchListings } from './search-listings.ts'
 import { suggestTitles } from './suggest-titles.ts'
 
@@ -53,6 +55,12 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     },
     { shared },
   )
+  serve(app, deps, contract.searchFilters, (wish, caller) => countChoices(deps, wish, caller?.id ?? null), {
+    shared,
+  })
+  serve(app, deps, contract.nearMatches, (wish, caller) => findNearMatches(deps, wish, caller?.id ?? null), {
+    shared,
+  })
   serve(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null), {
     shared,
   })

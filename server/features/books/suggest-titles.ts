@@ -1,41 +1,45 @@
-/** At most 8 titles that begin like this or hold a word that does, best first; each title once. */
-import { sql, type SqlBool } from 'kysely'
+/** At most 8 titles for sale that begin like this or hold a word that does, best first; each title once. */
+import { foldForSearch } from '#rules/search-words'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { asIsbn, asTsQuery } from './search-text.ts'
+import { attemptsAt } from './search/correct.ts'
+import { isbnsOf } from './search/question.ts'
+import { copiesByIsbn, copiesThatFit, type FoundCopy } from './search/relevant-page.ts'
+import { titlesBeginning, type Suggestion } from './search/suggestion-look-up.ts'
 
 const mostShown = 8
+const shortest = 3
+// Copies of one edition, and editions of one title, are looked through for so many titles.
+const mostLooked = 24
 
-export async function suggestTitles(
-  { db }: Pick<Deps, 'db'>,
-  query: string,
-): Promise<{ title: string; version: string }[]> {
-  const text = query.trim()
-  const isbn = asIsbn(text)
-  const words = asTsQuery(text)
-  if (isbn === null && words === null) return []
-  const rows = await db
-    .selectFrom('book')
-    .select(['title', 'edition', sql<boolean>`folded_title like fold_da(${text}) || '%'`.as('begins')])
-    .where(
-      isbn === null ? sql<SqlBool>`words @@ to_tsquery('books_da', ${words})` : sql<SqlBool>`isbn = ${isbn}`,
-    )
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('listing')
-          .select('listing.id')
-          .whereRef('listing.book_id', '=', 'book.id')
-          .where('listing.state', '=', 'active'),
-      ),
-    )
-    .orderBy('begins', 'desc')
-    .orderBy(sql`length(title)`)
-    .orderBy('title')
-    .limit(mostShown * 4)
-    .execute()
-  const byTitle = new Map(rows.toReversed().map((row) => [row.title.toLowerCase(), row]))
-  return rows
-    .filter((row) => byTitle.get(row.title.toLowerCase()) === row)
+export async function suggestTitles({ db }: Pick<Deps, 'db'>, query: string): Promise<Suggestion[]> {
+  const isbns = isbnsOf(query)
+  if (isbns) {
+    const found = titlesOf(await copiesByIsbn(db, isbns, asked))
+    if (found.length > 0) return found
+  }
+  const beginning = foldForSearch(query)
+  if (beginning.length < shortest) return []
+  const titles = await titlesBeginning(db, beginning.slice(0, longestKey))
+  return titles.length > 0 ? titles : titlesFound(db, query)
+}
+
+// As long as the database's keys are.
+const longestKey = 60
+const asked = { askerId: null, limit: mostLooked, after: null }
+
+/** What the search finds: words in another order, or mistyped. */
+async function titlesFound(db: Db, query: string): Promise<Suggestion[]> {
+  for await (const { question } of attemptsAt(db, query)) {
+    const found = titlesOf(await copiesThatFit(db, question, asked))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function titlesOf(copies: readonly FoundCopy[]): Suggestion[] {
+  const byTitle = Map.groupBy(copies, ({ title }) => foldForSearch(title))
+  return [...byTitle.values()]
     .slice(0, mostShown)
-    .map(({ title, edition }) => ({ title, version: edition || '1. udgave' }))
+    .map(([copy]) => ({ title: copy!.title, version: copy!.edition || '1. udgave' }))
 }

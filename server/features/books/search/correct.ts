@@ -1,11 +1,11 @@
 /**
- * What may have been meant when nothing is found as typed: first without words that say little, then with unknown words
- * replaced by known ones like them, then all of them, then with words that were wrongly parted or joined.
+ * What may have been meant when nothing is found as typed: first without words that say little; then with unknown words
+ * replaced by known ones like them; then with one word being another, or all of them; then wrongly parted or joined.
  */
 import type { Db } from '../../../db/connect.ts'
-import { nearest, type Near } from './nearness.ts'
-import { questionOf, withoutLightWords, type Question } from './question.ts'
-import { beginsWord, knownAmong, wordsLike } from './vocabulary.ts'
+import { nearest, slipsForgiven, type Near } from './nearness.ts'
+import { anyOf, questionOf, withoutLightWords, type Question } from './question.ts'
+import { lookUp, wordsLike } from './vocabulary.ts'
 
 export type Attempt = {
   question: Question
@@ -14,6 +14,8 @@ export type Attempt = {
 }
 
 const mostAlternatives = 3
+// When it is not known which word is wrong, the right one is rarer among those like it.
+const mostOthers = 8
 const shortestCorrected = 3
 
 /** One after the other, as long as they are asked for: whoever finds something stops. */
@@ -28,37 +30,50 @@ export async function* attemptsAt(db: Db, text: string): AsyncGenerator<Attempt>
 
 async function* corrected(db: Db, question: Question): AsyncGenerator<Attempt> {
   const typed = question.words.map(([word]) => word!)
-  const unknown = await unknownAmong(db, typed, question.beginning)
   const mayBeWrong = typed.filter((word) => word.length >= shortestCorrected && /\p{L}/u.test(word))
   if (mayBeWrong.length === 0) return
-  const alike = await wordsLike(db, mayBeWrong)
-  const near = new Map(mayBeWrong.map((word) => [word, nearest(word, alike.get(word)!)]))
+  const { known, near: found } = await lookUp(db, mayBeWrong, [
+    ...typed,
+    ...joinsOf(typed),
+    ...mayBeWrong.flatMap((word) => partingsOf(word).flat()),
+  ])
+  const near = new Map(mayBeWrong.map((word) => [word, nearest(word, found.get(word) ?? [])]))
 
-  if (unknown.length > 0) {
-    const replaced = pick(unknown, (word) => fewestSlips(near.get(word) ?? []))
-    if (replaced.size === unknown.length) yield attempt(question, replaced, { instead: true })
-  }
-  const replaced = pick(mayBeWrong, (word) => near.get(word)!)
-  if (replaced.size > 0) yield attempt(question, replaced, { instead: false })
-  yield* rejoined(db, typed)
-}
-
-async function unknownAmong(db: Db, typed: readonly string[], beginning: string): Promise<string[]> {
-  const known = await knownAmong(db, typed)
   const unknown = typed.filter((word) => !known.has(word))
-  const last = typed.at(-1)!
-  return unknown.includes(last) && beginning === last && (await beginsWord(db, last))
-    ? unknown.filter((word) => word !== last)
-    : unknown
+  const unexplained = unknown.filter((word) => near.get(word)?.length === 0 && slipsForgiven(word) > 1)
+  for (const [word, like] of await wordsLike(db, unexplained)) near.set(word, nearest(word, like))
+
+  const replaced = pick(unknown, (word) => fewestSlips(near.get(word) ?? []))
+  if (unknown.length > 0 && replaced.size === unknown.length) yield withInstead(question, replaced)
+  // A word that is nothing known is wrong whatever else is: putting others right finds nothing.
+  if (unknown.length <= 1) {
+    const others = pick(
+      unknown.length === 1 ? unknown : mayBeWrong,
+      (word) => near.get(word) ?? [],
+      mostOthers,
+    )
+    if (others.size > 0) yield oneIsAnother(question, others)
+  }
+  if (unknown.length > 0) {
+    const others = pick(mayBeWrong, (word) => near.get(word)!)
+    if (others.size > 1) yield allMayBeOthers(question, others)
+  }
+  yield* rejoined(typed, known)
 }
 
-function pick(words: readonly string[], waysOf: (word: string) => readonly Near[]) {
+type Ways = ReadonlyMap<string, readonly string[]>
+
+function pick(
+  words: readonly string[],
+  waysOf: (word: string) => readonly Near[],
+  most = mostAlternatives,
+): Ways {
   const ways = words.map(
     (word) =>
       [
         word,
         waysOf(word)
-          .slice(0, mostAlternatives)
+          .slice(0, most)
           .map((near) => near.word),
       ] as const,
   )
@@ -69,55 +84,88 @@ function fewestSlips(near: readonly Near[]): Near[] {
   return near.filter(({ slips }) => slips === near[0]!.slips)
 }
 
-/** The question with other words `instead` of those typed, or beside them. */
-function attempt(
-  question: Question,
-  replaced: Map<string, string[]>,
-  { instead }: { instead: boolean },
-): Attempt {
-  const words = question.words.map((ways) => {
-    const others = replaced.get(ways[0]!)
-    return others ? [...(instead ? [] : ways), ...others] : ways
-  })
-  const last = question.words.at(-1)![0]!
-  const beginning = instead && replaced.has(last) ? '' : question.beginning
-  return { question: { words, beginning, texts: spellings(question.texts[0]!, replaced) }, corrected: true }
+function withInstead(question: Question, ways: Ways): Attempt {
+  const words = question.words.map((forms) => [...(ways.get(forms[0]!) ?? forms)])
+  const beginning = ways.has(question.words.at(-1)![0]!) ? '' : question.beginning
+  const typed = question.typed.filter((word) => !ways.has(word))
+  return {
+    question: { words, beginning, typed, texts: spellings(question.texts[0]!, ways) },
+    corrected: true,
+  }
 }
 
 const mostSpellings = 8
 
 /** The text with every choice of the other words, the likeliest first. */
-function spellings(text: string, replaced: Map<string, string[]>): string[] {
+function spellings(text: string, ways: Ways): string[] {
   let texts: string[][] = [[]]
-  for (const word of text.split(' ')) {
-    const ways = replaced.get(word) ?? [word]
-    texts = ways.flatMap((way) => texts.map((before) => [...before, way])).slice(0, mostSpellings)
-  }
+  for (const word of text.split(' '))
+    texts = (ways.get(word) ?? [word])
+      .flatMap((way) => texts.map((before) => [...before, way]))
+      .slice(0, mostSpellings)
   return texts.map((words) => words.join(' '))
 }
 
-/** 'deep learning' for 'deeplearning', and the other way round. */
-async function* rejoined(db: Db, typed: readonly string[]): AsyncGenerator<Attempt> {
-  const joins = typed.slice(1).map((word, at) => typed[at]! + word)
-  const parts = typed.flatMap((word) => partings(word).flat())
-  const known = await knownAmong(db, [...joins, ...parts])
-  const join = joins.findIndex((word) => known.has(word))
-  if (join >= 0) yield asWords(typed.toSpliced(join, 2, joins[join]!))
-  for (const [at, word] of typed.entries()) {
-    const parting = partings(word).find((pair) => pair.every((part) => known.has(part)))
-    if (parting) yield asWords(typed.toSpliced(at, 1, ...parting))
+const mostTexts = 24
+
+/** All words as typed but one, whichever it is. */
+function oneIsAnother(question: Question, ways: Ways): Attempt {
+  const typed = question.words.map((forms) => forms[0]!)
+  const text = question.texts[0]!
+  const branches = typed.flatMap((word, at) => {
+    const others = ways.get(word)
+    if (!others) return []
+    const rest = question.words.flatMap((forms, place) => (place === at ? [] : [anyOf(forms)]))
+    return [`(${[...rest, anyOf(others)].join(' & ')})`]
+  })
+  const texts = typed.flatMap((word) =>
+    (ways.get(word) ?? []).map((other) =>
+      text
+        .split(' ')
+        .map((each) => (each === word ? other : each))
+        .join(' '),
+    ),
+  )
+  return {
+    question: { words: [branches], beginning: '', typed: [], texts: texts.slice(0, mostTexts) },
+    corrected: true,
   }
+}
+
+function allMayBeOthers(question: Question, ways: Ways): Attempt {
+  const words = question.words.map((forms) => [...forms, ...(ways.get(forms[0]!) ?? [])])
+  const texts = spellings(
+    question.texts[0]!,
+    new Map([...ways].map(([word, others]) => [word, [word, ...others.slice(0, 1)]])),
+  )
+  return { question: { ...question, words, typed: [], texts }, corrected: true }
+}
+
+/** 'deep learning' for 'deeplearning', and the other way round. */
+function* rejoined(typed: readonly string[], known: ReadonlySet<string>): Generator<Attempt> {
+  const joins = joinsOf(typed)
+  const join = joins.findIndex((word) => known.has(word))
+  if (join !== -1) yield asWords(typed.toSpliced(join, 2, joins[join]!))
+  for (const [at, word] of typed.entries()) {
+    const parting = partingsOf(word).find((pair) => pair.every((part) => known.has(part)))
+    if (parting && !known.has(word)) yield asWords(typed.toSpliced(at, 1, ...parting))
+  }
+}
+
+/** Each word with the next. */
+function joinsOf(typed: readonly string[]): string[] {
+  return typed.slice(1).map((word, at) => typed[at]! + word)
 }
 
 const shortestPart = 3
 
-function partings(word: string): [string, string][] {
+function partingsOf(word: string): [string, string][] {
   const found: [string, string][] = []
   for (let at = shortestPart; at <= word.length - shortestPart; at++)
     found.push([word.slice(0, at), word.slice(at)])
   return found
 }
 
-function asWords(words: string[]): Attempt {
+function asWords(words: readonly string[]): Attempt {
   return { question: questionOf(words.join(' '))!, corrected: true }
 }

@@ -9,7 +9,7 @@ import { editionConditions, type Filters } from './scope.ts'
 // More than for the plain list: filters leave few of them.
 export const mostNarrowed = 1000
 
-/** Common table expressions that end with `candidate (book_id, copies, fit, popularity)`. */
+/** Common table expressions that end with `candidate (book_id, copies, fit, closeness, popularity)`. */
 export function candidatesWithin(
   text: string,
   question: Question | null,
@@ -31,7 +31,7 @@ const slot = '/* filters */'
 /** For lists of one edition, which need no text. */
 const anyEdition = `
   candidate as (
-    select e.book_id, e.copies, 1 as fit, e.popularity from search_edition e
+    select e.book_id, e.copies, 1 as fit, 0 as closeness, e.popularity from search_edition e
     where e.copies > 0 ${slot} limit ${mostNarrowed})`
 
 /** Whether it finds any edition, whatever the filters leave of it. */

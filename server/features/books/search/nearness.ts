@@ -23,9 +23,8 @@ export function slipsBetween(one: string, other: string): number {
 
 /** A short word is another one after two slips. */
 export function slipsForgiven(word: string): number {
-  return word.length <= shortWord ? 1 : 2
+  return word.length < 5 ? 1 : 2
 }
-const shortWord = 5
 
 export type KnownWord = { word: string; editions: number }
 export type Near = KnownWord & { slips: number }
@@ -42,24 +41,4 @@ export function nearest(word: string, known: readonly KnownWord[]): Near[] {
         other.editions - one.editions ||
         (one.word < other.word ? -1 : 1),
     )
-}
-
-const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-
-/** Everything one slip away: for short words, which share too little with their neighbours to be found by it. */
-export function oneSlipAway(word: string): string[] {
-  if (word.length > shortWord) return []
-  const found = new Set<string>()
-  for (let at = 0; at <= word.length; at++) {
-    const [head, tail] = [word.slice(0, at), word.slice(at)]
-    if (tail !== '') found.add(head + tail.slice(1))
-    if (tail.length > 1) found.add(head + tail[1]! + tail[0]! + tail.slice(2))
-    for (const letter of letters) {
-      if (tail !== '') found.add(head + letter + tail.slice(1))
-      found.add(head + letter + tail)
-    }
-  }
-  found.delete(word)
-  found.delete('')
-  return [...found]
 }

@@ -4,12 +4,14 @@ import { foldForSearch } from '#rules/search-words'
 import { kinOf } from './kin.ts'
 
 export type Question = {
-  /** For each word what may stand for it; all words must occur. */
+  /** For each word what may stand for it, as `search_query` takes it; all must occur. */
   words: string[][]
   /** What the last word begins with, when it may be still being typed; else empty. */
   beginning: string
   /** The whole text, folded; several where it has been corrected in several ways, the nearest first. */
   texts: string[]
+  /** The words that are surely meant; a book that has them just so is nearer. */
+  typed: string[]
 }
 
 // So many words say which book it is; what comes after them only costs.
@@ -26,6 +28,7 @@ export function questionOf(text: string): Question | null {
     // A single letter begins too many words; it is looked for as the word it is.
     beginning: last.length > 1 ? last : '',
     texts: [folded],
+    typed: words,
   }
 }
 
@@ -58,6 +61,11 @@ const lightWords = new Set(
 
 /** The texts of `search_query` in the database. */
 export function asQuery({ words, beginning }: Question): [words: string, last: string, beginning: string] {
-  const each = words.map((ways) => (ways.length === 1 ? ways[0]! : `(${ways.join(' | ')})`))
+  const each = words.map(anyOf)
   return [each.slice(0, -1).join(' & '), each.at(-1)!, beginning]
+}
+
+/** Forms of which one must occur, as part of a query. */
+export function anyOf(forms: readonly string[]): string {
+  return forms.length === 1 ? forms[0]! : `(${forms.join(' | ')})`
 }

@@ -96,7 +96,7 @@ from found cross join copy l
 order by l.round, l.worth desc, l.book_id, l.price, l.id`
 }
 
-const byWords = prepared<FoundCopy>('search by words', pageOf(candidatesAmong('', mostCandidates), 9))
+const byWords = prepared<FoundCopy>('search by words', pageOf(candidatesAmong('', mostCandidates), 10))
 const byIsbn = prepared<FoundCopy>('search by ISBN', pageOf(candidatesByIsbn('', mostCandidates), 2))
 
 const beginning: Place = {

@@ -1,49 +1,45 @@
-/** What the words of all titles and authors are: which of those asked for exist, and which ones are like them. */
+/** The words of all titles and authors: which of those typed exist, and which ones are like them. */
 import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/connect.ts'
-import { oneSlipAway, type KnownWord } from './nearness.ts'
+import type { KnownWord } from './nearness.ts'
 
-type Asked = { asked: string }
+export type Vocabulary = {
+  /** Those that exist as typed or in another form. */
+  known: Set<string>
+  /** Words one slip away from each, and more that turn out not to be. */
+  near: Map<string, KnownWord[]>
+}
 
-const knownAsWritten = prepared<Asked>(
-  'words known as written or by their stem',
+const knownWords = prepared<{ asked: string }>(
+  'words known as typed or by their stem',
   `select asked from unnest($1::text[]) asked
    where exists (select from search_word w where w.word = asked)
      or exists (select from search_word w where w.stem = search_stem(asked))`,
 )
 
-const knownAsBeginning = prepared<Asked>(
-  'a beginning of words',
-  `select $1::text as asked where exists (select from search_word w where w.word >= $1 and w.word < $1 || '~')`,
+const oneSlipAway = prepared<{ asked: string } & KnownWord>(
+  'words one slip away',
+  `select asked, near.word, near.editions
+   from (select asked, search_slips(asked) as slips from unnest($1::text[]) asked offset 0) typed
+   cross join lateral (select word, editions from search_word w where w.slips && typed.slips limit 100) near`,
 )
 
-// Alike words share a fifth of their trigrams; see search_similar.
-const similar = prepared<Asked & KnownWord>(
-  'words like these',
-  `select asked, word, editions from unnest($1::text[]) asked cross join lateral search_similar(asked)`,
+const alike = prepared<{ asked: string } & KnownWord>(
+  'words that are alike',
+  'select asked, word, editions from unnest($1::text[]) asked cross join lateral search_similar(asked)',
 )
 
-const spelt = prepared<KnownWord>(
-  'words of these spellings',
-  'select word, editions from search_word where word = any ($1::text[])',
-)
-
-export async function knownAmong(db: Db, words: readonly string[]): Promise<Set<string>> {
-  return new Set((await knownAsWritten(db, [words])).map(({ asked }) => asked))
+/** `typed` with their neighbours; of `others` only whether they exist. */
+export async function lookUp(
+  db: Db,
+  typed: readonly string[],
+  others: readonly string[],
+): Promise<Vocabulary> {
+  const [known, near] = await Promise.all([knownWords(db, [[...typed, ...others]]), oneSlipAway(db, [typed])])
+  return { known: new Set(known.map(({ asked }) => asked)), near: Map.groupBy(near, ({ asked }) => asked) }
 }
 
-export async function beginsWord(db: Db, beginning: string): Promise<boolean> {
-  return (await knownAsBeginning(db, [beginning])).length > 0
-}
-
-/** Known words that each may have been, in no order, with many that it was not. */
+/** Words two slips away, and many that turn out not to be. Dear: for words that nothing nearer explains. */
 export async function wordsLike(db: Db, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
-  const spellings = words.flatMap(oneSlipAway)
-  const [alike, oneAway] = await Promise.all([
-    similar(db, [words.filter((word) => oneSlipAway(word).length === 0)]),
-    spellings.length > 0 ? spelt(db, [spellings]) : [],
-  ])
-  const found = new Map<string, KnownWord[]>()
-  for (const word of words) found.set(word, [...alike.filter(({ asked }) => asked === word), ...oneAway])
-  return found
+  return words.length === 0 ? new Map() : Map.groupBy(await alike(db, [words]), ({ asked }) => asked)
 }

@@ -1,0 +1,19 @@
+/** `npm run search:rebuild`: makes anew what the search keeps beside the listings. Needs DATABASE_URL, or the DATA_DIR's own. */
+import { join } from 'node:path'
+import { connect } from '#server/db/connect'
+import { startEmbeddedPostgres } from '#server/db/embedded'
+import { rebuildSearch } from '#server/features/books/search/rebuild'
+
+const { DATABASE_URL, DATA_DIR = '.data' } = process.env
+const embedded = DATABASE_URL ? null : await startEmbeddedPostgres({ dir: join(DATA_DIR, 'postgres') })
+const { db, close } = await connect(DATABASE_URL ?? embedded!.url, { max: 2 })
+try {
+  const begun = performance.now()
+  await rebuildSearch(db)
+  process.stdout.write(
+    `The search is rebuilt, in ${((performance.now() - begun) / 1000).toFixed(1)} seconds.\n`,
+  )
+} finally {
+  await close()
+  await embedded?.stop()
+}
