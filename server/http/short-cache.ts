@@ -7,8 +7,11 @@ import type { ListingChanges } from '../db/listing-changes.ts'
 
 export type ShortCache<V> = {
   kept(key: string): V | undefined
-  /** The value under this key, made if need be. Whoever waits for a making that fails fails with it. */
-  get(key: string, make: () => Promise<V>): Promise<V>
+  /**
+   * The value under this key, made if need be; null is not kept. Whoever waits for a making that fails fails with it,
+   * and may be given the null of whoever was first.
+   */
+  get<Made extends V | null>(key: string, make: () => Promise<Made>): Promise<V | Made>
 }
 
 export function createShortCache<V extends {}>(
@@ -20,19 +23,19 @@ export function createShortCache<V extends {}>(
     maxSize: mostBytes,
     sizeCalculation: (value, key) => 2 * key.length + bytesOf(value),
   })
-  const inTheMaking = new Map<string, Promise<V>>()
+  const inTheMaking = new Map<string, Promise<V | null>>()
   changes.onChange(() => {
     values.clear()
     inTheMaking.clear()
   })
 
-  async function makeAndKeep(key: string, make: () => Promise<V>) {
+  async function makeAndKeep<Made extends V | null>(key: string, make: () => Promise<Made>) {
     const making = make()
     inTheMaking.set(key, making)
     try {
       const value = await making
       // If something changed meanwhile it may show what was there before: whoever waited gets it, and nobody after.
-      if (inTheMaking.get(key) === making) values.set(key, value)
+      if (value !== null && inTheMaking.get(key) === making) values.set(key, value)
       return value
     } finally {
       if (inTheMaking.get(key) === making) inTheMaking.delete(key)
@@ -41,10 +44,10 @@ export function createShortCache<V extends {}>(
 
   return {
     kept: (key) => (changes.hears() ? values.get(key) : undefined),
-    get(key, make) {
+    async get<Made extends V | null>(key: string, make: () => Promise<Made>): Promise<V | Made> {
       if (!changes.hears()) return make()
-      const kept = values.get(key)
-      return kept === undefined ? (inTheMaking.get(key) ?? makeAndKeep(key, make)) : Promise.resolve(kept)
+      const others = inTheMaking.get(key) as Promise<V | Made> | undefined
+      return values.get(key) ?? others ?? makeAndKeep(key, make)
     },
   }
 }
