@@ -1,0 +1,58 @@
+/**
+ * How well searches are answered over a large set of books: the share of right answers that stand first and in the first
+ * ten, for the queries of `test/relevance` and for some hundred made from the books. `--data <folder>` holds
+ * `large-books.csv.gz`; `--misses` names what does not stand first.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect } from '#server/db/connect'
+import { startEmbeddedPostgres } from '#server/db/embedded'
+import { migrate } from '#server/db/migrate'
+import { searchListings } from '#server/features/books/search-listings'
+import { madeQueries } from '../test/relevance/made-queries.ts'
+import { answerable, answerAll, givenQueries, reportOf } from '../test/relevance/queries.ts'
+import { shelfOf, stock } from '../test/relevance/shelf.ts'
+import { missingData, readBooks } from './search/books.ts'
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string', default: join(import.meta.dirname, '../../shared/data') },
+    each: { type: 'string', default: '25' },
+    misses: { type: 'boolean', default: false },
+  },
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const data = resolve(values.data)
+const missing = missingData(data)
+if (missing !== null) {
+  process.stderr.write(`${missing}\n`)
+  process.exit(2)
+}
+
+const work = await mkdtemp(join(tmpdir(), 'genlaest-relevance-'))
+const postgres = await startEmbeddedPostgres({ dir: join(work, 'postgres'), fast: true })
+try {
+  const { db, close } = await connect(postgres.url, { max: 4 })
+  await migrate(db)
+  const shelf = shelfOf(readBooks(data, work))
+  await stock(db, shelf)
+  const ask = async (query: string) =>
+    (await searchListings({ db }, { query }, null)).items.map(({ apiBook }) => apiBook.isbn)
+
+  const isbns = new Set(shelf.map(({ isbn }) => isbn))
+  for (const [name, queries] of [
+    ['The given queries', answerable(givenQueries(), isbns)],
+    ['Queries made from the books', madeQueries(shelf, Number(values.each))],
+  ] as const) {
+    const answered = await answerAll(queries, ask)
+    say(`${name}, over ${shelf.length.toLocaleString('en')} books\n${reportOf(answered)}\n`)
+    for (const { kind, query, first, inTen } of values.misses ? answered : [])
+      if (!first) say(`${inTen ? 'not first' : 'not in ten'}: ${kind} "${query}"`)
+  }
+  await close()
+} finally {
+  await postgres.stop()
+  await rm(work, { recursive: true })
+}

@@ -1,0 +1,41 @@
+/** A marketplace with one copy of each book of a shelf, for asking it questions. */
+import { sql } from 'kysely'
+import type { Db } from '#server/db/connect'
+import { rebuildSearch } from '#server/features/books/search/rebuild'
+import type { ShelfBook } from './made-queries.ts'
+
+type Row = { isbn13: string; title: string; authors: string; language: string }
+
+export function shelfOf(rows: readonly Row[]): ShelfBook[] {
+  return rows.map(({ isbn13, title, authors, language }) => ({
+    isbn: isbn13,
+    title,
+    authors: authors
+      .split(';')
+      .map((author) => author.trim())
+      .filter(Boolean),
+    language,
+  }))
+}
+
+const atOnce = 5000
+
+export async function stock(db: Db, shelf: readonly ShelfBook[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into account (email, password_hash, first_name, last_name, born_on, terms_accepted_at, created_at)
+    values ('hylde@example.dk', 'none', 'Hylde', 'Bog', '1999-01-01', now(), now()) returning id`.execute(db)
+  for (let from = 0; from < shelf.length; from += atOnce)
+    await stockSome(db, shelf.slice(from, from + atOnce), rows[0]!.id)
+  await rebuildSearch(db)
+}
+
+async function stockSome(db: Db, books: readonly ShelfBook[], sellerId: string) {
+  await sql`
+    with added as (
+      insert into book (isbn, title, authors, language, source, fetched_at)
+      select isbn, title, array(select jsonb_array_elements_text(authors)), nullif(language, ''), 'shelf', now()
+      from jsonb_to_recordset(${JSON.stringify(books)}::jsonb) as b(isbn text, title text, authors jsonb, language text)
+      on conflict do nothing returning id)
+    insert into listing (book_id, seller_id, price, condition, created_at, updated_at)
+    select id, ${sellerId}::uuid, 10000, 2, now(), now() from added`.execute(db)
+}
