@@ -79,7 +79,7 @@ async function putTogether(
     sharedAnswers: caches.sharedAnswers,
   }
   const app = onEnd(await buildApp(deps, log ? { loggerInstance: log } : {}), (running) => running.close())
-  openSockets(app, deps, { databaseUrl, features: [phoneEvents] })
+  const sockets = openSockets(app, deps, { databaseUrl, features: [phoneEvents] })
   await app.register(sandbox.routes)
   if (pages) await servePages(app, { dev: false, cache: caches.pages, publicUrl: null })
   await jobs.start()
@@ -90,7 +90,7 @@ async function putTogether(
   await deps.parcels.registerWebhooks(`${url}/webhooks/shipmondo`)
   await jobs.work(jobHandlers(deps))
   onEnd(keepSuggestionsFresh(deps, databaseUrl), ({ close }) => close())
-  return { url, deps, sandbox }
+  return { url, deps, sandbox, sockets }
 }
 
 function hurried({ providers, ...config }: Config, timeoutMs: number | undefined): Config {

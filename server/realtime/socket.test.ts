@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { refusals } from '#contract/refusals'
 import { testApp } from '#test/app'
+import { appCalls } from '#test/app-calls'
+import { freshDatabase } from '#test/database'
+import { openApp } from '#test/open-app'
+import { createPeople } from '#test/people'
 import { openSocket, told, type TestSocket } from '#test/sockets'
 import { isOurOrigin } from './origin.ts'
+import { roomOf } from './socket.ts'
 
 const refusalOf = async (socket: TestSocket) =>
   (await told(socket, 'connect_error')) as Error & { data?: unknown }
@@ -34,6 +40,35 @@ test('logging out closes the sockets of that log-in and of no other', async () =
   const thereClosed = told(there, 'disconnect')
   await app.as(atHome, 'logout')
   expect(await thereClosed).toBe('io server disconnect')
+})
+
+test('nodes find each other again when the database broke off what they talk through', async () => {
+  const databaseUrl = await freshDatabase()
+  const [here, there] = [await openApp({ databaseUrl }), await openApp({ databaseUrl })]
+  onTestFinished(() => there.close())
+  onTestFinished(() => here.close())
+  const { person } = createPeople(here.deps)
+  const somebody = await person()
+  const socket = openSocket(there.url, { token: somebody.token })
+  await told(socket, 'connect')
+  const heard: number[] = []
+  socket.on('session_phones', (count) => heard.push(count))
+  const publish = (count: number) => {
+    here.sockets.in(roomOf(somebody.id)).emit('session_phones', count)
+    return heard.includes(count)
+  }
+  await expect.poll(() => publish(1), { timeout: 10_000 }).toBe(true)
+
+  const cut =
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN "socket.io%'`.execute(
+      here.deps.db,
+    )
+  expect(cut.rows).toHaveLength(2)
+  await expect.poll(() => publish(2), { timeout: 10_000 }).toBe(true)
+
+  const closed = told(socket, 'disconnect')
+  await appCalls(here).as(somebody, 'logout')
+  expect(await closed).toBe('io server disconnect')
 })
 
 test('a page of another host opens no socket', async () => {
