@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+
+async function found(app: TestApp, query: string) {
+  const { body, headers } = await app.as(null, 'getResults', { query })
+  const corrected = headers.get('x-corrected-query')
+  return {
+    titles: [...new Set(body.map(({ apiBook }) => apiBook.title))],
+    corrected: corrected && decodeURIComponent(corrected),
+  }
+}
+
+test.each([
+  ['sundhedsvæsen og sundhedspoliitk', 'sundhedsvæsen og sundhedspolitik'],
+  ['sundhedsvæsenet sundhedspolitik', null],
+  ['sundhedvæsen', 'sundhedsvæsen'],
+  ['SUNDHEDSVAESEN', null],
+  ['sundhedsvasen', null],
+  ['politik sundhedsvæsen', null],
+  ['sundheds væsen', 'sundhedsvæsen'],
+  ['om det sundhedsvæsen', null],
+])('"%s" finds the book about health care', async (query, corrected) => {
+  const app = await testApp()
+  await app.listedBook({ title: 'Sundhedsvæsen og sundhedspolitik' })
+  await app.listedBook({ title: 'Politik og samfund' })
+  if (query.startsWith('politik'))
+    await app.listedBook({ title: 'Politik i sundhedsvæsenet', isbn: '9788700000001' })
+
+  const answer = await found(app, query)
+  expect(answer.titles[0]).toMatch(/sundhedsvæsen/i)
+  expect(answer.corrected).toBe(corrected)
+})
+
+test('a mistyped word that is another word is put right when the rest demands it', async () => {
+  const app = await testApp()
+  await app.listedBook({ title: 'Modern Operating Systems' })
+  await app.listedBook({ title: 'Modern og moder', isbn: '9788700000001' })
+  expect(await found(app, 'moden operating systems')).toEqual({
+    titles: ['Modern Operating Systems'],
+    corrected: 'modern operating systems',
+  })
+})
+
+test('the exact title comes first, then the author of that name, then titles that begin so', async () => {
+  const app = await testApp()
+  await app.listedBook({ title: 'Noget om Karen Blixen', authors: ['En Anden'], isbn: '9788700000001' })
+  await app.listedBook({ title: 'Karen Blixens liv', authors: ['En Tredje'], isbn: '9788700000002' })
+  await app.listedBook({ title: 'Vinter-eventyr', authors: ['Karen Blixen'], isbn: '9788700000003' })
+  await app.listedBook({ title: 'Karen Blixen', authors: ['En Fjerde'], isbn: '9788700000004' })
+  expect((await found(app, 'karen blixen')).titles).toEqual([
+    'Karen Blixen',
+    'Vinter-eventyr',
+    'Karen Blixens liv',
+    'Noget om Karen Blixen',
+  ])
+})
+
+test('a book is found in the very next request after it is listed, and gone after it is taken', async () => {
+  const app = await testApp({ SHORT_CACHE_SECONDS: '0' })
+  const seller = await app.seller()
+  const { id } = await app.listedBook({ title: 'Fotosyntese for alle' }, seller)
+  expect((await found(app, 'fotosyntese')).titles).toEqual(['Fotosyntese for alle'])
+
+  await app.as(seller, 'deleteMyBook', { dbId: id })
+  expect((await found(app, 'fotosyntese')).titles).toEqual([])
+})

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp, type Person, type TestApp } from '#test/app'
+import { basketOf } from '#test/people'
+
+type Wish = Parameters<TestApp['as']>[2] & { query?: string; cursor?: string }
+
+async function walk(app: TestApp, wish: Wish, person: Person | null = null) {
+  const met: string[] = []
+  let cursor: string | null = null
+  do {
+    const { body, headers } = await app.as(person, 'getResults', {
+      ...wish,
+      limit: 3,
+      ...(cursor ? { cursor } : {}),
+    } as never)
+    met.push(...body.map(({ dbBook }) => dbBook._id))
+    cursor = headers.get('x-next-cursor')
+  } while (cursor)
+  return met
+}
+
+/** Three editions: of 'Statistik' more copies than come in one round, of the others two and one. */
+async function someStatistics(app: TestApp, by?: Person) {
+  const seller = by ?? (await app.seller())
+  const books = []
+  for (let n = 0; n < 8; n++)
+    books.push(
+      await app.listedBook(
+        { title: 'Statistik', isbn: '9788700000001', price: (60 + (n % 3)) * 100 },
+        seller,
+      ),
+    )
+  for (let n = 0; n < 2; n++)
+    books.push(
+      await app.listedBook({ title: 'Statistik i praksis', isbn: '9788700000002', condition: 3 }, seller),
+    )
+  books.push(await app.listedBook({ title: 'Mere statistik', isbn: '9788700000003', pickup: false }, seller))
+  return books
+}
+
+test.each([{}, { stand: [1, 2, 3] }, { sort: 'price' }, { sort: 'price-desc' }, { sort: 'newest' }])(
+  'walking the hits of a text by %j meets each copy once',
+  async (wish) => {
+    const app = await testApp()
+    const books = await someStatistics(app)
+    const met = await walk(app, { query: 'statistik', ...wish })
+    expect(met.toSorted()).toEqual(books.map(({ id }) => id).toSorted())
+  },
+)
+
+test('a filtered list has the order of the plain one', async () => {
+  const app = await testApp()
+  await someStatistics(app)
+  expect(await walk(app, { query: 'statistik', minPrice: 1 } as never)).toEqual(
+    await walk(app, { query: 'statistik' }),
+  )
+})
+
+test('sellers meet neither their own copies nor count them, whatever else they ask for', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  await someStatistics(app, seller)
+  const other = await app.listedBook({ title: 'Statistik', isbn: '9788700000001', price: 500_00 })
+  for (const wish of [{}, { stand: [2] }, { sort: 'price' }, { sort: 'newest' }] as object[]) {
+    const { body, headers } = await app.as(seller, 'getResults', { query: 'statistik', ...wish })
+    expect(body.map(({ dbBook }) => dbBook._id)).toEqual([other.id])
+    expect([headers.get('x-total-count'), headers.get('x-total-relation')]).toEqual(['1', 'eq'])
+  }
+})
+
+test('language and place narrow the list, and a seller who moves takes the books along', async () => {
+  const app = await testApp({ SHORT_CACHE_SECONDS: '0' })
+  const seller = await app.seller()
+  const here = await app.listedBook({ title: 'Statistik', isbn: '9788700000001' }, seller)
+  const away = await app.listedBook({ title: 'Statistics', isbn: '9788700000002', pickup: false }, seller)
+  const { db } = app.deps
+  await db.updateTable('book').set({ language: 'en' }).where('id', '=', away.bookId).execute()
+  await db.updateTable('book').set({ language: 'da' }).where('id', '=', here.bookId).execute()
+  const ask = async (wish: object) =>
+    (await app.as(null, 'getResults', { query: '', ...wish })).body.map(({ dbBook }) => dbBook._id)
+
+  expect(await ask({ language: ['en'] })).toEqual([away.id])
+  expect(await ask({ query: 'statistik', language: ['da', 'en'] })).toEqual([here.id])
+  expect(await ask({ near: '2800' })).toEqual([here.id])
+  expect(await ask({ near: '8000' })).toEqual([])
+
+  await db.updateTable('account').set({ postal_code: '8210' }).where('id', '=', seller.id).execute()
+  expect(await ask({ near: '2800' })).toEqual([])
+  expect(await ask({ query: 'statistik', near: '8000' })).toEqual([here.id])
+})
+
+test('each filter says how many it would leave, the others standing', async () => {
+  const app = await testApp()
+  await someStatistics(app)
+  const ask = async (wish: object) => (await app.as(null, 'searchFilters', wish as never)).body
+  for (const query of ['statistik', '']) {
+    expect(await ask({ query })).toMatchObject({
+      stand: [
+        { value: 3, count: 2 },
+        { value: 2, count: 9 },
+        { value: 1, count: 0 },
+      ],
+      pickup: 10,
+      near: null,
+      price: { min: 60_00, max: 200_00 },
+      relation: 'eq',
+    })
+    expect(await ask({ query, stand: '3', near: '2100' })).toMatchObject({
+      stand: [{ count: 2 }, { count: 8 }, { count: 0 }],
+      pickup: 2,
+      near: 2,
+      price: { min: 200_00, max: 200_00 },
+    })
+    expect(await ask({ query, maxPrice: '6000' })).toMatchObject({
+      stand: [{ count: 0 }, { count: 3 }, { count: 0 }],
+      price: { min: 60_00, max: 200_00 },
+    })
+  }
+  expect(await ask({ query: 'findesikke' })).toMatchObject({ language: [], pickup: 0, price: null })
+})
+
+test('a wish that nothing fulfils is offered what comes close', async () => {
+  const app = await testApp()
+  await someStatistics(app)
+  const near = async (wish: object) =>
+    new Set((await app.as(null, 'nearMatches', wish as never)).body.map(({ apiBook }) => apiBook.title))
+
+  expect(await near({ query: 'statistik', near: '9000' })).toContain('Statistik')
+  expect(await near({ query: 'mere statistik', maxPrice: '5000' })).toEqual(new Set(['Mere statistik']))
+  expect(await near({ query: 'statistik xyzzyq' })).toContain('Statistik')
+  expect(await near({ query: 'xyzzyq' })).toEqual(new Set())
+})
+
+test('what stands beside the listings agrees with them after all kinds of changes, racing ones among them', async () => {
+  const app = await testApp()
+  const { db } = app.deps
+  const seller = await app.seller()
+  const books = await someStatistics(app, seller)
+  const buyers = await Promise.all([app.person(), app.person(), app.person()])
+
+  await Promise.all(
+    buyers.map((buyer, n) => app.as(buyer, 'buyBook', basketOf([books[n]!, books[8]!, books[10]!]))),
+  )
+  await Promise.all([
+    app.as(seller, 'deleteMyBook', { dbId: books[5]!.id }),
+    db.updateTable('listing').set({ condition: 1, pickup: false }).where('id', '=', books[6]!.id).execute(),
+    app.listedBook({ title: 'Statistik', isbn: '9788700000001' }),
+    app.listedBook({ title: 'Ny bog', isbn: '9788700000009' }),
+  ])
+  await app.advance(1)
+  await db.deleteFrom('photo').where('listing_id', '=', books[7]!.id).execute()
+  await db.deleteFrom('listing').where('id', '=', books[7]!.id).execute()
+
+  const { rows: differing } = await sql`
+    select * from search_edition e full join (
+      select book_id, count(*) as copies, count(*) filter (where condition = 1) as worn,
+        count(*) filter (where condition = 2) as good, count(*) filter (where condition = 3) as as_new,
+        count(*) filter (where pickup) as pickups
+      from listing where state = 'active' group by book_id) c using (book_id)
+    where (e.copies, e.worn, e.good, e.as_new, e.pickups) is distinct from
+      (coalesce(c.copies, 0), coalesce(c.worn, 0), coalesce(c.good, 0), coalesce(c.as_new, 0), coalesce(c.pickups, 0))`.execute(
+    db,
+  )
+  expect(differing).toEqual([])
+})
+
+test('a changed title is found by its new words', async () => {
+  const app = await testApp({ SHORT_CACHE_SECONDS: '0' })
+  const { bookId } = await app.listedBook({ title: 'Statistik' })
+  await app.deps.db.updateTable('book').set({ title: 'Sandsynlighed' }).where('id', '=', bookId).execute()
+  const ask = async (query: string) => (await app.as(null, 'getResults', { query })).body.length
+  expect([await ask('sandsynlighed'), await ask('statistik')]).toEqual([1, 0])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+
+const uncached = { SHORT_CACHE_SECONDS: '0' }
+
+async function suggested(app: TestApp, query: string) {
+  return (await app.as(null, 'getSuggestions', { query })).body.map(({ title }) => title)
+}
+
+test('titles that begin so come before those that hold a word that does, and before an author’s', async () => {
+  const app = await testApp(uncached)
+  await app.listedBook({ title: 'Om statistik', isbn: '9788700000001' })
+  await app.listedBook({ title: 'Statistik for alle', isbn: '9788700000002' })
+  await app.listedBook({ title: 'Tal', authors: ['Stato Nielsen'], isbn: '9788700000003' })
+  await app.settled()
+  expect(await suggested(app, 'stat')).toEqual(['Statistik for alle', 'Om statistik', 'Tal'])
+  expect(await suggested(app, 'Statistik  FOR')).toEqual(['Statistik for alle'])
+})
+
+test('a title is there as soon as it is for sale, and gone within a second of its last copy', async () => {
+  const app = await testApp(uncached)
+  const seller = await app.seller()
+  const { id } = await app.listedBook({ title: 'Fotosyntese', isbn: '9788700000001' }, seller)
+  const second = await app.listedBook({ title: 'Fotosyntese', isbn: '9788700000001' }, seller)
+  expect(await suggested(app, 'foto')).toEqual(['Fotosyntese'])
+
+  await app.as(seller, 'deleteMyBook', { dbId: id })
+  expect(await suggested(app, 'foto')).toEqual(['Fotosyntese'])
+  await app.as(seller, 'deleteMyBook', { dbId: second.id })
+  await expect.poll(() => suggested(app, 'foto'), { timeout: 5000 }).toEqual([])
+})
+
+test('beginnings that many share are ready beforehand, and stay right as books come and go', async () => {
+  const app = await testApp(uncached)
+  const seller = await app.seller()
+  const many = []
+  for (let n = 0; n < 45; n++)
+    many.push(await app.listedBook({ title: `Kemi ${n}`, isbn: `97887000000${10 + n}` }, seller))
+  await app.settled()
+  expect(
+    await app.deps.db.selectFrom('search_prefix').select('prefix').where('prefix', '=', 'kemi').execute(),
+  ).toHaveLength(1)
+  const shown = await suggested(app, 'kemi')
+  expect(shown).toHaveLength(8)
+
+  const gone = many.find(({ title }) => title === shown[0])!
+  await app.as(seller, 'deleteMyBook', { dbId: gone.id })
+  await expect.poll(() => suggested(app, 'kemi'), { timeout: 5000 }).not.toContain(gone.title)
+  expect(await suggested(app, 'kemi')).toHaveLength(8)
+}, 30_000)
+
+test('words in another order or mistyped lead to the title too, and an ISBN to its book', async () => {
+  const app = await testApp(uncached)
+  await app.listedBook({ title: 'Deep Learning', isbn: '9780262035613' })
+  await app.settled()
+  for (const query of ['learning deep', 'deep lerning', '978-0-262-03561-3', '97802620'])
+    expect(await suggested(app, query)).toEqual(['Deep Learning'])
+  expect(await suggested(app, 'de')).toEqual([])
+  expect(await suggested(app, '%%%')).toEqual([])
+})
