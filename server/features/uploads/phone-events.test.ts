@@ -103,6 +103,27 @@ test('after a quarter of an hour a session is over', async () => {
   expect(await sendImage(phone, image)).toMatchObject({ code: 'session_ended' })
 })
 
+test('a page that was closed without a word is waited for half a minute, and then the session is over', async () => {
+  const app = await testApp()
+  const session = await openSession(app)
+  const page = await openPage(app, session)
+  const phone = await openPhone(app, session)
+  const image = { sessionId: session.sessionId, file: await photo() }
+  page.socket.disconnect()
+  expect(await sendImage(phone, image)).toMatchObject({ code: 'page_away' })
+  await app.control('/clock/advance', { hours: 1 / 60 })
+  expect(await sendImage(phone, image)).toMatchObject({ code: 'session_ended' })
+})
+
+test('a socket that asks without end is told to wait', async () => {
+  const app = await testApp()
+  const socket = openSocket(app.url)
+  const answers = await Promise.all(Array.from({ length: 121 }, () => join(socket, randomUUID())))
+  const codes = answers.map((answer) => (answer.ok ? '' : answer.code))
+  expect(codes.filter((code) => code === 'session_unknown')).toHaveLength(120)
+  expect(codes.at(-1)).toBe('too_many_tries')
+})
+
 test('at most twenty photos of a megabyte and a half, and only JPEG and PNG, go through a session', async () => {
   const app = await testApp()
   const session = await openSession(app)

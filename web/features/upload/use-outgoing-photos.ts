@@ -3,6 +3,7 @@ import { phonePhotoSide, photoQuality } from '#rules/listing'
 import { readPhoto } from '../selling/photos/read-photo.ts'
 import { newOutgoing } from './outgoing-photo.ts'
 import type { OutgoingPhoto } from './outgoing-photo.ts'
+import { randomId } from './random-id.ts'
 import { sendPhotos } from './send-photos.ts'
 import type { LineState } from './send-photos.ts'
 
@@ -28,7 +29,7 @@ export function useOutgoingPhotos(sessionId: string) {
       if (left) return
       sending.current = sendPhotos(openSocket(), {
         sessionId,
-        device: crypto.randomUUID(),
+        device: randomId(),
         next: () => latest.current.find(({ state }) => state === 'waiting'),
         onPhoto: change,
         onLine: setLine,
@@ -37,6 +38,7 @@ export function useOutgoingPhotos(sessionId: string) {
     return () => {
       left = true
       sending.current?.stop()
+      for (const { url } of latest.current) if (url) URL.revokeObjectURL(url)
     }
     // `change` is new each time and always does the same.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -44,7 +46,7 @@ export function useOutgoingPhotos(sessionId: string) {
 
   /** One after the other: a phone has no memory for many decoded photos at once. */
   async function add(files: readonly File[]) {
-    const added = files.map((file) => newOutgoing(crypto.randomUUID(), file.name))
+    const added = files.map((file) => newOutgoing(randomId(), file.name))
     show([...latest.current, ...added])
     for (const [index, { id }] of added.entries()) {
       const read = await readPhoto(files[index]!, { side: phonePhotoSide, quality: photoQuality })
