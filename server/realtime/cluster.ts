@@ -3,7 +3,6 @@
  * The adapter gives no line back that broke, and does not notice one that died without a sound, so it is handed lines
  * that see to both themselves.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
 import type { Log } from '../deps.ts'
@@ -27,6 +26,8 @@ export function openCluster(databaseUrl: string, log: Log) {
 
   const database = {
     async query(text: string, values?: unknown[]) {
+      // After the goodbye a word would bring this node back to the others' minds.
+      if (closed) return new Promise<never>(() => {})
       const answer = pool.query(text, values)
       asked.add(answer)
       return answer.finally(() => asked.delete(answer))
@@ -54,8 +55,6 @@ export function openCluster(databaseUrl: string, log: Log) {
     /** After the sockets' own end, of which the other nodes are still told. */
     async close() {
       closed = true
-      // The adapter says goodbye a turn after it was closed.
-      await nextTurn()
       await Promise.allSettled(asked)
       await Promise.all([...lines].map((line) => line.end()))
       await pool.end()

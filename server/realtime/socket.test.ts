@@ -59,10 +59,8 @@ test('nodes find each other again when the database broke off what they talk thr
   }
   await expect.poll(() => publish(1), { timeout: 10_000 }).toBe(true)
 
-  const cut =
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN "socket.io%'`.execute(
-      here.deps.db,
-    )
+  const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'LISTEN "socket.io%'`.execute(here.deps.db)
   expect(cut.rows).toHaveLength(2)
   await expect.poll(() => publish(2), { timeout: 10_000 }).toBe(true)
 

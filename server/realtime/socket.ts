@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
 import { handshake, type ClientToServer, type ServerToClient } from '#contract/events'
@@ -65,6 +66,8 @@ export function openSockets(
     closing = true
     // Not `disconnectSockets`, after which a client stays away: these are to come back, to another node.
     sockets.engine.close()
+    // What follows from that is said before the goodbye.
+    await nextTurn()
     void sockets.of('/').adapter.close()
     endConnections()
     await Promise.all([cluster.close(), watch.close()])
