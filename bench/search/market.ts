@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
+import { rebuildSearch } from '#server/features/books/search/rebuild'
 import { readBooks } from './books.ts'
 import { fill } from './fill.ts'
-import { rebuildSearch } from './rebuild.ts'
 
 type Wish = { size: number; work: string; data: string; fresh: boolean; say: (line: string) => void }
 
@@ -26,7 +26,7 @@ export async function openMarket({ size, work, data, fresh, say }: Wish): Promis
       const { db, pool, close } = await connect(postgres.url, { max: 1 })
       await migrate(db)
       await fill(pool, readBooks(data, work), data, size)
-      await rebuildSearch(pool)
+      await rebuildSearch(db)
       await pool.query('vacuum (freeze, analyze)')
       await pool.query('checkpoint')
       await close()
@@ -43,9 +43,11 @@ export async function openMarket({ size, work, data, fresh, say }: Wish): Promis
 function fingerprint(): string {
   const here = import.meta.dirname
   const migrations = join(here, '../../server/db/migrations')
+  const search = join(here, '../../server/features/books/search')
   const files = [
     ...readdirSync(migrations).map((name) => join(migrations, name)),
-    ...['books.ts', 'fill.ts', 'rebuild.ts'].map((name) => join(here, name)),
+    ...['books.ts', 'fill.ts'].map((name) => join(here, name)),
+    ...['rebuild.ts', 'refresh-suggestions.ts'].map((name) => join(search, name)),
   ]
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(file))

@@ -3,7 +3,8 @@
  * where planning them anew costs several times what running them does; everything else goes through Kysely.
  *
  * They have connections of their own, on which no plan depends on the values: with its own devices PostgreSQL would
- * go on planning anew, because it overrates what a plan for any value costs.
+ * go on planning anew, because it overrates what a plan for any value costs. For the same reason it would compile some
+ * of them to machine code at every run, which takes longer than the run.
  */
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
@@ -12,7 +13,7 @@ import type { Db } from './connect.ts'
 export type Prepared<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>
 
 const poolOf = new WeakMap<Db, pg.Pool>()
-const planOnce = '-c plan_cache_mode=force_generic_plan'
+const planOnce = '-c plan_cache_mode=force_generic_plan -c jit=off'
 
 /** `options` are those of the pool that the database's other statements use; the caller ends what comes back. */
 export function preparesOn(db: Db, options: pg.PoolConfig): pg.Pool {
