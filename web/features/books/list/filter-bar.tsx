@@ -32,37 +32,43 @@ export function FilterBar({ list, children }: { list: ListData; children: ReactN
   const status = useRef<HTMLParagraphElement>(null)
   const filters = countFilters(wish)
   const searching = wish.text !== ''
+  // Where nothing is found by the text alone there is nothing to narrow.
+  const mayNarrow = list.hits.count > 0 || filters > 0
   const given = { wish, change, counts: list.counts }
   return (
     <div className="filterbar">
       <p ref={status} role="status" tabIndex={-1}>
         {children}
       </p>
-      <div className="filterbar__set">
-        <div className="filterbar__part t-only">
-          <ConditionFilter {...given} />
-          <PriceRange {...given} />
-        </div>
-        <Chip
-          className="m-only"
-          aria-haspopup="dialog"
-          {...(filters > 0 ? { count: filters } : {})}
-          onClick={() => setOpen(true)}
-        >
-          <Icon of={SlidersHorizontal} size="sm" />
-          Filtre
-        </Chip>
-        <Select
-          label="Sortér"
-          options={searching ? [bestMatch, ...orders] : orders}
-          value={wish.sort ?? (searching ? 'relevance' : 'newest')}
-          onChange={(sort) => change({ sort })}
-        />
-      </div>
-      <div className="filterbar__part filterbar__part--row t-only">
-        <PickupFilter {...given} />
-        <LanguageFilter {...given} />
-      </div>
+      {mayNarrow && (
+        <>
+          <div className="filterbar__set">
+            <div className="filterbar__part t-only">
+              <ConditionFilter {...given} />
+              <PriceRange {...given} />
+            </div>
+            <Chip
+              className="m-only"
+              aria-haspopup="dialog"
+              {...(filters > 0 ? { count: filters } : {})}
+              onClick={() => setOpen(true)}
+            >
+              <Icon of={SlidersHorizontal} size="sm" />
+              Filtre
+            </Chip>
+            <Select
+              label="Sortér"
+              options={searching ? [bestMatch, ...orders] : orders}
+              value={wish.sort ?? (searching ? 'relevance' : 'newest')}
+              onChange={(sort) => change({ sort })}
+            />
+          </div>
+          <div className="filterbar__part filterbar__part--row t-only">
+            <PickupFilter {...given} />
+            <LanguageFilter {...given} />
+          </div>
+        </>
+      )}
       <ActiveFilters wish={wish} change={change} afterLast={status} />
       {open && (
         <Suspense fallback={null}>
