@@ -8,6 +8,13 @@ import { startEmbeddedPostgres } from '#server/db/embedded'
 import { exclusively } from '#server/db/embedded/file-lock'
 import { migrate } from '#server/db/migrate'
 
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface ProvidedContext {
+    databaseDirectory: string
+  }
+}
+
 const template = 'migrated'
 
 /** The address of a database with the newest schema and nothing in it. Call it within a test. */

@@ -5,13 +5,6 @@
 import type { TestProject } from 'vitest/node'
 import { openDatabaseDirectory } from './database-directory.ts'
 
-declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
-  interface ProvidedContext {
-    databaseDirectory: string
-  }
-}
-
 export default async function setup(project: TestProject) {
   const { dir, remove } = await openDatabaseDirectory()
   project.provide('databaseDirectory', dir)
