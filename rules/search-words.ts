@@ -17,6 +17,11 @@ const lettersOfTheirOwn: Readonly<Record<string, string>> = {
 
 /** Lower-case words with one space between: 'Grænseløse', 'graenseloese' and 'granselose' are all 'granselose'. */
 export function foldForSearch(text: string): string {
+  return plainLetters(text).replaceAll('aa', 'a').replaceAll('oe', 'o').replaceAll('ae', 'a')
+}
+
+/** The same, with aa, oe and ae as they stand: in a mistyped word they may be letters that belong elsewhere. */
+export function plainLetters(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/['’‘ʼ´`]/g, '')
@@ -25,9 +30,6 @@ export function foldForSearch(text: string): string {
     .replaceAll('c#', 'csharp')
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
-    .replaceAll('aa', 'a')
-    .replaceAll('oe', 'o')
-    .replaceAll('ae', 'a')
     .replaceAll(/[^\p{Alphabetic}0-9]+/gu, ' ')
     .replaceAll(/^ | $/g, '')
 }

@@ -303,6 +303,7 @@ export interface SearchEdition {
   pickups: Generated<number>
   popularity: Generated<number>
   rest: string
+  spoken: Generated<string>
   work_key: string
   worn: Generated<number>
 }

@@ -29,16 +29,6 @@ alter text search configuration search_stems
 create function search_document(folded text) returns tsvector language sql immutable strict parallel safe cost 10000
 return strip(to_tsvector('simple'::regconfig, folded) || to_tsvector('search_stems'::regconfig, folded));
 
-create function search_last(last text, beginning text) returns tsquery language sql immutable strict parallel safe
-return case when beginning = '' then to_tsquery('search_stems'::regconfig, last)
-  else to_tsquery('search_stems'::regconfig, last) || to_tsquery('simple'::regconfig, beginning || ':*') end;
-
--- All of `words` ('lærebog & (barn | born)', or none) and the last one, which may be still being typed: then what stands of
--- it is a `beginning`, else empty.
-create function search_query(words text, last text, beginning text) returns tsquery
-language sql immutable strict parallel safe
-return coalesce(to_tsquery('search_stems'::regconfig, nullif(words, '')) && search_last(last, beginning), search_last(last, beginning));
-
 -- 'j k rowling' as 'jk', too.
 create function search_initials(folded text) returns text language sql immutable strict parallel safe
 return array_to_string(array(
@@ -57,6 +47,8 @@ create table search_edition (
   folded_title text collate "C" not null,
   -- ';anna bo;cecilie dal;'
   folded_authors text collate "C" not null,
+  -- All words of both, each between spaces.
+  spoken text collate "C" not null generated always as (' ' || folded_title || translate(folded_authors, ';', ' ')) stored,
   -- Edition, publisher and year: found by, never ranked by.
   rest text collate "C" not null,
   language text,
@@ -96,7 +88,7 @@ create table search_word (
 );
 create index search_word_stem on search_word (stem);
 create index search_word_slips on search_word using gin (slips) with (fastupdate = off);
-create index search_word_similar on search_word using gin (word gin_trgm_ops);
+create index search_word_similar on search_word using gin (word gin_trgm_ops) with (fastupdate = off);
 
 -- Those that are like a word with two slips.
 create function search_similar(asked text) returns setof search_word language sql stable parallel safe
@@ -147,11 +139,13 @@ create function search_titles(beginning text) returns jsonb language sql stable 
     select b.title, b.edition, found.place, found.popularity from (
       select * from (
         select distinct on (e.folded_title) e.book_id, k.place, e.popularity
-        from search_key k join search_edition e on e.book_id = k.book_id and e.copies > 0
+        from search_key k
+          -- The limit makes it look each one up, whatever it expects.
+          cross join lateral (select * from search_edition e where e.book_id = k.book_id and e.copies > 0 limit 1) e
         where k.key >= beginning and k.key < beginning || '~'
         order by e.folded_title, k.place, e.popularity desc, e.book_id) titles
       order by place, popularity desc, book_id limit 8) found
-    join book b on b.id = found.book_id) named
+    cross join lateral (select * from book b where b.id = found.book_id limit 1) b) named
 $$;
 
 -- Beginnings of at least three letters that more keys share than are quickly looked through.

@@ -2,45 +2,46 @@
  * Which editions a question finds, and how well each fits it: text of common table expressions that every statement of the
  * search begins with, so that a list, its count and its filters speak of the same books.
  */
+import { columnsRead, exactFit, fitValues, forOneText, forSeveralTexts } from './fit.ts'
 import { asQuery, type Question } from './question.ts'
 
-/** How well an edition's title and authors fit what was typed; the numbers are compared, never shown. */
-const fit = `case
-  when e.folded_title = any ($4::text[]) then 7
-  when e.folded_authors like any ($5::text[]) then 6
-  when e.folded_title like any ($6::text[]) then 5
-  when e.folded_title like any ($7::text[]) then 4
-  when ' ' || e.folded_title like any ($8::text[]) then 3
-  when ' ' || e.folded_title like all (array(select '% ' || search_stem(word) || '%' from unnest($9::text[]) word)) then 2
-  else 1 end`
+// A word that so many editions hold fills a list by itself; what merely begins with it would only be looked through.
+const common = 200
 
-/** Among those that fit alike: all words just as typed before other forms of them, then titles that hold little else. */
-const closeness = `
-  case when ' ' || translate(e.folded_title || e.folded_authors, ';', ' ') like all ($10::text[]) then 5 else 0 end
-  + 4 * length(($4::text[])[1]) / greatest(length(e.folded_title), length(($4::text[])[1]))`
+const query = `
+    select coalesce(to_tsquery('search_stems', nullif($1, '')) && last, last) from (
+      select case
+        when $3 = '' or exists (select from search_word where word = $3 and editions > ${common}) then to_tsquery('search_stems', $2)
+        else to_tsquery('search_stems', $2) || to_tsquery('simple', $3 || ':*') end as last offset 0) typed`
 
-/** Exact titles come several copies in a row: whoever types one wants that book. */
-export const exactFit = 7
-const authorFit = 6
+type Limits = {
+  /** Further conditions on an edition `e`, each beginning with 'and'. */
+  narrowed: string
+  most: number
+  /** Whether the question has several texts. */
+  several: boolean
+}
 
 /**
- * `candidate (book_id, copies, fit, closeness, popularity)`. Rows of search_edition lie in the order of popularity, so those that are met
- * first are the most popular; when there are more than \`most\`, those whose titles begin as typed are added, so that an
- * unpopular book is never lost to whom asks for it by its name.
+ * `candidate (book_id, copies, fit, closeness, popularity)`. Rows of search_edition lie in the order of popularity, so those
+ * that are met first are the most popular; when there are more than `most`, those whose titles begin as typed are added, so
+ * that an unpopular book is never lost to whoever asks for it by its name.
  */
-export function candidatesAmong(narrowed: string, most: number): string {
-  const columns = 'e.book_id, e.isbn, e.folded_title, e.folded_authors, e.popularity, e.copies'
-  const onlySellable = `e.copies > 0 ${narrowed}`
+export function candidatesAmong({ narrowed, most, several }: Limits): string {
+  const columns = `e.book_id, e.copies, e.popularity, ${columnsRead}`
+  const { fit, closeness, texts } = several ? forSeveralTexts : forOneText
+  const isSellable = `e.copies > 0 ${narrowed}`
   return `
+  asked (query) as materialized (${query}),
   hit as materialized (
     select ${columns} from search_edition e
-    where search_document(e.folded_title || ' ' || e.folded_authors || ' ' || e.rest) @@ search_query($1, $2, $3)
-      and ${onlySellable}
+    where search_document(e.folded_title || ' ' || e.folded_authors || ' ' || e.rest) @@ (select query from asked)
+      and ${isSellable}
     limit ${most}),
   named as (
-    select ${columns} from unnest($4::text[]) asked(title) cross join lateral (
+    select ${columns} from (${texts}) asked(title) cross join lateral (
       select * from search_edition e
-      where e.folded_title >= asked.title and e.folded_title < asked.title || '~' and ${onlySellable}
+      where e.folded_title >= asked.title and e.folded_title < asked.title || '~' and ${isSellable}
       order by e.folded_title limit 40) e
     where ($3 = '' or (select count(*) from hit) >= ${most}) and not exists (select from hit where hit.book_id = e.book_id)),
   candidate as (
@@ -48,29 +49,16 @@ export function candidatesAmong(narrowed: string, most: number): string {
     from (select * from hit union all select * from named) e)`
 }
 
-/** The same of editions by their ISBN, all alike. */
-export function candidatesByIsbn(narrowed: string, most: number): string {
+/** $1 to $8 of `candidatesAmong`. */
+export function valuesOf(question: Question): unknown[] {
+  return [...asQuery(question), ...fitValues(question)]
+}
+
+/** The same of editions by their ISBN, $1 to $2, all alike. */
+export function candidatesByIsbn({ narrowed, most }: Omit<Limits, 'several'>): string {
   return `
   candidate as (
     select e.book_id, e.copies, ${exactFit} as fit, 0 as closeness, e.popularity from search_edition e
     where e.isbn >= $1 and e.isbn <= $2 and e.copies > 0 ${narrowed}
     order by e.isbn limit ${most})`
-}
-
-/** The worth of a candidate, by which lists are ordered. Somebody's books are as close to their name as each other. */
-export const worth = `fit * 100000000 + case when fit = ${authorFit} then 0 else closeness end * 10000000 + least(popularity, 9999999)`
-
-/** $1 to $10 of `candidatesAmong`. */
-export function valuesOf(question: Question): unknown[] {
-  const { texts, typed } = question
-  return [
-    ...asQuery(question),
-    texts,
-    texts.map((text) => `%;${text};%`),
-    texts.map((text) => `${text} %`),
-    texts.map((text) => `${text}%`),
-    texts.map((text) => `% ${text}%`),
-    typed,
-    typed.map((word) => `% ${word} %`),
-  ]
 }

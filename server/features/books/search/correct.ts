@@ -4,6 +4,7 @@
  */
 import type { Db } from '../../../db/connect.ts'
 import { nearest, slipsForgiven, type Near } from './nearness.ts'
+import { foldForSearch, plainLetters } from '#rules/search-words'
 import { anyOf, questionOf, withoutLightWords, type Question } from './question.ts'
 import { lookUp, wordsLike } from './vocabulary.ts'
 
@@ -25,19 +26,33 @@ export async function* attemptsAt(db: Db, text: string): AsyncGenerator<Attempt>
   yield { question, corrected: false }
   const lighter = withoutLightWords(question)
   if (lighter) yield { question: lighter, corrected: false }
-  yield* corrected(db, lighter ?? question)
+  yield* corrected(db, lighter ?? question, lettersTyped(text))
 }
 
-async function* corrected(db: Db, question: Question): AsyncGenerator<Attempt> {
+/** Words whose folding took letters together, and how they were typed. */
+function lettersTyped(text: string): Map<string, string> {
+  const words = plainLetters(text).split(' ')
+  return new Map(
+    words.map((word) => [foldForSearch(word), word] as const).filter(([folded, word]) => folded !== word),
+  )
+}
+
+async function* corrected(
+  db: Db,
+  question: Question,
+  letters: ReadonlyMap<string, string>,
+): AsyncGenerator<Attempt> {
   const typed = question.words.map(([word]) => word!)
   const mayBeWrong = typed.filter((word) => word.length >= shortestCorrected && /\p{L}/u.test(word))
   if (mayBeWrong.length === 0) return
-  const { known, near: found } = await lookUp(db, mayBeWrong, [
+  const waysTyped = (word: string) => (letters.has(word) ? [word, letters.get(word)!] : [word])
+  const { known, near: found } = await lookUp(db, mayBeWrong.flatMap(waysTyped), [
     ...typed,
     ...joinsOf(typed),
     ...mayBeWrong.flatMap((word) => partingsOf(word).flat()),
   ])
-  const near = new Map(mayBeWrong.map((word) => [word, nearest(word, found.get(word) ?? [])]))
+  const nearTo = (word: string) => waysTyped(word).flatMap((way) => nearest(way, found.get(way) ?? []))
+  const near = new Map(mayBeWrong.map((word) => [word, nearTo(word)]))
 
   const unknown = typed.filter((word) => !known.has(word))
   const unexplained = unknown.filter((word) => near.get(word)?.length === 0 && slipsForgiven(word) > 1)
@@ -81,7 +96,8 @@ function pick(
 }
 
 function fewestSlips(near: readonly Near[]): Near[] {
-  return near.filter(({ slips }) => slips === near[0]!.slips)
+  const fewest = Math.min(...near.map(({ slips }) => slips))
+  return near.filter(({ slips }) => slips === fewest)
 }
 
 function withInstead(question: Question, ways: Ways): Attempt {

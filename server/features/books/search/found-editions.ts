@@ -17,9 +17,12 @@ export function candidatesWithin(
 ): RawBuilder<unknown> {
   const isbns = isbnsOf(text)
   const [ctes, values] = isbns
-    ? [candidatesByIsbn(slot, mostNarrowed), [isbns.from, isbns.to]]
+    ? [candidatesByIsbn({ narrowed: slot, most: mostNarrowed }), [isbns.from, isbns.to]]
     : question
-      ? [candidatesAmong(slot, mostNarrowed), valuesOf(question)]
+      ? [
+          candidatesAmong({ narrowed: slot, most: mostNarrowed, several: question.texts.length > 1 }),
+          valuesOf(question),
+        ]
       : [anyEdition, []]
   const parts = ctes.split(slot).map((part) => bound(part, values))
   return sql.join(parts, editionConditions(filters))

@@ -4,7 +4,7 @@ import { foldForSearch } from '#rules/search-words'
 import { kinOf } from './kin.ts'
 
 export type Question = {
-  /** For each word what may stand for it, as `search_query` takes it; all must occur. */
+  /** For each word what may stand for it, as text of a tsquery; all must occur. */
   words: string[][]
   /** What the last word begins with, when it may be still being typed; else empty. */
   beginning: string
@@ -59,7 +59,7 @@ const lightWords = new Set(
   ).split(' '),
 )
 
-/** The texts of `search_query` in the database. */
+/** Text of tsqueries: of all words but the last, of the last, and its beginning. */
 export function asQuery({ words, beginning }: Question): [words: string, last: string, beginning: string] {
   const each = words.map(anyOf)
   return [each.slice(0, -1).join(' & '), each.at(-1)!, beginning]

@@ -1,7 +1,7 @@
 /** Copies that fit a text best and fulfil a wish, editions taking turns as in `relevant-page.ts`. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { exactFit, worth } from './candidates.ts'
+import { exactFit, worth } from './fit.ts'
 import { perRoundWhenExact, type Place } from './relevant-page.ts'
 
 type Wished = {

@@ -6,7 +6,8 @@
  */
 import { prepared, type Prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/connect.ts'
-import { candidatesAmong, candidatesByIsbn, exactFit, valuesOf, worth } from './candidates.ts'
+import { candidatesAmong, candidatesByIsbn, valuesOf } from './candidates.ts'
+import { exactFit, worth } from './fit.ts'
 import type { Question } from './question.ts'
 
 /** The place of a copy in such a list. */
@@ -87,17 +88,21 @@ copy as materialized (
 select l.id, l.seller_id, l.price, l.condition, l.description, l.pickup, l.created_at,
   b.id as book_id, b.title, b.authors, b.isbn, b.edition, b.year, b.publisher, b.language,
   s.first_name, s.last_name, s.postal_code, s.city,
-  array(select p.key from photo p where p.listing_id = l.id order by p.position) as photos,
-  (select p.preview from photo p where p.listing_id = l.id and p.position = 0) as preview,
+  coalesce(p.keys, '{}') as photos, p.preview,
   l.round, l.worth, found.total, found.editions
 from found cross join copy l
   cross join lateral (select * from book where book.id = l.book_id limit 1) b
   cross join lateral (select * from account where account.id = l.seller_id limit 1) s
+  cross join lateral (
+    select array_agg(key order by position) as keys, min(preview) filter (where position = 0) as preview
+    from photo where photo.listing_id = l.id) p
 order by l.round, l.worth desc, l.book_id, l.price, l.id`
 }
 
-const byWords = prepared<FoundCopy>('search by words', pageOf(candidatesAmong('', mostCandidates), 10))
-const byIsbn = prepared<FoundCopy>('search by ISBN', pageOf(candidatesByIsbn('', mostCandidates), 2))
+const all = { narrowed: '', most: mostCandidates }
+const byText = prepared<FoundCopy>('search by a text', pageOf(candidatesAmong({ ...all, several: false }), 8))
+const byTexts = prepared<FoundCopy>('search by texts', pageOf(candidatesAmong({ ...all, several: true }), 8))
+const byIsbn = prepared<FoundCopy>('search by ISBN', pageOf(candidatesByIsbn(all), 2))
 
 const beginning: Place = {
   round: 0,
@@ -110,7 +115,7 @@ const beginning: Place = {
 type Asked = { askerId: string | null; limit: number; after: Place | null }
 
 export function copiesThatFit(db: Db, question: Question, asked: Asked): Promise<FoundCopy[]> {
-  return run(byWords, db, valuesOf(question), asked)
+  return run(question.texts.length > 1 ? byTexts : byText, db, valuesOf(question), asked)
 }
 
 export function copiesByIsbn(
