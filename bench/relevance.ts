@@ -11,9 +11,9 @@ import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
 import { searchListings } from '#server/features/books/search-listings'
-import { madeQueries } from '../test/relevance/made-queries.ts'
-import { answerable, answerAll, givenQueries, reportOf } from '../test/relevance/queries.ts'
-import { shelfOf, stock } from '../test/relevance/shelf.ts'
+import { madeQueries } from '#test/relevance/made-queries'
+import { answerable, answerAll, givenQueries, reportOf } from '#test/relevance/queries'
+import { shelfOf, stock } from '#test/relevance/shelf'
 import { missingData, readBooks } from './search/books.ts'
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { foldForSearch } from '#rules/search-words'
 import { readCsv } from '#sandbox/csv'
-import { connect } from '#server/db/connect'
+import { connect } from '../../../db/connect.ts'
 import { freshDatabase } from '#test/database'
 
 const hard = [
