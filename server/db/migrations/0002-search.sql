@@ -239,8 +239,9 @@ begin
     group by book_id) summed
   where copies <> 0 or worn <> 0 or good <> 0 or as_new <> 0 or pickups <> 0;
   if changes is not null then perform search_apply(changes); end if;
+  -- Guests are shown what is reserved and sold, too.
   if exists (select from after join before using (id)
-             where 'active' in (after.state, before.state) and after is distinct from before) then
+             where (after.state <> 'deleted' or before.state <> 'deleted') and after is distinct from before) then
     perform pg_notify('listings_changed', '');
   end if;
   return null;
