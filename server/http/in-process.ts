@@ -11,7 +11,7 @@ export function callInProcess(app: FastifyInstance, page: FastifyRequest): PageI
       url: path,
       // Limits count the person, not this machine.
       remoteAddress: page.ip,
-      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: { ...headers, ...freshAnswers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(body === undefined ? {} : { payload: body }),
     })
     const heads = Object.entries(answer.headers).map(
@@ -23,6 +23,9 @@ export function callInProcess(app: FastifyInstance, page: FastifyRequest): PageI
     })
   }
 }
+
+// A page may be kept itself: of kept answers it would be old already when it is made.
+const freshAnswers = { 'cache-control': 'no-cache' }
 
 const bodiless = new Set([204, 205, 304])
 

@@ -16,6 +16,16 @@ test('a public page is rendered once for all who are not signed in', async () =>
   ])
 })
 
+test('who asks for the head of a page is told how long the kept one is, and keeps it for the others', async () => {
+  let renderings = 0
+  const { app, read } = await site(async ({ method }) => page(`<p>${method} ${++renderings}</p>`))
+  for (let n = 0; n < 2; n++) {
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/' })
+    expect([statusCode, headers['content-length'], body]).toEqual([200, '12', ''])
+  }
+  expect(await read('/')).toBe('<p>GET 1</p>')
+})
+
 test('many who ask at once wait for one rendering', async () => {
   let renderings = 0
   const { read } = await site(async () => page(`<p>${++renderings}</p>`))

@@ -25,6 +25,14 @@ test('a page asks the API as the person its cookie names', async () => {
   expect((await app.inject('/')).body).toBe('200 nobody')
 })
 
+test('a page asks for no answers that are kept, as it may be kept itself', async () => {
+  const app = await appWith(async (_request, { call }) =>
+    html(await (await call('/api/how', { method: 'GET', headers: {} })).text()),
+  )
+  app.get('/api/how', (request) => request.headers['cache-control'])
+  expect((await app.inject('/')).body).toBe('no-cache')
+})
+
 test('the page of somebody who is signed in is kept by nobody', async () => {
   const app = await appWith(async () => html('saldo'))
   const { headers } = await app.inject({ url: '/', headers: { cookie: 'session=abc' } })
@@ -98,6 +106,7 @@ test('HEAD tells what GET would, without the page', async () => {
     type: 'text/html',
     body: '',
   })
+  expect(headers['content-length']).toBeUndefined()
 })
 
 test('a page that cannot be rendered is a page all the same', async () => {

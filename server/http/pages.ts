@@ -48,7 +48,7 @@ type Rendered = { response: Response; nonce: string }
 
 async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   const { cache } = pages
-  if (!cache || request.method !== 'GET' || sessionIn(request.headers.cookie))
+  if (!cache || sessionIn(request.headers.cookie))
     return sendRendered(pages, await rendered(pages, request, reply), request, reply)
 
   let own: Rendered | undefined
@@ -65,7 +65,10 @@ async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply) 
 async function rendered(pages: Pages, request: FastifyRequest, reply?: FastifyReply) {
   const { app, render } = pages
   const nonce = randomBytes(16).toString('base64')
-  const response = await render(webRequest(addressOf(pages, request), request, reply), {
+  // What is kept for all is the whole page, even where the first only asks for its head.
+  const method = reply ? request.method : 'GET'
+  const asked = webRequest(addressOf(pages, request), { method, headers: request.headers }, reply)
+  const response = await render(asked, {
     nonce,
     call: callInProcess(app, request),
     logError: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),

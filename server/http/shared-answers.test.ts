@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { appCalls } from '#test/app-calls'
 import { freshDatabase } from '#test/database'
 import { openApp } from '#test/open-app'
-import { createPeople } from '#test/people'
+import { basketOf, createPeople } from '#test/people'
 
 const titlesIn = ({ body }: { body: { apiBook: { title: string } }[] }) =>
   body.map(({ apiBook }) => apiBook.title)
@@ -53,6 +53,34 @@ test('a new book and a sold one are seen by the next guests of every node', asyn
   for (const seen of seenAt) await expect.poll(seen).toEqual(['Calculus'])
 })
 
+test('that a book is reserved, and then sold, is seen by the next guests', async () => {
+  const { as, pay, person, book } = await market()
+  const look = async () => {
+    const { reserved, sold } = (await as(null, 'findBook', { dbId: book.id })).body.dbBook
+    return { reserved, sold }
+  }
+  expect(await look()).toEqual({ reserved: false, sold: false })
+
+  const { body } = await as(await person(), 'buyBook', basketOf([book]))
+  await expect.poll(look).toEqual({ reserved: true, sold: false })
+
+  await pay(body.url)
+  await expect.poll(look).toEqual({ reserved: false, sold: true })
+})
+
+test('who wants nothing that is kept is given the newest', async () => {
+  const { url, as, book, renameSeller } = await market()
+  const guest = () => as(null, 'findBook', { dbId: book.id })
+  const inARow = async () => {
+    await renameSeller('Gammelt')
+    await guest()
+    await renameSeller('Nyt')
+    const kept = (await guest()).body.buyBook.seller
+    return { fresh: await freshSeller(url, book.id), kept }
+  }
+  await expect.poll(inARow).toEqual({ fresh: 'Nyt', kept: 'Gammelt' })
+})
+
 test('a refusal is not kept', async () => {
   const { as, book, db } = await market()
   const look = async () => (await as(null, 'findBook', { dbId: book.id })).status
@@ -68,6 +96,16 @@ test('what cannot be understood is refused as ever', async () => {
   expect([(await ask()).status, (await ask()).status]).toEqual([400, 400])
 })
 
+/** Asked for as a page does that may be kept itself. */
+async function freshSeller(url: string, dbId: string) {
+  const answer = await fetch(`${url}/api/findBook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
+    body: JSON.stringify({ dbId }),
+  })
+  return ((await answer.json()) as { buyBook: { seller: string } }).buyBook.seller
+}
+
 /** Two nodes on one database, both of which hear, and a book for sale. */
 async function market() {
   const databaseUrl = await freshDatabase()
@@ -77,11 +115,11 @@ async function market() {
     return { ...app, ...appCalls(app) }
   }
   const nodes = [await open(), await open()]
-  const [{ as, deps }] = nodes as [(typeof nodes)[0]]
+  const [{ as, pay, url, deps }] = nodes as [(typeof nodes)[0]]
   const people = createPeople(deps)
   const book = await people.listedBook({ title: 'Kend kemien', price: 200_00 })
   const { db } = deps
   const renameSeller = (first_name: string) =>
     db.updateTable('account').set({ first_name }).where('id', '=', book.seller.id).execute()
-  return { nodes, as, db, book, renameSeller, ...people }
+  return { nodes, as, pay, url, db, book, renameSeller, ...people }
 }

@@ -20,9 +20,13 @@ export function createSharedAnswers(
   return createShortCache(changes, { seconds, mostBytes, bytesOf: ({ body }) => body.length + 500 })
 }
 
-/** What this call is kept under; null for one that is not shared. Asked before the body is parsed into our words. */
+/**
+ * What this call is kept under; null for one that is not shared, as when it asks for nothing that is kept. Asked before
+ * the body is parsed into our words.
+ */
 export function sharedKeyOf(request: FastifyRequest): string | null {
   if (tokenOf(request) !== null) return null
+  if (request.headers['cache-control']?.includes('no-cache')) return null
   const { url, body } = request
   const key = body === undefined ? url : `${url} ${JSON.stringify(body)}`
   return key.length > longestKey ? null : key

@@ -4,16 +4,20 @@ import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Its signal is aborted when the reader of `reply` goes away before the answer is complete. */
-export function webRequest(address: string, request: FastifyRequest, reply?: FastifyReply): Request {
+export function webRequest(
+  address: string,
+  { method, headers: given }: Pick<FastifyRequest, 'method' | 'headers'>,
+  reply?: FastifyReply,
+): Request {
   const gone = new AbortController()
   reply?.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
   })
   const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
+  for (const [name, value] of Object.entries(given)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
-  return new Request(address, { method: request.method, headers, signal: gone.signal })
+  return new Request(address, { method, headers, signal: gone.signal })
 }
 
 /** Sends status, headers (each cookie on its own) and the body as it comes. */
@@ -26,5 +30,7 @@ export function sendWebResponse(response: Response, reply: FastifyReply) {
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) void reply.header('set-cookie', cookies)
-  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : undefined)
+  if (response.body) return reply.send(Readable.fromWeb(response.body as ReadableStream))
+  // A head without its page does not know how long that would be; sent as nothing it would say 0.
+  return reply.send(reply.request.method === 'HEAD' ? Readable.from([]) : undefined)
 }
