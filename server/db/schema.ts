@@ -115,6 +115,11 @@ export interface Listing {
   updated_at: Timestamp
 }
 
+export interface ListingCard {
+  facts: string
+  listing_id: string
+}
+
 export interface LoginFailure {
   email: string
   failures: number
@@ -368,6 +373,7 @@ export interface DB {
   dispatch: Dispatch
   ledger_entry: LedgerEntry
   listing: Listing
+  listing_card: ListingCard
   login_failure: LoginFailure
   message: Message
   notification: Notification

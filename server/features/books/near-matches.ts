@@ -44,7 +44,7 @@ async function withWordsMissing(
   for (const missing of [1, 2]) {
     const fewer = question && withFewerWords(question, missing)
     if (!fewer) return []
-    const copies = await copiesThatFit(db, fewer, { askerId, limit: mostShown, after: null })
+    const { copies } = await copiesThatFit(db, fewer, { askerId, limit: mostShown, after: null })
     if (copies.length > 0) return copies.map(presentCopy)
   }
   return []

@@ -23,5 +23,5 @@ const forSale = {
 
 export function presentCopy(copy: FoundCopy): Item {
   const photos = copy.photos.map((key, at) => ({ key, preview: at === 0 ? copy.preview : null }))
-  return presentItem({ ...copy, ...forSale }, photos, null)
+  return presentItem({ ...copy, ...forSale, created_at: new Date(`${copy.created_at}Z`) }, photos, null)
 }

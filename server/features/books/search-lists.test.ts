@@ -50,6 +50,16 @@ test.each<Wish>([{}, { stand: [1, 2, 3] }, { sort: 'price' }, { sort: 'price-des
   },
 )
 
+test('many editions with a copy each are walked to the end', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const books = []
+  for (let n = 0; n < 11; n++)
+    books.push(await app.listedBook({ title: `Statistik ${n}`, isbn: `97887000001${10 + n}` }, seller))
+  const met = await walk(app, { query: 'statistik' })
+  expect(met.toSorted()).toEqual(books.map(({ id }) => id).toSorted())
+})
+
 test('a filtered list has the order of the plain one', async () => {
   const app = await testApp()
   await someStatistics(app)

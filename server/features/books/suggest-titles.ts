@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { attemptsAt } from './search/correct.ts'
 import { isbnsOf } from './search/question.ts'
-import { copiesByIsbn, copiesThatFit, type FoundCopy } from './search/relevant-page.ts'
+import { copiesByIsbn, copiesThatFit, type FoundPage } from './search/relevant-page.ts'
 import { titlesBeginning, type Suggestion } from './search/suggestion-look-up.ts'
 
 const mostShown = 8
@@ -37,7 +37,7 @@ async function titlesFound(db: Db, query: string): Promise<Suggestion[]> {
   return []
 }
 
-function titlesOf(copies: readonly FoundCopy[]): Suggestion[] {
+function titlesOf({ copies }: FoundPage): Suggestion[] {
   const byTitle = Map.groupBy(copies, ({ title }) => foldForSearch(title))
   return [...byTitle.values()]
     .slice(0, mostShown)

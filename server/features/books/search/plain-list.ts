@@ -6,7 +6,7 @@ import { attemptsAt } from './correct.ts'
 import { correctedText } from './corrected-text.ts'
 import { decodePlace, encodePlace } from './place.ts'
 import { isbnsOf } from './question.ts'
-import { copiesByIsbn, copiesThatFit, mostCandidates, type FoundCopy } from './relevant-page.ts'
+import { copiesByIsbn, copiesThatFit, mostCandidates, type FoundPage } from './relevant-page.ts'
 
 /** Null when nothing is found, however it was meant. */
 export async function plainList(
@@ -19,16 +19,16 @@ export async function plainList(
   const asked = { askerId, limit: size + 1, after }
   const isbns = isbnsOf(wish.query)
   if (isbns) {
-    const copies = await copiesByIsbn(db, isbns, asked)
-    if (copies.length > 0) return plainPage(copies, { size, attempt: 0, corrected: null })
+    const page = await copiesByIsbn(db, isbns, asked)
+    if (page.copies.length > 0) return plainPage(page, { size, attempt: 0, corrected: null })
   }
   let attempt = 0
   for await (const { question, corrected } of attemptsAt(db, wish.query)) {
-    const copies = after && after.attempt !== attempt ? [] : await copiesThatFit(db, question, asked)
-    if (copies.length > 0) {
-      const best = copies[0]!
+    const page = after && after.attempt !== attempt ? null : await copiesThatFit(db, question, asked)
+    const best = page?.copies[0]
+    if (page && best) {
       const found = [best.title, ...best.authors]
-      return plainPage(copies, {
+      return plainPage(page, {
         size,
         attempt,
         corrected: corrected ? correctedText(wish.query, question.texts, found) : null,
@@ -41,13 +41,14 @@ export async function plainList(
 
 type PlainPage = { size: number; attempt: number; corrected: string | null }
 
-function plainPage(copies: FoundCopy[], { size, attempt, corrected }: PlainPage): Found {
+function plainPage(page: FoundPage, { size, attempt, corrected }: PlainPage): Found {
+  const { copies, total, editions } = page
   const shown = copies.slice(0, size)
   const last = shown.at(-1)!
   return {
     items: shown.map(presentCopy),
-    total: last.total,
-    relation: last.editions >= mostCandidates ? 'gte' : 'eq',
+    total,
+    relation: editions >= mostCandidates ? 'gte' : 'eq',
     nextCursor: copies.length > size ? encodePlace({ ...last, bookId: last.book_id, attempt }) : null,
     corrected,
   }

@@ -13,7 +13,7 @@ import type { Question } from './question.ts'
 /** The place of a copy in such a list. */
 export type Place = { round: number; worth: number; bookId: string; price: number; id: string }
 
-/** Listings that are not sold, with what their cards show. */
+/** What the card of a listing shows, as `listing_card` keeps it, and its place in the list. */
 export type FoundCopy = {
   id: string
   seller_id: string
@@ -21,7 +21,8 @@ export type FoundCopy = {
   condition: number
   description: string
   pickup: boolean
-  created_at: Date
+  /** UTC, without saying so. */
+  created_at: string
   book_id: string
   title: string
   authors: string[]
@@ -40,17 +41,26 @@ export type FoundCopy = {
   preview: string | null
   round: number
   worth: number
+}
+
+export type FoundPage = {
+  copies: FoundCopy[]
+  /** How many copies there are in all. */
   total: number
   /** How many editions were found, up to `mostCandidates`. */
   editions: number
 }
 
+/** `copies` is JSON as far as it goes: [round, worth, card], with commas between. */
+type PageRow = { copies: string | null; total: number; editions: number }
+
 export const mostCandidates = 300
 export const perRoundWhenExact = 6
 
 /**
- * Values come as $(n+1)…: asker, limit, and the place after which it goes on. The limits of one make the
- * planner look each row up, however many it expects.
+ * Values come as $(n+1)…: asker, limit, and the place after which it goes on. There is one turn more than copies are
+ * wanted, as the edition shown last may have none left. The limit of one makes the planner look each card up, however many
+ * it expects.
  */
 export function pageOf(candidates: string, n: number): string {
   const [asker, limit, round, placeWorth, placeBook, price, id] = [1, 2, 3, 4, 5, 6, 7].map(
@@ -74,35 +84,28 @@ found as materialized (
 turn as materialized (
   select book_id, worth, per, round from living cross join found
     cross join lateral generate_series(${round}::int, least((copies - 1) / per,
-      ${round}::int + case when in_this >= ${limit}::int then 0 when in_this + in_next >= ${limit}::int then 1 else ${limit}::int end)) round
+      ${round}::int + case when in_this > ${limit}::int then 0 when in_this + in_next > ${limit}::int then 1 else ${limit}::int end)) round
   where copies > 0 and (round > ${round}::int or ${notYetShown})
-  order by round, worth desc, book_id limit ${limit}::int),
+  order by round, worth desc, book_id limit ${limit}::int + 1),
 copy as materialized (
-  select l.*, round, worth from turn cross join lateral (
-    select l.id, l.book_id, l.seller_id, l.price, l.condition, l.description, l.pickup, l.created_at from listing l
+  select l.*, round, worth, turn.book_id from turn cross join lateral (
+    select l.id, l.price from listing l
     where l.book_id = turn.book_id and l.state = 'active' and l.seller_id is distinct from ${asker}::uuid
     order by l.price, l.id offset round * per limit per) l
-  where round > ${round}::int or worth <> ${placeWorth}::int or l.book_id <> ${placeBook}::uuid
+  where round > ${round}::int or worth <> ${placeWorth}::int or turn.book_id <> ${placeBook}::uuid
     or (l.price, l.id) > (${price}::int, ${id}::uuid)
-  order by round, worth desc, l.book_id, l.price, l.id limit ${limit}::int)
-select l.id, l.seller_id, l.price, l.condition, l.description, l.pickup, l.created_at,
-  b.id as book_id, b.title, b.authors, b.isbn, b.edition, b.year, b.publisher, b.language,
-  s.first_name, s.last_name, s.postal_code, s.city,
-  coalesce(p.keys, '{}') as photos, p.preview,
-  l.round, l.worth, found.total, found.editions
-from found cross join copy l
-  cross join lateral (select * from book where book.id = l.book_id limit 1) b
-  cross join lateral (select * from account where account.id = l.seller_id limit 1) s
-  cross join lateral (
-    select array_agg(key order by position) as keys, min(preview) filter (where position = 0) as preview
-    from photo where photo.listing_id = l.id) p
-order by l.round, l.worth desc, l.book_id, l.price, l.id`
+  order by round, worth desc, turn.book_id, l.price, l.id limit ${limit}::int),
+shown as (
+  select string_agg('[' || round || ',' || worth || ',' || card.facts || ']', ','
+    order by round, worth desc, book_id, price, id) as copies
+  from copy cross join lateral (select facts from listing_card where listing_id = copy.id limit 1) card)
+select copies, total, editions from found cross join shown`
 }
 
 const all = { narrowed: '', most: mostCandidates }
-const byText = prepared<FoundCopy>('search by a text', pageOf(candidatesAmong({ ...all, several: false }), 8))
-const byTexts = prepared<FoundCopy>('search by texts', pageOf(candidatesAmong({ ...all, several: true }), 8))
-const byIsbn = prepared<FoundCopy>('search by ISBN', pageOf(candidatesByIsbn(all), 2))
+const byText = prepared<PageRow>('search by a text', pageOf(candidatesAmong({ ...all, several: false }), 8))
+const byTexts = prepared<PageRow>('search by texts', pageOf(candidatesAmong({ ...all, several: true }), 8))
+const byIsbn = prepared<PageRow>('search by ISBN', pageOf(candidatesByIsbn(all), 2))
 
 const beginning: Place = {
   round: 0,
@@ -114,24 +117,29 @@ const beginning: Place = {
 
 type Asked = { askerId: string | null; limit: number; after: Place | null }
 
-export function copiesThatFit(db: Db, question: Question, asked: Asked): Promise<FoundCopy[]> {
+export function copiesThatFit(db: Db, question: Question, asked: Asked): Promise<FoundPage> {
   return run(question.texts.length > 1 ? byTexts : byText, db, valuesOf(question), asked)
 }
 
-export function copiesByIsbn(
-  db: Db,
-  isbns: { from: string; to: string },
-  asked: Asked,
-): Promise<FoundCopy[]> {
+export function copiesByIsbn(db: Db, isbns: { from: string; to: string }, asked: Asked): Promise<FoundPage> {
   return run(byIsbn, db, [isbns.from, isbns.to], asked)
 }
 
-function run(
-  statement: Prepared<FoundCopy>,
+async function run(
+  statement: Prepared<PageRow>,
   db: Db,
   candidates: unknown[],
   { askerId, limit, after }: Asked,
-) {
+): Promise<FoundPage> {
   const { round, worth: placeWorth, bookId, price, id } = after ?? beginning
-  return statement(db, [...candidates, askerId, limit, round, placeWorth, bookId, price, id])
+  const values = [...candidates, askerId, limit, round, placeWorth, bookId, price, id]
+  const [{ copies, total, editions }] = (await statement(db, values)) as [PageRow]
+  return { copies: copies === null ? [] : copiesIn(copies), total, editions }
+}
+
+type Card = Omit<FoundCopy, 'round' | 'worth'>
+
+function copiesIn(text: string): FoundCopy[] {
+  const found = JSON.parse(`[${text}]`) as [round: number, worth: number, card: Card][]
+  return found.map(([round, worth, card]) => ({ ...card, round, worth }))
 }
