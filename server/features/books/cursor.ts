@@ -5,14 +5,15 @@ export function encodeCursor({ key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-/** Null for none, or for one that is not ours: the list then begins anew. */
-export function decodeCursor(text: string | undefined): Cursor | null {
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Null for none, or for one that is not ours: the list then begins anew. `most` is as great as a key can be. */
+export function decodeCursor(text: string | undefined, most: number): Cursor | null {
   if (text === undefined) return null
   try {
     const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[]
-    return typeof key === 'number' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)
-      ? { key, id }
-      : null
+    const isKey = Number.isSafeInteger(key) && Math.abs(key as number) <= most
+    return isKey && typeof id === 'string' && uuid.test(id) ? { key: key as number, id } : null
   } catch {
     return null
   }

@@ -68,6 +68,28 @@ test('a filtered list has the order of the plain one', async () => {
   )
 })
 
+const hyphens = '-'.repeat(36)
+const someId = '01900000-0000-7000-8000-000000000000'
+
+test('a list goes on from a damaged or forged place as if it began', async () => {
+  const app = await testApp()
+  await someStatistics(app)
+  const places = [
+    ...[1.5, 1e300, 3e9, -3e9, 2 ** 53, null].map((key) => [key, someId]),
+    [1, hyphens],
+    [0, 2147483647, 1, someId, 1, someId],
+    [0, 0, 1.5, someId, 1, someId],
+  ].map((place) => Buffer.from(JSON.stringify(place)).toString('base64url'))
+  for (const sort of ['price', 'price-desc', 'newest', 'relevance'] as const)
+    for (const wish of [{ query: 'statistik' }, { query: 'statistik', minPrice: 1 }]) {
+      const ask = (cursor?: string) =>
+        app.as(null, 'getResults', { ...wish, sort, ...(cursor ? { cursor } : {}) })
+      const { body: beginning } = await ask()
+      for (const cursor of places.filter((_, at) => sort !== 'newest' || (at !== 2 && at !== 3)))
+        expect([sort, cursor, (await ask(cursor)).body]).toEqual([sort, cursor, beginning])
+    }
+})
+
 test('sellers meet neither their own copies nor count them, whatever else they ask for', async () => {
   const app = await testApp()
   const seller = await app.seller()

@@ -7,7 +7,7 @@ import { attemptsAt } from './correct.ts'
 import { correctedText } from './corrected-text.ts'
 import { countCopies } from './count.ts'
 import { candidatesWithin, findsAny } from './found-editions.ts'
-import { orderedCopies } from './ordered-list.ts'
+import { greatestKey, orderedCopies } from './ordered-list.ts'
 import { decodePlace, encodePlace } from './place.ts'
 import { isbnsOf, type Question } from './question.ts'
 import { relevantCopies } from './relevant-list.ts'
@@ -63,7 +63,8 @@ async function pageOf(db: Db, lists: Lists, wish: Wish, size: number, attempt: n
     return page(found, size, (last) => encodePlace({ ...last, attempt }))
   }
   const sort = order === 'relevance' ? 'newest' : order
-  const found = await orderedCopies(db, { ...lists, order: sort, after: decodeCursor(wish.cursor), limit })
+  const after = decodeCursor(wish.cursor, greatestKey[sort])
+  const found = await orderedCopies(db, { ...lists, order: sort, after, limit })
   return page(found, size, encodeCursor)
 }
 

@@ -17,6 +17,11 @@ type Wished = {
 }
 
 // Keys are whole numbers: øre, and microseconds since 1970.
+export const greatestKey: Record<Order, number> = {
+  newest: Number.MAX_SAFE_INTEGER,
+  price: 2 ** 31 - 1,
+  'price-desc': 2 ** 31 - 1,
+}
 const moment = (key: number) => sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`
 const orders = {
   newest: {

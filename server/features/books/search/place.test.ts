@@ -14,6 +14,8 @@ test.each([
   'nonsense',
   Buffer.from('[1,2]').toString('base64url'),
   Buffer.from(`[0,0,1e300,"${id}",0,"${id}"]`).toString('base64url'),
+  Buffer.from(`[0,2147483647,1,"${id}",0,"${id}"]`).toString('base64url'),
+  Buffer.from(`[0,-1,1,"${id}",0,"${id}"]`).toString('base64url'),
   Buffer.from(`[0,0,1,"x",0,"${id}"]`).toString('base64url'),
 ])('%j names no place', (text) => {
   expect(decodePlace(text)).toBeNull()

@@ -9,6 +9,8 @@ export function encodePlace({ attempt, round, worth, bookId, price, id }: Releva
   return Buffer.from(JSON.stringify([attempt, round, worth, bookId, price, id])).toString('base64url')
 }
 
+/** Further down nobody walks, and a list is not to be made to look there. */
+const lastRound = 9_999
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Null for none, or for one that is not ours: the list then begins anew. */
@@ -18,6 +20,7 @@ export function decodePlace(text: string | undefined): RelevantPlace | null {
   const [attempt, round, worth, bookId, price, id] = parts
   const counts = [attempt, round, worth, price]
   if (!counts.every((count) => Number.isInteger(count) && Math.abs(count as number) < 2 ** 31)) return null
+  if ((round as number) < 0 || (round as number) > lastRound) return null
   if (![bookId, id].every((name) => typeof name === 'string' && uuid.test(name))) return null
   return { attempt, round, worth, bookId, price, id } as RelevantPlace
 }
