@@ -175,6 +175,15 @@ test.each(['01900000-0000-7000-8000-000000000000', 'findes-ikke', "'; drop table
   },
 )
 
+test('an id in capitals names the same book', async () => {
+  const app = await testApp()
+  const { id } = await app.listedBook()
+  const capitals = id.toUpperCase()
+  expect((await app.as(null, 'findBook', { dbId: capitals })).body.dbBook._id).toBe(id)
+  const { body } = await app.as(null, 'findBooks', { dbIds: capitals })
+  expect(body.map(({ dbBook }) => dbBook._id)).toEqual([id])
+})
+
 test('a filter that leaves everything open narrows nothing, and one beyond every price is refused', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Calculus' })

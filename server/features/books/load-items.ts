@@ -7,11 +7,13 @@ import { listingsById, photosOf } from './queries.ts'
 /** Deleted listings are left out too, unless what they were is part of something that stays. */
 export async function loadItems(
   { db }: Pick<Deps, 'db'>,
-  ids: readonly string[],
+  asked: readonly string[],
   viewerId: string | null,
   { deletedToo = false } = {},
 ): Promise<Item[]> {
-  if (ids.length === 0) return []
+  if (asked.length === 0) return []
+  // As the database writes them: an address may have been typed in capitals.
+  const ids = asked.map((id) => id.toLowerCase())
   const [rows, photos] = await Promise.all([listingsById(db, ids, { deletedToo }), photosOf(db, ids)])
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const photosByListing = Map.groupBy(photos, (photo) => photo.listing_id)
