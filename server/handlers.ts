@@ -34,12 +34,22 @@ export function jobHandlers(deps: Deps): Handlers {
   }
 }
 
-/** Run once a minute on one node of all, and whenever the sandbox's clock is moved. */
+const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
+  sweep,
+  retryLabels,
+  retryMovements,
+  endRest,
+  drawMissingPreviews,
+  refreshSuggestions: ({ db }) => refreshSuggestions(db),
+}
+
+/** Run once a minute on one node of all, and whenever the sandbox's clock is moved. What fails holds nothing else up. */
 export async function everyMinute(deps: Deps): Promise<void> {
-  await sweep(deps)
-  await retryLabels(deps)
-  await retryMovements(deps)
-  await endRest(deps)
-  await drawMissingPreviews(deps)
-  await refreshSuggestions(deps.db)
+  for (const [name, act] of Object.entries(ofEveryMinute)) {
+    try {
+      await act(deps)
+    } catch (error) {
+      deps.log.error({ err: error, work: name }, 'work of every minute failed')
+    }
+  }
 }
