@@ -21,19 +21,27 @@ export async function rebuildSearch(db: Db): Promise<void> {
   await rebuildSuggestions(db)
 }
 
+/** Whether nobody has done so yet: where nothing has been counted, all are as popular. */
+export async function awaitsRebuild(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ awaits: boolean }>`
+    select exists (select from search_edition)
+      and not exists (select from search_edition where popularity > 0) as awaits`.execute(db)
+  return rows[0]!.awaits
+}
+
 async function recount(tx: Db) {
   await sql`
     update search_edition e set copies = c.copies, worn = c.worn, good = c.good, as_new = c.as_new, pickups = c.pickups,
       popularity = c.listed
     from (
-      select book_id,
+      select search_edition.book_id,
         count(*) filter (where state <> 'deleted') as listed,
         count(*) filter (where state = 'active') as copies,
         count(*) filter (where state = 'active' and condition = 1) as worn,
         count(*) filter (where state = 'active' and condition = 2) as good,
         count(*) filter (where state = 'active' and condition = 3) as as_new,
         count(*) filter (where state = 'active' and pickup) as pickups
-      from listing group by book_id) c
+      from search_edition left join listing using (book_id) group by search_edition.book_id) c
     where c.book_id = e.book_id and (e.copies, e.worn, e.good, e.as_new, e.pickups, e.popularity)
       is distinct from (c.copies, c.worn, c.good, c.as_new, c.pickups, c.listed)`.execute(tx)
 }
