@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
+import { sharePicturesIn } from './share-picture.ts'
 import { masterOf, namesOf } from '../uploads/photo-names.ts'
 
 test('a listing is shared with its cover in a picture of the size that previews have, drawn once', async () => {
@@ -28,6 +29,29 @@ test('a listing is shared with its cover in a picture of the size that previews 
   expect((await fetch(`${app.url}/photos/${key}/og.jpg`)).status).toBe(200)
   await app.deps.photos.remove(namesOf(key))
   expect((await fetch(`${app.url}/photos/${key}/og.jpg`)).status).toBe(404)
+})
+
+test('many who ask for it at once wait for one drawing', async () => {
+  const { deps } = await testApp()
+  const key = 'k'.repeat(20)
+  const master = await sharp({ create: { width: 80, height: 100, channels: 3, background: '#369' } })
+    .jpeg()
+    .toBuffer()
+  await deps.photos.put(masterOf(key), master, 'image/jpeg')
+  let kept = 0
+  const photos: typeof deps.photos = {
+    ...deps.photos,
+    put: (...what) => {
+      kept++
+      return deps.photos.put(...what)
+    },
+  }
+  const find = sharePicturesIn(photos)
+
+  const pictures = await Promise.all([find(key), find(key), find(key)])
+
+  expect(new Set(pictures).size).toBe(1)
+  expect(kept).toBe(1)
 })
 
 test('a photo that does not exist has no picture to share', async () => {

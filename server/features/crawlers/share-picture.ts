@@ -11,17 +11,30 @@ const cover = { left: 752, top: 40, width: 416, height: 520 }
 const edge = 8
 const contentType = 'image/jpeg'
 
-/** Drawn the first time it is asked for, kept from then on. Null when there is no such photo. */
-export async function findSharePicture(photos: PhotoStore, key: string): Promise<Buffer | null> {
-  const kept = await photos.get(sharePictureOf(key))
-  if (kept) return Buffer.from(kept.bytes)
-  return drawInTurn(async () => {
-    const master = await photos.get(masterOf(key))
-    if (!master) return null
-    const drawn = await draw(master.bytes)
-    await photos.put(sharePictureOf(key), drawn, contentType)
-    return drawn
-  })
+/**
+ * Finds a photo's picture: drawn the first time it is asked for, once for all who ask meanwhile, and kept from then on.
+ * Null when there is no such photo.
+ */
+export function sharePicturesIn(photos: PhotoStore): (key: string) => Promise<Buffer | null> {
+  const underWay = new Map<string, Promise<Buffer | null>>()
+
+  function drawAndKeep(key: string) {
+    return drawInTurn(async () => {
+      const master = await photos.get(masterOf(key))
+      if (!master) return null
+      const drawn = await draw(master.bytes)
+      await photos.put(sharePictureOf(key), drawn, contentType)
+      return drawn
+    })
+  }
+
+  return async (key) => {
+    const kept = await photos.get(sharePictureOf(key))
+    if (kept) return Buffer.from(kept.bytes)
+    const drawing = underWay.get(key) ?? drawAndKeep(key).finally(() => void underWay.delete(key))
+    underWay.set(key, drawing)
+    return drawing
+  }
 }
 
 async function draw(master: Uint8Array): Promise<Buffer> {
