@@ -134,7 +134,8 @@ $$;
 
 -- At most eight titles for sale that begin so or hold a word that does, best first, each once.
 create function search_titles(beginning text) returns jsonb language sql stable as $$
-  select coalesce(jsonb_agg(jsonb_build_object('title', title, 'version', edition) order by place, popularity desc, title), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('title', title, 'version', coalesce(nullif(edition, ''), '1. udgave'))
+    order by place, popularity desc, title), '[]')
   from (
     select b.title, b.edition, found.place, found.popularity from (
       select * from (

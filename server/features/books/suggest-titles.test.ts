@@ -30,8 +30,8 @@ test('a title is there as soon as it is for sale, and gone within a second of it
   await expect.poll(() => suggested(app, 'foto'), { timeout: 5000 }).toEqual([])
 })
 
-test('beginnings that many share are ready beforehand, and stay right as books come and go', async () => {
-  const app = await testApp(uncached)
+test('beginnings that many share are ready beforehand, and stay right as books come and go, for whoever asks meanwhile', async () => {
+  const app = await testApp({ SHORT_CACHE_SECONDS: '60' })
   const seller = await app.seller()
   const many = []
   for (let n = 0; n < 45; n++)
@@ -48,6 +48,25 @@ test('beginnings that many share are ready beforehand, and stay right as books c
   await expect.poll(() => suggested(app, 'kemi'), { timeout: 5000 }).not.toContain(gone.title)
   expect(await suggested(app, 'kemi')).toHaveLength(8)
 }, 30_000)
+
+test('three letters are enough where they are another way to write two, as in aar and aab', async () => {
+  const app = await testApp(uncached)
+  await app.listedBook({ title: 'Årets bøger', isbn: '9788700000001' })
+  await app.listedBook({ title: 'Åben dør', isbn: '9788700000002' })
+  await app.settled()
+  expect(await suggested(app, 'aar')).toEqual(['Årets bøger'])
+  expect(await suggested(app, 'aab')).toEqual(['Åben dør'])
+  for (const few of ['ar', 'år', 'aa', 'aae']) expect(await suggested(app, few)).toEqual([])
+})
+
+test('a book without a known edition is suggested as its first', async () => {
+  const app = await testApp(uncached)
+  const { bookId } = await app.listedBook({ title: 'Fotosyntese' })
+  await app.deps.db.updateTable('book').set({ edition: '' }).where('id', '=', bookId).execute()
+  await app.settled()
+  const { body } = await app.as(null, 'getSuggestions', { query: 'foto' })
+  expect(body).toEqual([{ title: 'Fotosyntese', version: '1. udgave' }])
+})
 
 test('words in another order or mistyped lead to the title too, and an ISBN to its book', async () => {
   const app = await testApp(uncached)

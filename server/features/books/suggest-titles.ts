@@ -1,5 +1,5 @@
 /** At most 8 titles for sale that begin like this or hold a word that does, best first; each title once. */
-import { foldForSearch } from '#rules/search-words'
+import { foldForSearch, plainLetters } from '#rules/search-words'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { attemptsAt } from './search/correct.ts'
@@ -9,6 +9,7 @@ import { titlesBeginning, type Suggestion } from './search/suggestion-look-up.ts
 
 const mostShown = 8
 const shortest = 3
+const shortestFolded = 2
 // Copies of one edition, and editions of one title, are looked through for so many titles.
 const mostLooked = 24
 
@@ -19,7 +20,8 @@ export async function suggestTitles({ db }: Pick<Deps, 'db'>, query: string): Pr
     if (found.length > 0) return found
   }
   const beginning = foldForSearch(query)
-  if (beginning.length < shortest) return []
+  // Written out, 'aar' is long enough, though what it is compared as is 'ar'.
+  if (plainLetters(query).length < shortest || beginning.length < shortestFolded) return []
   const titles = await titlesBeginning(db, beginning.slice(0, longestKey))
   return titles.length > 0 ? titles : titlesFound(db, query)
 }

@@ -31,6 +31,7 @@ async function refreshSome(tx: Db): Promise<boolean> {
   await sql`select search_make_keys(${ids}::uuid[])`.execute(tx)
   const now = await beginningsOf(tx, ids)
   await sql`select search_make_prefixes(${[...new Set([...before, ...now])]}::text[])`.execute(tx)
+  await tellOfChange(tx)
   return true
 }
 
@@ -44,6 +45,7 @@ export async function rebuildSuggestions(db: Db): Promise<void> {
     await sql`select search_make_prefixes(array(
       select left(key, letters) from search_key, generate_series(${sql.lit(shortest)}, ${sql.lit(longest)}) letters
       where length(key) >= letters group by 1 having count(*) > 40))`.execute(tx)
+    await tellOfChange(tx)
   })
   await sql`analyze search_prefix`.execute(db)
 }
@@ -53,6 +55,11 @@ async function isAlone(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('suggestions are refreshed')) as alone`.execute(tx)
   return rows[0]!.alone
+}
+
+/** What guests were told since the listings changed is forgotten once more. */
+async function tellOfChange(tx: Db): Promise<void> {
+  await sql`select pg_notify('listings_changed', '')`.execute(tx)
 }
 
 async function beginningsOf(tx: Db, ids: readonly string[]): Promise<string[]> {

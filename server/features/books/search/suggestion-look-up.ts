@@ -23,7 +23,7 @@ const collected = prepared<{ prefix: string; titles: Suggestion[] }>(
 
 const waitingOn = new WeakMap<Db, Waiting[]>()
 
-/** Titles for a folded beginning of three letters or more, best first. */
+/** Titles for a folded beginning, best first. Those of two letters are never ready, and seldom asked for. */
 export function titlesBeginning(db: Db, beginning: string): Promise<Suggestion[]> {
   return new Promise((resolve, reject) => {
     const waiting = waitingOn.get(db)
