@@ -2,6 +2,8 @@
  * Which editions a question finds, and how well each fits it: text of common table expressions that every statement of the
  * search begins with, so that a list, its count and its filters speak of the same books.
  */
+import { prepared } from '../../../db/prepared.ts'
+import type { Db } from '../../../db/connect.ts'
 import { columnsRead, exactFit, fitValues, forOneText, forSeveralTexts } from './fit.ts'
 import { asQuery, type Question } from './question.ts'
 
@@ -52,6 +54,18 @@ export function candidatesAmong({ narrowed, most, several }: Limits): string {
 /** $1 to $8 of `candidatesAmong`. */
 export function valuesOf(question: Question): unknown[] {
   return [...asQuery(question), ...fitValues(question)]
+}
+
+const answers = prepared<{ found: boolean }>(
+  'whether a question is answered',
+  `select exists (
+    select from search_edition e
+    where search_document(e.folded_title || ' ' || e.folded_authors || ' ' || e.rest) @@ (${query}) and e.copies > 0) as found`,
+)
+
+/** Whether any edition for sale answers it: a fraction of what the answer costs. */
+export async function isAnswered(db: Db, question: Question): Promise<boolean> {
+  return (await answers(db, asQuery(question)))[0]!.found
 }
 
 /** The same of editions by their ISBN, $1 to $2, all alike. */

@@ -3,9 +3,10 @@
  * replaced by known ones like them; then with one word being another, or all of them; then wrongly parted or joined.
  */
 import type { Db } from '../../../db/connect.ts'
+import { isAnswered } from './candidates.ts'
 import { nearest, slipsForgiven, type Near } from './nearness.ts'
 import { foldForSearch, plainLetters } from '#rules/search-words'
-import { anyOf, questionOf, withoutLightWords, type Question } from './question.ts'
+import { anyOf, lastWordBegun, questionOf, withoutLightWords, type Question } from './question.ts'
 import { lookUp, wordsLike } from './vocabulary.ts'
 
 export type Attempt = {
@@ -19,14 +20,24 @@ const mostAlternatives = 3
 const mostOthers = 8
 const shortestCorrected = 3
 
-/** One after the other, as long as they are asked for: whoever finds something stops. */
+/** The text as typed, then what else it may mean, of which only what finds books; for as long as one is asked for. */
 export async function* attemptsAt(db: Db, text: string): AsyncGenerator<Attempt> {
   const question = questionOf(text)
   if (!question) return
   yield { question, corrected: false }
+  for await (const attempt of otherAttempts(db, question, text))
+    if (await isAnswered(db, attempt.question)) yield attempt
+}
+
+async function* otherAttempts(db: Db, question: Question, text: string): AsyncGenerator<Attempt> {
+  const begun = lastWordBegun(question)
+  if (begun) yield { question: begun, corrected: false }
+  const letters = lettersTyped(text)
   const lighter = withoutLightWords(question)
+  // One word left alone is found in many books; mistyped among others it rather is one of theirs.
+  if (lighter?.words.length === 1) yield* corrected(db, question, letters)
   if (lighter) yield { question: lighter, corrected: false }
-  yield* corrected(db, lighter ?? question, lettersTyped(text))
+  yield* corrected(db, lighter ?? question, letters)
 }
 
 /** Words whose folding took letters together, and how they were typed. */
@@ -51,7 +62,10 @@ async function* corrected(
     ...joinsOf(typed),
     ...mayBeWrong.flatMap((word) => partingsOf(word).flat()),
   ])
-  const nearTo = (word: string) => waysTyped(word).flatMap((way) => nearest(way, found.get(way) ?? []))
+  const nearTo = (word: string) =>
+    inTurn(waysTyped(word).map((way) => nearest(way, found.get(way) ?? []))).toSorted(
+      (one, other) => one.slips - other.slips,
+    )
   const near = new Map(mayBeWrong.map((word) => [word, nearTo(word)]))
 
   const unknown = typed.filter((word) => !known.has(word))
@@ -74,6 +88,12 @@ async function* corrected(
     if (others.size > 1) yield allMayBeOthers(question, others)
   }
   yield* rejoined(typed, known)
+}
+
+/** The first of each, the second of each, and so on. */
+function inTurn<T>(lists: readonly T[][]): T[] {
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
 }
 
 type Ways = ReadonlyMap<string, readonly string[]>

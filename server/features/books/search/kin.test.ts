@@ -16,6 +16,8 @@ test.each([
   ['vintre', 'vinter'],
   ['museum', 'museer'],
   ['studiet', 'studium'],
+  ['hemmelighederne', 'hemmeligheder'],
+  ['hemmelighed', 'hemmelighederne'],
 ])('%s may stand as %s', (word, other) => {
   expect(kinOf(word)).toContain(other)
 })

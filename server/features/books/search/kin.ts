@@ -15,7 +15,7 @@ const shortestFirstPart = 3
 
 /** Other words that mean the same, without the word itself. They need not exist. */
 export function kinOf(word: string): string[] {
-  const kin = [...irregular(word), ...contracted(word)]
+  const kin = [...irregular(word), ...contracted(word), ...qualities(word)]
   return [...new Set(kin)].filter((other) => other !== word)
 }
 
@@ -50,4 +50,12 @@ function contracted(word: string): string[] {
   if (um) return [`${um[1]}er`]
   const umGrown = /^(.{3,}[ei])(et|er|erne|ets)$/.exec(word)
   return umGrown ? [`${umGrown[1]}um`] : []
+}
+
+/** Of 'hemmelighederne' the stemmer keeps more than of 'hemmeligheder'. */
+function qualities(word: string): string[] {
+  const quality = /^(.{3,}hed)(en|er|s)?$/.exec(word)
+  if (quality) return [`${quality[1]}erne`]
+  const grown = /^(.{3,}hed)(erne|ernes|ens)$/.exec(word)
+  return grown ? [`${grown[1]}er`] : []
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asQuery, isbnsOf, questionOf, withoutLightWords } from './question.ts'
+import { asQuery, isbnsOf, lastWordBegun, questionOf, withoutLightWords } from './question.ts'
 
 const only = (isbn: string) => ({ from: isbn, to: isbn })
 
@@ -29,6 +29,11 @@ test('all words must occur, the last one as a beginning', () => {
 
 test('a single letter is looked for as the word it is', () => {
   expect(asQuery(questionOf('Samfundsfag C')!)).toEqual(['samfundsfag', 'c', ''])
+})
+
+test('a last word that may be a common one is asked for as a beginning after all', () => {
+  expect(asQuery(lastWordBegun(questionOf('gabriel all')!)!)).toEqual(['gabriel', 'all:*', ''])
+  expect(lastWordBegun(questionOf('all')!)).toBeNull()
 })
 
 test('other forms of a word do as well', () => {

@@ -43,6 +43,15 @@ export function isbnsOf(text: string): { from: string; to: string } | null {
   return begun.length < 13 ? { from: begun, to: `${begun}~` } : null
 }
 
+// Words that many books hold are short; see `common` in candidates.ts.
+const longestCommon = 6
+
+/** The question with its last word as a beginning although it may be a common word itself: 'Allon' for 'all'. */
+export function lastWordBegun({ words, beginning, ...question }: Question): Question | null {
+  if (words.length < 2 || beginning === '' || beginning.length > longestCommon) return null
+  return { ...question, words: [...words.slice(0, -1), [`${beginning}:*`]], beginning: '' }
+}
+
 /** The question with words that may be missing left out; null when it is the same without, or nothing without. */
 export function withoutLightWords(question: Question): Question | null {
   const words = question.words.filter(([word]) => !lightWords.has(word!))

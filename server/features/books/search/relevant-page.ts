@@ -140,6 +140,6 @@ async function run(
 type Card = Omit<FoundCopy, 'round' | 'worth'>
 
 function copiesIn(text: string): FoundCopy[] {
-  const found = JSON.parse(`[${text}]`) as [round: number, worth: number, card: Card][]
-  return found.map(([round, worth, card]) => ({ ...card, round, worth }))
+  const found = JSON.parse(`[${text}]`) as [number, number, Card][]
+  return found.map(([round, worthOfIt, card]) => ({ ...card, round, worth: worthOfIt }))
 }

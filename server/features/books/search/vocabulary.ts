@@ -14,7 +14,8 @@ const knownWords = prepared<{ asked: string }>(
   'words known as typed or by their stem',
   `select asked from unnest($1::text[]) asked
    where exists (select from search_word w where w.word = asked)
-     or exists (select from search_word w where w.stem = search_stem(asked))`,
+     or exists (select from search_word w where w.stem = search_stem(asked))
+   union all select word from search_word where word = any ($2::text[])`,
 )
 
 const oneSlipAway = prepared<{ asked: string } & KnownWord>(
@@ -29,13 +30,13 @@ const alike = prepared<{ asked: string } & KnownWord>(
   'select asked, word, editions from unnest($1::text[]) asked cross join lateral search_similar(asked)',
 )
 
-/** `typed` with their neighbours; of `others` only whether they exist. */
+/** `typed` with their neighbours; of `others` only whether they exist just so. */
 export async function lookUp(
   db: Db,
   typed: readonly string[],
   others: readonly string[],
 ): Promise<Vocabulary> {
-  const [known, near] = await Promise.all([knownWords(db, [[...typed, ...others]]), oneSlipAway(db, [typed])])
+  const [known, near] = await Promise.all([knownWords(db, [typed, others]), oneSlipAway(db, [typed])])
   return { known: new Set(known.map(({ asked }) => asked)), near: Map.groupBy(near, ({ asked }) => asked) }
 }
 
