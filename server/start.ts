@@ -19,7 +19,7 @@ import { listening, mustBeFree } from './listening.ts'
 import { createLog } from './log.ts'
 import { mustBeWritable } from './data-dir.ts'
 import { keepSuggestionsFresh } from './features/books/keep-suggestions-fresh.ts'
-import { rebuildSearch } from './features/books/search/rebuild.ts'
+import { awaitsRebuild, rebuildSearch } from './features/books/search/rebuild.ts'
 import { phoneEvents } from './features/uploads/phone-events.ts'
 import { openSockets } from './realtime/socket.ts'
 import { openShortCaches } from './short-caches.ts'
@@ -99,7 +99,9 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
   await hearFromCarriers(deps, sandbox ? here.internal : deps.publicUrl())
   await jobs.work(jobHandlers(deps))
   await jobs.everyMinute('sweep', () => everyMinute(deps))
-  await jobs.everyNight('rebuild-search', () => rebuildSearch(deps.db))
+  await jobs.everyNight('rebuild-search', () => rebuildSearch(deps.db), {
+    nowToo: await awaitsRebuild(deps.db),
+  })
   begun.onEnd(keepSuggestionsFresh(deps, database.url), ({ close }) => close())
   return { url, config, failed: database.died.then(() => 'the embedded database ended by itself') }
 }

@@ -36,8 +36,8 @@ export type JobRunner = Jobs & {
   work(handlers: Handlers): Promise<void>
   /** Calls `tick` once a minute on one node of all. */
   everyMinute(name: string, tick: () => Promise<void>): Promise<void>
-  /** Calls `tick` at four in the morning, Danish time, on one node of all. */
-  everyNight(name: string, tick: () => Promise<void>): Promise<void>
+  /** Calls `tick` at four in the morning, Danish time, on one node of all; and now, too, where it has never been. */
+  everyNight(name: string, tick: () => Promise<void>, when?: { nowToo: boolean }): Promise<void>
   /** Waits for running jobs, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>
 }
@@ -92,8 +92,10 @@ export function createJobs({
       await boss.work(name, { pollingIntervalSeconds: 5 }, tick)
       await boss.schedule(name, '* * * * *')
     },
-    async everyNight(name, tick) {
+    async everyNight(name, tick, { nowToo } = { nowToo: false }) {
       await boss.createQueue(name, { retryLimit: 0 })
+      // Nodes that start together send it once.
+      if (nowToo) await boss.send(name, null, { singletonKey: 'now', singletonSeconds: 60 })
       await boss.work(name, { pollingIntervalSeconds: 60 }, tick)
       await boss.schedule(name, '0 4 * * *', null, { tz: 'Europe/Copenhagen' })
     },
