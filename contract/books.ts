@@ -169,7 +169,9 @@ const wishAsQuery = z.object({
     .optional(),
 })
 
-const counted = <V extends z.ZodType>(value: V) => z.array(z.object({ value, count: z.int() }))
+/** 'gte' where there are more than `count` says, counting having stopped there. */
+const tally = z.object({ count: z.int(), relation: z.enum(['eq', 'gte']) })
+const counted = <V extends z.ZodType>(value: V) => z.array(tally.extend({ value }))
 
 export const searchFilters = route(paths.searchFilters, {
   summary: 'How many of the hits each filter would leave, given the other filters',
@@ -181,12 +183,10 @@ export const searchFilters = route(paths.searchFilters, {
     /** Most hits first; only languages that occur. */
     language: counted(z.string()),
     /** That can be picked up at all, and in the part of the country of `near` where that is given. */
-    pickup: z.int(),
-    near: z.int().nullable(),
+    pickup: tally,
+    near: tally.nullable(),
     /** Cheapest and dearest of the hits, before the price filter; null without hits. */
     price: z.object({ min: ore, max: ore }).nullable(),
-    /** 'gte' where counting stopped before the last hit. */
-    relation: z.enum(['eq', 'gte']),
   }),
   refusals: [],
 })

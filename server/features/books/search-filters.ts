@@ -32,12 +32,12 @@ async function firstThatFinds(db: Db, query: string): Promise<Question | null | 
 }
 
 function none({ near }: Wish): Choices {
+  const noCopy = { count: 0, relation: 'eq' } as const
   return {
-    stand: grades.map((value) => ({ value, count: 0 })),
+    stand: grades.map((value) => ({ value, ...noCopy })),
     language: [],
-    pickup: 0,
-    near: near === undefined ? null : 0,
+    pickup: noCopy,
+    near: near === undefined ? null : noCopy,
     price: null,
-    relation: 'eq',
   }
 }

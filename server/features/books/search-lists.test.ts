@@ -134,15 +134,14 @@ test('each filter says how many it would leave, the others standing', async () =
         { value: 2, count: 9 },
         { value: 1, count: 0 },
       ],
-      pickup: 10,
+      pickup: { count: 10, relation: 'eq' },
       near: null,
       price: { min: 60_00, max: 200_00 },
-      relation: 'eq',
     })
     expect(await ask({ query, stand: '3', near: '2100' })).toMatchObject({
       stand: [{ count: 2 }, { count: 8 }, { count: 0 }],
-      pickup: 2,
-      near: 2,
+      pickup: { count: 2 },
+      near: { count: 2 },
       price: { min: 200_00, max: 200_00 },
     })
     expect(await ask({ query, maxPrice: '6000' })).toMatchObject({
@@ -150,7 +149,42 @@ test('each filter says how many it would leave, the others standing', async () =
       price: { min: 60_00, max: 200_00 },
     })
   }
-  expect(await ask({ query: 'findesikke' })).toMatchObject({ language: [], pickup: 0, price: null })
+  expect(await ask({ query: 'findesikke' })).toMatchObject({
+    language: [],
+    pickup: { count: 0 },
+    price: null,
+  })
+})
+
+test('that there are more of one kind than are counted says nothing of the others', async () => {
+  const app = await testApp()
+  const { db } = app.deps
+  const seller = await app.seller()
+  const danish = await app.listedBook({ isbn: '9788700000001', condition: 2, pickup: true }, seller)
+  const english = await app.listedBook({ isbn: '9780700000001', condition: 3, pickup: false }, seller)
+  for (const [{ bookId }, language] of [
+    [danish, 'da'],
+    [english, 'en'],
+  ] as const)
+    await db.updateTable('book').set({ language }).where('id', '=', bookId).execute()
+  await sql`insert into listing (book_id, seller_id, price, condition, pickup, created_at, updated_at)
+    select book_id, seller_id, price, condition, pickup, created_at, updated_at
+    from listing, generate_series(1, 1000) where listing.id = ${danish.id}`.execute(db)
+
+  const { body } = await app.as(null, 'searchFilters', { query: '' })
+
+  expect(body).toMatchObject({
+    stand: [
+      { value: 3, count: 1, relation: 'eq' },
+      { value: 2, count: 1000, relation: 'gte' },
+      { value: 1, count: 0, relation: 'eq' },
+    ],
+    language: [
+      { value: 'da', count: 1000, relation: 'gte' },
+      { value: 'en', count: 1, relation: 'eq' },
+    ],
+    pickup: { count: 1000, relation: 'gte' },
+  })
 })
 
 test('a wish that nothing fulfils is offered what comes close', async () => {

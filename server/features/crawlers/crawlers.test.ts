@@ -126,6 +126,16 @@ test('the sitemap is the same for a seller as for everybody, as it may be kept b
   )
 })
 
+test('what there is is not counted anew for everybody who asks within a minute', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const { addressesIn } = await site(app, { sizes: { perFile: 1, perQuery: 1 } })
+  expect(await addressesIn('/sitemap.xml')).toHaveLength(1)
+  await app.listedBook({}, seller)
+  expect(await addressesIn('/sitemap.xml')).toHaveLength(1)
+  expect(await addressesIn('/sitemaps/books-1.xml')).toHaveLength(1)
+})
+
 test('everybody may keep them for an hour', async () => {
   const app = await testApp()
   await app.listedBook()

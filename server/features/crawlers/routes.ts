@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { compression } from '../../http/compression.ts'
@@ -28,6 +29,13 @@ export async function crawlerRoutes(
     forAnHour(reply, 'text/plain').send(robotsText(config.mode, publicUrl())),
   )
 
+  // Counting walks all there is. A file that a book needs anew is named up to a minute late.
+  const counts = new LRUCache<Section, number>({
+    max: sections.length,
+    ttl: 60_000,
+    fetchMethod: ({ count }) => count(db),
+  })
+
   app.get('/sitemap.xml', { schema }, async (_request, reply) => {
     const files = await Promise.all(sections.map((section) => filesOf(section)))
     const names = ['pages', ...files.flat()]
@@ -53,9 +61,9 @@ export async function crawlerRoutes(
     )
   }
 
-  async function filesOf({ name, count }: Section) {
-    const files = Math.ceil((await count(db)) / sizes.perFile)
-    return Array.from({ length: files }, (_, index) => `${name}-${index + 1}`)
+  async function filesOf(section: Section) {
+    const files = Math.ceil((await counts.forceFetch(section)) / sizes.perFile)
+    return Array.from({ length: files }, (_, index) => `${section.name}-${index + 1}`)
   }
 }
 

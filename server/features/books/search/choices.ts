@@ -1,4 +1,5 @@
 /** What each filter would leave: counted in one pass over the copies that a text finds, or each by itself among all. */
+import { LRUCache } from 'lru-cache'
 import { sql, type RawBuilder } from 'kysely'
 import type { ReplyOf } from '#contract/http'
 import type { searchFilters } from '#contract/books'
@@ -57,13 +58,14 @@ export async function choicesAmongFound(
         where of_price and of_place and of_grade and language is not null group by language) each) as language
     from copy`.execute(db)
   const { worn, good, as_new, cheapest, dearest, looked, ...counted } = rows[0]!
+  // Of copies that were not looked at, any may be of any kind.
+  const relation = looked >= mostLooked ? 'gte' : 'eq'
   return {
-    stand: [as_new, good, worn].map((count, at) => ({ value: grades[at]!, count })),
-    language: counted.language ?? [],
-    pickup: counted.pickup,
-    near: near === undefined ? null : counted.near,
+    stand: [as_new, good, worn].map((count, at) => ({ value: grades[at]!, count, relation })),
+    language: (counted.language ?? []).map((each) => ({ ...each, relation })),
+    pickup: { count: counted.pickup, relation },
+    near: near === undefined ? null : { count: counted.near, relation },
     price: cheapest === null || dearest === null ? null : { min: cheapest, max: dearest },
-    relation: looked >= mostLooked ? 'gte' : 'eq',
   }
 }
 
@@ -71,8 +73,15 @@ export async function choicesAmongFound(
 export async function choicesAmongAll(db: Db, filters: Filters, askerId: string | null): Promise<Choices> {
   const { near, pickup: _pickup, ...elsewhere } = filters
   const { minPrice: _min, maxPrice: _max, ...anyPrice } = filters
-  const count = (some: Filters) =>
-    countCopies(db, { candidates: null, editions: inLanguages(some), copies: copyConditions(some, askerId) })
+  const count = async (some: Filters) => {
+    const copies = copyConditions(some, askerId)
+    const { total, relation } = await countCopies(db, {
+      candidates: null,
+      editions: inLanguages(some),
+      copies,
+    })
+    return { count: total, relation }
+  }
   const end = (order: Order) =>
     orderedCopies(db, {
       candidates: null,
@@ -83,32 +92,38 @@ export async function choicesAmongAll(db: Db, filters: Filters, askerId: string 
       limit: 1,
     })
   const [stand, language, pickup, nearby, [cheapest], [dearest]] = await Promise.all([
-    Promise.all(grades.map((grade) => count({ ...filters, stand: [grade] }))),
-    commonLanguages(db).then((codes) =>
-      Promise.all(
-        codes.map(async (value) => ({ value, ...(await count({ ...filters, language: [value] })) })),
+    Promise.all(grades.map(async (value) => ({ value, ...(await count({ ...filters, stand: [value] })) }))),
+    commonLanguages
+      .forceFetch(db)
+      .then((codes) =>
+        Promise.all(
+          codes.map(async (value) => ({ value, ...(await count({ ...filters, language: [value] })) })),
+        ),
       ),
-    ),
     count({ ...elsewhere, pickup: true }),
     near === undefined ? null : count({ ...elsewhere, near }),
     end('price'),
     end('price-desc'),
   ])
-  const totals = [...stand, ...language, pickup, ...(nearby ? [nearby] : [])]
   return {
-    stand: stand.map(({ total }, at) => ({ value: grades[at]!, count: total })),
-    language: language.filter(({ total }) => total > 0).map(({ value, total }) => ({ value, count: total })),
-    pickup: pickup.total,
-    near: nearby?.total ?? null,
+    stand,
+    language: language.filter(({ count: copies }) => copies > 0),
+    pickup,
+    near: nearby,
     price: cheapest && dearest ? { min: cheapest.key, max: dearest.key } : null,
-    relation: totals.some(({ relation }) => relation === 'gte') ? 'gte' : 'eq',
   }
 }
 
 const mostLanguages = 12
 
+/**
+ * Languages to count, looked for among all editions: for that, kept for a minute. A book in one that nobody had yet is
+ * offered that much later; what is counted is true at once.
+ */
+const commonLanguages = new LRUCache<Db, string[]>({ max: 8, ttl: 60_000, fetchMethod: findCommonLanguages })
+
 /** Those that most copies are in, the commonest first. */
-async function commonLanguages(db: Db): Promise<string[]> {
+async function findCommonLanguages(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('search_edition')
     .select('language')

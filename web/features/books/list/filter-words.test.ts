@@ -14,13 +14,15 @@ const chosen: Wish = {
   sort: 'price',
 }
 
-const counts = (language: FilterCounts['language'], relation: 'eq' | 'gte' = 'eq'): FilterCounts => ({
+const exactly = (count: number) => ({ count, relation: 'eq' as const })
+const moreThan = (count: number) => ({ count, relation: 'gte' as const })
+
+const counts = (language: FilterCounts['language']): FilterCounts => ({
   stand: [],
   language,
-  pickup: 0,
+  pickup: exactly(0),
   near: null,
   price: null,
-  relation,
 })
 
 test('every filter that is on says what it is and takes itself off alone', () => {
@@ -50,30 +52,29 @@ test('a pickup near a postal code names the part of the country', () => {
 })
 
 test('a filter says how many it would leave, none included, and no more than is known', () => {
-  expect(countWords(1_200, counts([]))).toBe('1.200')
-  expect(countWords(0, counts([]))).toBe('0')
-  expect(countWords(300, counts([], 'gte'))).toBe('over 300')
-  expect(countWords(0, counts([], 'gte'))).toBeUndefined()
-  expect(countWords(undefined, counts([]))).toBeUndefined()
-  expect(countWords(12, null)).toBeUndefined()
+  expect(countWords(exactly(1_200))).toBe('1.200')
+  expect(countWords(exactly(0))).toBe('0')
+  expect(countWords(moreThan(300))).toBe('over 300')
+  expect(countWords(moreThan(0))).toBeUndefined()
+  expect(countWords(undefined)).toBeUndefined()
 })
 
 test('languages stand in an order that no count changes, with the chosen ones that have no hit', () => {
   const found = counts([
-    { value: 'it', count: 30 },
-    { value: 'en', count: 9 },
-    { value: 'da', count: 2 },
+    { value: 'it', ...exactly(30) },
+    { value: 'en', ...exactly(9) },
+    { value: 'da', ...moreThan(1_000) },
   ])
   expect(languagesToChoose(['de'], found)).toEqual([
-    { code: 'da', name: 'Dansk', count: 2 },
-    { code: 'en', name: 'Engelsk', count: 9 },
-    { code: 'de', name: 'Tysk', count: 0 },
-    { code: 'it', name: 'Italiensk', count: 30 },
+    { code: 'da', name: 'Dansk', tally: moreThan(1_000) },
+    { code: 'en', name: 'Engelsk', tally: exactly(9) },
+    { code: 'de', name: 'Tysk', tally: exactly(0) },
+    { code: 'it', name: 'Italiensk', tally: exactly(30) },
   ])
 })
 
 test('where all hits are in one language there is nothing to choose', () => {
-  expect(languagesToChoose([], counts([{ value: 'da', count: 4 }]))).toEqual([])
-  expect(languagesToChoose(['da'], counts([{ value: 'da', count: 4 }]))).toHaveLength(1)
+  expect(languagesToChoose([], counts([{ value: 'da', ...exactly(4) }]))).toEqual([])
+  expect(languagesToChoose(['da'], counts([{ value: 'da', ...exactly(4) }]))).toHaveLength(1)
   expect(languagesToChoose([], null)).toEqual([])
 })

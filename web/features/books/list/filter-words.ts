@@ -39,23 +39,32 @@ function pickupWords({ near }: Wish): string {
   return area ? `Afhentes: ${area.name}` : 'Kan afhentes'
 }
 
+export type Tally = FilterCounts['pickup']
+
 /** What stands beside a filter's name: '12', 'over 300'; nothing where nobody has counted that far. */
-export function countWords(count: number | undefined, counts: FilterCounts | null): string | undefined {
-  if (count === undefined || counts === null) return undefined
-  if (counts.relation === 'eq') return formatCount(count)
+export function countWords(tally: Tally | undefined): string | undefined {
+  if (tally === undefined) return undefined
+  const { count, relation } = tally
+  if (relation === 'eq') return formatCount(count)
   return count === 0 ? undefined : `over ${formatCount(count)}`
 }
+
+const none: Tally = { count: 0, relation: 'eq' }
 
 /** Always in the same order, so that no choice moves under the finger: what Danish students read most, then by name. */
 const readMost = ['da', 'en', 'sv', 'no', 'de', 'fr']
 
 /** The languages to choose among: those of the hits, and those that are chosen already. */
 export function languagesToChoose(chosen: readonly string[], counts: FilterCounts | null) {
-  const found = new Map(counts?.language.map(({ value, count }) => [value, count]))
+  const found = new Map(counts?.language.map(({ value, ...tally }) => [value, tally]))
   const codes = [...new Set([...found.keys(), ...chosen])]
   if (codes.length < 2 && chosen.length === 0) return []
   return codes
-    .map((code) => ({ code, name: languageName(code), count: counts ? (found.get(code) ?? 0) : undefined }))
+    .map((code) => ({
+      code,
+      name: languageName(code),
+      tally: counts ? (found.get(code) ?? none) : undefined,
+    }))
     .toSorted((a, b) => rankOf(a.code) - rankOf(b.code) || a.name.localeCompare(b.name, 'da'))
 }
 

@@ -16,14 +16,14 @@ export type FilterProps = {
 }
 
 export function ConditionFilter({ wish: { stand }, change, counts }: FilterProps) {
-  const found = new Map(counts?.stand.map(({ value, count }) => [value, count]))
+  const found = new Map(counts?.stand.map((tally) => [tally.value, tally]))
   return (
     <div className="chips" role="group" aria-label="Stand">
       {conditions.toReversed().map(({ value, name }) => (
         <FilterChip
           key={value}
           pressed={stand.includes(value)}
-          count={countWords(found.get(value), counts)}
+          count={countWords(found.get(value))}
           onClick={() => change({ stand: toggled(stand, value) })}
         >
           <Fold stand={value} />

@@ -15,11 +15,11 @@ export function LanguageFilter({ wish: { language }, change, counts }: FilterPro
   const shown = languages.filter(({ code }, place) => unfolded || place < first || language.includes(code))
   return (
     <div className="chips" role="group" aria-label="Sprog">
-      {shown.map(({ code, name, count }) => (
+      {shown.map(({ code, name, tally }) => (
         <FilterChip
           key={code}
           pressed={language.includes(code)}
-          count={countWords(count, counts)}
+          count={countWords(tally)}
           onClick={() => change({ language: toggled(language, code).toSorted() })}
         >
           {name}

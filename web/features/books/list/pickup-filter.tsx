@@ -14,7 +14,7 @@ export function PickupFilter({ wish: { pickup, near }, change, counts }: FilterP
     <div className="chips" role="group" aria-label="Afhentning">
       <FilterChip
         pressed={pickup}
-        count={countWords(counts?.pickup, counts)}
+        count={countWords(counts?.pickup)}
         onClick={() => change({ pickup: !pickup, near: null })}
       >
         Kan afhentes
