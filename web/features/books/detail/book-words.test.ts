@@ -29,7 +29,12 @@ test('a month is the one in Denmark', () => {
   expect(formatMonth(new Date('2026-01-31T23:30:00Z'))).toBe('februar 2026')
 })
 
-const listing = (wish = {}) => ({ ...itemOf({ id: '1', ...wish }), buyBook: { pickup: false } })
+const alone = { copyCount: 0, editions: [], similar: [] }
+const listing = (wish = {}) => ({
+  ...itemOf({ id: '1', ...wish }),
+  buyBook: { pickup: false },
+  related: alone,
+})
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('a preview says which book it is, how worn, what it comes to, and how it travels', () => {
@@ -42,14 +47,36 @@ test('a preview says which book it is, how worn, what it comes to, and how it tr
   )
 })
 
-test('a sold book’s preview names no price, and a long title leaves room for the rest', () => {
-  expect(previewOf(listing({ sold: true }), specFees)).toBe(
-    'Kvalitative metoder af Svend Brinkmann, 3. udgave. Solgt. Se andre eksemplarer og lignende bøger.',
+test('a sold book’s preview names no price, and promises what its page shows', () => {
+  const book = 'Kvalitative metoder af Svend Brinkmann, 3. udgave.'
+  const sold = listing({ sold: true })
+  const similar = [itemOf({ id: '2' })]
+  expect(previewOf(sold, specFees)).toBe(`${book} Solgt.`)
+  expect(previewOf({ ...sold, related: { ...alone, similar } }, specFees)).toBe(
+    `${book} Solgt. Se lignende bøger.`,
   )
-  const { apiBook, ...rest } = listing()
-  const long = { ...rest, apiBook: { ...apiBook, title: 'Indføring i alt '.repeat(30) } }
-  expect(previewOf(long, specFees).length).toBeLessThan(250)
+  expect(previewOf({ ...sold, related: { ...alone, copyCount: 2, similar } }, specFees)).toBe(
+    `${book} Solgt. Se andre eksemplarer og lignende bøger.`,
+  )
 })
+
+const many = 'Anna Andersen, Bo Bertelsen, Cecilie Christensen og Ditte Davidsen'
+test.each([
+  ['Indføring i alt '.repeat(30), 'Bo Bro'],
+  ['Statistik', many],
+  ['Indføring i alt '.repeat(30), many],
+])(
+  'a preview is never longer than is shown, and says the price in full, however long its names: %s, %s',
+  (title, author) => {
+    const { apiBook, ...rest } = listing()
+    const buyBook = { pickup: true, pickup_address: { postal_code: '4200', city: 'Slagelse og omegn' } }
+    const long = { ...rest, buyBook, apiBook: { ...apiBook, title, director: [{ $: author }] } }
+    const preview = spaced(previewOf(long, specFees))
+    expect(preview.length).toBeLessThanOrEqual(160)
+    expect(preview).toContain('273,90 kr. inkl. købergebyr, fragt fra 39 kr.')
+    expect(preview).toMatch(/^[IS]\w+.* af [AB]/)
+  },
+)
 
 test('a copy is where it can be picked up, or comes by post', () => {
   expect(placeOf({ available: true, pickup_address: { postal_code: '2100', city: 'København Ø' } })).toBe(

@@ -9,24 +9,51 @@ import { freightFrom } from '../freight.ts'
 
 type Listing = Pick<Reply<'findBook'>, 'dbBook' | 'apiBook'> & {
   buyBook: Pick<Reply<'findBook'>['buyBook'], 'pickup' | 'pickup_address'>
+  related: Pick<Reply<'relatedBooks'>, 'copyCount' | 'editions' | 'similar'>
 }
 
-/** The listing in two lines, as search engines and link previews show it. */
-export function previewOf({ dbBook, apiBook, buyBook }: Listing, fees: Fees): string {
-  const book = `${shortened(apiBook.title)} af ${shortened(authorsOf(apiBook))}, ${editionOf(apiBook)}.`
-  if (dbBook.sold) return `${book} Solgt. Se andre eksemplarer og lignende bøger.`
-  const stand = isCondition(dbBook.stand) ? ` Brugt, stand: ${conditionName(dbBook.stand)}.` : ''
-  const place = buyBook.pickup && buyBook.pickup_address
-  const pickup = place ? ` eller afhentning i ${place.postal_code} ${place.city}` : ''
+/** Search engines and link previews show no more. */
+const mostShown = 160
+
+/** The listing in two lines: which book it is, and what matters to a buyer, whole. */
+export function previewOf(listing: Listing, fees: Fees): string {
+  const ends = listing.dbBook.sold ? [soldWords(listing.related)] : offerWords(listing, fees)
+  const edition = shortened(editionOf(listing.apiBook), 30)
+  const [title, authors] = [listing.apiBook.title, authorsOf(listing.apiBook)]
+  const preview = (end: string, room = Infinity) => {
+    const half = Math.floor(room / 2)
+    const author = shortened(authors, Math.max(half, room - title.length))
+    return `${shortened(title, room - author.length)} af ${author}, ${edition}. ${end}`
+  }
+  const whole = ends.map((end) => preview(end)).find((text) => text.length <= mostShown)
+  const shortest = ends.at(-1)!
+  return whole ?? preview(shortest, mostShown - ` af , ${edition}. ${shortest}`.length)
+}
+
+/** With where it can be picked up, and without. */
+function offerWords({ dbBook, buyBook }: Listing, fees: Fees): string[] {
+  const stand = isCondition(dbBook.stand) ? `Brugt, stand: ${conditionName(dbBook.stand)}. ` : ''
   const price = `${formatKroner(priceWithFee(dbBook.price, fees))} inkl. købergebyr`
-  return `${book}${stand} ${price}, ${freightFrom(fees)}${pickup}`.replace(/\.?$/, '.')
+  const offer = `${stand}${price}, ${freightFrom(fees)}`
+  const place = buyBook.pickup && buyBook.pickup_address
+  const pickup = place ? [`${offer} eller afhentning i ${place.postal_code} ${place.city}`] : []
+  return [...pickup, offer].map((words) => words.replace(/\.?$/, '.'))
 }
 
-const longestPart = 70
+/** Promises no more than the page shows. */
+function soldWords({ copyCount, editions, similar }: Listing['related']): string {
+  const others = [
+    ...(copyCount > 0 ? ['andre eksemplarer'] : []),
+    ...(editions.length > 0 ? ['andre udgaver'] : []),
+    ...(similar.length > 0 ? ['lignende bøger'] : []),
+  ]
+  return others.length === 0 ? 'Solgt.' : `Solgt. Se ${enumerated.format(others)}.`
+}
 
-/** Search engines show about 160 characters; what matters to a buyer stands behind title and authors. */
-function shortened(text: string): string {
-  return text.length <= longestPart ? text : `${text.slice(0, longestPart - 1).trimEnd()}…`
+const enumerated = new Intl.ListFormat('da', { type: 'conjunction' })
+
+function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
 }
 
 /** Where a copy is found: 'Kan hentes i 8000 Aarhus C', or that it comes by post. */
