@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../../../api/browser.ts'
 import { Refused } from '../../../api/refused.ts'
+import { useViewer } from '../../../api/use-root.ts'
 import type { Item } from '../book-card.tsx'
 import type { ListData } from './load-list.ts'
 import { asBody } from './wish-in-calls.ts'
 
 type Walked = { items: readonly Item[]; cursor: string | null }
 type Walk = Walked & {
-  /** The entry of the history that is walked. */
+  /** Whose walk it is, and through which entry of the history. */
   key: string
   busy: boolean
   fault: string | null
@@ -16,12 +17,14 @@ type Walk = Walked & {
   freshFrom: number | null
 }
 
-/** What was shown beyond the first page, per entry of the history: going back finds the list as long as it was left. */
+/** What was shown beyond the first page: going back finds the list as long as it was left. The latest ones only. */
 const walkedBefore = new Map<string, Walked>()
+const mostRemembered = 30
 
-/** The list so far and the way on. Another address is another walk. */
+/** The list so far and the way on. Another address is another walk, and so is another reader: nobody is shown their own. */
 export function useMoreBooks({ items, cursor, wish, bookId }: ListData) {
-  const { key } = useLocation()
+  const { key: entry } = useLocation()
+  const key = `${useViewer()?._id ?? 'guest'} ${entry}`
   const [kept, setWalk] = useState<Walk>(() => walkFrom(key, cursor))
   const walk = kept.key === key ? kept : walkFrom(key, cursor)
   if (walk !== kept) setWalk(walk)
@@ -40,7 +43,7 @@ export function useMoreBooks({ items, cursor, wish, bookId }: ListData) {
         cursor: next,
       })
       const walked = { items: [...walk.items, ...reply], cursor: headers.get('X-Next-Cursor') }
-      walkedBefore.set(key, walked)
+      remember(key, walked)
       change({ ...walked, freshFrom: shown.length })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -52,6 +55,13 @@ export function useMoreBooks({ items, cursor, wish, bookId }: ListData) {
 
   const { busy, fault, freshFrom } = walk
   return { shown, hasMore: next !== null, busy, fault, freshFrom, showMore }
+}
+
+function remember(key: string, walked: Walked) {
+  walkedBefore.delete(key)
+  walkedBefore.set(key, walked)
+  const [oldest] = walkedBefore.keys()
+  if (walkedBefore.size > mostRemembered) walkedBefore.delete(oldest!)
 }
 
 function walkFrom(key: string, cursor: string | null): Walk {
