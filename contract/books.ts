@@ -139,8 +139,9 @@ export const getResults = route(paths.getResults, {
   /**
    * `X-Total-Relation: gte` where there are more than `X-Total-Count` says, counting having stopped there; else `eq`.
    * `X-Corrected-Query` (percent-encoded) where nothing matched as typed, and this was searched for instead.
+   * `X-Book-Id` is the edition that `bookId` names, in stock or not; missing where it names none.
    */
-  headers: ['X-Total-Count', 'X-Total-Relation', 'X-Next-Cursor', 'X-Corrected-Query'],
+  headers: ['X-Total-Count', 'X-Total-Relation', 'X-Next-Cursor', 'X-Corrected-Query', 'X-Book-Id'],
   refusals: [],
 })
 

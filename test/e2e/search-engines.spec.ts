@@ -94,12 +94,13 @@ test('a sold book is still there, said to be sold, and leads to what can be boug
 })
 
 test('every public page says in Danish what it is and where it is found', async ({ request, world }) => {
-  const { bookId } = await world.listedBook({ title: 'Retorik', isbn: '9788700000021' })
+  const { bookId } = await world.listedBook({ title: 'Retorik', isbn: '9788700000025' })
   const found: Record<string, string> = {
     '/': '/',
     '/bøger': '/bøger',
     '/bøger?id=retorik&sortering=billigst&stand=2': '/bøger?id=retorik',
     [`/bøger/id=${bookId}`]: `/bøger/id=${bookId}`,
+    '/bøger/id=978-87-00-00002-5': `/bøger/id=${bookId}`,
     '/sælgbog': '/sælgbog',
     '/hjælp': '/hjælp',
     '/hjælp/salg': '/hjælp',
@@ -134,6 +135,9 @@ test('what is not there is not found, by any method, and an empty search is kept
     ['/bøger/00000000-0000-7000-8000-000000000000', 404],
     ['/bøger/ingen-bog', 404],
     ['/bøger/%00', 404],
+    [`/bøger/id=${gone.bookId}`, 200],
+    ['/bøger/id=00000000-0000-7000-8000-000000000000', 404],
+    ['/bøger/id=ingen-bog', 404],
     ['/findes-ikke', 404],
   ]
   for (const [path, status] of cases) {

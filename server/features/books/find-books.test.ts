@@ -116,6 +116,21 @@ test('one edition is asked for by its id or its ISBN, and what names none is an 
   expect(await copiesOf('ingen')).toEqual([])
 })
 
+test('a list of one edition says which one it is, though nobody sells it, and nothing where there is none', async () => {
+  const app = await testApp()
+  const { id, bookId, seller } = await app.listedBook({ isbn: '9788741277219' })
+  const named = async (asked: string) => {
+    const { headers } = await app.as(null, 'getResults', { bookId: asked })
+    return headers.get('x-book-id')
+  }
+  const spellings = [bookId, bookId.toUpperCase(), '978-87-412-7721-9', '9788741277219']
+  for (const asked of spellings) expect([asked, await named(asked)]).toEqual([asked, bookId])
+  await app.as(seller, 'deleteMyBook', { dbId: id })
+  for (const asked of spellings) expect([asked, await named(asked)]).toEqual([asked, bookId])
+  for (const asked of ['x', '9788700000001', id, '0190'])
+    expect([asked, await named(asked)]).toEqual([asked, null])
+})
+
 test('sellers do not meet their own books in lists, counts and the newest', async () => {
   const app = await testApp()
   const seller = await app.seller()

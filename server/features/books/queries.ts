@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import { isbnsOf } from './search/question.ts'
+import { isUuid } from './search/scope.ts'
 
 /** Everything a card shows of these listings, in any order. */
 export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { deletedToo: boolean }) {
@@ -63,6 +65,20 @@ export function photosOf(db: Db, listingIds: readonly string[]) {
 }
 
 export type PhotoRow = Pick<Awaited<ReturnType<typeof photosOf>>[number], 'key' | 'preview'>
+
+/** The edition that has this id or ISBN, whether or not anybody sells it. */
+export async function editionNamed(db: Db, idOrIsbn: string): Promise<string | null> {
+  const isbns = isbnsOf(idOrIsbn)
+  const isWholeIsbn = isbns !== null && isbns.from === isbns.to
+  if (!isWholeIsbn && !isUuid(idOrIsbn)) return null
+  const book = await db
+    .selectFrom('book')
+    .select('id')
+    .$if(isWholeIsbn, (query) => query.where('isbn', '=', isbns!.from))
+    .$if(!isWholeIsbn, (query) => query.where('id', '=', idOrIsbn))
+    .executeTakeFirst()
+  return book?.id ?? null
+}
 
 /** Active listings, newest first, without the asker's own. */
 export async function newestListings(db: Db, askerId: string | null, limit: number): Promise<string[]> {

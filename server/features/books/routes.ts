@@ -5,10 +5,11 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { findListing } from './find-book.ts'
 import { loadItems } from './load-items.ts'
-import { newestListings, othersOfSeller } from './queries.ts'
+import { editionNamed, newestListings, othersOfSeller } from './queries.ts'
 import { findRelated } from './related-books.ts'
 import { findNearMatches } from './near-matches.ts'
 import { countChoices } from './search-filters.ts'
+import { isUuid } from './search/scope.ts'
 import { searchListings } from './search-listings.ts'
 import { suggestTitles } from './suggest-titles.ts'
 
@@ -51,6 +52,8 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
       setHeader('X-Total-Relation', relation)
       if (corrected !== null) setHeader('X-Corrected-Query', encodeURIComponent(corrected))
       if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
+      const named = wish.bookId === undefined ? null : await editionNamed(db, wish.bookId)
+      if (named !== null) setHeader('X-Book-Id', named)
       return items
     },
     { shared },
@@ -68,6 +71,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     shared,
   })
   serve(app, deps, contract.findBooks, ({ dbIds }, caller) =>
+    // A basket lives in the browser and may hold anything: what cannot be an id names nothing.
     loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostInBasket), caller?.id ?? null),
   )
   serve(
@@ -78,9 +82,4 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
       loadItems(deps, await othersOfSeller(db, sellerId, dbId, newestShown), caller?.id ?? null),
     { shared },
   )
-}
-
-/** A basket lives in the browser and may hold anything: what cannot be an id names nothing. */
-function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 }

@@ -27,7 +27,8 @@ test('an edition whose copies the filters keep away is named all the same', () =
 
 test('filters and sorting lead to the same page for good', () => {
   const wish = { ...anyBook, text: 'c & d', pickup: true, sort: 'price' as const }
-  expect(canonicalPathOf({ bookId: null, wish })).toBe('/bøger?id=c%20%26%20d')
+  expect(canonicalPathOf({ editionId: null, wish })).toBe('/bøger?id=c%20%26%20d')
+  expect(canonicalPathOf({ editionId: '0190-ab', wish })).toBe('/bøger/id=0190-ab')
 })
 
 test.each([

@@ -37,9 +37,9 @@ export function countOf({ count, atLeast }: Hits, one: string, many: string): st
   return atLeast ? `over ${plural(count, many, many)}` : plural(count, one, many)
 }
 
-/** Where the list is found for good: without filters and sorting. */
-export function canonicalPathOf({ bookId, wish }: Pick<ListData, 'bookId' | 'wish'>): string {
-  if (bookId !== null) return `/bøger/id=${encodeURIComponent(bookId)}`
+/** Where the list is found for good: without filters and sorting, and an edition by its id, as the sitemap has it. */
+export function canonicalPathOf({ editionId, wish }: Pick<ListData, 'editionId' | 'wish'>): string {
+  if (editionId !== null) return `/bøger/id=${editionId}`
   return wish.text ? `/bøger?id=${encodeURIComponent(wish.text)}` : '/bøger'
 }
 

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { Reply } from '#contract/contract'
 import type { Api } from '../../../api/client.ts'
 import { Refused } from '../../../api/refused.ts'
@@ -26,9 +27,13 @@ export async function loadList(api: Api, request: Request, bookId: string | null
     unlessRefused(api.call('searchFilters', asQuery(wish, bookId))),
   ])
   const corrected = headers.get('X-Corrected-Query')
+  const editionId = headers.get('X-Book-Id')
+  if (bookId !== null && editionId === null) throw data(null, { status: 404 })
   return {
     wish,
     bookId,
+    /** The edition's own id, by whatever `bookId` names it. */
+    editionId,
     items,
     hits: hitsIn(headers),
     cursor: headers.get('X-Next-Cursor'),
