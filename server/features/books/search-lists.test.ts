@@ -68,6 +68,22 @@ test('a filtered list has the order of the plain one', async () => {
   )
 })
 
+test('where the rest of a list was sold meanwhile, the hits are counted all the same', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  await app.listedBook({ title: 'Statistik', price: 60_00 }, seller)
+  const { id } = await app.listedBook({ title: 'Statistik', price: 70_00 }, seller)
+  const ask = (cursor?: string) =>
+    app.as(null, 'getResults', { query: 'statistik', limit: 1, ...(cursor ? { cursor } : {}) })
+  const first = await ask()
+  await app.as(seller, 'deleteMyBook', { dbId: id })
+
+  const { body, headers } = await ask(first.headers.get('x-next-cursor')!)
+
+  expect(body).toEqual([])
+  expect(headers.get('x-total-count')).toBe('1')
+})
+
 const hyphens = '-'.repeat(36)
 const someId = '01900000-0000-7000-8000-000000000000'
 

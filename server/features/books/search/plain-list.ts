@@ -20,14 +20,15 @@ export async function plainList(
   const isbns = isbnsOf(wish.query)
   if (isbns) {
     const page = await copiesByIsbn(db, isbns, asked)
-    if (page.copies.length > 0) return plainPage(page, { size, attempt: 0, corrected: null })
+    if (page.total > 0) return plainPage(page, { size, attempt: 0, corrected: null })
   }
   let attempt = 0
   for await (const { question, corrected } of attemptsAt(db, wish.query)) {
     const page = after && after.attempt !== attempt ? null : await copiesThatFit(db, question, asked)
-    const best = page?.copies[0]
-    if (page && best) {
-      const found = [best.title, ...best.authors]
+    // Further down there may be nothing left of what was found.
+    if (page && page.total > 0) {
+      const [best] = page.copies
+      const found = best ? [best.title, ...best.authors] : []
       return plainPage(page, {
         size,
         attempt,
@@ -44,12 +45,12 @@ type PlainPage = { size: number; attempt: number; corrected: string | null }
 function plainPage(page: FoundPage, { size, attempt, corrected }: PlainPage): Found {
   const { copies, total, editions } = page
   const shown = copies.slice(0, size)
-  const last = shown.at(-1)!
+  const last = shown.at(-1)
   return {
     items: shown.map(presentCopy),
     total,
     relation: editions >= mostCandidates ? 'gte' : 'eq',
-    nextCursor: copies.length > size ? encodePlace({ ...last, bookId: last.book_id, attempt }) : null,
+    nextCursor: last && copies.length > size ? encodePlace({ ...last, bookId: last.book_id, attempt }) : null,
     corrected,
   }
 }
