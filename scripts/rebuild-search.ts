@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { rebuildSearch } from '#server/features/books/search/rebuild'
+import { rebuildCards } from '#server/features/books/search/rebuild-cards'
 
 const { DATABASE_URL, DATA_DIR = '.data' } = process.env
 const embedded = DATABASE_URL ? null : await startEmbeddedPostgres({ dir: join(DATA_DIR, 'postgres') })
@@ -10,6 +11,7 @@ const { db, close } = await connect(DATABASE_URL ?? embedded!.url, { max: 2 })
 try {
   const begun = performance.now()
   await rebuildSearch(db)
+  await rebuildCards(db)
   process.stdout.write(
     `The search is rebuilt, in ${((performance.now() - begun) / 1000).toFixed(1)} seconds.\n`,
   )

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
+import { rebuildCards } from '#server/features/books/search/rebuild-cards'
 import { rebuildSearch } from '#server/features/books/search/rebuild'
 import { readBooks } from './books.ts'
 import { fill } from './fill.ts'
@@ -27,6 +28,7 @@ export async function openMarket({ size, work, data, fresh, say }: Wish): Promis
       await migrate(db)
       await fill(pool, readBooks(data, work), data, size)
       await rebuildSearch(db)
+      await rebuildCards(db)
       await pool.query('vacuum (freeze, analyze)')
       await pool.query('checkpoint')
       await close()
@@ -47,7 +49,7 @@ function fingerprint(): string {
   const files = [
     ...readdirSync(migrations).map((name) => join(migrations, name)),
     ...['books.ts', 'fill.ts'].map((name) => join(here, name)),
-    ...['rebuild.ts', 'refresh-suggestions.ts'].map((name) => join(search, name)),
+    ...['rebuild.ts', 'rebuild-cards.ts', 'refresh-suggestions.ts'].map((name) => join(search, name)),
   ]
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(file))

@@ -36,7 +36,8 @@ export function beginnings(shelf: readonly Book[], count: number, chance = chanc
 type Ask = (book: Book, chance: Chance, shelf: readonly Book[]) => string
 
 const kinds: readonly { weight: number; ask: Ask }[] = [
-  { weight: 14, ask: ({ title }) => title },
+  // As much of it as a search takes.
+  { weight: 14, ask: ({ title }) => title.slice(0, 200) },
   { weight: 26, ask: ({ title }, chance) => someWords(title, 2, chance) },
   { weight: 7, ask: ({ title }, chance) => someWords(title, 1, chance) },
   { weight: 12, ask: ({ title }, chance) => begun(someWords(title, 2, chance), chance) },

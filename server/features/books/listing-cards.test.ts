@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { Db } from '#server/db/connect'
+import type { Db } from '../../db/connect.ts'
 import { testApp } from '#test/app'
 
 test('what a search shows of a copy follows its seller, its edition and its photos', async () => {
@@ -33,7 +33,7 @@ test('no card is out of date after a walk through sales, changes and moves', asy
   const app = await testApp()
   const { db } = app.deps
   const sellers = [await app.seller(), await app.seller()]
-  for (let n = 0; n < 6; n++) await app.listedBook({}, sellers[n % 2]!)
+  for (let n = 0; n < 6; n++) await app.listedBook({}, sellers[n % 2])
   const steps = [
     sql`update listing set price = price + 500`,
     sql`update account set last_name = 'Flyttet', postal_code = '9000' where id = ${sellers[0]!.id}`,

@@ -102,10 +102,48 @@ shown as (
 select copies, total, editions from found cross join shown`
 }
 
+/**
+ * The beginning of the list for a guest, which is what is asked for most: the same without what only a place to go on from,
+ * or copies of one's own, need. $(n+1) is the limit.
+ */
+export function firstPageOf(candidates: string, n: number): string {
+  const limit = `$${n + 1}::int`
+  return `
+with ${candidates},
+best as materialized (
+  select book_id, copies, ${worth} as worth, case when fit = ${exactFit} then ${perRoundWhenExact} else 1 end as per,
+    (sum(copies) over ())::int as total, (count(*) over ())::int as editions
+  from candidate order by worth desc, book_id limit ${limit}),
+copy as materialized (
+  select l.id, l.price, turn.book_id, turn.worth, turn.round from (
+    select * from best cross join lateral generate_series(0,
+      case when editions >= ${limit} then 0 else least((copies - 1) / per, ${limit}) end) round
+    order by round, worth desc, book_id limit ${limit}) turn
+  cross join lateral (
+    select l.id, l.price from listing l where l.book_id = turn.book_id and l.state = 'active'
+    order by l.price, l.id offset round * per limit per) l
+  order by round, worth desc, book_id, price, id limit ${limit}),
+shown as (
+  select string_agg('[' || round || ',' || worth || ',' || card.facts || ']', ','
+    order by round, worth desc, book_id, price, id) as copies
+  from copy cross join lateral (select facts from listing_card where listing_id = copy.id limit 1) card)
+select copies, coalesce(total, 0) as total, coalesce(editions, 0) as editions
+from shown left join lateral (select total, editions from best limit 1) counted on true`
+}
+
+type Statements = { first: Prepared<PageRow>; any: Prepared<PageRow> }
+
+function statements(name: string, candidates: string, n: number): Statements {
+  return {
+    first: prepared(`first page ${name}`, firstPageOf(candidates, n)),
+    any: prepared(`page ${name}`, pageOf(candidates, n)),
+  }
+}
+
 const all = { narrowed: '', most: mostCandidates }
-const byText = prepared<PageRow>('search by a text', pageOf(candidatesAmong({ ...all, several: false }), 8))
-const byTexts = prepared<PageRow>('search by texts', pageOf(candidatesAmong({ ...all, several: true }), 8))
-const byIsbn = prepared<PageRow>('search by ISBN', pageOf(candidatesByIsbn(all), 2))
+const byText = statements('by a text', candidatesAmong({ ...all, several: false }), 8)
+const byTexts = statements('by texts', candidatesAmong({ ...all, several: true }), 8)
+const byIsbn = statements('by ISBN', candidatesByIsbn(all), 2)
 
 const beginning: Place = {
   round: 0,
@@ -126,14 +164,17 @@ export function copiesByIsbn(db: Db, isbns: { from: string; to: string }, asked:
 }
 
 async function run(
-  statement: Prepared<PageRow>,
+  { first, any }: Statements,
   db: Db,
   candidates: unknown[],
   { askerId, limit, after }: Asked,
 ): Promise<FoundPage> {
   const { round, worth: placeWorth, bookId, price, id } = after ?? beginning
-  const values = [...candidates, askerId, limit, round, placeWorth, bookId, price, id]
-  const [{ copies, total, editions }] = (await statement(db, values)) as [PageRow]
+  const rows =
+    askerId === null && after === null
+      ? await first(db, [...candidates, limit])
+      : await any(db, [...candidates, askerId, limit, round, placeWorth, bookId, price, id])
+  const [{ copies, total, editions }] = rows as [PageRow]
   return { copies: copies === null ? [] : copiesIn(copies), total, editions }
 }
 
