@@ -184,6 +184,9 @@ begin
     where e.book_id = any (ids) and word <> '') words
   order by word
   on conflict do nothing;
+  -- What begins seldom is looked up among these, so a new book is suggested at once.
+  perform search_make_keys(array(
+    select id from unnest(ids) id where not exists (select from search_key k where k.book_id = id)));
 end $$;
 
 create type search_change as (book_id uuid, copies int, worn int, good int, as_new int, pickups int);
