@@ -15,6 +15,8 @@ const groups = [
     test: /web[\\/](api|layout)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages))/,
     priority: 2,
   },
+  // Icons and small parts that many pages share: alone each would cost a request for some hundred bytes.
+  { name: 'parts', test: /(web[\\/]ui|node_modules[\\/]lucide-react)[\\/]/, minShareCount: 5, priority: 1 },
   { name: 'books', test: /web[\\/]features[\\/]books[\\/][^\\/]+$/, priority: 1 },
 ]
 
