@@ -1,5 +1,6 @@
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
+import { logIn } from './steps/accounts.ts'
 
 test('a list is narrowed step by step, a link shows the same, and each filter comes off alone', async ({
   page,
@@ -98,4 +99,33 @@ test('suggestions wait for a pause, and leave alone whoever has searched or turn
   await expect(page.getByText('1 resultat', { exact: true })).toBeVisible()
   await page.clock.runFor(2_000)
   await expect(search).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('who logs in while looking at a list no longer meets their own books', async ({ page, world }) => {
+  const seller = await world.seller({ password: 'læsehest' })
+  await world.listedBook({ title: 'Hydrodynamik for begyndere' }, seller)
+  await world.listedBook({ title: 'Hydrodynamik for begyndere' })
+  await page.goto('/bøger?id=hydrodynamik')
+  await expect(page.getByText('2 resultater')).toBeVisible()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log ind' }).click()
+  await logIn(page.getByRole('dialog', { name: 'Log ind eller opret konto' }), {
+    email: seller.email,
+    password: 'læsehest',
+  })
+
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Min konto' })).toBeVisible()
+  await expect(page.getByText('1 resultat', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('the copies of an edition are there without scripts', async ({ browser, world }) => {
+  const isbn = '9788762806108'
+  await world.listedBook({ title: 'Aerodynamik', isbn })
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${world.url}/bøger/id=${isbn}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aerodynamik')
+  await expect(page.getByRole('article')).toBeVisible()
+  await context.close()
 })

@@ -1,5 +1,5 @@
 /** `/bøger/id=<bookId>` lists the copies of one edition, `/bøger/<dbId>` shows one listing. */
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Route } from './+types/book'
 import { apiContext } from '../api/context.ts'
 import { bookMeta } from '../features/books/detail/book-meta.ts'
@@ -30,9 +30,6 @@ export async function loader({ request, params: { key }, context }: Route.Loader
 
 export default function Book({ loaderData: { list, book } }: Route.ComponentProps) {
   if (book) return <BookPage book={book} />
-  return (
-    <Suspense>
-      <EditionList list={list} />
-    </Suspense>
-  )
+  // No boundary around it: the page comes whole from the server, and is there without scripts.
+  return <EditionList list={list} />
 }

@@ -1,30 +1,60 @@
-import { lazy, memo, Suspense, useEffect, useId } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { SearchForm } from './search-form.tsx'
 import type { SearchLook } from './search-form.tsx'
-import { want, whenWanted } from './when-wanted.ts'
-
-const SuggestingSearch = lazy(async () => {
-  await whenWanted()
-  const { SuggestingSearch: loaded } = await import('./suggesting-search.tsx')
-  return { default: loaded }
-})
+import type { SuggestingSearch } from './suggesting-search.tsx'
+import { whenWanted } from './when-wanted.ts'
 
 export type SearchBoxProps = SearchLook & { text?: string }
 
-/**
- * The search box. It works as it comes from the server; suggestions join when somebody turns to it. Until then an
- * update from above would throw the server's input away, with what is typed in it: hence `memo`.
- */
-export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
+/** What stood in the box when suggestions joined it. */
+export type Begun = { text: string; focused: boolean; caret: number | null }
+
+type Loaded = { Suggesting: typeof SuggestingSearch; begun: Begun }
+
+/** The search box. It works as it comes from the server; suggestions join when somebody turns to it. */
+export function SearchBox(props: SearchBoxProps) {
+  const plain = useRef<HTMLDivElement>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  useEffect(() => {
+    let gone = false
+    async function load() {
+      await whenWanted()
+      const { SuggestingSearch: Suggesting } = await import('./suggesting-search.tsx')
+      const input = plain.current?.querySelector('input')
+      if (gone || !input) return
+      const focused = document.activeElement === input
+      // At once, so that no letter is typed into the one while the other is being put there.
+      flushSync(() =>
+        setLoaded({ Suggesting, begun: { text: input.value, focused, caret: input.selectionStart } }),
+      )
+    }
+    void load()
+    return () => {
+      gone = true
+    }
+  }, [])
+
+  if (loaded) return <loaded.Suggesting {...props} begun={loaded.begun} />
+  // A new search has answered: its text takes the place of what stood there.
   return (
-    <Suspense fallback={<PlainSearch {...props} />}>
-      <SuggestingSearch {...props} />
-    </Suspense>
+    <div ref={plain} key={props.text}>
+      <PlainSearch {...props} />
+    </div>
   )
-})
+}
 
 function PlainSearch({ text = '', ...look }: SearchBoxProps) {
   const id = useId()
-  useEffect(want, [])
-  return <SearchForm {...look} input={{ id, defaultValue: text }} />
+  const alive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  return <SearchForm {...look} input={{ id, defaultValue: text, ...(alive ? suggestsSoon : {}) }} />
 }
+
+const neverChanges = () => () => {}
+
+/** Says what it is about to become, so that it is nothing else to whoever has just reached it. Without scripts it is not. */
+const suggestsSoon = { role: 'combobox', 'aria-expanded': false, 'aria-autocomplete': 'list' } as const

@@ -1,17 +1,19 @@
 import { BookOpen, Search } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { SuggestMenu } from '../../../ui/suggest-menu.tsx'
 import { useSuggest } from '../../../ui/use-suggest.ts'
 import { markHits } from './hits.ts'
-import type { SearchBoxProps } from './search-box.tsx'
+import type { Begun, SearchBoxProps } from './search-box.tsx'
 import { SearchForm } from './search-form.tsx'
 import { placeOf, rowsOf, textOf, titleInAddress } from './suggestion-rows.ts'
 import type { Row } from './suggestion-rows.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-export function SuggestingSearch({ text: given = '', ...look }: SearchBoxProps) {
+type SuggestingSearchProps = SearchBoxProps & { begun: Begun }
+
+export function SuggestingSearch({ text: given = '', begun, ...look }: SuggestingSearchProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
   /** What suggestions are wanted for: nothing any more once there is a search. */
@@ -47,12 +49,21 @@ export function SuggestingSearch({ text: given = '', ...look }: SearchBoxProps) 
     setTyped(null)
   }
 
-  // What was typed before this came to life is kept, and answered.
+  // Takes the place of the plain box: with its focus, and what was typed there is kept and answered.
   useLayoutEffect(() => {
     const input = form.current?.querySelector('input')
-    if (!input || input.value === given) return
-    type(input.value)
-    if (document.activeElement === input) suggest.combobox.openMenu()
+    if (!input) return
+    if (begun.focused) input.focus()
+    if (begun.text === given) return
+    type(begun.text)
+    if (begun.focused) suggest.combobox.openMenu()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
+  }, [])
+
+  // Once the text is in it.
+  useEffect(() => {
+    const input = form.current?.querySelector('input')
+    if (begun.focused) input?.setSelectionRange(begun.caret, begun.caret)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, [])
 
