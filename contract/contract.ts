@@ -43,6 +43,7 @@ export const contract = {
   deleteMyBook: selling.deleteMyBook,
   myBooks: selling.myBooks,
   userOwnsBook: selling.userOwnsBook,
+  priceGuidance: selling.priceGuidance,
   openPhoneSession: uploads.openPhoneSession,
   servicePoints: checkout.servicePoints,
   buyBook: checkout.buyBook,

@@ -41,6 +41,7 @@ export const paths = {
   deleteMyBook: post('/api/deleteMyBook'),
   myBooks: post('/api/myBooks'),
   userOwnsBook: post('/api/userOwnsBook'),
+  priceGuidance: get('/api/editions/:bookId/price-guidance'),
   openPhoneSession: post('/api/phone-sessions'),
   // checkout
   servicePoints: post('/api/service_points'),

@@ -1,7 +1,7 @@
 /** Putting a book up for sale and keeping it (spec 2 Sell-a-book, My books, Edit book; 5; 7). */
 import { z } from 'zod'
 import { apiBook, dbBook, item } from './books.ts'
-import { flag, id, plainText, price, required, stand } from './fields.ts'
+import { flag, id, ore, plainText, price, required, stand } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -90,4 +90,15 @@ export const userOwnsBook = route(paths.userOwnsBook, {
   body: z.object({ userId: z.string().nullish(), dbId: id }),
   reply: z.object({ owns: z.boolean() }),
   refusals: [],
+})
+
+export const priceGuidance = route(paths.priceGuidance, {
+  summary: 'What copies of an edition cost: those for sale and those sold in the last year, one’s own apart',
+  auth: 'anyone',
+  body: z.object({ bookId: id }),
+  /** Null when they are too few to tell anything. Prices without the buyer's fee. */
+  reply: z.object({
+    guidance: z.object({ copies: z.int(), lowest: ore, median: ore, highest: ore }).nullable(),
+  }),
+  refusals: ['not_found', 'too_many_tries'],
 })

@@ -8,6 +8,7 @@ import { deleteListing } from './delete-listing.ts'
 import { editListing } from './edit-listing.ts'
 import { findByIsbn } from './find-by-isbn.ts'
 import { listBook } from './list-book.ts'
+import { guidePrice } from './guide-price.ts'
 import { listingsOf, ownerOf } from './queries.ts'
 
 export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -19,4 +20,11 @@ export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.userOwnsBook, async ({ dbId }, { id }) => ({
     owns: (await ownerOf(deps.db, dbId)) === id,
   }))
+  serve(
+    app,
+    deps,
+    contract.priceGuidance,
+    ({ bookId }, caller) => guidePrice(deps, bookId, caller?.id ?? null),
+    { limit: limits.lookUps },
+  )
 }

@@ -52,6 +52,7 @@ export function BookStep({ wizard }: { wizard: Wizard }) {
             onPrice={(price) => changeDraft({ price })}
             minimum={minimum}
             error={errorOf('price', 'price_too_low')}
+            bookId={draft.book?.bookId ?? null}
           />
         </WizardSection>
       </WizardForm>

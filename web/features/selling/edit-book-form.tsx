@@ -18,8 +18,10 @@ import { usePhotos } from './photos/use-photos.ts'
 import { PriceSection } from './price-section.tsx'
 import { WizardSection } from './wizard-form.tsx'
 
+type EditBookFormProps = { listing: Reply<'findBook'>['dbBook']; bookId: string }
+
 /** Photos, condition, description and price of a listing that nobody has bought. Saving leads back to one's books. */
-export function EditBookForm({ listing }: { listing: Reply<'findBook'>['dbBook'] }) {
+export function EditBookForm({ listing, bookId }: EditBookFormProps) {
   const [edited, setEdited] = useState(() => asTyped(listing))
   const chosen = usePhotos(listing.photos.map((key) => ({ id: key, url: photoUrl(key, 240), blob: null })))
   const { form, busy, errorAt, general, submit } = useForm(['photos', 'condition', 'price'])
@@ -67,6 +69,7 @@ export function EditBookForm({ listing }: { listing: Reply<'findBook'>['dbBook']
           onPrice={(price) => setEdited({ ...edited, price })}
           minimum={minimum}
           error={errorAt('price')}
+          bookId={bookId}
         />
       </WizardSection>
       {general && <Notice kind="danger">{general}</Notice>}

@@ -6,6 +6,8 @@ import { priceWithFee } from '#rules/quote'
 import { useFees } from '../../api/use-root.ts'
 import { PriceField } from '../../ui/price-field.tsx'
 import { Sum } from '../../ui/sum.tsx'
+import { PriceHelp } from './price-help.tsx'
+import { usePriceGuidance } from './use-price-guidance.ts'
 
 type PriceSectionProps = {
   /** As typed. */
@@ -13,17 +15,26 @@ type PriceSectionProps = {
   onPrice: (price: string) => void
   minimum: Ore
   error: string | null
+  /** Whose other copies say what is usual; null while no book is chosen. */
+  bookId: string | null
 }
 
 /** The price with what comes of it: the fee, what the seller gets, and what the buyer pays. */
-export function PriceSection({ price: typed, onPrice, minimum, error }: PriceSectionProps) {
+export function PriceSection({ price: typed, onPrice, minimum, error, bookId }: PriceSectionProps) {
   const fees = useFees()
+  const guidance = usePriceGuidance(bookId)
   const price = parsePrice(typed)
   const counts = price !== null && price >= minimum && showsSaleFee(price)
   const share = counts ? sellerShare([price], fees) : null
   return (
     <div className="pricegrid">
-      <PriceField label="Din pris" text={typed} onText={onPrice} error={error} />
+      <PriceField
+        label="Din pris"
+        text={typed}
+        onText={onPrice}
+        help={guidance && <PriceHelp guidance={guidance} />}
+        error={error}
+      />
       <div>
         <Sum
           live

@@ -37,7 +37,7 @@ export default function EditBook({ loaderData: { dbBook, apiBook } }: Route.Comp
         </div>
       )}
       <div className="wiz">
-        <EditBookForm key={dbBook._id} listing={dbBook} />
+        <EditBookForm key={dbBook._id} listing={dbBook} bookId={apiBook.bookId} />
       </div>
     </>
   )

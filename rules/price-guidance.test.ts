@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { priceGuidance } from './price-guidance.ts'
+
+test.each([
+  { prices: [], guidance: null },
+  { prices: [100_00, 300_00], guidance: null },
+  {
+    prices: [300_00, 100_00, 110_00],
+    guidance: { copies: 3, lowest: 100_00, median: 110_00, highest: 300_00 },
+  },
+  {
+    prices: [90_00, 200_01, 100_00, 1_000_00],
+    guidance: { copies: 4, lowest: 90_00, median: 150_01, highest: 1_000_00 },
+  },
+])('copies at $prices øre give $guidance', ({ prices, guidance }) => {
+  expect(priceGuidance(prices)).toEqual(guidance)
+})
+
+test('the prices stay in the order they came in', () => {
+  const prices = [300_00, 100_00, 200_00]
+  priceGuidance(prices)
+  expect(prices).toEqual([300_00, 100_00, 200_00])
+})
