@@ -10,7 +10,6 @@ import { retryMovements } from './features/balance/retry-movements.ts'
 import { sendPayoutJob } from './features/balance/send-payout.ts'
 import { endRest } from './features/balance/end-rest.ts'
 import { transferToSeller } from './features/balance/transfer-to-seller.ts'
-import { refreshSuggestions } from './features/books/search/refresh-suggestions.ts'
 import { sendDispatch } from './features/notifications/send-dispatch.ts'
 import { sweep } from './features/orders/sweep.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
@@ -40,7 +39,6 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   retryMovements,
   endRest,
   drawMissingPreviews,
-  refreshSuggestions: ({ db }) => refreshSuggestions(db),
 }
 
 /** Run once a minute on one node of all, and whenever the sandbox's clock is moved. What fails holds nothing else up. */

@@ -18,7 +18,7 @@ import { createJobs } from './jobs/queue.ts'
 import { listening, mustBeFree } from './listening.ts'
 import { createLog } from './log.ts'
 import { mustBeWritable } from './data-dir.ts'
-import { keepSuggestionsFresh } from './features/books/keep-suggestions-fresh.ts'
+import { currentEditions } from './features/books/editions/current-editions.ts'
 import { awaitsRebuild, rebuildSearch } from './features/books/search/rebuild.ts'
 import { phoneEvents } from './features/uploads/phone-events.ts'
 import { openSockets } from './realtime/socket.ts'
@@ -83,6 +83,8 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
     sharedAnswers: caches.sharedAnswers,
   }
   if (sandbox) await fillWithDemo(deps, sandbox)
+  // Read before the first search, which would otherwise wait for it.
+  await currentEditions(deps.db)
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   begun.onEnd(app, drained)
   openSockets(app, deps, { databaseUrl: database.url, features: [phoneEvents] })
@@ -102,7 +104,6 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
   await jobs.everyNight('rebuild-search', () => rebuildSearch(deps.db), {
     nowToo: await awaitsRebuild(deps.db),
   })
-  begun.onEnd(keepSuggestionsFresh(deps, database.url), ({ close }) => close())
   return { url, config, failed: database.died.then(() => 'the embedded database ended by itself') }
 }
 

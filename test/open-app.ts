@@ -13,7 +13,6 @@ import { buildApp } from '#server/app'
 import { withSandbox, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
 import type { Deps, Log } from '#server/deps'
-import { keepSuggestionsFresh } from '#server/features/books/keep-suggestions-fresh'
 import { everyMinute, jobHandlers } from '#server/handlers'
 import { servePages } from '#server/http/pages'
 import { createJobs } from '#server/jobs/queue'
@@ -89,7 +88,6 @@ async function putTogether(
   sandbox.onClockMoved(() => everyMinute(deps))
   await deps.parcels.registerWebhooks(`${url}/webhooks/shipmondo`)
   await jobs.work(jobHandlers(deps))
-  onEnd(keepSuggestionsFresh(deps, databaseUrl), ({ close }) => close())
   return { url, deps, sandbox, sockets }
 }
 

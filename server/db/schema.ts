@@ -58,14 +58,12 @@ export interface Book {
   authors: Generated<string[]>
   edition: Generated<string>
   fetched_at: Timestamp
-  folded_title: Generated<string | null>
   id: Generated<string>
   isbn: string
   language: string | null
   publisher: string | null
   source: string
   title: string
-  words: Generated<string | null>
   year: number | null
 }
 
@@ -299,6 +297,7 @@ export interface RateCount {
 export interface SearchEdition {
   as_new: Generated<number>
   book_id: string
+  changed_in: Generated<string>
   copies: Generated<number>
   folded_authors: string
   folded_title: string
@@ -308,32 +307,8 @@ export interface SearchEdition {
   pickups: Generated<number>
   popularity: Generated<number>
   rest: string
-  spoken: Generated<string>
   work_key: string
   worn: Generated<number>
-}
-
-export interface SearchKey {
-  book_id: string
-  key: string
-  place: number
-}
-
-export interface SearchPrefix {
-  prefix: string
-  titles: Json
-}
-
-export interface SearchStale {
-  book_id: string
-  id: Generated<number>
-}
-
-export interface SearchWord {
-  editions: Generated<number>
-  slips: Generated<string[]>
-  stem: string
-  word: string
 }
 
 export interface Session {
@@ -388,10 +363,6 @@ export interface DB {
   purchase: Purchase
   rate_count: RateCount
   search_edition: SearchEdition
-  search_key: SearchKey
-  search_prefix: SearchPrefix
-  search_stale: SearchStale
-  search_word: SearchWord
   session: Session
   socket_io_attachments: SocketIoAttachments
   verification_code: VerificationCode

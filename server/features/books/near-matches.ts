@@ -2,6 +2,7 @@
 import type { ParsedBodyOf } from '#contract/http'
 import type { Item, nearMatches } from '#contract/books'
 import type { Deps } from '../../deps.ts'
+import { currentEditions } from './editions/current-editions.ts'
 import { presentCopy } from './present-copy.ts'
 import { searchListings } from './search-listings.ts'
 import { withFewerWords } from './search/fewer-words.ts'
@@ -41,11 +42,12 @@ async function withWordsMissing(
   askerId: string | null,
 ): Promise<Item[]> {
   const question = questionOf(query)
+  const editions = await currentEditions(db)
   for (const missing of [1, 2]) {
     const fewer = question && withFewerWords(question, missing)
     if (!fewer) return []
-    const { copies } = await copiesThatFit(db, fewer, { askerId, limit: mostShown, after: null })
-    if (copies.length > 0) return copies.map(presentCopy)
+    const { copies } = await copiesThatFit(db, editions, fewer, { askerId, limit: mostShown, after: null })
+    if (copies.length > 0) return copies.map(({ facts }) => presentCopy(facts))
   }
   return []
 }

@@ -1,7 +1,34 @@
 /** A copy for sale as the search found it: nobody has bought it, nobody is paying for it. */
 import type { Item } from '#contract/books'
 import { presentItem } from './present.ts'
-import type { FoundCopy } from './search/relevant-page.ts'
+
+/** What `listing_card` keeps of a copy, as JSON. */
+type Card = {
+  id: string
+  seller_id: string
+  price: number
+  condition: number
+  description: string
+  pickup: boolean
+  /** UTC, without saying so. */
+  created_at: string
+  book_id: string
+  title: string
+  authors: string[]
+  isbn: string
+  edition: string
+  year: number | null
+  publisher: string | null
+  language: string | null
+  first_name: string
+  last_name: string
+  postal_code: string | null
+  city: string | null
+  /** Keys, cover first. */
+  photos: string[]
+  /** Of the cover. */
+  preview: string | null
+}
 
 const forSale = {
   state: 'active',
@@ -21,7 +48,8 @@ const forSale = {
   decide_by_at: null,
 } as const
 
-export function presentCopy(copy: FoundCopy): Item {
-  const photos = copy.photos.map((key, at) => ({ key, preview: at === 0 ? copy.preview : null }))
-  return presentItem({ ...copy, ...forSale, created_at: new Date(`${copy.created_at}Z`) }, photos, null)
+export function presentCopy(facts: string): Item {
+  const card = JSON.parse(facts) as Card
+  const photos = card.photos.map((key, at) => ({ key, preview: at === 0 ? card.preview : null }))
+  return presentItem({ ...card, ...forSale, created_at: new Date(`${card.created_at}Z`) }, photos, null)
 }

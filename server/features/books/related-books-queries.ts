@@ -1,25 +1,15 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
+import type { Edition } from './editions/edition.ts'
 
 /** What the relatives of a listing are found by; nothing for one that is deleted or never was. */
 export function rootOf(db: Db, listingId: string) {
-  return (
-    db
-      .selectFrom('listing')
-      // Not every book that was sold has ever been searched for: it may have come with its order.
-      .leftJoin('search_edition as edition', 'edition.book_id', 'listing.book_id')
-      .select([
-        'listing.id',
-        'listing.book_id',
-        'listing.seller_id',
-        'edition.work_key',
-        'edition.folded_title',
-        'edition.folded_authors',
-      ])
-      .where('listing.id', '=', listingId)
-      .where('listing.state', '<>', 'deleted')
-      .executeTakeFirst()
-  )
+  return db
+    .selectFrom('listing')
+    .select(['id', 'book_id', 'seller_id'])
+    .where('id', '=', listingId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst()
 }
 export type Root = NonNullable<Awaited<ReturnType<typeof rootOf>>>
 
@@ -41,7 +31,7 @@ export function copiesOf(db: Db, { id, book_id }: Root, askerId: string | null, 
 /** The cheapest copy of each other edition of the same work, newest edition first. */
 export function editionsOf(
   db: Db,
-  { work_key, book_id }: Pick<Root, 'work_key' | 'book_id'>,
+  { id: book_id, workKey: work_key }: Pick<Edition, 'id' | 'workKey'>,
   askerId: string | null,
   limit: number,
 ) {
@@ -59,41 +49,22 @@ export function editionsOf(
     .execute()
 }
 
-type Likeness = {
-  /** A tsquery over the words of titles and authors. */
-  words: string
-  /** Somebody who must be among the authors, folded. */
-  author?: string
-  notOfWork: string
-  notBy: string[]
-}
-
-// Common words match thousands of books, which lie in the order of their popularity: enough to choose from.
-const mostLooked = 200
-
-/** The cheapest copy of each book for sale that is like this; the best match first. */
-export function similarTo(db: Db, { words, author, notOfWork, notBy }: Likeness, limit: number) {
-  const query = sql`to_tsquery('simple', ${words})`
-  const matches = db
-    .selectFrom('search_edition')
-    .select(['book_id', sql<number>`ts_rank(to_tsvector('simple', folded_title), ${query})`.as('closeness')])
-    // As the index has it.
-    .where(sql<SqlBool>`search_document(folded_title || ' ' || folded_authors || ' ' || rest) @@ ${query}`)
-    .$if(author !== undefined, (rows) =>
-      rows.where(sql<SqlBool>`strpos(folded_authors, ';' || ${author} || ';') > 0`),
-    )
-    .where('copies', '>', 0)
-    .where('work_key', '<>', notOfWork)
-    .limit(mostLooked)
-    .as('edition')
-  return db
-    .selectFrom(matches)
-    .innerJoinLateral(cheapestCopy(db, notBy), (join) => join.onTrue())
-    .select('copy.id')
-    .orderBy('edition.closeness', 'desc')
-    .orderBy('copy.id')
-    .limit(limit)
-    .execute()
+/** The cheapest copy of each of these editions, in their order, leaving out those of some sellers. */
+export async function cheapestCopiesOf(
+  db: Db,
+  bookIds: readonly string[],
+  notBy: readonly string[],
+  limit: number,
+): Promise<string[]> {
+  if (bookIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select copy.id from unnest(${bookIds}::uuid[]) with ordinality edition (book_id, place)
+    cross join lateral (
+      select id from listing
+      where book_id = edition.book_id and state = 'active' and seller_id <> all (${notBy}::uuid[])
+      order by price, id limit 1) copy
+    order by place limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Of the edition at hand; with how many copies there are, leaving out those of some sellers. */

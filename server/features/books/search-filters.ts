@@ -1,11 +1,13 @@
 /** How many of a search's hits each filter would leave, the other filters standing: what stands beside each choice. */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { searchFilters } from '#contract/books'
-import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { currentEditions } from './editions/current-editions.ts'
+import type { Editions } from './editions/editions.ts'
+import { isAnswered } from './search/candidates.ts'
 import { attemptsAt } from './search/correct.ts'
 import { choicesAmongAll, choicesAmongFound } from './search/choices.ts'
-import { candidatesWithin, findsAny } from './search/found-editions.ts'
+import { asTable, candidatesWithin } from './search/found-editions.ts'
 import { isbnsOf, type Question } from './search/question.ts'
 
 type Wish = ParsedBodyOf<typeof searchFilters>
@@ -19,15 +21,16 @@ export async function countChoices(
   askerId: string | null,
 ): Promise<Choices> {
   if (wish.query.trim() === '' && wish.bookId === undefined) return choicesAmongAll(db, wish, askerId)
-  const question = await firstThatFinds(db, wish.query)
+  const editions = await currentEditions(db)
+  const question = firstThatFinds(editions, wish.query)
   if (question === 'nothing') return none(wish)
-  const candidates = candidatesWithin(wish.query, question, { bookId: wish.bookId })
-  return choicesAmongFound(db, candidates, wish, askerId)
+  const candidates = candidatesWithin(editions, wish.query, question, { bookId: wish.bookId })
+  return choicesAmongFound(db, asTable(candidates), wish, askerId)
 }
 
-async function firstThatFinds(db: Db, query: string): Promise<Question | null | 'nothing'> {
+function firstThatFinds(editions: Editions, query: string): Question | null | 'nothing' {
   if (query.trim() === '' || isbnsOf(query)) return null
-  for await (const { question } of attemptsAt(db, query)) if (await findsAny(db, question)) return question
+  for (const { question } of attemptsAt(editions, query)) if (isAnswered(editions, question)) return question
   return 'nothing'
 }
 

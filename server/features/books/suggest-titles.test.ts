@@ -17,7 +17,7 @@ test('titles that begin so come before those that hold a word that does, and bef
   expect(await suggested(app, 'Statistik  FOR')).toEqual(['Statistik for alle'])
 })
 
-test('a title is there as soon as it is for sale, and gone within a second of its last copy', async () => {
+test('a title is there as soon as it is for sale, and gone as soon as its last copy is', async () => {
   const app = await testApp(uncached)
   const seller = await app.seller()
   const { id } = await app.listedBook({ title: 'Fotosyntese', isbn: '9788700000001' }, seller)
@@ -27,19 +27,16 @@ test('a title is there as soon as it is for sale, and gone within a second of it
   await app.as(seller, 'deleteMyBook', { dbId: id })
   expect(await suggested(app, 'foto')).toEqual(['Fotosyntese'])
   await app.as(seller, 'deleteMyBook', { dbId: second.id })
-  await expect.poll(() => suggested(app, 'foto'), { timeout: 5000 }).toEqual([])
+  expect(await suggested(app, 'foto')).toEqual([])
 })
 
-test('beginnings that many share are ready beforehand, and stay right as books come and go, for whoever asks meanwhile', async () => {
+test('what guests are told for a while stays right as books come and go', async () => {
   const app = await testApp({ SHORT_CACHE_SECONDS: '60' })
   const seller = await app.seller()
   const many = []
   for (let n = 0; n < 45; n++)
     many.push(await app.listedBook({ title: `Kemi ${n}`, isbn: `97887000000${10 + n}` }, seller))
   await app.settled()
-  expect(
-    await app.deps.db.selectFrom('search_prefix').select('prefix').where('prefix', '=', 'kemi').execute(),
-  ).toHaveLength(1)
   const shown = await suggested(app, 'kemi')
   expect(shown).toHaveLength(8)
 

@@ -1,47 +1,45 @@
 /** At most 8 titles for sale that begin like this or hold a word that does, best first; each title once. */
 import { foldForSearch, plainLetters } from '#rules/search-words'
-import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { currentEditions } from './editions/current-editions.ts'
+import type { Edition } from './editions/edition.ts'
+import type { Editions } from './editions/editions.ts'
+import { candidatesByIsbn, candidatesFor, type Candidate } from './search/candidates.ts'
 import { attemptsAt } from './search/correct.ts'
 import { isbnsOf } from './search/question.ts'
-import { copiesByIsbn, copiesThatFit, type FoundPage } from './search/relevant-page.ts'
-import { titlesBeginning, type Suggestion } from './search/suggestion-look-up.ts'
+import { titlesBeginning, type Suggestion } from './search/titles-beginning.ts'
 
 const mostShown = 8
 const shortest = 3
 const shortestFolded = 2
-// Copies of one edition, and editions of one title, are looked through for so many titles.
-const mostLooked = 24
+// Editions of one title are looked through for so many titles.
+const most = 24
 
 export async function suggestTitles({ db }: Pick<Deps, 'db'>, query: string): Promise<Suggestion[]> {
+  const editions = await currentEditions(db)
   const isbns = isbnsOf(query)
   if (isbns) {
-    const found = titlesOf(await copiesByIsbn(db, isbns, asked))
+    const found = titlesOf(candidatesByIsbn(editions, isbns, { most }))
     if (found.length > 0) return found
   }
   const beginning = foldForSearch(query)
   // Written out, 'aar' is long enough, though what it is compared as is 'ar'.
   if (plainLetters(query).length < shortest || beginning.length < shortestFolded) return []
-  const titles = await titlesBeginning(db, beginning.slice(0, longestKey))
-  return titles.length > 0 ? titles : titlesFound(db, query)
+  const titles = titlesBeginning(editions, beginning)
+  return titles.length > 0 ? titles : titlesFound(editions, query)
 }
 
-// As long as the database's keys are.
-const longestKey = 60
-const asked = { askerId: null, limit: mostLooked, after: null }
-
 /** What the search finds: words in another order, or mistyped. */
-async function titlesFound(db: Db, query: string): Promise<Suggestion[]> {
-  for await (const { question } of attemptsAt(db, query)) {
-    const found = titlesOf(await copiesThatFit(db, question, asked))
+function titlesFound(editions: Editions, query: string): Suggestion[] {
+  for (const { question } of attemptsAt(editions, query)) {
+    const found = titlesOf(candidatesFor(editions, question, { most }))
     if (found.length > 0) return found
   }
   return []
 }
 
-function titlesOf({ copies }: FoundPage): Suggestion[] {
-  const byTitle = Map.groupBy(copies, ({ title }) => foldForSearch(title))
-  return [...byTitle.values()]
-    .slice(0, mostShown)
-    .map(([copy]) => ({ title: copy!.title, version: copy!.edition || '1. udgave' }))
+function titlesOf(candidates: readonly Candidate[]): Suggestion[] {
+  const byTitle = new Map<string, Edition>()
+  for (const { edition } of candidates) if (!byTitle.has(edition.title)) byTitle.set(edition.title, edition)
+  return [...byTitle.values()].slice(0, mostShown).map(({ shown }) => shown)
 }

@@ -35,14 +35,16 @@ export async function choicesAmongFound(
 ): Promise<Choices> {
   const { near, pickup, stand, language, minPrice, maxPrice } = filters
   const fulfils = (some: Filters) => sql`(${copyConditions(some, null)})`
-  const languages = language?.length ? sql`(e.language = any (${language}::text[])) is true` : sql`true`
+  const languages = language?.length
+    ? sql`(candidate.language = any (${language}::text[])) is true`
+    : sql`true`
   const { rows } = await sql<Counted>`
     with ${candidates},
     copy as materialized (
-      select l.condition, l.price, l.pickup, e.language, ${languages} as of_language, ${fulfils({ stand })} as of_grade,
+      select l.condition, l.price, l.pickup, candidate.language, ${languages} as of_language, ${fulfils({ stand })} as of_grade,
         ${fulfils({ minPrice, maxPrice })} as of_price, ${fulfils({ pickup, near })} as of_place,
         ${near === undefined ? sql`false` : fulfils({ near })} as is_near
-      from candidate join search_edition e using (book_id) join listing l using (book_id)
+      from candidate join listing l using (book_id)
       where ${copyConditions({}, askerId)} limit ${sql.lit(mostLooked)})
     select
       ${onlyFor(sql`of_language and of_price and of_place and condition = 1`)} as worn,

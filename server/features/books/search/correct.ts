@@ -2,12 +2,13 @@
  * What may have been meant when nothing is found as typed: first without words that say little; then with unknown words
  * replaced by known ones like them; then with one word being another, or all of them; then wrongly parted or joined.
  */
-import type { Db } from '../../../db/connect.ts'
+import type { Editions } from '../editions/editions.ts'
+import type { Vocabulary } from '../editions/vocabulary.ts'
+import type { Wanted } from '../editions/word-index.ts'
 import { isAnswered } from './candidates.ts'
 import { nearest, slipsForgiven, type Near } from './nearness.ts'
 import { foldForSearch, plainLetters } from '#rules/search-words'
-import { anyOf, lastWordBegun, questionOf, withoutLightWords, type Question } from './question.ts'
-import { lookUp, wordsLike } from './vocabulary.ts'
+import { lastWordBegun, questionOf, withoutLightWords, wordsTyped, type Question } from './question.ts'
 
 export type Attempt = {
   question: Question
@@ -21,23 +22,23 @@ const mostOthers = 8
 const shortestCorrected = 3
 
 /** The text as typed, then what else it may mean, of which only what finds books; for as long as one is asked for. */
-export async function* attemptsAt(db: Db, text: string): AsyncGenerator<Attempt> {
+export function* attemptsAt(editions: Editions, text: string): Generator<Attempt> {
   const question = questionOf(text)
   if (!question) return
   yield { question, corrected: false }
-  for await (const attempt of otherAttempts(db, question, text))
-    if (await isAnswered(db, attempt.question)) yield attempt
+  for (const attempt of otherAttempts(editions.vocabulary, question, text))
+    if (isAnswered(editions, attempt.question)) yield attempt
 }
 
-async function* otherAttempts(db: Db, question: Question, text: string): AsyncGenerator<Attempt> {
+function* otherAttempts(vocabulary: Vocabulary, question: Question, text: string): Generator<Attempt> {
   const begun = lastWordBegun(question)
   if (begun) yield { question: begun, corrected: false }
   const letters = lettersTyped(text)
   const lighter = withoutLightWords(question)
   // One word left alone is found in many books; mistyped among others it rather is one of theirs.
-  if (lighter?.words.length === 1) yield* corrected(db, question, letters)
+  if (lighter?.words.length === 1) yield* corrected(vocabulary, question, letters)
   if (lighter) yield { question: lighter, corrected: false }
-  yield* corrected(db, lighter ?? question, letters)
+  yield* corrected(vocabulary, lighter ?? question, letters)
 }
 
 /** Words whose folding took letters together, and how they were typed. */
@@ -48,29 +49,25 @@ function lettersTyped(text: string): Map<string, string> {
   )
 }
 
-async function* corrected(
-  db: Db,
+function* corrected(
+  vocabulary: Vocabulary,
   question: Question,
   letters: ReadonlyMap<string, string>,
-): AsyncGenerator<Attempt> {
-  const typed = question.words.map(([word]) => word!)
+): Generator<Attempt> {
+  const typed = wordsTyped(question)
   const mayBeWrong = typed.filter((word) => word.length >= shortestCorrected && /\p{L}/u.test(word))
   if (mayBeWrong.length === 0) return
   const waysTyped = (word: string) => (letters.has(word) ? [word, letters.get(word)!] : [word])
-  const { known, near: found } = await lookUp(db, mayBeWrong.flatMap(waysTyped), [
-    ...typed,
-    ...joinsOf(typed),
-    ...mayBeWrong.flatMap((word) => partingsOf(word).flat()),
-  ])
   const nearTo = (word: string) =>
-    inTurn(waysTyped(word).map((way) => nearest(way, found.get(way) ?? []))).toSorted(
+    inTurn(waysTyped(word).map((way) => nearest(way, vocabulary.near(way)))).toSorted(
       (one, other) => one.slips - other.slips,
     )
   const near = new Map(mayBeWrong.map((word) => [word, nearTo(word)]))
 
-  const unknown = typed.filter((word) => !known.has(word))
-  const unexplained = unknown.filter((word) => near.get(word)?.length === 0 && slipsForgiven(word) > 1)
-  for (const [word, like] of await wordsLike(db, unexplained)) near.set(word, nearest(word, like))
+  const unknown = typed.filter((word) => !vocabulary.knows(word))
+  for (const word of unknown)
+    if (near.get(word)?.length === 0 && slipsForgiven(word) > 1)
+      near.set(word, nearest(word, vocabulary.alike(word)))
 
   const replaced = pick(unknown, (word) => fewestSlips(near.get(word) ?? []))
   if (unknown.length > 0 && replaced.size === unknown.length) yield withInstead(question, replaced)
@@ -87,7 +84,7 @@ async function* corrected(
     const others = pick(mayBeWrong, (word) => near.get(word)!)
     if (others.size > 1) yield allMayBeOthers(question, others)
   }
-  yield* rejoined(typed, known)
+  yield* rejoined(typed, vocabulary)
 }
 
 /** The first of each, the second of each, and so on. */
@@ -121,13 +118,17 @@ function fewestSlips(near: readonly Near[]): Near[] {
 }
 
 function withInstead(question: Question, ways: Ways): Attempt {
-  const words = question.words.map((forms) => [...(ways.get(forms[0]!) ?? forms)])
-  const beginning = ways.has(question.words.at(-1)![0]!) ? '' : question.beginning
+  const words = question.words.map((forms) => instead(forms, ways) ?? forms)
+  const beginning = instead(question.words.at(-1)!, ways) ? '' : question.beginning
   const typed = question.typed.filter((word) => !ways.has(word))
   return {
     question: { words, beginning, typed, texts: spellings(question.texts[0]!, ways) },
     corrected: true,
   }
+}
+
+function instead([word]: readonly Wanted[], ways: Ways): readonly string[] | undefined {
+  return typeof word === 'string' ? ways.get(word) : undefined
 }
 
 const mostSpellings = 8
@@ -146,15 +147,12 @@ const mostTexts = 24
 
 /** All words as typed but one, whichever it is. */
 function oneIsAnother(question: Question, ways: Ways): Attempt {
-  const typed = question.words.map((forms) => forms[0]!)
   const text = question.texts[0]!
-  const branches = typed.flatMap((word, at) => {
-    const others = ways.get(word)
-    if (!others) return []
-    const rest = question.words.flatMap((forms, place) => (place === at ? [] : [anyOf(forms)]))
-    return [`(${[...rest, anyOf(others)].join(' & ')})`]
+  const branches = question.words.flatMap((forms, at): Wanted[] => {
+    const others = instead(forms, ways)
+    return others ? [{ all: question.words.with(at, others).map((any) => ({ any })) }] : []
   })
-  const texts = typed.flatMap((word) =>
+  const texts = wordsTyped(question).flatMap((word) =>
     (ways.get(word) ?? []).map((other) =>
       text
         .split(' ')
@@ -169,7 +167,7 @@ function oneIsAnother(question: Question, ways: Ways): Attempt {
 }
 
 function allMayBeOthers(question: Question, ways: Ways): Attempt {
-  const words = question.words.map((forms) => [...forms, ...(ways.get(forms[0]!) ?? [])])
+  const words = question.words.map((forms) => [...forms, ...(instead(forms, ways) ?? [])])
   const texts = spellings(
     question.texts[0]!,
     new Map([...ways].map(([word, others]) => [word, [word, ...others.slice(0, 1)]])),
@@ -178,13 +176,14 @@ function allMayBeOthers(question: Question, ways: Ways): Attempt {
 }
 
 /** 'deep learning' for 'deeplearning', and the other way round. */
-function* rejoined(typed: readonly string[], known: ReadonlySet<string>): Generator<Attempt> {
+function* rejoined(typed: readonly string[], vocabulary: Vocabulary): Generator<Attempt> {
+  const exists = (word: string) => vocabulary.editionsWith(word) > 0
   const joins = joinsOf(typed)
-  const join = joins.findIndex((word) => known.has(word))
+  const join = joins.findIndex(exists)
   if (join !== -1) yield asWords(typed.toSpliced(join, 2, joins[join]!))
   for (const [at, word] of typed.entries()) {
-    const parting = partingsOf(word).find((pair) => pair.every((part) => known.has(part)))
-    if (parting && !known.has(word)) yield asWords(typed.toSpliced(at, 1, ...parting))
+    const parting = partingsOf(word).find((pair) => pair.every(exists))
+    if (parting && !vocabulary.knows(word)) yield asWords(typed.toSpliced(at, 1, ...parting))
   }
 }
 

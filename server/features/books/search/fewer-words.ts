@@ -1,5 +1,6 @@
 /** A question that a book answers although some of its words are missing. Pure. */
-import { anyOf, withoutLightWords, type Question } from './question.ts'
+import type { Wanted } from '../editions/word-index.ts'
+import { withoutLightWords, type Question } from './question.ts'
 
 const mostWords = 8
 
@@ -7,7 +8,7 @@ const mostWords = 8
 export function withFewerWords(question: Question, missing: number): Question | null {
   const words = (withoutLightWords(question) ?? question).words.slice(0, mostWords)
   if (words.length <= missing) return null
-  const branches = leavingOut(words, missing).map((kept) => `(${kept.map(anyOf).join(' & ')})`)
+  const branches = leavingOut(words, missing).map((kept): Wanted => ({ all: kept.map((any) => ({ any })) }))
   return { ...question, words: [branches], beginning: '', typed: [] }
 }
 

@@ -1,12 +1,15 @@
 /** Lists with filters, in another order than by relevance, or without a text. */
 import type { Db } from '../../../db/connect.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
+import { currentEditions } from '../editions/current-editions.ts'
+import type { Editions } from '../editions/editions.ts'
 import { loadItems } from '../load-items.ts'
 import type { Found, Wish } from '../search-listings.ts'
 import { attemptsAt } from './correct.ts'
 import { correctedText } from './corrected-text.ts'
 import { countCopies } from './count.ts'
-import { candidatesWithin, findsAny } from './found-editions.ts'
+import { isAnswered } from './candidates.ts'
+import { asTable, candidatesWithin } from './found-editions.ts'
 import { greatestKey, orderedCopies } from './ordered-list.ts'
 import { decodePlace, encodePlace } from './place.ts'
 import { isbnsOf, type Question } from './question.ts'
@@ -23,11 +26,12 @@ export async function narrowedList(
   askerId: string | null,
   size: number,
 ): Promise<Found | null> {
-  const understood = await understand(db, wish)
+  const editions = await currentEditions(db)
+  const understood = understand(editions, wish)
   if (!understood) return null
   const { question } = understood
   const scoped = question !== null || isbnsOf(wish.query) !== null || wish.bookId !== undefined
-  const candidates = scoped ? candidatesWithin(wish.query, question, wish) : null
+  const candidates = scoped ? asTable(candidatesWithin(editions, wish.query, question, wish)) : null
   const lists = { candidates, editions: inLanguages(wish), copies: copyConditions(wish, askerId) }
   const [{ ids, next }, count] = await Promise.all([
     pageOf(db, lists, wish, size, understood.attempt),
@@ -38,11 +42,11 @@ export async function narrowedList(
 }
 
 /** The first attempt at the text that finds any book, whatever the filters then leave; null when none does. */
-async function understand(db: Db, { query }: Wish): Promise<Understood | null> {
+function understand(editions: Editions, { query }: Wish): Understood | null {
   if (query.trim() === '' || isbnsOf(query)) return { question: null, attempt: 0, corrected: false }
   let attempt = 0
-  for await (const { question, corrected } of attemptsAt(db, query)) {
-    if (await findsAny(db, question)) return { question, attempt, corrected }
+  for (const { question, corrected } of attemptsAt(editions, query)) {
+    if (isAnswered(editions, question)) return { question, attempt, corrected }
     attempt++
   }
   return null

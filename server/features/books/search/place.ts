@@ -1,5 +1,5 @@
 /** Where a list goes on, opaque to the client. Pure. */
-import type { Place } from './relevant-page.ts'
+import type { Place } from './turns.ts'
 
 /** In a list by relevance: which attempt at the text found it, and the last copy shown. */
 export type RelevantPlace = Place & { attempt: number }

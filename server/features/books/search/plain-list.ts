@@ -1,6 +1,7 @@
 /** The list that nearly every search is: copies that fit a text best, with no filter and in no other order. */
-import { presentCopy } from '../present-copy.ts'
 import type { Db } from '../../../db/connect.ts'
+import { currentEditions } from '../editions/current-editions.ts'
+import { presentCopy } from '../present-copy.ts'
 import type { Found, Wish } from '../search-listings.ts'
 import { attemptsAt } from './correct.ts'
 import { correctedText } from './corrected-text.ts'
@@ -15,25 +16,24 @@ export async function plainList(
   askerId: string | null,
   size: number,
 ): Promise<Found | null> {
+  const editions = await currentEditions(db)
   const after = decodePlace(wish.cursor)
   const asked = { askerId, limit: size + 1, after }
   const isbns = isbnsOf(wish.query)
   if (isbns) {
-    const page = await copiesByIsbn(db, isbns, asked)
+    const page = await copiesByIsbn(db, editions, isbns, asked)
     if (page.total > 0) return plainPage(page, { size, attempt: 0, corrected: null })
   }
   let attempt = 0
-  for await (const { question, corrected } of attemptsAt(db, wish.query)) {
-    const page = after && after.attempt !== attempt ? null : await copiesThatFit(db, question, asked)
+  for (const { question, corrected } of attemptsAt(editions, wish.query)) {
+    const page =
+      after && after.attempt !== attempt ? null : await copiesThatFit(db, editions, question, asked)
     // Further down there may be nothing left of what was found.
     if (page && page.total > 0) {
-      const [best] = page.copies
-      const found = best ? [best.title, ...best.authors] : []
-      return plainPage(page, {
-        size,
-        attempt,
-        corrected: corrected ? correctedText(wish.query, question.texts, found) : null,
-      })
+      const found = plainPage(page, { size, attempt, corrected: null })
+      const [best] = found.items
+      const names = best ? [best.apiBook.title, ...best.apiBook.director.map(({ $ }) => $)] : []
+      return corrected ? { ...found, corrected: correctedText(wish.query, question.texts, names) } : found
     }
     attempt++
   }
@@ -47,10 +47,10 @@ function plainPage(page: FoundPage, { size, attempt, corrected }: PlainPage): Fo
   const shown = copies.slice(0, size)
   const last = shown.at(-1)
   return {
-    items: shown.map(presentCopy),
+    items: shown.map(({ facts }) => presentCopy(facts)),
     total,
     relation: editions >= mostCandidates ? 'gte' : 'eq',
-    nextCursor: last && copies.length > size ? encodePlace({ ...last, bookId: last.book_id, attempt }) : null,
+    nextCursor: last && copies.length > size ? encodePlace({ ...last, attempt }) : null,
     corrected,
   }
 }

@@ -1,11 +1,12 @@
-/** What a person typed, as the search asks it of the database. Pure. */
+/** What a person typed, as the search asks it of the editions. Pure. */
 import { parseIsbn } from '#rules/isbn'
 import { foldForSearch } from '#rules/search-words'
+import type { Wanted } from '../editions/word-index.ts'
 import { kinOf } from './kin.ts'
 
 export type Question = {
-  /** For each word what may stand for it, as text of a tsquery; all must occur. */
-  words: string[][]
+  /** For each word what may stand for it, the word itself first; all must occur. */
+  words: (readonly Wanted[])[]
   /** What the last word begins with, when it may be still being typed; else empty. */
   beginning: string
   /** The whole text, folded; several where it has been corrected in several ways, the nearest first. */
@@ -49,12 +50,12 @@ const longestCommon = 6
 /** The question with its last word as a beginning although it may be a common word itself: 'Allon' for 'all'. */
 export function lastWordBegun({ words, beginning, ...question }: Question): Question | null {
   if (words.length < 2 || beginning === '' || beginning.length > longestCommon) return null
-  return { ...question, words: [...words.slice(0, -1), [`${beginning}:*`]], beginning: '' }
+  return { ...question, words: [...words.slice(0, -1), [{ begins: beginning }]], beginning: '' }
 }
 
 /** The question with words that may be missing left out; null when it is the same without, or nothing without. */
 export function withoutLightWords(question: Question): Question | null {
-  const words = question.words.filter(([word]) => !lightWords.has(word!))
+  const words = question.words.filter(([word]) => typeof word !== 'string' || !lightWords.has(word))
   if (words.length === 0 || words.length === question.words.length) return null
   const lastStays = words.at(-1) === question.words.at(-1)
   return { ...question, words, beginning: lastStays ? question.beginning : '' }
@@ -68,13 +69,7 @@ const lightWords = new Set(
   ).split(' '),
 )
 
-/** Text of tsqueries: of all words but the last, of the last, and its beginning. */
-export function asQuery({ words, beginning }: Question): [words: string, last: string, beginning: string] {
-  const each = words.map(anyOf)
-  return [each.slice(0, -1).join(' & '), each.at(-1)!, beginning]
-}
-
-/** Forms of which one must occur, as part of a query. */
-export function anyOf(forms: readonly string[]): string {
-  return forms.length === 1 ? forms[0]! : `(${forms.join(' | ')})`
+/** The words as they were typed, where nothing else stands for them yet. */
+export function wordsTyped({ words }: Question): string[] {
+  return words.flatMap(([word]) => (typeof word === 'string' ? word : []))
 }

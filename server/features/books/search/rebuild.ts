@@ -1,11 +1,10 @@
 /**
- * Makes anew what the search keeps beside the listings, and counts afresh how popular each edition is. The order in which
- * editions lie decides which of many are looked at, so it is renewed every night; the rest is true already, and made anew
- * only to be sure. Lists wait for a second or two meanwhile, and so does whoever changes a listing.
+ * Counts afresh how popular each edition is, which decides those that are looked at first; every night. The rest of what is
+ * kept of editions is true already, and made anew only to be sure. Whoever changes a listing waits for a second or two
+ * meanwhile; searches go on.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { rebuildSuggestions } from './refresh-suggestions.ts'
 
 export async function rebuildSearch(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -13,20 +12,28 @@ export async function rebuildSearch(db: Db): Promise<void> {
     await sql`lock table listing in share mode`.execute(tx)
     await sql`select search_add_editions(array(select distinct book_id from listing))`.execute(tx)
     await recount(tx)
-    await sql`cluster search_edition using search_edition_popularity`.execute(tx)
+    await forgetForeignMarks(tx)
   })
-  await countWords(db)
   await sql`analyze search_edition`.execute(db)
-  await sql`analyze search_word`.execute(db)
-  await rebuildSuggestions(db)
 }
 
-/** Whether nobody has done so yet: where nothing has been counted, all are as popular. */
+/** Whether nobody has done so yet: where nothing has been counted, all are as popular. Or the database came from another. */
 export async function awaitsRebuild(db: Db): Promise<boolean> {
   const { rows } = await sql<{ awaits: boolean }>`
-    select exists (select from search_edition)
-      and not exists (select from search_edition where popularity > 0) as awaits`.execute(db)
+    select exists (select from search_edition) and not exists (select from search_edition where popularity > 0)
+      or exists (select from search_edition where changed_in >= pg_snapshot_xmax(pg_current_snapshot())) as awaits`.execute(
+    db,
+  )
   return rows[0]!.awaits
+}
+
+/**
+ * In a database that was filled from a backup, transactions are counted from the beginning: what was changed 'later' would
+ * count as new for ever, and be read at every search.
+ */
+async function forgetForeignMarks(tx: Db) {
+  await sql`
+    update search_edition set changed_in = pg_current_xact_id() where changed_in > pg_current_xact_id()`.execute(tx)
 }
 
 async function recount(tx: Db) {
@@ -44,13 +51,4 @@ async function recount(tx: Db) {
       from search_edition left join listing using (book_id) group by search_edition.book_id) c
     where c.book_id = e.book_id and (e.copies, e.worn, e.good, e.as_new, e.pickups, e.popularity)
       is distinct from (c.copies, c.worn, c.good, c.as_new, c.pickups, c.listed)`.execute(tx)
-}
-
-async function countWords(db: Db) {
-  await sql`
-    update search_word w set editions = c.editions from (
-      select word, count(distinct book_id)::int as editions
-      from search_edition e, regexp_split_to_table(e.folded_title || ' ' || replace(e.folded_authors, ';', ' '), ' +') word
-      group by word) c
-    where c.word = w.word and c.editions <> w.editions`.execute(db)
 }

@@ -1,8 +1,7 @@
-/** Copies that fit a text best and fulfil a wish, editions taking turns as in `relevant-page.ts`. */
+/** Copies that fit a text best and fulfil a wish, editions taking turns as in `turns.ts`. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
-import { exactFit, worth } from './fit.ts'
-import { perRoundWhenExact, type Place } from './relevant-page.ts'
+import type { Place } from './turns.ts'
 
 type Wished = {
   candidates: RawBuilder<unknown>
@@ -24,14 +23,12 @@ async function withRounds(db: Db, { candidates, copies, after, limit }: Wished, 
     : sql``
   const { rows } = await sql<Place>`
     with ${candidates},
-    offered as (
-      select candidate.*, case when fit = ${sql.lit(exactFit)} then ${sql.lit(perRoundWhenExact)} else 1 end as per from candidate),
     copy as (
-      select l.id, l.price, offered.book_id, ${sql.raw(worth)} as worth, ((l.n - 1) / per)::int as round
-      from offered cross join lateral (
+      select l.id, l.price, candidate.book_id, worth, ((l.n - 1) / per_turn)::int as round
+      from candidate cross join lateral (
         select l.id, l.price, row_number() over (order by l.price, l.id) as n from listing l
-        where l.book_id = offered.book_id and ${copies}
-        order by l.price, l.id limit per * ${rounds}::int) l)
+        where l.book_id = candidate.book_id and ${copies}
+        order by l.price, l.id limit per_turn * ${rounds}::int) l)
     select id, price, book_id as "bookId", worth, round from copy ${goesOn}
     order by round, worth desc, book_id, price, id limit ${limit}::int`.execute(db)
   return rows

@@ -3,6 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ParsedBodyOf } from '#contract/http'
 import type { getResults } from '#contract/books'
 import { areaOf } from '#rules/postal-area'
+import type { Edition } from '../editions/edition.ts'
+import type { Editions } from '../editions/editions.ts'
 import { isbnsOf } from './question.ts'
 
 export type Filters = Pick<
@@ -10,7 +12,7 @@ export type Filters = Pick<
   'bookId' | 'stand' | 'language' | 'minPrice' | 'maxPrice' | 'pickup' | 'near'
 >
 
-const countOf = { 1: 'worn', 2: 'good', 3: 'as_new' } as const
+const countOf = { 1: 'worn', 2: 'good', 3: 'asNew' } as const
 const nothing = sql`false`
 
 export function isNarrowed({ bookId, stand, language, minPrice, maxPrice, pickup, near }: Filters): boolean {
@@ -19,35 +21,34 @@ export function isNarrowed({ bookId, stand, language, minPrice, maxPrice, pickup
   return lists || values || pickup === true
 }
 
-/** Editions that may have such copies; each condition begins with 'and'. */
-export function editionConditions({
-  bookId,
-  stand = [],
-  language = [],
-  pickup,
-  near,
-}: Filters): RawBuilder<unknown> {
-  const counts = stand.map((grade) => sql`${sql.ref(`e.${countOf[grade as 1 | 2 | 3]}`)} > 0`)
-  return allOf([
-    ...(bookId === undefined ? [] : [isEdition(bookId)]),
-    ...(counts.length === 0 ? [] : [sql`(${sql.join(counts, sql` or `)})`]),
-    ...(language.length === 0 ? [] : [sql`e.language = any (${language}::text[])`]),
-    ...(pickup === true || near !== undefined ? [sql`e.pickups > 0`] : []),
-  ])
+/** Which editions may have such copies. */
+export function mayHold(
+  editions: Editions,
+  { bookId, stand = [], language = [], pickup, near }: Filters,
+): (edition: Edition) => boolean {
+  const named = editionNamed(editions, bookId)
+  const isCollected = pickup === true || near !== undefined
+  return (edition) =>
+    edition.copies > 0 &&
+    (bookId === undefined || edition === named) &&
+    (stand.length === 0 || stand.some((grade) => edition[countOf[grade as 1 | 2 | 3]] > 0)) &&
+    (language.length === 0 || (edition.language !== null && language.includes(edition.language))) &&
+    (!isCollected || edition.pickups > 0)
 }
 
-/** The same where all listings are walked and no editions have been looked for. */
+/** Languages, where all listings are walked and no editions have been looked for. */
 export function inLanguages({ language = [] }: Filters): RawBuilder<unknown> {
   return language.length === 0
     ? sql``
     : sql`and exists (select from search_edition e where e.book_id = l.book_id and e.language = any (${language}::text[]))`
 }
 
-/** An edition by its id or its ISBN. */
-function isEdition(idOrIsbn: string): RawBuilder<unknown> {
+/** An edition by its id or its ISBN, whether or not there are copies of it. */
+export function editionNamed(editions: Editions, idOrIsbn: string | undefined): Edition | undefined {
+  if (idOrIsbn === undefined) return undefined
   const isbns = isbnsOf(idOrIsbn)
-  if (isbns && isbns.from === isbns.to) return sql`e.isbn = ${isbns.from}`
-  return isUuid(idOrIsbn) ? sql`e.book_id = ${idOrIsbn}::uuid` : nothing
+  if (isbns && isbns.from === isbns.to) return [...editions.withIsbn(isbns)][0]
+  return editions.get(idOrIsbn.toLowerCase())
 }
 
 export function isUuid(id: string): boolean {

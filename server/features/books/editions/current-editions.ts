@@ -1,0 +1,69 @@
+/**
+ * The editions as they are now: whatever was committed, by any node, before they were asked for. The database is asked what
+ * has changed each time, but whoever comes while it is being asked shares the next question with all the others.
+ */
+import type { Db } from '../../../db/connect.ts'
+import type { Edition } from './edition.ts'
+import { editionsFrom, type Editions } from './editions.ts'
+import { loadAll, loadChanged, type SeenUpTo } from './load-editions.ts'
+
+type Held = { editions: Editions; seenUpTo: SeenUpTo; ranked: number; outOfRank: number }
+type Following = { held: Held | null; asking: Promise<Held> | null; next: Promise<Held> | null; ranking: boolean }
+
+const followed = new WeakMap<Db, Following>()
+
+/** Fails when the database cannot be asked. */
+export async function currentEditions(db: Db): Promise<Editions> {
+  const following = followed.get(db) ?? { held: null, asking: null, next: null, ranking: false }
+  followed.set(db, following)
+  following.next ??= after(following.asking, () => {
+    following.asking = following.next
+    following.next = null
+    return catchUp(db, following)
+  })
+  return (await following.next).editions
+}
+
+/** Once that is over, well or not, and whoever else came in the same moment has been heard. */
+async function after<Result>(before: Promise<unknown> | null, go: () => Promise<Result>): Promise<Result> {
+  await before?.catch(() => {})
+  await new Promise((resolve) => setImmediate(resolve))
+  return go()
+}
+
+async function catchUp(db: Db, following: Following): Promise<Held> {
+  const held = following.held
+  if (!held) return (following.held = await load(db))
+  const { editions, seenUpTo } = await loadChanged(db, held.seenUpTo)
+  held.seenUpTo = seenUpTo
+  for (const edition of editions) {
+    if (!isRanked(held.editions, edition)) held.outOfRank++
+    held.editions.put(edition)
+  }
+  if (held.outOfRank > held.ranked / outOfRankShare + leastOutOfRank) rankAnew(db, following)
+  return held
+}
+
+async function load(db: Db): Promise<Held> {
+  const { editions, seenUpTo } = await loadAll(db)
+  return { editions: editionsFrom(editions), seenUpTo, ranked: editions.length, outOfRank: 0 }
+}
+
+// Popularity is counted at night. Until so many lie where they no longer belong, their order is as good as a new one.
+const outOfRankShare = 20
+const leastOutOfRank = 500
+
+function isRanked(editions: Editions, { id, popularity }: Edition): boolean {
+  return editions.get(id)?.popularity === popularity
+}
+
+/** Beside the one that serves meanwhile, and takes its place; what has changed since is caught up with as always. */
+function rankAnew(db: Db, following: Following) {
+  if (following.ranking) return
+  following.ranking = true
+  void load(db)
+    .then((held) => (following.held = held))
+    // The next catching-up tries again.
+    .catch(() => {})
+    .finally(() => (following.ranking = false))
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fitFor } from './fit.ts'
+import { questionOf } from './question.ts'
+
+const edition = (title: string, authors = 'anna bo') => ({
+  title,
+  authors: `;${authors};`,
+  spoken: ` ${title} ${authors} `,
+})
+
+test('best first: the title, its author, a title that goes on, one that holds the phrase, all words, some', () => {
+  const fit = fitFor(questionOf('karen blixen')!)
+  const fits = [
+    edition('karen blixen'),
+    edition('vintereventyr', 'karen blixen'),
+    edition('karen blixen og hendes tid'),
+    edition('karen blixens liv'),
+    edition('breve fra karen blixen'),
+    edition('blixen og karen'),
+    edition('karen', 'b blixen'),
+  ].map((each) => fit(each).fit)
+  expect(fits).toEqual([7, 6, 5, 4, 3, 2, 1])
+})
+
+test('among those that fit alike, the words as typed come before other forms, and short titles before long', () => {
+  const { closeness } = ((fit) => ({ closeness: (title: string) => fit(edition(title)).closeness }))(
+    fitFor(questionOf('boger om kemi')!),
+  )
+  expect(closeness('gode boger om kemi')).toBeGreaterThan(closeness('gode bog om kemien'))
+  expect(closeness('boger om kemi i')).toBeGreaterThan(closeness('boger om kemi i hverdagen og i laboratoriet'))
+})

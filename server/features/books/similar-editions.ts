@@ -1,0 +1,39 @@
+/** What else a reader of a book may want: its authors' other books first, then those about the same. Pure. */
+import type { Edition } from './editions/edition.ts'
+import type { Editions } from './editions/editions.ts'
+import type { Wanted } from './editions/word-index.ts'
+import { tellingWords } from './telling-words.ts'
+
+// Anthologies have dozens.
+const mostAuthors = 3
+// Common words are in thousands of titles; the most popular come first.
+const mostLooked = 200
+const mostOfAKind = 24
+
+/** For sale, of other works; each once. */
+export function similarTo(editions: Editions, edition: Edition): Edition[] {
+  const found = new Set<Edition>()
+  for (const author of edition.authors.split(';').filter(Boolean).slice(0, mostAuthors)) {
+    const isTheirs = ({ authors }: Edition) => authors.includes(`;${author};`)
+    for (const each of matching(editions, edition, { all: author.split(' ') }, isTheirs)) found.add(each)
+  }
+  const words = tellingWords(edition.title)
+  const inCommon = ({ title }: Edition) => words.filter((word) => ` ${title} `.includes(` ${word} `)).length
+  const sameSubject = matching(editions, edition, { any: words }, () => true)
+  for (const each of sameSubject.toSorted((one, other) => inCommon(other) - inCommon(one))) found.add(each)
+  return [...found].slice(0, mostOfAKind * 2)
+}
+
+function matching(
+  editions: Editions,
+  { workKey }: Edition,
+  wanted: Wanted,
+  isMeant: (edition: Edition) => boolean,
+): Edition[] {
+  const found: Edition[] = []
+  editions.visit(wanted, (each) => {
+    if (each.workKey !== workKey && isMeant(each)) found.push(each)
+    return found.length < mostLooked
+  })
+  return found
+}
