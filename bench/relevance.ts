@@ -10,6 +10,8 @@ import { parseArgs } from 'node:util'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
+import type { Item } from '#contract/books'
+import { WrittenList } from '#server/http/written-list'
 import { searchListings } from '#server/features/books/search-listings'
 import { madeQueries } from '#test/relevance/made-queries'
 import { answerable, answerAll, givenQueries, reportOf } from '#test/relevance/queries'
@@ -38,8 +40,11 @@ try {
   await migrate(db)
   const shelf = shelfOf(readBooks(data, work))
   await stock(db, shelf)
-  const ask = async (query: string) =>
-    (await searchListings({ db }, { query }, null)).items.map(({ apiBook }) => apiBook.isbn)
+  const ask = async (query: string) => {
+    const { items } = await searchListings({ db }, { query }, null)
+    const shown = items instanceof WrittenList ? (JSON.parse(items.json.toString()) as Item[]) : items
+    return shown.map(({ apiBook }) => apiBook.isbn)
+  }
 
   const isbns = new Set(shelf.map(({ isbn }) => isbn))
   for (const [name, queries] of [

@@ -49,7 +49,7 @@ function fingerprint(): string {
   const files = [
     ...readdirSync(migrations).map((name) => join(migrations, name)),
     ...['books.ts', 'fill.ts'].map((name) => join(here, name)),
-    ...['rebuild.ts', 'rebuild-cards.ts', 'refresh-suggestions.ts'].map((name) => join(search, name)),
+    ...['rebuild.ts', 'rebuild-cards.ts'].map((name) => join(search, name)),
   ]
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(file))

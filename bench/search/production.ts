@@ -5,6 +5,7 @@ import { buildApp } from '#server/app'
 import { readConfig, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
 import { createJobs } from '#server/jobs/queue'
+import { currentEditions } from '#server/features/books/editions/current-editions'
 import { createLog } from '#server/log'
 import { openShortCaches } from '#server/short-caches'
 import { undoStack } from '#server/undo'
@@ -51,6 +52,7 @@ export async function openProduction({ databaseUrl, dataDir, cacheSeconds }: Wis
     jobs: createJobs({ databaseUrl, log }),
     sharedAnswers: caches.sharedAnswers,
   }
+  await currentEditions(db)
   const app: FastifyInstance = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   onEnd(app, (running) => running.close())
   return { app, close: end }

@@ -5,8 +5,9 @@ import type { ParsedBodyOf, ReplyOf, Route } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
-import { answerShared, sendShared, sharedKeyOf } from './shared-answers.ts'
+import { answerShared, jsonType, sendShared, sharedKeyOf } from './shared-answers.ts'
 import type { Limit } from './limits.ts'
+import { WrittenList, type OrWritten } from './written-list.ts'
 import type { Deps } from '../deps.ts'
 
 type CallerFor<R extends Route> = R['auth'] extends 'anyone' ? Caller | null : Caller
@@ -25,7 +26,7 @@ type Act<R extends Route> = (
   body: ParsedBodyOf<R>,
   caller: CallerFor<R>,
   exchange: Exchange,
-) => Promise<ReplyOf<R>>
+) => Promise<OrWritten<ReplyOf<R>>>
 
 type Options = {
   limit?: Limit
@@ -66,7 +67,8 @@ export function serve<R extends Route>(
         return answerShared(shared, request.sharedKey, reply, (setHeader) => run({ ...exchange, setHeader }))
       const result = await run(exchange)
       if (reply.sent) return reply
-      return reply.code(route.status ?? 200).send(result)
+      reply.code(route.status ?? 200)
+      return result instanceof WrittenList ? reply.type(jsonType).send(result.json) : reply.send(result)
     },
   })
 }

@@ -6,10 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ListingChanges } from '../db/listing-changes.ts'
 import { tokenOf } from './auth.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
+import { WrittenList } from './written-list.ts'
 
 export type SharedAnswer = { body: Buffer; headers: Record<string, string> }
 export type SharedAnswers = ShortCache<SharedAnswer>
 
+export const jsonType = 'application/json; charset=utf-8'
 const mostBytes = 64 * 1024 * 1024
 const longestKey = 2_000
 
@@ -42,11 +44,12 @@ export async function answerShared(
   const answer = await answers.get(key, async () => {
     const headers: Record<string, string> = {}
     const result = await work((name, value) => void (headers[name] = value))
-    return { body: Buffer.from(reply.serialize(result) as string), headers }
+    const body = result instanceof WrittenList ? result.json : Buffer.from(reply.serialize(result) as string)
+    return { body, headers }
   })
   return sendShared(reply, answer)
 }
 
 export function sendShared(reply: FastifyReply, { body, headers }: SharedAnswer) {
-  return reply.headers(headers).type('application/json; charset=utf-8').send(body)
+  return reply.headers(headers).type(jsonType).send(body)
 }

@@ -2,8 +2,9 @@
 import type { ParsedBodyOf } from '#contract/http'
 import type { Item, nearMatches } from '#contract/books'
 import type { Deps } from '../../deps.ts'
+import { WrittenList, type OrWritten } from '../../http/written-list.ts'
 import { currentEditions } from './editions/current-editions.ts'
-import { presentCopy } from './present-copy.ts'
+import { writtenCopy } from './present-copy.ts'
 import { searchListings } from './search-listings.ts'
 import { withFewerWords } from './search/fewer-words.ts'
 import { questionOf } from './search/question.ts'
@@ -18,7 +19,7 @@ export async function findNearMatches(
   deps: Pick<Deps, 'db'>,
   wish: Wish,
   askerId: string | null,
-): Promise<Item[]> {
+): Promise<OrWritten<Item[]>> {
   for (const wider of isNarrowed(wish) ? widerWishes(wish) : []) {
     const { items } = await searchListings(deps, { ...wider, limit: mostShown }, askerId)
     if (items.length > 0) return items
@@ -40,14 +41,14 @@ async function withWordsMissing(
   { db }: Pick<Deps, 'db'>,
   query: string,
   askerId: string | null,
-): Promise<Item[]> {
+): Promise<OrWritten<Item[]>> {
   const question = questionOf(query)
   const editions = await currentEditions(db)
   for (const missing of [1, 2]) {
     const fewer = question && withFewerWords(question, missing)
     if (!fewer) return []
     const { copies } = await copiesThatFit(db, editions, fewer, { askerId, limit: mostShown, after: null })
-    if (copies.length > 0) return copies.map(({ facts }) => presentCopy(facts))
+    if (copies.length > 0) return new WrittenList(copies.map(({ facts }) => writtenCopy(facts).json))
   }
   return []
 }

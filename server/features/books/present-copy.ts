@@ -1,5 +1,6 @@
 /** A copy for sale as the search found it: nobody has bought it, nobody is paying for it. */
-import type { Item } from '#contract/books'
+import { LRUCache } from 'lru-cache'
+import { item, type Item } from '#contract/books'
 import { presentItem } from './present.ts'
 
 /** What `listing_card` keeps of a copy, as JSON. */
@@ -48,8 +49,29 @@ const forSale = {
   decide_by_at: null,
 } as const
 
-export function presentCopy(facts: string): Item {
+/** The JSON of an item, and the names it is spelt by. */
+export type WrittenCopy = { json: Buffer; names: string[] }
+
+const mostBytes = 64 * 1024 * 1024
+const written = new LRUCache<string, WrittenCopy>({
+  maxSize: mostBytes,
+  sizeCalculation: ({ json }, facts) => 2 * facts.length + json.length + 200,
+})
+
+/** `facts` is a text of `listing_card`. The same text always becomes the same item, so it is made once. */
+export function writtenCopy(facts: string): WrittenCopy {
+  const known = written.get(facts)
+  if (known) return known
   const card = JSON.parse(facts) as Card
+  const copy = {
+    json: Buffer.from(JSON.stringify(item.parse(presentCopy(card)))),
+    names: [card.title, ...card.authors],
+  }
+  written.set(facts, copy)
+  return copy
+}
+
+function presentCopy(card: Card): Item {
   const photos = card.photos.map((key, at) => ({ key, preview: at === 0 ? card.preview : null }))
   return presentItem({ ...card, ...forSale, created_at: new Date(`${card.created_at}Z`) }, photos, null)
 }

@@ -6,6 +6,7 @@ import pLimit from 'p-limit'
 import type { ParsedBodyOf } from '#contract/http'
 import type { getResults, Item } from '#contract/books'
 import type { Deps } from '../../deps.ts'
+import type { OrWritten } from '../../http/written-list.ts'
 import type { Total } from './search/count.ts'
 import { narrowedList } from './search/narrowed-list.ts'
 import { plainList } from './search/plain-list.ts'
@@ -14,7 +15,7 @@ import { isNarrowed } from './search/scope.ts'
 export type Wish = ParsedBodyOf<typeof getResults>
 
 export type Found = Total & {
-  items: Item[]
+  items: OrWritten<Item[]>
   nextCursor: string | null
   /** What was searched for where nothing is found as typed. */
   corrected: string | null

@@ -23,18 +23,20 @@ export function vocabulary(editions: Iterable<Iterable<string>>): Vocabulary {
   const known: KnownWord[] = []
   const numberOf = new Map<string, number>()
   const stems = new Set<string>()
-  /** Which letters each holds. */
-  const letters: number[] = []
+  const byLength: SameLength[] = []
 
   function add(words: Iterable<string>) {
     for (const word of new Set(words)) {
       const number = numberOf.get(word)
       if (number !== undefined) known[number]!.editions++
       else {
+        const entry = { word, editions: 1 }
         numberOf.set(word, known.length)
-        known.push({ word, editions: 1 })
-        letters.push(lettersOf(word))
+        known.push(entry)
         stems.add(stemOf(word))
+        const { words: alike, letters } = (byLength[word.length] ??= { words: [], letters: [] })
+        alike.push(entry)
+        letters.push(lettersOf(word))
       }
     }
   }
@@ -53,15 +55,11 @@ export function vocabulary(editions: Iterable<Iterable<string>>): Vocabulary {
       ...known.slice(indexed),
     ],
     alike(word) {
-      const own = lettersOf(word)
       const parts = thirdsOf(word)
-      return known.filter(
-        (each, number) =>
-          Math.abs(each.word.length - word.length) <= 2 &&
-          bitsIn(letters[number]! & ~own) <= 2 &&
-          bitsIn(own & ~letters[number]!) <= 2 &&
-          parts.some((part) => each.word.includes(part)),
-      )
+      const mayBe = ({ word: other }: KnownWord) => parts.some((part) => other.includes(part))
+      return byLength
+        .slice(Math.max(0, word.length - 2), word.length + 3)
+        .flatMap((words) => withLettersLike(words, lettersOf(word)).filter(mayBe))
     },
     holding(part) {
       return known
@@ -70,6 +68,23 @@ export function vocabulary(editions: Iterable<Iterable<string>>): Vocabulary {
         .map(({ word }) => word)
     },
   }
+}
+
+/** Words of one length, and which letters each holds. */
+type SameLength = { words: KnownWord[]; letters: number[] }
+
+/** A slip adds one letter at most, and takes away one at most. A plain loop: it looks at tens of thousands. */
+function withLettersLike({ words, letters }: SameLength, own: number): KnownWord[] {
+  const found: KnownWord[] = []
+  for (let at = 0; at < letters.length; at++)
+    if (atMostTwo(letters[at]! & ~own) && atMostTwo(own & ~letters[at]!)) found.push(words[at]!)
+  return found
+}
+
+/** Whether so few bits are set: taking the lowest away twice leaves none. */
+function atMostTwo(set: number): boolean {
+  const rest = set & (set - 1)
+  return (rest & (rest - 1)) === 0
 }
 
 /** Two slips leave one of them whole. */
@@ -83,10 +98,4 @@ function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
   return letters
-}
-
-function bitsIn(set: number): number {
-  let rest = set - ((set >>> 1) & 0x55555555)
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -1,4 +1,5 @@
 /** Lists with filters, in another order than by relevance, or without a text. */
+import type { Item } from '#contract/books'
 import type { Db } from '../../../db/connect.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
 import { currentEditions } from '../editions/current-editions.ts'
@@ -83,7 +84,7 @@ function page<Row extends { id: string }>(found: Row[], size: number, encode: (l
 function spelling(
   typed: string,
   { question, corrected }: Understood,
-  best: Found['items'][number] | undefined,
+  best: Item | undefined,
 ) {
   if (!corrected || !question) return null
   const names = best ? [best.apiBook.title, ...best.apiBook.director.map(({ $ }) => $)] : []

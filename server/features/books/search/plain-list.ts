@@ -1,7 +1,8 @@
 /** The list that nearly every search is: copies that fit a text best, with no filter and in no other order. */
 import type { Db } from '../../../db/connect.ts'
 import { currentEditions } from '../editions/current-editions.ts'
-import { presentCopy } from '../present-copy.ts'
+import { WrittenList } from '../../../http/written-list.ts'
+import { writtenCopy } from '../present-copy.ts'
 import type { Found, Wish } from '../search-listings.ts'
 import { attemptsAt } from './correct.ts'
 import { correctedText } from './corrected-text.ts'
@@ -22,7 +23,7 @@ export async function plainList(
   const isbns = isbnsOf(wish.query)
   if (isbns) {
     const page = await copiesByIsbn(db, editions, isbns, asked)
-    if (page.total > 0) return plainPage(page, { size, attempt: 0, corrected: null })
+    if (page.total > 0) return plainPage(page, size, 0, null)
   }
   let attempt = 0
   for (const { question, corrected } of attemptsAt(editions, wish.query)) {
@@ -30,27 +31,29 @@ export async function plainList(
       after && after.attempt !== attempt ? null : await copiesThatFit(db, editions, question, asked)
     // Further down there may be nothing left of what was found.
     if (page && page.total > 0) {
-      const found = plainPage(page, { size, attempt, corrected: null })
-      const [best] = found.items
-      const names = best ? [best.apiBook.title, ...best.apiBook.director.map(({ $ }) => $)] : []
-      return corrected ? { ...found, corrected: correctedText(wish.query, question.texts, names) } : found
+      const spelt = (names: string[]) => correctedText(wish.query, question.texts, names)
+      return plainPage(page, size, attempt, corrected ? spelt : null)
     }
     attempt++
   }
   return null
 }
 
-type PlainPage = { size: number; attempt: number; corrected: string | null }
-
-function plainPage(page: FoundPage, { size, attempt, corrected }: PlainPage): Found {
-  const { copies, total, editions } = page
+/** `spelt` says what was searched for, as the names of the best copy spell it. */
+function plainPage(
+  { copies, total, editions }: FoundPage,
+  size: number,
+  attempt: number,
+  spelt: ((names: string[]) => string) | null,
+): Found {
   const shown = copies.slice(0, size)
   const last = shown.at(-1)
+  const written = shown.map(({ facts }) => writtenCopy(facts))
   return {
-    items: shown.map(({ facts }) => presentCopy(facts)),
+    items: new WrittenList(written.map(({ json }) => json)),
     total,
     relation: editions >= mostCandidates ? 'gte' : 'eq',
     nextCursor: last && copies.length > size ? encodePlace({ ...last, attempt }) : null,
-    corrected,
+    corrected: spelt && spelt(written[0]?.names ?? []),
   }
 }

@@ -1,0 +1,26 @@
+/**
+ * A list that is ready to be sent: the JSON of each of its parts was made, and held against the contract, when the part was
+ * first shown. An act may return one instead of the list itself where making it anew each time is what costs most.
+ */
+export class WrittenList<Part> {
+  readonly length: number
+  readonly json: Buffer
+  /** Only for the types: what it is a list of. */
+  declare readonly of: Part
+
+  constructor(parts: readonly Buffer[]) {
+    this.length = parts.length
+    this.json = Buffer.concat([
+      opening,
+      ...parts.flatMap((part, at) => (at === 0 ? part : [comma, part])),
+      closing,
+    ])
+  }
+}
+
+const opening = Buffer.from('[')
+const comma = Buffer.from(',')
+const closing = Buffer.from(']')
+
+/** What may be returned for a reply: where that is a list, a written one too. */
+export type OrWritten<Reply> = Reply extends readonly (infer Part)[] ? Reply | WrittenList<Part> : Reply
