@@ -19,7 +19,7 @@ export async function testApp(env: Record<string, string> = {}, patience: Patien
   const app = await openApp({ databaseUrl: await freshDatabase(), env: settings, ...patience })
   onTestFinished(app.close)
   const { url, deps, sandbox } = app
-  return { url, deps, sandbox, ...appCalls(app), ...createPeople(deps) }
+  return { url, databaseUrl: app.databaseUrl, deps, sandbox, ...appCalls(app), ...createPeople(deps) }
 }
 
 export type { Person }

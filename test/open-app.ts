@@ -88,7 +88,7 @@ async function putTogether(
   sandbox.onClockMoved(() => everyMinute(deps))
   await deps.parcels.registerWebhooks(`${url}/webhooks/shipmondo`)
   await jobs.work(jobHandlers(deps))
-  return { url, deps, sandbox, sockets }
+  return { url, databaseUrl, deps, sandbox, sockets }
 }
 
 function hurried({ providers, ...config }: Config, timeoutMs: number | undefined): Config {

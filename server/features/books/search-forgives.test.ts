@@ -64,3 +64,11 @@ test('a book is found in the very next request after it is listed, and gone afte
   await app.as(seller, 'deleteMyBook', { dbId: id })
   expect((await found(app, 'fotosyntese')).titles).toEqual([])
 })
+
+test('a word that stands in titles only as part of longer ones finds those', async () => {
+  const app = await testApp()
+  await app.listedBook({ title: 'Udviklingspsykologi', isbn: '9788700000001' })
+  await app.listedBook({ title: 'Politik og samfund', isbn: '9788700000002' })
+  expect(await found(app, 'psykologi')).toEqual({ titles: ['Udviklingspsykologi'], corrected: null })
+  expect(await found(app, 'psykologi og samfund')).toEqual({ titles: [], corrected: null })
+})

@@ -62,10 +62,11 @@ export function vocabulary(editions: Iterable<Iterable<string>>): Vocabulary {
         .flatMap((words) => withLettersLike(words, lettersOf(word)).filter(mayBe))
     },
     holding(part) {
-      return known
-        .filter(({ word }) => word.length > part.length && word.includes(part))
-        .toSorted((one, other) => other.editions - one.editions)
-        .map(({ word }) => word)
+      const own = lettersOf(part)
+      const longer = byLength.slice(part.length + 1).flatMap(({ words, letters }) =>
+        words.filter(({ word }, at) => (own & ~letters[at]!) === 0 && word.includes(part)),
+      )
+      return longer.toSorted((one, other) => other.editions - one.editions).map(({ word }) => word)
     },
   }
 }

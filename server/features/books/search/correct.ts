@@ -1,6 +1,7 @@
 /**
- * What may have been meant when nothing is found as typed: first without words that say little; then with unknown words
- * replaced by known ones like them; then with one word being another, or all of them; then wrongly parted or joined.
+ * What may have been meant when nothing is found as typed: first without words that say little; then with unknown words as
+ * parts of longer ones, or replaced by known ones like them; then with one word being another, or all of them; then wrongly
+ * parted or joined.
  */
 import type { Editions } from '../editions/editions.ts'
 import type { Vocabulary } from '../editions/vocabulary.ts'
@@ -55,6 +56,13 @@ function* corrected(
   letters: ReadonlyMap<string, string>,
 ): Generator<Attempt> {
   const typed = wordsTyped(question)
+  const unknown = typed.filter((word) => !vocabulary.knows(word))
+  const compounds = new Map(unknown.map((word) => [word, compoundsWith(vocabulary, word)]))
+  if (unknown.length > 0 && [...compounds.values()].every((words) => words.length > 0)) {
+    yield* joined(typed, vocabulary)
+    yield { ...withInstead(question, compounds), corrected: false }
+  }
+
   const mayBeWrong = typed.filter((word) => word.length >= shortestCorrected && /\p{L}/u.test(word))
   if (mayBeWrong.length === 0) return
   const waysTyped = (word: string) => (letters.has(word) ? [word, letters.get(word)!] : [word])
@@ -64,7 +72,6 @@ function* corrected(
     )
   const near = new Map(mayBeWrong.map((word) => [word, nearTo(word)]))
 
-  const unknown = typed.filter((word) => !vocabulary.knows(word))
   for (const word of unknown)
     if (near.get(word)?.length === 0 && slipsForgiven(word) > 1)
       near.set(word, nearest(word, vocabulary.alike(word)))
@@ -84,7 +91,16 @@ function* corrected(
     const others = pick(mayBeWrong, (word) => near.get(word)!)
     if (others.size > 1) yield allMayBeOthers(question, others)
   }
-  yield* rejoined(typed, vocabulary)
+  yield* joined(typed, vocabulary)
+  yield* parted(typed, vocabulary)
+}
+
+const shortestCompounded = 5
+const mostCompounds = 40
+
+/** 'udviklingspsykologi' for 'psykologi', where no title has that by itself. */
+function compoundsWith(vocabulary: Vocabulary, word: string): string[] {
+  return word.length < shortestCompounded ? [] : vocabulary.holding(word).slice(0, mostCompounds)
 }
 
 /** The first of each, the second of each, and so on. */
@@ -175,12 +191,16 @@ function allMayBeOthers(question: Question, ways: Ways): Attempt {
   return { question: { ...question, words, typed: [], texts }, corrected: true }
 }
 
-/** 'deep learning' for 'deeplearning', and the other way round. */
-function* rejoined(typed: readonly string[], vocabulary: Vocabulary): Generator<Attempt> {
-  const exists = (word: string) => vocabulary.editionsWith(word) > 0
+/** 'deeplearning' for 'deep learning'. */
+function* joined(typed: readonly string[], vocabulary: Vocabulary): Generator<Attempt> {
   const joins = joinsOf(typed)
-  const join = joins.findIndex(exists)
+  const join = joins.findIndex((word) => vocabulary.editionsWith(word) > 0)
   if (join !== -1) yield asWords(typed.toSpliced(join, 2, joins[join]!))
+}
+
+/** The other way round. */
+function* parted(typed: readonly string[], vocabulary: Vocabulary): Generator<Attempt> {
+  const exists = (word: string) => vocabulary.editionsWith(word) > 0
   for (const [at, word] of typed.entries()) {
     const parting = partingsOf(word).find((pair) => pair.every(exists))
     if (parting && !vocabulary.knows(word)) yield asWords(typed.toSpliced(at, 1, ...parting))
