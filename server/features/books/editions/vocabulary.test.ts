@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { vocabulary } from './vocabulary.ts'
+
+const words = vocabulary([
+  ['udviklingspsykologi', 'for', 'alle'],
+  ['socialpsykologi', 'for', 'begyndere'],
+  ['socialpsykologi', 'i', 'teori'],
+])
+const textOf = (found: { word: string }[]) => found.map(({ word }) => word)
+
+test('a word is known as it stands or in another form, and counted once an edition', () => {
+  expect(words.knows('socialpsykologien')).toBe(true)
+  expect(words.knows('psykologi')).toBe(false)
+  expect(words.editionsWith('for')).toBe(2)
+  expect(words.editionsWith('socialpsykologien')).toBe(0)
+})
+
+test('what a word is part of comes the commonest first', () => {
+  expect(words.holding('psykologi')).toEqual(['socialpsykologi', 'udviklingspsykologi'])
+  expect(words.holding('socialpsykologi')).toEqual([])
+})
+
+test('two slips away is alike, three is not', () => {
+  expect(textOf(words.alike('begynnderre'))).toContain('begyndere')
+  expect(textOf(words.alike('soscialpykologi'))).toContain('socialpsykologi')
+  expect(words.alike('xyzbegyndere')).toEqual([])
+})
+
+test('words that come later are found by everything', () => {
+  const growing = vocabulary([['kemi']])
+  growing.add(['fysik', 'biokemi'])
+  expect(growing.knows('fysik')).toBe(true)
+  expect(textOf(growing.near('fysk'))).toContain('fysik')
+  expect(textOf(growing.alike('fsk'))).toContain('fysik')
+  expect(growing.holding('kemi')).toEqual(['biokemi'])
+})
