@@ -8,7 +8,12 @@ import { editionsFrom, type Editions } from './editions.ts'
 import { loadAll, loadChanged, type SeenUpTo } from './load-editions.ts'
 
 type Held = { editions: Editions; seenUpTo: SeenUpTo; ranked: number; outOfRank: number }
-type Following = { held: Held | null; asking: Promise<Held> | null; next: Promise<Held> | null; ranking: boolean }
+type Following = {
+  held: Held | null
+  asking: Promise<Held> | null
+  next: Promise<Held> | null
+  ranking: boolean
+}
 
 const followed = new WeakMap<Db, Following>()
 

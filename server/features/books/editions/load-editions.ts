@@ -38,7 +38,7 @@ const atOnce = 5_000
 export async function loadAll(db: Db): Promise<{ editions: Edition[]; seenUpTo: SeenUpTo }> {
   const { rows } = await sql<{ seen: SeenUpTo }>`select ${sql.raw(nowSeen)} as seen`.execute(db)
   const editions: Edition[] = []
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const { rows: piece } = await sql<Row>`
       select ${sql.raw(columns)} from search_edition e join book b on b.id = e.book_id
       where e.book_id > ${after}::uuid order by e.book_id limit ${atOnce}`.execute(db)
@@ -55,7 +55,10 @@ const changed = prepared<{ seen: SeenUpTo } & { [Column in keyof Row]: Row[Colum
    left join (search_edition e join book b on b.id = e.book_id) on e.changed_in >= $1::text::xid8`,
 )
 
-export async function loadChanged(db: Db, since: SeenUpTo): Promise<{ editions: Edition[]; seenUpTo: SeenUpTo }> {
+export async function loadChanged(
+  db: Db,
+  since: SeenUpTo,
+): Promise<{ editions: Edition[]; seenUpTo: SeenUpTo }> {
   const rows = await changed(db, [since])
   return {
     editions: rows.flatMap((row) => (row.book_id === null ? [] : editionOf(row as Row))),

@@ -63,9 +63,11 @@ export function vocabulary(editions: Iterable<Iterable<string>>): Vocabulary {
     },
     holding(part) {
       const own = lettersOf(part)
-      const longer = byLength.slice(part.length + 1).flatMap(({ words, letters }) =>
-        words.filter(({ word }, at) => (own & ~letters[at]!) === 0 && word.includes(part)),
-      )
+      const longer = byLength
+        .slice(part.length + 1)
+        .flatMap(({ words, letters }) =>
+          words.filter(({ word }, at) => (own & ~letters[at]!) === 0 && word.includes(part)),
+        )
       return longer.toSorted((one, other) => other.editions - one.editions).map(({ word }) => word)
     },
   }

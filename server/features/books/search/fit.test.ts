@@ -27,5 +27,7 @@ test('among those that fit alike, the words as typed come before other forms, an
     fitFor(questionOf('boger om kemi')!),
   )
   expect(closeness('gode boger om kemi')).toBeGreaterThan(closeness('gode bog om kemien'))
-  expect(closeness('boger om kemi i')).toBeGreaterThan(closeness('boger om kemi i hverdagen og i laboratoriet'))
+  expect(closeness('boger om kemi i')).toBeGreaterThan(
+    closeness('boger om kemi i hverdagen og i laboratoriet'),
+  )
 })

@@ -81,11 +81,7 @@ function page<Row extends { id: string }>(found: Row[], size: number, encode: (l
   }
 }
 
-function spelling(
-  typed: string,
-  { question, corrected }: Understood,
-  best: Item | undefined,
-) {
+function spelling(typed: string, { question, corrected }: Understood, best: Item | undefined) {
   if (!corrected || !question) return null
   const names = best ? [best.apiBook.title, ...best.apiBook.director.map(({ $ }) => $)] : []
   return correctedText(typed, question.texts, names)

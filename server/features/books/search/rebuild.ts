@@ -33,7 +33,9 @@ export async function awaitsRebuild(db: Db): Promise<boolean> {
  */
 async function forgetForeignMarks(tx: Db) {
   await sql`
-    update search_edition set changed_in = pg_current_xact_id() where changed_in > pg_current_xact_id()`.execute(tx)
+    update search_edition set changed_in = pg_current_xact_id() where changed_in > pg_current_xact_id()`.execute(
+    tx,
+  )
 }
 
 async function recount(tx: Db) {

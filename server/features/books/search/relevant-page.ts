@@ -21,7 +21,12 @@ export const mostCandidates = 300
 
 type Asked = { askerId: string | null; limit: number; after: Place | null }
 
-export function copiesThatFit(db: Db, editions: Editions, question: Question, asked: Asked): Promise<FoundPage> {
+export function copiesThatFit(
+  db: Db,
+  editions: Editions,
+  question: Question,
+  asked: Asked,
+): Promise<FoundPage> {
   return pageOf(db, candidatesFor(editions, question, { most: mostCandidates }), asked)
 }
 

@@ -40,7 +40,8 @@ function keepFor(editions: Editions) {
 function* beginningsOf({ title, authors }: Edition): Generator<string> {
   for (const text of [title, ...authors.split(';')])
     for (let start = 0; start !== -1 && start < text.length; start = nextWord(text, start))
-      for (let end = start + 1; end <= Math.min(text.length, start + longest); end++) yield text.slice(start, end)
+      for (let end = start + 1; end <= Math.min(text.length, start + longest); end++)
+        yield text.slice(start, end)
 }
 
 function nextWord(text: string, from: number): number {
@@ -72,9 +73,7 @@ function wantedFor(beginning: string): Wanted {
 }
 
 function mostPopularFirst(editions: Edition[]): Edition[] {
-  return editions.sort(
-    (one, other) => other.popularity - one.popularity || (one.id < other.id ? -1 : 1),
-  )
+  return editions.sort((one, other) => other.popularity - one.popularity || (one.id < other.id ? -1 : 1))
 }
 
 function eachOnce(editions: readonly Edition[]): Map<string, Edition> {

@@ -4,7 +4,15 @@ import type { Candidate } from './candidates.ts'
 
 function candidate(id: string, worth: number, copies: number, perTurn = 1): Candidate {
   const counts = { popularity: 0, copies, worn: 0, good: copies, asNew: 0, pickups: 0 }
-  const words = { isbn: id, title: id, authors: ';;', rest: '', spoken: ` ${id} `, language: null, workKey: id }
+  const words = {
+    isbn: id,
+    title: id,
+    authors: ';;',
+    rest: '',
+    spoken: ` ${id} `,
+    language: null,
+    workKey: id,
+  }
   return { edition: { id, ...words, shown: { title: id, version: '' }, ...counts }, worth, perTurn }
 }
 
@@ -42,7 +50,13 @@ test('a page goes on where the last ended, even in the middle of a turn', () => 
 })
 
 test('own copies are neither counted nor given a turn', () => {
-  const { turns, total } = turnsOf(shelf, { ...guest, own: new Map([['a', 2], ['b', 1]]) })
+  const { turns, total } = turnsOf(shelf, {
+    ...guest,
+    own: new Map([
+      ['a', 2],
+      ['b', 1],
+    ]),
+  })
   expect(inShort(turns)).toEqual(['a0', 'c0', 'c1'])
   expect(total).toBe(3)
 })
