@@ -61,6 +61,8 @@ export const editBook = route(paths.editBook, {
     'not_yours',
     'listing_sold',
     'listing_reserved',
+    'listing_deleted',
+    'listing_changed',
     'photo_missing',
     'photo_type',
     'photo_too_many',
@@ -68,20 +70,71 @@ export const editBook = route(paths.editBook, {
   ],
 })
 
+/** One's own listing; `may_relist` where its sale was cancelled and `relistMyBook` may put the book up again. */
+const myBook = item.extend({ may_relist: z.boolean() }).meta({ id: 'MyBook' })
+
+/** `X-Total-Count` is how many the shelf holds; `X-Next-Cursor` leads on where more follow. */
+const listHeaders = ['X-Total-Count', 'X-Next-Cursor']
+
+export const myBooks = route(paths.myBooks, {
+  summary:
+    'My listings, newest first: all, those for sale or those sold; 100 at once unless fewer are asked for',
+  auth: 'user',
+  body: z
+    .object({
+      shelf: z.enum(['all', 'active', 'sold']).optional(),
+      cursor: z.uuid().optional(),
+      limit: z.int().min(1).max(100).optional(),
+    })
+    .nullish(),
+  reply: z.array(myBook),
+  headers: listHeaders,
+  refusals: [],
+})
+
+export const myBookCounts = route(paths.myBookCounts, {
+  summary: 'How many listings I have: in all, for sale and sold',
+  auth: 'user',
+  body: nothing,
+  reply: z.object({ all: z.int(), active: z.int(), sold: z.int() }),
+  refusals: [],
+})
+
 export const deleteMyBook = route(paths.deleteMyBook, {
-  summary: 'Take a listing down; answers what is left',
+  summary: 'Take a listing down; answers what is left, as myBooks does',
   auth: 'user',
   body: z.object({ dbId: id }),
-  reply: z.array(item),
+  reply: z.array(myBook),
+  headers: listHeaders,
   refusals: ['not_found', 'not_yours', 'listing_sold', 'listing_reserved'],
 })
 
-export const myBooks = route(paths.myBooks, {
-  summary: 'My listings, newest first',
+export const restoreMyBook = route(paths.restoreMyBook, {
+  summary: 'Take the deletion of a listing back, within ten minutes',
   auth: 'user',
-  body: nothing,
-  reply: z.array(item),
-  refusals: [],
+  body: z.object({ dbId: id }),
+  reply: z.object({ dbBook, apiBook }),
+  refusals: ['not_found', 'not_yours', 'undo_too_late', 'already_relisted'],
+})
+
+export const relistMyBook = route(paths.relistMyBook, {
+  summary: 'Put a book up again whose sale was cancelled: a new listing with the same facts and photos',
+  auth: 'verified',
+  body: z.object({ dbId: id }),
+  reply: z.object({ dbBook, apiBook }),
+  refusals: [
+    'not_found',
+    'not_yours',
+    'relist_forbidden',
+    'already_relisted',
+    'photo_missing',
+    'address_missing',
+    'phone_missing',
+    'phone_not_verified',
+    'payout_account_missing',
+    'payouts_not_enabled',
+    'too_young_to_sell',
+  ],
 })
 
 export const userOwnsBook = route(paths.userOwnsBook, {

@@ -1,3 +1,4 @@
+import { minutesAfter } from './deadlines.ts'
 import type { Ore } from './money.ts'
 import type { OrderState } from './order-life.ts'
 
@@ -74,9 +75,30 @@ export function mayBuy(state: ListingState): Exclude<ListingState, 'active'> | n
   return mayEdit(state)
 }
 
-/** Whether the seller may put a book up for sale again: its order was cancelled (product 3). */
-export function mayPutUpAgain(state: ListingState, order: OrderState): boolean {
-  return state === 'sold' && order === 'cancelled'
+/** How long a seller may take back the deletion of a listing. */
+export const undoDeleteMinutes = 10
+
+/** Whether a deletion may still be taken back. One without a moment is for good: the account went, too. */
+export function mayUndoDelete(deletedAt: Date | null, now: Date): boolean {
+  return deletedAt !== null && now < minutesAfter(deletedAt, undoDeleteMinutes)
+}
+
+/** How the sale of a listing went, as far as it tells where the book is. */
+export type SaleOutcome = {
+  state: OrderState
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  /** The carrier brought the parcel back, and the order ended with that. */
+  returned: boolean
+}
+
+/**
+ * Whether the seller may put a sold book up again: the order was cancelled (product 3), and the book is with the seller.
+ * It is not while a parcel is lost, nor with a buyer who got the money back.
+ */
+export function mayPutUpAgain(state: ListingState, sale: SaleOutcome): boolean {
+  const isWithSeller = sale.deliveredAt === null && (sale.shippedAt === null || sale.returned)
+  return state === 'sold' && sale.state === 'cancelled' && isWithSeller
 }
 
 /** What is wrong with a price in øre, null when nothing is; `minimum` is a setting (spec 5). */

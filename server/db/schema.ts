@@ -103,6 +103,7 @@ export interface Listing {
   book_id: string
   condition: number
   created_at: Timestamp
+  deleted_at: Timestamp | null
   description: Generated<string>
   id: Generated<string>
   order_id: string | null
@@ -110,6 +111,7 @@ export interface Listing {
   postal_code: string | null
   price: number
   purchase_id: string | null
+  relisted_from: string | null
   seller_id: string
   state: Generated<'active' | 'reserved' | 'sold' | 'deleted'>
   updated_at: Timestamp

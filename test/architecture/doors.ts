@@ -41,6 +41,11 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     why: 'a listing takes over photos, and gives them back, in its own transaction',
   },
   {
+    to: 'uploads/copy-photos.ts',
+    for: ['selling'],
+    why: 'a book put up again has photos of its own',
+  },
+  {
     to: 'uploads/photo-names.ts',
     for: ['crawlers', 'selling'],
     why: 'the names of the sizes a photo exists in',
