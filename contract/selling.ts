@@ -1,7 +1,8 @@
 /** Putting a book up for sale and keeping it (spec 2 Sell-a-book, My books, Edit book; 5; 7). */
 import { z } from 'zod'
+import { maxAuthorLength, maxAuthors, maxEditionLength, maxTitleLength } from '#rules/entered-book'
 import { apiBook, dbBook, item } from './books.ts'
-import { flag, id, ore, plainText, price, required, stand } from './fields.ts'
+import { flag, id, isbn, moment, name, ore, plainText, price, required, stand } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -14,10 +15,56 @@ export const searchIsbn = route(paths.searchIsbn, {
   refusals: ['book_not_found', 'book_facts_unavailable', 'too_many_tries'],
 })
 
+const bookFacts = z.object({
+  title: name(messages.titleMissing, maxTitleLength, messages.titleTooLong),
+  authors: z
+    .array(name(messages.authorsTooLong, maxAuthorLength, messages.authorsTooLong))
+    .max(maxAuthors, messages.authorsTooLong)
+    .default([]),
+  /** '3' becomes '3. udgave'; left out it is the first. */
+  edition: z
+    .string({ error: messages.invalid })
+    .trim()
+    .max(maxEditionLength, messages.editionTooLong)
+    .default(''),
+})
+
+export const enterBook = route(paths.enterBook, {
+  summary:
+    'Tell of a book that no source knows. Whatever is known by now comes back instead: a source’s facts, or what somebody else entered',
+  auth: 'verified',
+  body: bookFacts.extend({ isbn }),
+  reply: apiBook,
+  refusals: ['too_many_tries'],
+})
+
+export const unconfirmedBooks = route(paths.unconfirmedBooks, {
+  summary: 'What sellers entered and nobody has confirmed, at most 100, longest waiting first',
+  auth: 'operator',
+  body: nothing,
+  reply: z.array(
+    apiBook.extend({
+      asked: moment,
+      entered_by: z.object({ _id: z.string(), first_name: z.string(), last_name: z.string() }),
+    }),
+  ),
+  refusals: [],
+})
+
+export const confirmBook = route(paths.confirmBook, {
+  summary: 'Confirm what a seller entered of a book, corrected where that is needed',
+  auth: 'operator',
+  body: bookFacts.extend({ bookId: id }),
+  reply: apiBook,
+  refusals: ['book_not_found'],
+})
+
 export const newBook = route(paths.newBook, {
-  summary: 'Put a book up for sale',
+  summary: 'Put a book up for sale; the same draftKey again changes that listing instead of making a second',
   auth: 'verified',
   body: z.object({
+    /** Made once for a draft, so that a form may be sent again when its answer was lost. */
+    draftKey: z.uuid({ error: messages.invalid }).optional(),
     bookId: required(messages.noBookChosen, 64),
     stand: stand(messages.conditionMissing),
     desc: plainText.default(''),

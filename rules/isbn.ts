@@ -20,6 +20,17 @@ export function parseIsbn(text: string): string | null {
   return stem + checkDigit13(stem)
 }
 
+/**
+ * What can be said of an ISBN while it is typed: 'begun' while more digits may make it one, 'wrong' when none can or a
+ * digit is not right, 'right' when it is one.
+ */
+export function checkIsbn(text: string): 'begun' | 'wrong' | 'right' {
+  if (parseIsbn(text) !== null) return 'right'
+  const digits = text.replaceAll(/[^\dX]/gi, '')
+  const mayBeThirteen = ['978', '979'].some((prefix) => prefix.startsWith(digits.slice(0, 3)))
+  return digits.length < (mayBeThirteen ? 13 : 10) ? 'begun' : 'wrong'
+}
+
 /** What the field shows for what was typed: digits and single hyphens, and the X that may end ten characters (spec 5). */
 export function cleanIsbnInput(text: string): string {
   const kept = text

@@ -3,8 +3,10 @@ import * as contract from '#contract/selling'
 import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve, type Exchange } from '../../http/serve.ts'
+import { confirmBook, listUnconfirmed } from './confirm-book.ts'
 import { deleteListing } from './delete-listing.ts'
 import { editListing } from './edit-listing.ts'
+import { enterBook } from './enter-book.ts'
 import { findByIsbn } from './find-by-isbn.ts'
 import { listBook } from './list-book.ts'
 import { listMyBooks } from './list-my-books.ts'
@@ -16,6 +18,11 @@ import { countShelves } from './shelf-queries.ts'
 
 export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.searchIsbn, ({ isbn }) => findByIsbn(deps, isbn), { limit: limits.lookUps })
+  serve(app, deps, contract.enterBook, (facts, { id }) => enterBook(deps, id, facts), {
+    limit: limits.enteredBooks,
+  })
+  serve(app, deps, contract.unconfirmedBooks, () => listUnconfirmed(deps))
+  serve(app, deps, contract.confirmBook, (facts) => confirmBook(deps, facts))
   serve(app, deps, contract.newBook, (form, { id }, { files }) => listBook(deps, id, form, files))
   serve(app, deps, contract.editBook, (form, { id }, { files }) => editListing(deps, id, form, files))
   serve(app, deps, contract.myBooks, async (wish, { id }, exchange) =>
