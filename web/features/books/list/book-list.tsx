@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
+import { longestWord } from '../../../ui/longest-word.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
@@ -37,7 +38,9 @@ export function BookList({ list }: { list: ListData }) {
               Alle bøger
             </Link>
           )}
-          <h1>{headingOf(list)}</h1>
+          <div className="listing__name">
+            <h1 style={longestWord(headingOf(list))}>{headingOf(list)}</h1>
+          </div>
           {edition && (
             <p className="lead mt-2">
               {authorsOf(edition)}, {editionOf(edition)}
