@@ -144,7 +144,6 @@ test('photos and texts have the limits of the specification', () => {
     maxTextLength: 2000,
     wizardPhotoSide: 1000,
     phonePhotoSide: 800,
-    photoQuality: 0.2,
     maxPhotosPerSession: 20,
     maxRelayedBytes: 1_572_864,
     acceptedPhotoTypes: ['image/png', 'image/jpeg'],

@@ -12,16 +12,9 @@ export const maxPhotos = 8
 export const maxPhotoBytes = 8 * 1024 * 1024
 export const maxTextLength = 2000
 
-/** The longest side in pixels of photos from the wizard and from the phone's page, and their JPEG quality of 1 (spec 9). */
+/** The longest side in pixels of photos from the wizard and from the phone's page (spec 9); their quality: `photo-quality.ts`. */
 export const wizardPhotoSide = 1000
 export const phonePhotoSide = 800
-export const photoQuality = 0.2
-
-/**
- * The quality with which the wizard sends its photos. Not the spec's 0.2: the server encodes every photo anew, and at 0.2
- * the buyer could no longer read the notes and scratches that a listing photo is there to show (docs/decisions/0013).
- */
-export const listingPhotoQuality = 0.8
 
 /** What phones may send to the desktop in one session, and how long it lasts at most (product 1). */
 export const maxPhotosPerSession = 20

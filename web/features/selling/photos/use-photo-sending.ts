@@ -11,6 +11,8 @@ export type PhotosSending = {
   broken: boolean
 }
 
+export const brokenWords = 'Forbindelsen er afbrudt. Vi prøver igen, så snart den er tilbage.'
+
 type WithPhotos = 'newBook' | 'editBook'
 
 /** Sends a form with the listing's new photos in it, and says how far each has come. */
