@@ -39,6 +39,8 @@ export const apiBook = z
     year: z.int().optional(),
     publisher: z.string().optional(),
     language: z.string().optional(),
+    /** Entered by a seller, and confirmed by nobody yet. Said wherever one listing is shown, not in search results. */
+    unconfirmed: z.literal(true).optional(),
   })
   .meta({ id: 'ApiBook' })
 
@@ -76,6 +78,8 @@ export const settings = route(paths.settings, {
     now: moment,
     fees: z.object({ buyerPercent: z.number(), salePercent: z.number(), shipping: ore }),
     minimumPrice: ore,
+    /** JPEG quality of the photos that the wizard and the edit page send, of 1. */
+    listingPhotoQuality: z.number(),
     shipHours: z.number(),
     reactHours: z.number(),
     /** Whether this marketplace runs on stand-ins, so that pages may say so. */

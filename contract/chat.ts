@@ -39,7 +39,7 @@ export const chatSM = route(paths.chatSM, {
     clientId: z.string().max(64).optional(),
   }),
   reply: z.object({ message, newChat: z.boolean().optional(), chat: chat.optional() }),
-  refusals: ['not_found', 'not_yours', 'too_many_tries'],
+  refusals: ['not_found', 'not_yours', 'recipient_gone', 'too_many_tries'],
 })
 
 export const draftChat = route(paths.draftChat, {

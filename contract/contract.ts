@@ -6,6 +6,7 @@ import * as chat from './chat.ts'
 import * as checkout from './checkout.ts'
 import type { BodyOf, ReplyOf, Route } from './http.ts'
 import * as orders from './orders.ts'
+import * as ownAccount from './own-account.ts'
 import type { CallName } from './paths.ts'
 import * as selling from './selling.ts'
 import * as uploads from './uploads.ts'
@@ -27,6 +28,15 @@ export const contract = {
   setAddress: accounts.setAddress,
   createBankToken: accounts.createBankToken,
   addresses: accounts.addresses,
+  account: ownAccount.account,
+  newEmail: ownAccount.newEmail,
+  verifyNewEmail: ownAccount.verifyNewEmail,
+  cancelNewEmail: ownAccount.cancelNewEmail,
+  changePassword: ownAccount.changePassword,
+  logoutEverywhere: ownAccount.logoutEverywhere,
+  myData: ownAccount.myData,
+  accountDeletion: ownAccount.accountDeletion,
+  deleteAccount: ownAccount.deleteAccount,
   settings: books.settings,
   getSuggestions: books.getSuggestions,
   books: books.books,
@@ -38,10 +48,16 @@ export const contract = {
   nearMatches: books.nearMatches,
   relatedBooks: books.relatedBooks,
   searchIsbn: selling.searchIsbn,
+  enterBook: selling.enterBook,
+  confirmBook: selling.confirmBook,
+  unconfirmedBooks: selling.unconfirmedBooks,
   newBook: selling.newBook,
   editBook: selling.editBook,
   deleteMyBook: selling.deleteMyBook,
   myBooks: selling.myBooks,
+  myBookCounts: selling.myBookCounts,
+  restoreMyBook: selling.restoreMyBook,
+  relistMyBook: selling.relistMyBook,
   userOwnsBook: selling.userOwnsBook,
   priceGuidance: selling.priceGuidance,
   openPhoneSession: uploads.openPhoneSession,

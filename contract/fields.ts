@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isEmail, minimumPasswordLength, normaliseEmail } from '#rules/account'
 import { isPostalCode } from '#rules/address'
 import { isDanishIban } from '#rules/iban'
+import { parseIsbn } from '#rules/isbn'
 import { isCondition, maxTextLength } from '#rules/listing'
 import { parseDanishPhone } from '#rules/phone'
 import { messages } from './messages.ts'
@@ -21,13 +22,13 @@ export const required = (message: string, max = 200) =>
   z.string({ error: message }).trim().min(1, message).max(max, messages.invalid)
 
 /** A name on one line, as it goes into the subject of a mail and onto a label. */
-export const name = (message: string, max: number) =>
+export const name = (message: string, max: number, tooLong: string = messages.invalid) =>
   z
     .string({ error: message })
     .overwrite((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' '))
     .trim()
     .min(1, message)
-    .max(max, messages.invalid)
+    .max(max, tooLong)
 
 /** Dates cross the wire as ISO 8601 UTC. */
 export const moment = z.iso.datetime()
@@ -53,6 +54,12 @@ export const iban = z
   .string({ error: messages.ibanInvalid })
   .transform((text) => text.replaceAll(' ', '').toUpperCase())
   .refine(isDanishIban, messages.ibanInvalid)
+
+/** In any notation; becomes its thirteen digits. */
+export const isbn = z
+  .string({ error: messages.isbnWrong })
+  .refine((text) => parseIsbn(text) !== null, messages.isbnWrong)
+  .transform((text) => parseIsbn(text)!)
 
 /** A whole number as JSON or as a form field. */
 export const digits = (message: string) =>

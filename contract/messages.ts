@@ -10,6 +10,8 @@ export const messages = {
   emailMissing: 'Indtast venligst din email',
   emailInvalid: 'Ugyldig email',
   wrongLogin: 'Forkert email eller adgangskode',
+  passwordMissing: 'Indtast din adgangskode',
+  wrongPassword: 'Adgangskoden er forkert',
   wrongCode: 'Den indtastede kode er forkert',
   codeSent: 'En ny kode blev sendt!',
   phoneCodeWait: 'Vent 10 minutter før du kan få en ny kode',
@@ -19,6 +21,11 @@ export const messages = {
   phoneInvalid: 'Indtast et gyldigt telefonnummer',
   phoneCodeMissing: 'Indtast din bekræftelseskode',
   bookNotFound: 'Bogen blev ikke fundet',
+  isbnWrong: 'Tjek cifrene. Det er ikke et gyldigt ISBN-nummer',
+  titleMissing: 'Indtast bogens titel',
+  titleTooLong: 'Titlen må højst være på 300 tegn',
+  authorsTooLong: 'Skriv højst 12 forfattere på hver højst 120 tegn',
+  editionTooLong: 'Udgaven må højst være på 60 tegn',
   noBookChosen: 'Du skal vælge en bog',
   noPhoto: 'Du skal mindst tilføje ét billede',
   noPhotoInEdit: 'Du skal mindst tilføjet ét billede',
@@ -34,6 +41,8 @@ export const messages = {
   conditionMissingInEdit: 'Vælg venligst en stand',
   priceMissing: 'Angiv venligst en pris',
   priceTooHigh: 'Prisen er for høj',
+  priceUnreadable: 'Skriv prisen i kroner, fx 150',
+  postalCodeInvalid: 'Skriv et dansk postnummer',
   addressMissing: 'Indtast din adresse',
   payoutAccountMissing: 'Tilføj en udbetalingskonto',
   payoutAccountBeforeSelling: 'Tilføj en udbetalingskonto før du sælger en bog',
@@ -53,4 +62,9 @@ export const messages = {
 /** 'Mindste pris er 50 kr.', with the amount that this marketplace has set. */
 export function leastPrice(minimum: Ore): string {
   return `Mindste pris er ${priceAsInput(minimum)} kr.`
+}
+
+/** 'Postnummeret 9999 findes ikke': four digits that no place has. */
+export function unknownPostalCode(code: string): string {
+  return `Postnummeret ${code} findes ikke`
 }

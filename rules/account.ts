@@ -1,3 +1,5 @@
+import { onDemand } from './on-demand.ts'
+
 /** A calendar date as a form asks for it; the month counts from 1. */
 export type CalendarDate = { readonly day: number; readonly month: number; readonly year: number }
 
@@ -9,7 +11,7 @@ export const minimumSellerAge = 18
 export const minimumPasswordLength = 8
 
 const oldestYear = 1900
-const danishDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' })
+const danishDate = onDemand(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' }))
 
 /** Whether the calendar has that day, from 1900 on: a date of birth that nobody alive can have is a typing error (product 5). */
 export function isRealDate({ day, month, year }: CalendarDate): boolean {
@@ -20,7 +22,7 @@ export function isRealDate({ day, month, year }: CalendarDate): boolean {
 
 /** Full years lived on that day in Denmark; negative for a day to come. Born on 29 February, one is older from 1 March. */
 export function ageOn(dob: CalendarDate, now: Date): number {
-  const [year = 0, month = 0, day = 0] = danishDate.format(now).split('-').map(Number)
+  const [year = 0, month = 0, day = 0] = danishDate().format(now).split('-').map(Number)
   const hadBirthday = month > dob.month || (month === dob.month && day >= dob.day)
   return year - dob.year - (hadBirthday ? 0 : 1)
 }

@@ -31,6 +31,11 @@ test.each([
   expect(formatKroner(ore)).toBe(text)
 })
 
+test('whole numbers are grouped as the browser would', () => {
+  const danish = new Intl.NumberFormat('da-DK')
+  fc.assert(fc.property(fc.maxSafeNat(), (n) => formatCount(n) === danish.format(n)))
+})
+
 test('no øre is lost in a price, however large', () => {
   fc.assert(
     fc.property(

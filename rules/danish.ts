@@ -1,14 +1,14 @@
 /** Numbers, dates and spans as a Dane reads them; always in Danish time, so server and browser say the same. */
 import type { Ore } from './money.ts'
+import { onDemand } from './on-demand.ts'
 import { phoneDigits } from './phone.ts'
 
 const noBreak = '\u00a0'
 const minus = '\u2212'
 const dayInMs = 86_400_000
 
-const wholeNumber = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 })
 const inDenmark = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', ...options })
+  onDemand(() => new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', ...options }))
 const longDate = inDenmark({ day: 'numeric', month: 'long', year: 'numeric' })
 const shortDate = inDenmark({ day: 'numeric', month: 'short', year: 'numeric' })
 const dayAndMonth = inDenmark({ day: 'numeric', month: 'long' })
@@ -16,44 +16,44 @@ const dayAndShortMonth = inDenmark({ day: 'numeric', month: 'short' })
 const weekday = inDenmark({ weekday: 'long' })
 const timeOfDay = inDenmark({ hour: '2-digit', minute: '2-digit' })
 const shortWeekday = inDenmark({ weekday: 'short' })
-const nameList = new Intl.ListFormat('da-DK', { type: 'conjunction' })
-const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' })
+const nameList = onDemand(() => new Intl.ListFormat('da-DK', { type: 'conjunction' }))
+const calendarDay = onDemand(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' }))
 
 /** Øre as '1.284,45 kr.', with a hard space and a real minus sign (spec 9). */
 export function formatKroner(ore: Ore): string {
   const size = Math.abs(ore)
-  const kroner = wholeNumber.format((size - (size % 100)) / 100)
+  const kroner = grouped((size - (size % 100)) / 100)
   return `${ore < 0 ? minus : ''}${kroner},${String(size % 100).padStart(2, '0')}${noBreak}kr.`
 }
 
 /** '21. november 2026'. */
 export function formatDate(date: Date): string {
-  return longDate.format(date)
+  return longDate().format(date)
 }
 
 /** '21. nov. 2026'. */
 export function formatShortDate(date: Date): string {
-  return shortDate.format(date)
+  return shortDate().format(date)
 }
 
 /** '21. november', for lists. */
 export function formatDay(date: Date): string {
-  return dayAndMonth.format(date)
+  return dayAndMonth().format(date)
 }
 
 /** '21. nov.', for stamps. */
 export function formatShortDay(date: Date): string {
-  return dayAndShortMonth.format(date)
+  return dayAndShortMonth().format(date)
 }
 
 /** 'lørdag d. 21. november', for what has to be done by then. */
 export function formatWeekday(date: Date): string {
-  return `${weekday.format(date)} d. ${dayAndMonth.format(date)}`
+  return `${weekday().format(date)} d. ${dayAndMonth().format(date)}`
 }
 
 /** '21. november 2026 kl. 13.00', for deadlines. */
 export function formatDateTime(date: Date): string {
-  return `${longDate.format(date)} kl. ${timeOfDay.format(date)}`
+  return `${longDate().format(date)} kl. ${timeOfDay().format(date)}`
 }
 
 /** Time left: hours when at most 48, otherwise days rounded up (spec 9): '41 timer', '3 dage'. */
@@ -74,8 +74,8 @@ export function formatPhone(phone: string): string {
 /** Time of day for today, short weekday within 7 days, otherwise 'd. 21. november' (spec 2, inbox). */
 export function formatMessageTime(date: Date, now: Date): string {
   const daysAgo = (danishDay(now) - danishDay(date)) / dayInMs
-  if (daysAgo === 0) return timeOfDay.format(date)
-  return daysAgo > 0 && daysAgo < 7 ? shortWeekday.format(date) : `d. ${dayAndMonth.format(date)}`
+  if (daysAgo === 0) return timeOfDay().format(date)
+  return daysAgo > 0 && daysAgo < 7 ? shortWeekday().format(date) : `d. ${dayAndMonth().format(date)}`
 }
 
 /** '10 %' with a hard space, '2,5 %'. */
@@ -85,20 +85,25 @@ export function formatPercent(percent: number): string {
 
 /** 'Sofie', 'Sofie og Mikkel', 'Sofie, Mikkel og Ida'. */
 export function formatNames(names: readonly string[]): string {
-  return nameList.format(names)
+  return nameList().format(names)
 }
 
 /** '1.200'. */
 export function formatCount(n: number): string {
-  return wholeNumber.format(n)
+  return grouped(n)
 }
 
 /** The count with its noun: '1 bog', '1.200 bøger', '0 bøger'. */
 export function plural(n: number, one: string, many: string): string {
-  return `${wholeNumber.format(n)} ${n === 1 ? one : many}`
+  return `${grouped(n)} ${n === 1 ? one : many}`
 }
 
 /** The calendar day in Denmark, as the same day's midnight in Greenwich, so that days can be counted across a clock change. */
 function danishDay(date: Date) {
-  return Date.parse(calendarDay.format(date))
+  return Date.parse(calendarDay().format(date))
+}
+
+/** A whole number with a dot before every three digits. Prices stand on the first paint, and Intl takes a phone long to wake. */
+function grouped(n: number) {
+  return String(n).replaceAll(/\B(?=(\d{3})+$)/g, '.')
 }

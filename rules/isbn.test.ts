@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanIsbnInput, formatIsbn, parseIsbn } from './isbn.ts'
+import { checkIsbn, cleanIsbnInput, formatIsbn, parseIsbn } from './isbn.ts'
 
 test.each([
   { text: '9788702272451', isbn: '9788702272451' },
@@ -49,8 +49,9 @@ test.each([
   { isbn: '9788770001236', text: '978-87-7000-123-6' },
   { isbn: '9788785000125', text: '978-87-85000-12-5' },
   { isbn: '9788797000014', text: '978-87-970000-1-4' },
-  { isbn: '9788735000004', text: '978-873500000-4' },
-  { isbn: '9780132350884', text: '978-013235088-4' },
+  { isbn: '9788735000004', text: '9788735000004' },
+  { isbn: '9780132350884', text: '9780132350884' },
+  { isbn: '9791090636071', text: '9791090636071' },
 ])('$isbn is written $text', ({ isbn, text }) => {
   expect(formatIsbn(isbn)).toBe(text)
 })
@@ -93,4 +94,21 @@ test('of ten possible last digits exactly one is right', () => {
       )
     }),
   )
+})
+
+test.each([
+  { text: '', says: 'begun' },
+  { text: '97', says: 'begun' },
+  { text: '978-87-02-27245', says: 'begun' },
+  { text: '978-87-02-27245-1', says: 'right' },
+  { text: '978-87-02-27245-2', says: 'wrong' },
+  { text: '978870227245123', says: 'wrong' },
+  { text: '870227245', says: 'begun' },
+  { text: '8702272458', says: 'right' },
+  { text: '8702272459', says: 'wrong' },
+  { text: '080442957X', says: 'right' },
+  { text: '9788702272', says: 'begun' },
+  { text: '87022724581', says: 'wrong' },
+])('while it is typed, "$text" is $says', ({ text, says }) => {
+  expect(checkIsbn(text)).toBe(says)
 })

@@ -20,6 +20,17 @@ export function parseIsbn(text: string): string | null {
   return stem + checkDigit13(stem)
 }
 
+/**
+ * What can be said of an ISBN while it is typed: 'begun' while more digits may make it one, 'wrong' when none can or a
+ * digit is not right, 'right' when it is one.
+ */
+export function checkIsbn(text: string): 'begun' | 'wrong' | 'right' {
+  if (parseIsbn(text) !== null) return 'right'
+  const digits = text.replaceAll(/[^\dX]/gi, '')
+  const mayBeThirteen = ['978', '979'].some((prefix) => prefix.startsWith(digits.slice(0, 3)))
+  return digits.length < (mayBeThirteen ? 13 : 10) ? 'begun' : 'wrong'
+}
+
 /** What the field shows for what was typed: digits and single hyphens, and the X that may end ten characters (spec 5). */
 export function cleanIsbnInput(text: string): string {
   const kept = text
@@ -30,19 +41,19 @@ export function cleanIsbnInput(text: string): string {
   return kept.replaceAll('X', '').replaceAll(/-{2,}/g, '-') + (endsInX ? 'X' : '')
 }
 
-/** An ISBN-13 with its hyphens: Danish ones '978-87-02-27245-1', others in the plain grouping '978-013235088-4'. */
+/**
+ * An ISBN-13 as it is shown. Danish ones with their hyphens, '978-87-02-27245-1'; others as under the barcode,
+ * '9780132350884': where their publishers' numbers end changes every year, and half the hyphens would be wrong.
+ */
 export function formatIsbn(isbn13: string): string {
   const rest = isbn13.slice(danishGroup.length, 12)
   const publisher = danishPublishers.find(({ from, to }) => {
     const start = rest.slice(0, from.length)
     return start >= from && start <= to
   })
-  const prefix = isbn13.slice(0, 3)
-  const check = isbn13.slice(12)
-  if (!isbn13.startsWith(danishGroup) || publisher === undefined)
-    return `${prefix}-${isbn13.slice(3, 12)}-${check}`
+  if (!isbn13.startsWith(danishGroup) || publisher === undefined) return isbn13
   const length = publisher.from.length
-  return `${prefix}-87-${rest.slice(0, length)}-${rest.slice(length)}-${check}`
+  return `978-87-${rest.slice(0, length)}-${rest.slice(length)}-${isbn13.slice(12)}`
 }
 
 function checkDigit13(digits: string) {

@@ -11,6 +11,7 @@ import {
   mayDelete,
   mayEdit,
   mayPutUpAgain,
+  mayUndoDelete,
   parsePrice,
   priceAsInput,
   priceFault,
@@ -109,10 +110,31 @@ test('only an active listing may be changed, deleted or bought', () => {
   }
 })
 
-test('a sold book may be put up again once its order is cancelled', () => {
-  expect(mayPutUpAgain('sold', 'cancelled')).toBe(true)
-  expect(mayPutUpAgain('sold', 'refund_requested')).toBe(false)
-  expect(mayPutUpAgain('deleted', 'cancelled')).toBe(false)
+const moment = new Date('2026-11-22T12:00:00Z')
+const kept = { state: 'cancelled', shippedAt: null, deliveredAt: null, returned: false } as const
+
+test.each([
+  { what: 'cancelled before it was sent', sale: kept, may: true },
+  { what: 'under way', sale: { ...kept, state: 'awaiting_shipment' }, may: false },
+  { what: 'asked back', sale: { ...kept, state: 'refund_requested' }, may: false },
+  { what: 'finished', sale: { ...kept, state: 'finished' }, may: false },
+  { what: 'lost on the way', sale: { ...kept, shippedAt: moment }, may: false },
+  { what: 'sent and come back', sale: { ...kept, shippedAt: moment, returned: true }, may: true },
+  {
+    what: 'paid back after it had arrived',
+    sale: { ...kept, shippedAt: moment, deliveredAt: moment },
+    may: false,
+  },
+] as const)('a book whose sale was $what may be put up again: $may', ({ sale, may }) => {
+  expect(mayPutUpAgain('sold', sale)).toBe(may)
+  expect(mayPutUpAgain('deleted', sale)).toBe(false)
+})
+
+test('a deletion may be taken back for ten minutes', () => {
+  const after = (seconds: number) => new Date(moment.getTime() + seconds * 1000)
+  expect(mayUndoDelete(moment, after(599))).toBe(true)
+  expect(mayUndoDelete(moment, after(600))).toBe(false)
+  expect(mayUndoDelete(null, moment)).toBe(false)
 })
 
 test('photos and texts have the limits of the specification', () => {
@@ -122,7 +144,6 @@ test('photos and texts have the limits of the specification', () => {
     maxTextLength: 2000,
     wizardPhotoSide: 1000,
     phonePhotoSide: 800,
-    photoQuality: 0.2,
     maxPhotosPerSession: 20,
     maxRelayedBytes: 1_572_864,
     acceptedPhotoTypes: ['image/png', 'image/jpeg'],

@@ -1,3 +1,4 @@
+import { minutesAfter } from './deadlines.ts'
 import type { Ore } from './money.ts'
 import type { OrderState } from './order-life.ts'
 
@@ -11,16 +12,9 @@ export const maxPhotos = 8
 export const maxPhotoBytes = 8 * 1024 * 1024
 export const maxTextLength = 2000
 
-/** The longest side in pixels of photos from the wizard and from the phone's page, and their JPEG quality of 1 (spec 9). */
+/** The longest side in pixels of photos from the wizard and from the phone's page (spec 9); their quality: `photo-quality.ts`. */
 export const wizardPhotoSide = 1000
 export const phonePhotoSide = 800
-export const photoQuality = 0.2
-
-/**
- * The quality with which the wizard sends its photos. Not the spec's 0.2: the server encodes every photo anew, and at 0.2
- * the buyer could no longer read the notes and scratches that a listing photo is there to show (docs/decisions/0013).
- */
-export const listingPhotoQuality = 0.8
 
 /** What phones may send to the desktop in one session, and how long it lasts at most (product 1). */
 export const maxPhotosPerSession = 20
@@ -74,9 +68,30 @@ export function mayBuy(state: ListingState): Exclude<ListingState, 'active'> | n
   return mayEdit(state)
 }
 
-/** Whether the seller may put a book up for sale again: its order was cancelled (product 3). */
-export function mayPutUpAgain(state: ListingState, order: OrderState): boolean {
-  return state === 'sold' && order === 'cancelled'
+/** How long a seller may take back the deletion of a listing. */
+export const undoDeleteMinutes = 10
+
+/** Whether a deletion may still be taken back. One without a moment is for good: the account went, too. */
+export function mayUndoDelete(deletedAt: Date | null, now: Date): boolean {
+  return deletedAt !== null && now < minutesAfter(deletedAt, undoDeleteMinutes)
+}
+
+/** How the sale of a listing went, as far as it tells where the book is. */
+export type SaleOutcome = {
+  state: OrderState
+  shippedAt: Date | null
+  deliveredAt: Date | null
+  /** The carrier brought the parcel back, and the order ended with that. */
+  returned: boolean
+}
+
+/**
+ * Whether the seller may put a sold book up again: the order was cancelled (product 3), and the book is with the seller.
+ * It is not while a parcel is lost, nor with a buyer who got the money back.
+ */
+export function mayPutUpAgain(state: ListingState, sale: SaleOutcome): boolean {
+  const isWithSeller = sale.deliveredAt === null && (sale.shippedAt === null || sale.returned)
+  return state === 'sold' && sale.state === 'cancelled' && isWithSeller
 }
 
 /** What is wrong with a price in øre, null when nothing is; `minimum` is a setting (spec 5). */

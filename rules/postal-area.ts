@@ -1,4 +1,5 @@
 /** The parts of the country in which 'near me' means something: a bus or train ride apart at most. */
+import { isPostalCode } from './postal-codes.ts'
 
 /** Postal codes `from` to `to`, both included. */
 export type PostalArea = { name: string; from: string; to: string }
@@ -43,8 +44,8 @@ const areas = firstOfEach.map(([from, name], at): PostalArea => {
   return { name, from: String(from), to: String(to) }
 })
 
-/** Null for what is no Danish postal code. */
+/** Null for what is no postal code in use in Denmark. */
 export function areaOf(postalCode: string): PostalArea | null {
-  if (!/^\d{4}$/.test(postalCode)) return null
+  if (!isPostalCode(postalCode)) return null
   return areas.find(({ from, to }) => from <= postalCode && postalCode <= to) ?? null
 }

@@ -44,6 +44,7 @@ test('with nothing set it is a sandbox with the numbers of the specification', (
     fees: specFees,
     deadlines: specDeadlines,
     limits: { minPrice: 50_00 },
+    listingPhotoQuality: 0.8,
     providers: null,
   })
 })
@@ -61,6 +62,19 @@ test('fees and deadlines are settings', () => {
     fees: { buyerPercent: 7.5, shipping: 45_00 },
     deadlines: { pickupHours: 72, shipHours: 120 },
   })
+})
+
+test.each([
+  ['0.2', 0.2],
+  ['1', 1],
+])('photos of a listing are sent at quality %s', (text, quality) => {
+  expect(readConfig({ LISTING_PHOTO_QUALITY: text }).listingPhotoQuality).toBe(quality)
+})
+
+test.each(['80', '0', '0.0', '1.5', 'good'])('%j is no quality', (text) => {
+  expect(faultsOf({ LISTING_PHOTO_QUALITY: text })).toEqual([
+    expect.stringMatching(/^LISTING_PHOTO_QUALITY must be more than 0/),
+  ])
 })
 
 test('everything that is wrong is said at once', () => {

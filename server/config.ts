@@ -25,6 +25,8 @@ export type Settings = {
   fees: Fees
   deadlines: Deadlines
   limits: { minPrice: Ore }
+  /** With which browsers encode a listing's photos as JPEG, of 1. */
+  listingPhotoQuality: number
 }
 
 export type Config = Settings & { providers: Providers }
@@ -96,6 +98,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     },
     deadlines: deadlinesFrom(values),
     limits: { minPrice: values.MIN_PRICE_ORE },
+    listingPhotoQuality: values.LISTING_PHOTO_QUALITY,
   }
 }
 

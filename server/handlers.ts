@@ -1,6 +1,8 @@
 /** Which act does which job, and what happens every minute: one list of all work that no request waits for. */
 import type { Deps } from './deps.ts'
 import type { Handlers } from './jobs/queue.ts'
+import { forgetExpired } from './features/accounts/forget-expired.ts'
+import { forgetKeptRecords } from './features/accounts/leaving/forget-kept-records.ts'
 import { syncSeller } from './features/accounts/sync-seller-account.ts'
 import { refundLatePayment } from './features/balance/refund-late-payment.ts'
 import { refundOrder } from './features/balance/refund-order.ts'
@@ -14,6 +16,7 @@ import { sendDispatch } from './features/notifications/send-dispatch.ts'
 import { sweep } from './features/orders/sweep.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
 import { retryLabels } from './features/shipping/retry-labels.ts'
+import { confirmWaiting } from './features/selling/confirm-from-sources.ts'
 import { drawMissingPreviews } from './features/uploads/draw-missing-previews.ts'
 import { drawPhoto } from './features/uploads/draw-photo.ts'
 
@@ -39,6 +42,9 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   retryMovements,
   endRest,
   drawMissingPreviews,
+  confirmWaiting,
+  forgetExpired,
+  forgetKeptRecords,
 }
 
 /** Run once a minute on one node of all, and whenever the sandbox's clock is moved. What fails holds nothing else up. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import type { LinksFunction } from 'react-router'
+import type { LinksFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import { messages } from '#contract/messages'
 import type { Route } from './+types/root'
 import { apiContext, viewerContext } from './api/context.ts'
@@ -27,6 +27,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const data = await loadRoot(context.get(apiContext), context.get(viewerContext))
   return { ...data, origin: new URL(request.url).origin }
+}
+
+/** Another search or filter of a list changes nothing here: one thing less to fetch, and to fail with. */
+export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = visit
+  const isAsked = currentUrl.search !== nextUrl.search || formMethod === 'GET'
+  return isAsked && currentUrl.pathname === nextUrl.pathname && /^\/b(ø|%c3%b8)ger/i.test(nextUrl.pathname)
+    ? false
+    : defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ error }) => [

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { specDeadlines } from '#rules/deadlines'
 import { minimumPrice } from '#rules/listing'
+import { listingPhotoQuality } from '#rules/photo-quality'
 import { specFees } from '#rules/quote'
 
 const whole = (most: number) =>
@@ -16,6 +17,11 @@ const percent = z
   .regex(/^\d+(\.\d+)?$/, 'must be a percentage such as 10 or 7.5')
   .transform(Number)
   .refine((number) => number <= 100, 'must be at most 100')
+const quality = z
+  .string()
+  .regex(/^(0\.\d+|1(\.0+)?)$/, 'must be more than 0 and at most 1, such as 0.8')
+  .transform(Number)
+  .refine((number) => number > 0, 'must be more than 0')
 const span = whole(100_000).refine((number) => number > 0, 'must be more than 0')
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
@@ -49,6 +55,7 @@ export const schema = z.object({
   FEE_SALE_PERCENT: percent.default(specFees.salePercent),
   FEE_SHIPPING_ORE: whole(1_000_00).default(specFees.shipping),
   MIN_PRICE_ORE: whole(10_000_00).default(minimumPrice),
+  LISTING_PHOTO_QUALITY: quality.default(listingPhotoQuality),
 
   PAYMENT_MINUTES: span.default(specDeadlines.paymentMinutes),
   DEADLINE_SHIP_HOURS: span.default(specDeadlines.shipHours),

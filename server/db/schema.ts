@@ -30,12 +30,14 @@ export interface Account {
   born_on: string
   city: string | null
   created_at: Timestamp
+  deleted_at: Timestamp | null
   email: string
   email_verified_at: Timestamp | null
   first_name: string
   id: Generated<string>
   last_name: string
   line1: string | null
+  new_email: string | null
   password_hash: string
   payout_account_id: string | null
   payout_details_changed_at: Timestamp | null
@@ -56,7 +58,9 @@ export interface Account {
 
 export interface Book {
   authors: Generated<string[]>
+  confirmed_at: Timestamp | null
   edition: Generated<string>
+  entered_by: string | null
   fetched_at: Timestamp
   id: Generated<string>
   isbn: string
@@ -85,9 +89,23 @@ export interface Dispatch {
   id: Generated<string>
   kind: string
   provider_id: string | null
+  send_name: string | null
+  send_to: string | null
   sent_at: Timestamp | null
   state: Generated<'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 'dropped'>
   subject_id: string
+}
+
+export interface KeptRecord {
+  account_id: string
+  city: string | null
+  email: string
+  first_name: string
+  keep_until: Timestamp
+  last_name: string
+  line1: string | null
+  payout_account_id: string | null
+  postal_code: string | null
 }
 
 export interface LedgerEntry {
@@ -101,13 +119,16 @@ export interface Listing {
   book_id: string
   condition: number
   created_at: Timestamp
+  deleted_at: Timestamp | null
   description: Generated<string>
+  draft_key: string | null
   id: Generated<string>
   order_id: string | null
   pickup: Generated<boolean>
   postal_code: string | null
   price: number
   purchase_id: string | null
+  relisted_from: string | null
   seller_id: string
   state: Generated<'active' | 'reserved' | 'sold' | 'deleted'>
   updated_at: Timestamp
@@ -346,6 +367,7 @@ export interface DB {
   book: Book
   chat: Chat
   dispatch: Dispatch
+  kept_record: KeptRecord
   ledger_entry: LedgerEntry
   listing: Listing
   listing_card: ListingCard

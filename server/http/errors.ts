@@ -36,6 +36,8 @@ function fieldsAtFault(issues: readonly { instancePath: string; message?: string
 function expected(error: FastifyError): RefusalCode | null {
   // An id that is no uuid names nothing; Postgres says so when it is compared with one.
   if (error.code === '22P02' && /uuid/.test(error.message)) return 'not_found'
+  // Whoever asks has deleted their account while the request was under way.
+  if (error.code === 'GL001') return 'not_signed_in'
   // A NUL in a text: nobody types one, and Postgres stores none.
   if (error.code === '22021' || error.code === '22P05') return 'invalid'
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return 'photo_too_large'

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../db/connect.ts'
 
-export type Limit = { max: number; timeWindow: number }
+/** Counted per address on the network, or per account where the caller has one. */
+export type Limit = { max: number; timeWindow: number; per?: 'account' }
 
 const minute = 60_000
 
@@ -16,6 +17,8 @@ export const limits = {
   register: { max: 60, timeWindow: minute },
   codes: { max: 60, timeWindow: minute },
   lookUps: { max: 240, timeWindow: minute },
+  ownData: { max: 10, timeWindow: 60 * minute, per: 'account' },
+  enteredBooks: { max: 30, timeWindow: 10 * minute },
   phoneSessions: { max: 60, timeWindow: minute },
 } as const satisfies Record<string, Limit>
 
@@ -26,6 +29,13 @@ export async function registerLimits(app: FastifyInstance, db: Db): Promise<void
     keyGenerator: (request: FastifyRequest) => request.ip,
     errorResponseBuilder: (_request, { ttl }) => new Refusal('too_many_tries', { retryAfter: ttl / 1000 }),
   })
+}
+
+/** As a route's settings. Who calls is known only when the request is about to be answered. */
+export function rateLimitOf({ per, ...limit }: Limit) {
+  if (per !== 'account') return limit
+  const keyGenerator = (request: FastifyRequest) => request.caller?.id ?? request.ip
+  return { ...limit, hook: 'preHandler' as const, keyGenerator }
 }
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void

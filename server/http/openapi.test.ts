@@ -57,5 +57,5 @@ test('a call’s description says its files, parameters, headers and how it may 
   expect(soldBook.parameters!.map((one) => `${one.in} ${one.name}`)).toEqual(['header dbid', 'header auth'])
   expect(paths['/api/getResults']!['post']!.responses['200']!.headers).toHaveProperty('X-Total-Count')
   expect(paths['/api/login']!['post']!.responses['429']!.headers).toHaveProperty('Retry-After')
-  expect(paths['/api/myBooks']!['post']!.requestBody).toBeUndefined()
+  expect(paths['/api/bought']!['post']!.requestBody).toBeUndefined()
 })

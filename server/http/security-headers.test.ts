@@ -14,6 +14,7 @@ test('every answer tells the browser to be careful, refusals and unknown paths t
         'x-frame-options': 'SAMEORIGIN',
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(\)/),
       }),
     ])
     expect(said).not.toHaveProperty('x-powered-by')

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals'
 import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
 import { answerShared, jsonType, sendShared, sharedKeyOf } from './shared-answers.ts'
-import type { Limit } from './limits.ts'
+import { rateLimitOf, type Limit } from './limits.ts'
 import { WrittenList, type OrWritten } from './written-list.ts'
 import type { Deps } from '../deps.ts'
 
@@ -46,7 +46,7 @@ export function serve<R extends Route>(
     method: route.method,
     url: route.path,
     schema: schemaOf(route),
-    config: { route, ...(options.limit ? { rateLimit: options.limit } : {}) },
+    config: { route, ...(options.limit ? { rateLimit: rateLimitOf(options.limit) } : {}) },
     preValidation: async (request, reply) => {
       request.caller = await callerOf(deps, request)
       admit(route.auth, request.caller)
@@ -66,7 +66,8 @@ export function serve<R extends Route>(
       if (shared && request.sharedKey !== null)
         return answerShared(shared, request.sharedKey, reply, (setHeader) => run({ ...exchange, setHeader }))
       const result = await run(exchange)
-      if (reply.sent) return reply
+      // A file is on its way already, or will be as it is read.
+      if (reply.sent || result === (reply as unknown)) return reply
       reply.code(route.status ?? 200)
       return result instanceof WrittenList ? reply.type(jsonType).send(result.json) : reply.send(result)
     },

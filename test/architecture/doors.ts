@@ -41,8 +41,13 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     why: 'a listing takes over photos, and gives them back, in its own transaction',
   },
   {
+    to: 'uploads/copy-photos.ts',
+    for: ['selling'],
+    why: 'a book put up again has photos of its own',
+  },
+  {
     to: 'uploads/photo-names.ts',
-    for: ['crawlers', 'selling'],
+    for: ['accounts', 'crawlers', 'selling'],
     why: 'the names of the sizes a photo exists in',
   },
   { to: 'uploads/draw.ts', for: ['crawlers'], why: 'all drawing waits in one line' },
@@ -51,8 +56,16 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     for: ['orders'],
     why: 'the buyer may be back from the card page before its webhook is',
   },
-  { to: 'checkout/purchase.ts', for: ['orders'], why: 'an order is made from the purchase it was paid with' },
-  { to: 'checkout/close-purchase.ts', for: ['orders'], why: 'the sweep lets go of books nobody paid for' },
+  {
+    to: 'checkout/purchase.ts',
+    for: ['accounts', 'orders'],
+    why: 'an order is made from the purchase it was paid with, and the copy of what is kept tells of both',
+  },
+  {
+    to: 'checkout/close-purchase.ts',
+    for: ['accounts', 'orders'],
+    why: 'the sweep, and somebody who goes, let go of books nobody paid for',
+  },
   { to: 'checkout/queries.ts', for: ['orders'], why: 'the sweep asks which payments have run out' },
   {
     to: 'checkout/find-parcel-shops.ts',

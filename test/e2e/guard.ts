@@ -11,15 +11,19 @@ type Refusal = { status: number; path: string }
 const chromiumsEcho = /^Failed to load resource: the server responded with a status of \d{3}/
 /** A page was left, or its film stopped, before something had arrived. */
 const leftEarly = 'net::ERR_ABORTED'
+/** What becomes of a call while a journey holds its browser offline. */
+const lineIsCut = 'net::ERR_INTERNET_DISCONNECTED'
 
 export function createGuard() {
   const faults: string[] = []
   const announced: Refusal[] = []
   const refused: Refusal[] = []
+  let mayBreak = false
 
   function watch(context: BrowserContext) {
     context.on('console', (line) => {
-      if (['error', 'warning'].includes(line.type()) && !chromiumsEcho.test(line.text()))
+      const isOfLine = mayBreak && line.text().includes(lineIsCut)
+      if (['error', 'warning'].includes(line.type()) && !chromiumsEcho.test(line.text()) && !isOfLine)
         faults.push(`console ${line.type()} on ${line.page()?.url()}: ${line.text()}`)
     })
     context.on('weberror', (error) => {
@@ -27,7 +31,8 @@ export function createGuard() {
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      if (reason !== leftEarly) faults.push(`${request.method()} ${request.url()}: ${reason}`)
+      if (reason !== leftEarly && !(mayBreak && reason === lineIsCut))
+        faults.push(`${request.method()} ${request.url()}: ${reason}`)
     })
     context.on('response', (response) => {
       if (response.status() < 400) return
@@ -40,6 +45,10 @@ export function createGuard() {
     /** From here to the journey's end an answer like this is no fault. */
     expectsRefusal(status: number, path: string) {
       announced.push({ status, path })
+    },
+    /** From here to the journey's end the line may be cut. */
+    expectsBrokenLine() {
+      mayBreak = true
     },
     expectQuiet(serverErrors: readonly string[]) {
       const isLike = (one: Refusal) => (other: Refusal) =>

@@ -1,6 +1,7 @@
 import type { Route } from './+types/book-list'
 import { apiContext } from '../api/context.ts'
 import { BookList } from '../features/books/list/book-list.tsx'
+import { keptList } from '../features/books/list/kept-list.ts'
 import { listMeta } from '../features/books/list/list-meta.ts'
 import { loadList } from '../features/books/list/load-list.ts'
 import { publicPage } from '../layout/public-page.ts'
@@ -12,6 +13,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadList(context.get(apiContext), request, null)
+}
+
+/** Another search or filter that fails leaves the list as it was. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    return keptList(request, error)
+  }
 }
 
 export default function BookListRoute({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { apiContext } from '../api/context.ts'
 import { bookMeta } from '../features/books/detail/book-meta.ts'
 import { BookPage } from '../features/books/detail/book-page.tsx'
 import { loadBook } from '../features/books/detail/load-book.ts'
+import { keptList } from '../features/books/list/kept-list.ts'
 import { listMeta } from '../features/books/list/list-meta.ts'
 import { loadList } from '../features/books/list/load-list.ts'
 import '../styles/ad.css'
@@ -26,6 +27,15 @@ export async function loader({ request, params: { key }, context }: Route.Loader
   const api = context.get(apiContext)
   const edition = /^id=(.+)$/i.exec(key)?.[1]
   return edition ? { list: await loadList(api, request, edition) } : { book: await loadBook(api, key) }
+}
+
+/** A filter that fails leaves an edition's list as it was. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    return { list: keptList(request, error) }
+  }
 }
 
 export default function Book({ loaderData: { list, book } }: Route.ComponentProps) {

@@ -9,6 +9,8 @@ import type { GalleryPhoto } from './gallery.tsx'
 type GalleryZoomProps = {
   label: string
   photos: readonly GalleryPhoto[]
+  /** A file of each photo that is here already, to stand there until the large one has come. */
+  meanwhile: readonly (string | undefined)[]
   at: number
   onShow: (index: number) => void
   onClose: () => void
@@ -29,8 +31,12 @@ const labels = {
 const closestPixelRatio = 3
 
 /** A picture whole, over the window, to look at closely: two fingers, the wheel, a double click, plus and minus. */
-export function GalleryZoom({ label, photos, at, onShow, onClose }: GalleryZoomProps) {
+export function GalleryZoom({ label, photos, meanwhile, at, onShow, onClose }: GalleryZoomProps) {
   const slides = useMemo(() => photos.map(({ large, alt }) => ({ src: large, alt })), [photos])
+  const known = useMemo(
+    () => new Map(photos.map(({ large }, index) => [large, meanwhile[index]])),
+    [photos, meanwhile],
+  )
   const alone = slides.length < 2
   return (
     <Lightbox
@@ -44,8 +50,21 @@ export function GalleryZoom({ label, photos, at, onShow, onClose }: GalleryZoomP
       zoom={{ maxZoomPixelRatio: closestPixelRatio, scrollToZoom: true }}
       carousel={{ finite: alone, preload: 1 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      render={alone ? { buttonPrev: () => null, buttonNext: () => null } : {}}
+      render={{
+        ...(alone ? { buttonPrev: () => null, buttonNext: () => null } : {}),
+        slideContainer: ({ slide, children }) => (
+          <>
+            <Meanwhile file={'src' in slide ? known.get(slide.src) : undefined} />
+            {children}
+          </>
+        ),
+      }}
       labels={{ ...labels, Lightbox: label, 'Photo gallery': label }}
     />
   )
+}
+
+/** The style sheet shows it, in place of a turning wheel, for as long as the large file is on its way. */
+function Meanwhile({ file }: { file: string | undefined }) {
+  return file === undefined ? null : <img className="lightbox__meanwhile" src={file} alt="" />
 }

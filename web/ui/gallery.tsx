@@ -7,9 +7,11 @@ import { Picture, type PictureSources } from './picture.tsx'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { useSwipe } from './use-swipe.ts'
 
-const GalleryZoom = lazy(() =>
-  import('./gallery-zoom.tsx').then((module) => ({ default: module.GalleryZoom })),
-)
+const loadZoom = () => import('./gallery-zoom.tsx')
+const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }))
+
+/** Whoever points at the picture may press it. What fails here is tried again then, and told. */
+const loadZoomEarly = () => void loadZoom().catch(() => undefined)
 
 export type GalleryPhoto = PictureSources & {
   /** The largest file there is, to look at closely. */
@@ -35,7 +37,8 @@ const stepPx = 300
 /** One large picture and a strip of all of them. Arrow keys and a sweep go on, from the last to the first too. */
 export function Gallery({ label, photos, sizes, overlay, missing, zoomable = false }: GalleryProps) {
   const [shown, setShown] = useState(0)
-  const [zoomed, setZoomed] = useState(false)
+  /** What is known of each photo as the close look opens; null while it is closed. */
+  const [zoomed, setZoomed] = useState<readonly (string | undefined)[] | null>(null)
   const thumbs = useRef<HTMLDivElement>(null)
   const zoomButton = useRef<HTMLButtonElement>(null)
   const calm = useReducedMotion()
@@ -60,8 +63,13 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
     show(next)
   }
 
+  function zoom() {
+    const small = thumbs.current?.querySelectorAll('img')
+    const large = zoomButton.current?.querySelector('img')
+    setZoomed(photos.map(({ preview }, index) => arrived(index === at ? large : small?.[index]) ?? preview))
+  }
   function leaveZoom() {
-    setZoomed(false)
+    setZoomed(null)
     zoomButton.current?.focus()
   }
 
@@ -85,7 +93,9 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
             type="button"
             aria-haspopup="dialog"
             ref={zoomButton}
-            onClick={() => setZoomed(true)}
+            onPointerEnter={loadZoomEarly}
+            onFocus={loadZoomEarly}
+            onClick={zoom}
           >
             <span className="vh">Vis stort: </span>
             {picture}
@@ -110,9 +120,21 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
       {count > 1 && <GalleryThumbs ref={thumbs} photos={photos} at={at} onShow={show} />}
       {zoomed && (
         <Suspense fallback={null}>
-          <GalleryZoom label={label} photos={photos} at={at} onShow={setShown} onClose={leaveZoom} />
+          <GalleryZoom
+            label={label}
+            photos={photos}
+            meanwhile={zoomed}
+            at={at}
+            onShow={setShown}
+            onClose={leaveZoom}
+          />
         </Suspense>
       )}
     </section>
   )
+}
+
+/** The file that an image shows by now. */
+function arrived(image: HTMLImageElement | null | undefined): string | undefined {
+  return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined
 }

@@ -24,8 +24,8 @@ export function Scroller({ label, heading, className = 'shelf', children }: Scro
     <>
       <div className="section__head">
         {heading}
-        {overflows && (
-          <div className="ctl d-only">
+        {overflows !== false && (
+          <div className={overflows ? 'ctl d-only' : 'ctl d-only ctl--later'}>
             <IconButton line icon={ArrowLeft} label="Rul tilbage" onClick={() => scroll(-1)} />
             <IconButton line icon={ArrowRight} label="Rul frem" onClick={() => scroll(1)} />
           </div>

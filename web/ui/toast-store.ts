@@ -1,5 +1,8 @@
 /** At most one thing to do: somewhere to go, or something to undo. */
-export type ToastAction = { text: string; to: string } | { text: string; onClick: () => void }
+export type ToastAction =
+  | { text: string; to: string }
+  /** `takesFocus` where the keyboard has just lost its place: the toast stays until it moves on. */
+  | { text: string; onClick: () => void; takesFocus?: boolean }
 
 export type Toast = {
   id: number

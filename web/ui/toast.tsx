@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
 import { currentToasts, hideToast, onToasts, startClock, stopClock } from './toast-store.ts'
 import type { Toast, ToastAction } from './toast-store.ts'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const none: readonly Toast[] = []
 
@@ -37,6 +38,8 @@ function ToastCard({ toast: { id, text, action } }: { toast: Toast }) {
 }
 
 function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }) {
+  const takesFocus = 'takesFocus' in action && action.takesFocus
+  const button = useFocusOnArrival<HTMLButtonElement>(takesFocus ?? false)
   if ('to' in action) {
     return (
       <Link className="toast__act" to={action.to} onClick={onDone}>
@@ -49,7 +52,7 @@ function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => v
     onDone()
   }
   return (
-    <button className="toast__act" type="button" onClick={click}>
+    <button className="toast__act" type="button" ref={button} onClick={click}>
       {action.text}
     </button>
   )

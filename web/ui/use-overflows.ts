@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether a strip has more than it can show; taken for granted until it has been measured. */
-export function useOverflows(strip: RefObject<HTMLElement | null>): boolean {
-  const [overflows, setOverflows] = useState(true)
+/** Whether a strip has more than it can show; null until it has been measured. */
+export function useOverflows(strip: RefObject<HTMLElement | null>): boolean | null {
+  const [overflows, setOverflows] = useState<boolean | null>(null)
   useEffect(() => {
     const element = strip.current
     if (!element) return undefined

@@ -7,7 +7,10 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tell, type News } from '../notifications/tell.ts'
 
-type Wish = { accountId: string; channel: CodeChannel; sentTo: string }
+type Wish = { accountId: string; sentTo: string } & (
+  | { channel: 'mail'; kind: 'email_code' | 'new_email_code' }
+  | { channel: 'phone'; kind: 'phone_code' }
+)
 
 const waitMessage = { mail: messages.emailCodeWait, phone: messages.phoneCodeWait }
 
@@ -57,9 +60,9 @@ export async function askForCode(
   await tell(deps, tx, newsOf(wish))
 }
 
-function newsOf({ accountId, channel }: Wish): News {
+function newsOf({ accountId, ...wish }: Wish): News {
   const about = { accountId, subjectId: randomUUID() }
-  return channel === 'mail'
-    ? { ...about, channel: 'mail', kind: 'email_code' }
-    : { ...about, channel: 'sms', kind: 'phone_code' }
+  return wish.channel === 'mail'
+    ? { ...about, channel: 'mail', kind: wish.kind }
+    : { ...about, channel: 'sms', kind: wish.kind }
 }

@@ -5,6 +5,7 @@ import type { Account } from './queries.ts'
 import type { SettledAddress } from './settle-address.ts'
 
 export type Details = Partial<SettledAddress> & {
+  email?: string
   first_name?: string | undefined
   last_name?: string | undefined
   phone?: string | undefined

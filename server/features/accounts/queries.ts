@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Refusal } from '#contract/refusals'
 import type { CalendarDate } from '#rules/account'
 import type { Db } from '../../db/connect.ts'
 
@@ -11,9 +12,13 @@ export async function findAccount(db: Db, id: string) {
   return { ...row, dob: calendarDate(row.born_on), bank_account: row.bank_account as BankAccount | null }
 }
 
-/** The same, with the row locked until the transaction ends. */
+/**
+ * The same, with the row locked until the transaction ends; rows that come to point at it are let through. Throws
+ * `not_signed_in` when the person has gone in the meantime.
+ */
 export async function lockAccount(tx: Db, id: string) {
-  await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const account = tx.selectFrom('account').select('id').where('id', '=', id).where('deleted_at', 'is', null)
+  if (!(await account.forNoKeyUpdate().executeTakeFirst())) throw new Refusal('not_signed_in')
   return findAccount(tx, id)
 }
 
@@ -23,6 +28,7 @@ export function findByEmail(db: Db, email: string) {
     .selectFrom('account')
     .select(['id', 'password_hash'])
     .where(sql`lower(email)`, '=', email)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
@@ -33,6 +39,7 @@ function accounts(db: Db) {
     .select([
       'id',
       'email',
+      'new_email',
       'first_name',
       'last_name',
       'role',

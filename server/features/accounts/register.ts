@@ -29,7 +29,7 @@ export async function register(deps: RegisterDeps, person: Person, origin: Origi
   const now = deps.clock.now()
   return deps.db.transaction().execute(async (tx) => {
     const accountId = await insertAccount(tx, { ...person, passwordHash, address, origin, now })
-    await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: person.email }, now)
+    await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: person.email, kind: 'email_code' }, now)
     const token = await startSession(tx, accountId, now)
     return { user: await loadUser(tx, accountId), token }
   })

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
+import { tell } from '../notifications/tell.ts'
 import { forgetTries } from './login-lock.ts'
 import { hashPassword } from './passwords.ts'
 import { isResetToken, useResetToken } from './reset-tokens.ts'
@@ -7,9 +9,10 @@ import { endAllSessions } from './sessions.ts'
 
 /** Whoever had the old password is thrown out: every session of the account ends, and its log-in is unlocked. */
 export async function resetPassword(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { token, password }: { token: string; password: string },
 ): Promise<Record<string, never>> {
+  const { db, clock } = deps
   // Asked first, because hashing a password for a dead link would be work for nothing.
   if (!(await isResetToken(db, token, clock.now()))) throw new Refusal('token_dead')
   const password_hash = await hashPassword(password)
@@ -24,6 +27,12 @@ export async function resetPassword(
     const { email } = await account.executeTakeFirstOrThrow()
     await endAllSessions(tx, accountId)
     await forgetTries(tx, email)
+    await tell(deps, tx, {
+      channel: 'mail',
+      kind: 'password_changed',
+      subjectId: randomUUID(),
+      accountId,
+    })
   })
   return {}
 }

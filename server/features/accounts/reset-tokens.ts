@@ -42,10 +42,16 @@ export async function useResetToken(tx: Db, token: string, now: Date): Promise<s
     .returning('account_id')
     .executeTakeFirst()
   if (!row) return null
-  const others = tx
+  await spendResetTokens(tx, row.account_id, now)
+  return row.account_id
+}
+
+/** None of the links mailed so far works any more. */
+export async function spendResetTokens(tx: Db, accountId: string, now: Date): Promise<void> {
+  await tx
     .updateTable('password_reset')
     .set({ used_at: now })
-    .where('account_id', '=', row.account_id)
-  await others.where('used_at', 'is', null).execute()
-  return row.account_id
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
 }

@@ -1,13 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/accounts'
+import * as own from '#contract/own-account'
 import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve, type Exchange } from '../../http/serve.ts'
+import { askNewEmail } from './ask-new-email.ts'
+import { changePassword } from './change-password.ts'
 import { checkEmail } from './check-email.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { deleteAccount } from './leaving/delete-account.ts'
+import { previewLeaving } from './leaving/preview-leaving.ts'
 import { loadUser } from './load-user.ts'
 import { logIn, type SignedIn } from './log-in.ts'
-import { logOut } from './log-out.ts'
+import { logOut, logOutEverywhere } from './log-out.ts'
+import { sendOwnData } from './own-data/send-own-data.ts'
+import { readAccount } from './read-account.ts'
 import { register } from './register.ts'
 import { resendEmailCode } from './resend-email-code.ts'
 import { resetPassword } from './reset-password.ts'
@@ -18,12 +25,14 @@ import { setBankAccount } from './set-bank-account.ts'
 import { setPhone } from './set-phone.ts'
 import { validateResetToken } from './validate-reset-token.ts'
 import { verifyEmail } from './verify-email.ts'
+import { cancelNewEmail, verifyNewEmail } from './verify-new-email.ts'
 import { verifyPhone } from './verify-phone.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   enteringAndLeaving(app, deps)
   forgottenPasswords(app, deps)
-  ownAccount(app, deps)
+  ownDetails(app, deps)
+  movingAndLeaving(app, deps)
 }
 
 function enteringAndLeaving(app: FastifyInstance, deps: Deps): void {
@@ -67,7 +76,7 @@ function forgottenPasswords(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.resetPassword, (body) => resetPassword(deps, body), { limit: limits.codes })
 }
 
-function ownAccount(app: FastifyInstance, deps: Deps): void {
+function ownDetails(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.protectedUser, (_body, caller) => loadUser(deps.db, caller.id))
   serve(app, deps, contract.validateEmail, ({ code }, caller) => verifyEmail(deps, caller.id, code), {
     limit: limits.codes,
@@ -84,6 +93,39 @@ function ownAccount(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.setAddress, (body, caller) => setAddress(deps, caller.id, body))
   serve(app, deps, contract.createBankToken, (body, caller) => setBankAccount(deps, caller.id, body))
   serve(app, deps, contract.addresses, ({ q }) => searchAddresses(deps, q), { limit: limits.lookUps })
+}
+
+function movingAndLeaving(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, own.account, (_body, caller) => readAccount(deps, caller.id))
+  serve(app, deps, own.newEmail, (body, caller) => askNewEmail(deps, caller.id, body), {
+    limit: limits.codes,
+  })
+  serve(app, deps, own.verifyNewEmail, ({ code }, caller) => verifyNewEmail(deps, caller.id, code), {
+    limit: limits.codes,
+  })
+  serve(app, deps, own.cancelNewEmail, (_body, caller) => cancelNewEmail(deps, caller.id))
+  serve(app, deps, own.changePassword, (body, caller) => changePassword(deps, caller, body), {
+    limit: limits.codes,
+  })
+  serve(app, deps, own.logoutEverywhere, (_body, caller, { setHeader }) => {
+    setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
+    return logOutEverywhere(deps, caller.id)
+  })
+  serve(app, deps, own.myData, (_body, caller, { reply }) => sendOwnData(deps, caller.id, reply), {
+    limit: limits.ownData,
+  })
+  serve(app, deps, own.accountDeletion, (_body, caller) => previewLeaving(deps, caller.id))
+  serve(
+    app,
+    deps,
+    own.deleteAccount,
+    async ({ password }, caller, { setHeader }) => {
+      const gone = await deleteAccount(deps, caller.id, password)
+      setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
+      return gone
+    },
+    { limit: limits.codes },
+  )
 }
 
 function withCookie(

@@ -31,6 +31,15 @@ export async function endAllSessions(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
+/** Ends every session but the one with this token. */
+export async function endOtherSessions(db: Db, accountId: string, tokenHash: Buffer): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', tokenHash)
+    .execute()
+}
+
 /** The value of a Set-Cookie header. */
 export function sessionCookie(token: string, publicUrl: string): string {
   return cookie(token, sessionHours * 3600, publicUrl)

@@ -23,7 +23,7 @@ export async function setPhone(
     await refuseWhileWaiting(tx, accountId, 'phone', now)
     await refuseCrowdedNumber(tx, accountId, phone, now)
     await changeDetails(deps, tx, account, { phone })
-    await askForCode(deps, tx, { accountId, channel: 'phone', sentTo: phone }, now)
+    await askForCode(deps, tx, { accountId, channel: 'phone', sentTo: phone, kind: 'phone_code' }, now)
   })
   return { phone, date: now.toISOString() }
 }

@@ -47,6 +47,9 @@ const forSale = {
   pickup_by_at: null,
   react_by_at: null,
   decide_by_at: null,
+  // Whose word the edition's facts are is told where one listing is looked at.
+  entered_by: null,
+  confirmed_at: null,
 } as const
 
 /** The JSON of an item, and the names it is spelt by. */

@@ -44,7 +44,12 @@ function statusOf(row: ListingRow): number {
 export type BookRow = Pick<
   ListingRow,
   'title' | 'authors' | 'isbn' | 'edition' | 'year' | 'publisher' | 'language'
-> & { book_id: string }
+> & {
+  book_id: string
+  /** Left out where it is not asked for. */
+  entered_by?: string | null
+  confirmed_at?: Date | null
+}
 
 export function presentBook(row: BookRow): ApiBook {
   return {
@@ -56,6 +61,7 @@ export function presentBook(row: BookRow): ApiBook {
     ...(row.year === null ? {} : { year: row.year }),
     ...(row.publisher === null ? {} : { publisher: row.publisher }),
     ...(row.language === null ? {} : { language: row.language }),
+    ...(row.entered_by && !row.confirmed_at ? { unconfirmed: true as const } : {}),
   }
 }
 

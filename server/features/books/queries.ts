@@ -29,6 +29,8 @@ export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { d
       'book.year',
       'book.publisher',
       'book.language',
+      'book.entered_by',
+      'book.confirmed_at',
       'seller.first_name',
       'seller.last_name',
       'seller.postal_code',

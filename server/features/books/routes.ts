@@ -23,6 +23,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     now: clock.now().toISOString(),
     fees: config.fees,
     minimumPrice: config.limits.minPrice,
+    listingPhotoQuality: config.listingPhotoQuality,
     shipHours: config.deadlines.shipHours,
     reactHours: config.deadlines.reactHours,
     sandbox: config.mode === 'sandbox',

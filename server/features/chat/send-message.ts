@@ -72,6 +72,8 @@ async function write(
   clientId: string | null,
 ): Promise<MessageRow> {
   const now = deps.clock.now()
+  const readerId = senderId === chat.seller_id ? chat.buyer_id : chat.seller_id
+  await refuseGone(tx, readerId)
   const message = await tx
     .insertInto('message')
     .values({ chat_id: chat.id, sender_id: senderId, content, client_id: clientId, created_at: now })
@@ -81,7 +83,6 @@ async function write(
     .returningAll()
     .executeTakeFirst()
   if (!message) return sentBefore(tx, chat.id, senderId, clientId)
-  const readerId = senderId === chat.seller_id ? chat.buyer_id : chat.seller_id
   await tx.updateTable('chat').set({ last_message_at: now }).where('id', '=', chat.id).execute()
   await tx
     .insertInto('notification')
@@ -96,6 +97,17 @@ async function write(
     .execute()
   await tellOfMessage(deps, tx, { chatId: chat.id, readerId })
   return message
+}
+
+/** What was written to somebody stays when they leave; nothing more is written to nobody. */
+async function refuseGone(tx: Db, readerId: string): Promise<void> {
+  const gone = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', readerId)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  if (gone) throw new Refusal('recipient_gone')
 }
 
 function sentBefore(tx: Db, chatId: string, senderId: string, clientId: string | null) {

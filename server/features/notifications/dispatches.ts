@@ -5,7 +5,8 @@ export type Dispatch = Told & {
   id: string
   channel: string
   kind: string
-  email: string
+  /** Null when the person has gone, and nobody is left to write to. */
+  email: string | null
   phone: string | null
 }
 
@@ -42,20 +43,24 @@ export async function settleDispatch(db: Db, id: string, outcome: Outcome): Prom
     .set({
       state: outcome.state,
       error: 'error' in outcome ? outcome.error : null,
+      ...(outcome.state !== 'waiting' && { send_to: null, send_name: null }),
       ...(outcome.state === 'sent' && { sent_at: outcome.at, provider_id: outcome.providerId ?? null }),
     })
     .where('id', '=', id)
     .execute()
 }
 
-async function findDispatch(db: Db, id: string): Promise<Dispatch> {
+/** Null when it is gone with its account. */
+async function findDispatch(db: Db, id: string): Promise<Dispatch | null> {
   const row = await db
     .selectFrom('dispatch')
     .innerJoin('account', 'account.id', 'dispatch.account_id')
     .select(['dispatch.id', 'channel', 'kind', 'subject_id', 'account_id', 'dispatch.created_at'])
+    .select(['send_to', 'send_name', 'account.deleted_at'])
     .select(['account.first_name', 'account.email', 'account.phone'])
     .where('dispatch.id', '=', id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!row) return null
   return {
     id: row.id,
     channel: row.channel,
@@ -63,8 +68,8 @@ async function findDispatch(db: Db, id: string): Promise<Dispatch> {
     subjectId: row.subject_id,
     accountId: row.account_id,
     createdAt: row.created_at,
-    firstName: row.first_name,
-    email: row.email,
+    firstName: row.send_name ?? row.first_name,
+    email: row.send_to ?? (row.deleted_at === null ? row.email : null),
     phone: row.phone,
   }
 }

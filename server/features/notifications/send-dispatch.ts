@@ -45,9 +45,10 @@ function outcomeOf(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
 
 async function sendMail(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
   const letter = await letters[dispatch.kind as MailKind](deps, dispatch)
-  if (!letter) return { state: 'dropped' }
+  const to = letter?.address ?? dispatch.email
+  if (!letter || to === null) return { state: 'dropped' }
   await deps.mail.send({
-    to: dispatch.email,
+    to,
     subject: letter.subject,
     text: asText(letter),
     html: asHtml(letter),

@@ -8,6 +8,11 @@ import type { Deps } from '../../deps.ts'
 export const mailKinds = [
   'email_code',
   'password_reset',
+  'password_changed',
+  'new_email_code',
+  'new_email_asked',
+  'email_changed',
+  'account_deleted',
   'order_paid_buyer',
   'order_paid_seller',
   'ship_reminder',
@@ -38,7 +43,10 @@ export const smsKinds = ['phone_code', 'order_sold', 'ship_reminder'] as const
 export type MailKind = (typeof mailKinds)[number]
 export type SmsKind = (typeof smsKinds)[number]
 
-export type News = { subjectId: string; accountId: string } & (
+/** Where the account does not say whom to write to: an address left behind, somebody who has gone. */
+type Receiver = { address: string; firstName: string }
+
+export type News = { subjectId: string; accountId: string; sendTo?: Receiver } & (
   | { channel: 'mail'; kind: MailKind }
   | { channel: 'sms'; kind: SmsKind }
 )
@@ -52,6 +60,8 @@ export async function tell({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, tx: Db
       subject_id: news.subjectId,
       account_id: news.accountId,
       created_at: clock.now(),
+      send_to: news.sendTo?.address ?? null,
+      send_name: news.sendTo?.firstName ?? null,
     })
     .onConflict((conflict) => conflict.columns(['channel', 'kind', 'subject_id', 'account_id']).doNothing())
     .returning('id')

@@ -1,23 +1,23 @@
-/** Takes a listing down. It disappears from every list; chats about it stay. Answers what the seller has left. */
-import type { Item } from '#contract/books'
+/**
+ * Takes a listing down. It disappears from every list, chats about it stay, and for some minutes its seller may take that
+ * back. Who asks twice has it done once.
+ */
 import { Refusal } from '#contract/refusals'
 import { mayDelete } from '#rules/listing'
 import type { Deps } from '../../deps.ts'
-import { loadItems } from '../books/load-items.ts'
-import { listingsOf, lockListing } from './queries.ts'
+import { lockOwnListing } from './own-listing.ts'
 
-export async function deleteListing(deps: Deps, sellerId: string, listingId: string): Promise<Item[]> {
+export async function deleteListing(deps: Deps, sellerId: string, listingId: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const listing = await lockListing(tx, listingId)
-    if (!listing) throw new Refusal('not_found')
-    if (listing.seller_id !== sellerId) throw new Refusal('not_yours')
+    const listing = await lockOwnListing(tx, listingId, sellerId)
     const forbidden = mayDelete(listing.state)
+    if (forbidden === 'deleted') return
     if (forbidden) throw new Refusal(forbidden === 'reserved' ? 'listing_reserved' : 'listing_sold')
+    const now = deps.clock.now()
     await tx
       .updateTable('listing')
-      .set({ state: 'deleted', updated_at: deps.clock.now() })
+      .set({ state: 'deleted', deleted_at: now, updated_at: now })
       .where('id', '=', listingId)
       .execute()
   })
-  return loadItems(deps, await listingsOf(deps.db, sellerId), sellerId)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
-import { testPhoto } from '#test/people'
+import { basketOf, testPhoto } from '#test/people'
 
 function form(fields: Record<string, string>) {
   const data = new FormData()
@@ -62,4 +62,95 @@ test('photos of an edit that is refused, or that nothing names, do not stay in t
   expect((await withPhoto(body.dbBook.photos[0]!)).body.dbBook.photos).toEqual(body.dbBook.photos)
   await app.settled()
   expect([...stored]).toEqual([])
+})
+
+test('what was sold, deleted or is being paid for in the meantime says so, and stays as it was', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const [reserved, sold, deleted] = [
+    await app.listedBook({}, seller),
+    await app.listedBook({}, seller),
+    await app.listedBook({}, seller),
+  ]
+  await app.as(await app.person(), 'buyBook', basketOf([reserved]))
+  const bought = await app.as(await app.person(), 'buyBook', basketOf([sold]))
+  await app.pay(bought.body.url)
+  await app.settled()
+  await app.as(seller, 'deleteMyBook', { dbId: deleted.id })
+
+  const refusals = []
+  for (const { id } of [reserved, sold, deleted]) {
+    const { status, body } = await app.as(seller, 'editBook', form({ dbId: id, price: '6000' }))
+    refusals.push([status, body.code, body.message])
+  }
+  expect(refusals).toEqual([
+    [409, 'listing_reserved', 'En køber er ved at betale for bogen'],
+    [409, 'listing_sold', 'Bogen er solgt og kan ikke ændres'],
+    [409, 'listing_deleted', 'Annoncen er slettet og kan ikke ændres'],
+  ])
+  expect((await app.as(seller, 'findBook', { dbId: sold.id })).body.dbBook.price).toBe(sold.price)
+  const stranger = await app.seller()
+  expect((await app.as(stranger, 'editBook', form({ dbId: deleted.id, price: '6000' }))).status).toBe(404)
+})
+
+test('two tabs that arrange the photos: the one that would name a photo that is gone is told', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const book = await app.listedBook({}, seller)
+  const photos = async () => (await app.as(seller, 'findBook', { dbId: book.id })).body.dbBook.photos
+  const edit = async (order: string, added = 0) => {
+    const wish = form({ dbId: book.id, photos: order })
+    for (let n = 0; n < added; n++)
+      wish.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), 'ny.jpg')
+    return app.as(seller, 'editBook', wish)
+  }
+  const [first] = await photos()
+  expect((await edit(`new:0,${first}`, 1)).status).toBe(200)
+  const both = await photos()
+  expect(both[1]).toBe(first)
+  expect((await edit(both[0]!)).status).toBe(200)
+
+  const stale = await edit(`${first},${both[0]}`)
+
+  expect([stale.status, stale.body.code]).toEqual([409, 'listing_changed'])
+  expect(await photos()).toEqual([both[0]])
+})
+
+test('no photo at all, one named twice and nine are refused, and the listing keeps its own', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const book = await app.listedBook({}, seller)
+  const { photos } = (await app.as(seller, 'findBook', { dbId: book.id })).body.dbBook
+  const edit = (order: string) => app.as(seller, 'editBook', form({ dbId: book.id, photos: order }))
+
+  expect((await edit('')).body).toMatchObject({
+    code: 'photo_missing',
+    message: 'Du skal mindst tilføjet ét billede',
+  })
+  expect((await edit(`${photos[0]},${photos[0]}`)).status).toBe(400)
+  const nine = form({ dbId: book.id })
+  for (let n = 0; n < 9; n++)
+    nine.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), 'ny.jpg')
+  expect((await app.as(seller, 'editBook', nine)).body.code).toBe('photo_too_many')
+  expect((await app.as(seller, 'findBook', { dbId: book.id })).body.dbBook.photos).toEqual(photos)
+})
+
+test('a file that is no picture is named, and a buyer who pays and a seller who edits race to one answer', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const book = await app.listedBook({}, seller)
+  const wish = form({ dbId: book.id })
+  wish.append('bookImages', new Blob(['GIF89a']), 'bog.jpg')
+  const { status, body } = await app.as(seller, 'editBook', wish)
+  expect([status, body.message]).toEqual([415, 'Filtypen skal være PNG, JPG eller JPEG'])
+
+  const [bought, edited] = await Promise.all([
+    app.as(await app.person(), 'buyBook', basketOf([book])),
+    app.as(seller, 'editBook', form({ dbId: book.id, price: '19000' })),
+  ])
+  expect(bought.status).toBe(200)
+  const { dbBook } = (await app.as(seller, 'findBook', { dbId: book.id })).body
+  expect(dbBook.price).toBe(edited.status === 200 ? 190_00 : book.price)
+  const page = await fetch(bought.body.url)
+  expect(await page.text()).toContain(edited.status === 200 ? '190,00' : '200,00')
 })

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import type { editBook } from '#contract/selling'
 import { price as priceField } from '#contract/fields'
-import { maxPhotos, mayEdit } from '#rules/listing'
+import { maxPhotos, mayEdit, type ListingState } from '#rules/listing'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
@@ -12,7 +12,8 @@ import { loadItems } from '../books/load-items.ts'
 import { namesOf } from '../uploads/photo-names.ts'
 import { withStoredPhotos, type StoredPicture } from '../uploads/store-photos.ts'
 import { requireFairPrice } from './judge-price.ts'
-import { insertPhotos, lockListing, ownerOf } from './queries.ts'
+import { lockOwnListing, ownListing } from './own-listing.ts'
+import { insertPhotos, picturesOf } from './queries.ts'
 
 type Form = ParsedBodyOf<typeof editBook>
 
@@ -22,12 +23,12 @@ export async function editListing(
   form: Form,
   files: readonly UploadedFile[],
 ): Promise<ReplyOf<typeof editBook>> {
+  requireChangeable(await ownListing(deps.db, form.dbId, sellerId))
   const price = form.price === undefined ? undefined : readPrice(form.price, deps.config.limits.minPrice)
-  await requireOwn(deps.db, form.dbId, sellerId)
   await withStoredPhotos(deps, files, (added) =>
-    deps.db.transaction().execute((tx) => change(deps, tx, { ...form, price }, added)),
+    deps.db.transaction().execute((tx) => change(deps, tx, sellerId, { ...form, price }, added)),
   )
-  const [item] = await loadItems(deps, [form.dbId], sellerId)
+  const [item] = await loadItems(deps, [form.dbId], sellerId, { deletedToo: true })
   return { dbBook: item!.dbBook, apiBook: item!.apiBook }
 }
 
@@ -41,21 +42,21 @@ function readPrice(sent: string | number, minimum: number): number {
   throw new Refusal('invalid', { message: sentence, error_price: sentence, fields: { price: sentence } })
 }
 
-async function requireOwn(db: Db, listingId: string, sellerId: string): Promise<void> {
-  const owner = await ownerOf(db, listingId)
-  if (owner === null) throw new Refusal('not_found')
-  if (owner !== sellerId) throw new Refusal('not_yours')
+function requireChangeable({ state }: { state: ListingState }): void {
+  const forbidden = mayEdit(state)
+  if (forbidden) throw new Refusal(`listing_${forbidden}`)
 }
 
 type Change = Omit<Form, 'price'> & { price: number | undefined }
 
-async function change(deps: Deps, tx: Db, form: Change, added: readonly StoredPicture[]): Promise<void> {
-  const listing = await lockListing(tx, form.dbId)
-  const forbidden = mayEdit(listing?.state ?? 'deleted')
-  if (forbidden)
-    throw new Refusal(
-      forbidden === 'reserved' ? 'listing_reserved' : forbidden === 'sold' ? 'listing_sold' : 'not_found',
-    )
+async function change(
+  deps: Deps,
+  tx: Db,
+  sellerId: string,
+  form: Change,
+  added: readonly StoredPicture[],
+): Promise<void> {
+  requireChangeable(await lockOwnListing(tx, form.dbId, sellerId))
   const now = deps.clock.now()
   await tx
     .updateTable('listing')
@@ -78,18 +79,14 @@ async function arrangePhotos(
   added: readonly StoredPicture[],
   now: Date,
 ): Promise<void> {
-  const old = await tx
-    .selectFrom('photo')
-    .select(['key', 'width', 'height', 'preview'])
-    .where('listing_id', '=', form.dbId)
-    .execute()
+  const old = await picturesOf(tx, form.dbId)
   const wished =
     form.photos === undefined ? added.map((_, n) => `new:${n}`) : form.photos.split(',').filter(Boolean)
   const pictures = wished.map((name) => {
-    const picture = name.startsWith('new:')
-      ? added[Number(name.slice(4))]
-      : old.find((photo) => photo.key === name)
-    if (!picture) throw new Refusal('invalid')
+    const isNew = name.startsWith('new:')
+    const picture = isNew ? added[Number(name.slice(4))] : old.find((photo) => photo.key === name)
+    // A photo that the sender saw and that is gone was taken away in another tab.
+    if (!picture) throw new Refusal(isNew ? 'invalid' : 'listing_changed')
     return picture
   })
   if (pictures.length === 0) throw new Refusal('photo_missing', { message: messages.noPhotoInEdit })

@@ -1,21 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { StoredPicture } from '../uploads/store-photos.ts'
 
-const mostListed = 500
-
-/** A seller's listings, newest first. */
-export async function listingsOf(db: Db, sellerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('listing')
-    .select('id')
-    .where('seller_id', '=', sellerId)
-    .where('state', '<>', 'deleted')
-    .orderBy('created_at', 'desc')
-    .limit(mostListed)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
 export async function ownerOf(db: Db, listingId: string): Promise<string | null> {
   const row = await db
     .selectFrom('listing')
@@ -61,13 +46,42 @@ export async function insertPhotos(
     .execute()
 }
 
-/** The listing, locked, with what decides whether its owner may change it. */
-export function lockListing(tx: Db, listingId: string) {
+/** A listing's pictures, the cover first. */
+export function picturesOf(db: Db, listingId: string) {
+  return db
+    .selectFrom('photo')
+    .select(['key', 'width', 'height', 'preview'])
+    .where('listing_id', '=', listingId)
+    .orderBy('position')
+    .execute()
+}
+
+/** The listing in any state, with what decides whether its owner may change it. */
+export function listingById(db: Db, listingId: string) {
+  return db
+    .selectFrom('listing')
+    .select(['id', 'seller_id', 'state', 'deleted_at'])
+    .where('id', '=', listingId)
+}
+
+/** The sold listing that this one was put up again from, locked. */
+export function lockOrigin(tx: Db, listingId: string) {
   return tx
     .selectFrom('listing')
-    .select(['id', 'seller_id', 'state'])
-    .where('id', '=', listingId)
-    .where('state', '<>', 'deleted')
+    .select('id')
+    .where('id', '=', (select) =>
+      select.selectFrom('listing').select('relisted_from').where('id', '=', listingId).$castTo<string>(),
+    )
     .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The listing by which a sold one stands on the shelf again. */
+export function copyOf(db: Db, soldId: string) {
+  return db
+    .selectFrom('listing')
+    .select(['id', 'state'])
+    .where('relisted_from', '=', soldId)
+    .where('state', '<>', 'deleted')
     .executeTakeFirst()
 }

@@ -1,17 +1,24 @@
 /** Everything that is drawn with the image library, and how much of it at once: for the process as a whole. */
 import { availableParallelism } from 'node:os'
 import sharp, { type Sharp } from 'sharp'
+import { renditionQualities } from '#rules/photo-quality'
 import type { PhotoFormat } from './photo-names.ts'
 import { takeTurns, type InTurn } from './take-turns.ts'
 
 // Three leave one of Node's four threads to files and passwords. AVIF, at leisure, never has more than one core.
 export const drawInTurn: InTurn = takeTurns({ atOnce: Math.min(3, availableParallelism()), atLeisure: 1 })
 
+/** As the library counts quality. */
+export function percent(quality: number): number {
+  return Math.round(quality * 100)
+}
+
+const { avif, webp, jpg } = renditionQualities
 const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   // A greater effort takes ten times as long and saves next to nothing.
-  avif: (image) => image.avif({ quality: 55, effort: 2 }),
-  webp: (image) => image.webp({ quality: 80 }),
-  jpg: (image) => image.jpeg({ quality: 80, mozjpeg: true }),
+  avif: (image) => image.avif({ quality: percent(avif), effort: 2 }),
+  webp: (image) => image.webp({ quality: percent(webp) }),
+  jpg: (image) => image.jpeg({ quality: percent(jpg), mozjpeg: true }),
 }
 
 /** Never larger than the master. Belongs into `drawInTurn`. */

@@ -5,13 +5,13 @@
 import sharp from 'sharp'
 import { Refusal } from '#contract/refusals'
 import { wizardPhotoSide } from '#rules/listing'
-import { drawInTurn, drawPreview } from './draw.ts'
+import { masterQuality } from '#rules/photo-quality'
+import { drawInTurn, drawPreview, percent } from './draw.ts'
 
 export type Picture = { jpeg: Buffer; width: number; height: number; preview: string }
 
 // Decoding is what costs: a small file may unfold into gigabytes.
 const mostPixels = 60_000_000
-const jpegQuality = 86
 
 export function readPicture(bytes: Buffer): Promise<Picture> {
   return drawInTurn(async () => {
@@ -23,7 +23,7 @@ export function readPicture(bytes: Buffer): Promise<Picture> {
         .autoOrient()
         .resize(wizardPhotoSide, wizardPhotoSide, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#fff' })
-        .jpeg({ quality: jpegQuality, mozjpeg: true })
+        .jpeg({ quality: percent(masterQuality), mozjpeg: true })
         .toBuffer({ resolveWithObject: true })
       return { jpeg: data, width: info.width, height: info.height, preview: await drawPreview(data) }
     } catch (error) {

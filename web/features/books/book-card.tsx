@@ -3,6 +3,7 @@ import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
 import { priceWithFee } from '#rules/quote'
 import { useFees } from '../../api/use-root.ts'
+import { longestWord } from '../../ui/longest-word.ts'
 import { Price } from '../../ui/price.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { authorsOf } from './authors.ts'
@@ -47,7 +48,7 @@ export function BookCard({ item, heading: Heading = 'h3', sizes = inGrid, eager 
         )}
       </span>
       <div className="book__body">
-        <Heading className="book__title">
+        <Heading className="book__title" style={longestWord(apiBook.title)}>
           <Link to={`/bøger/${encodeURIComponent(dbBook._id)}`} prefetch="intent">
             {apiBook.title}
           </Link>

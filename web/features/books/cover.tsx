@@ -2,16 +2,18 @@ import { Photo } from './photo.tsx'
 
 type CoverProps = {
   photoKey: string | undefined
+  /** Stands there blurred until the photo has come. */
+  preview?: string | undefined
   title: string
   /** Its width on screen. */
   width?: '4rem' | '5rem'
 }
 
 /** A listing's cover beside its title, in rows and boxes. */
-export function Cover({ photoKey, title, width = '4rem' }: CoverProps) {
+export function Cover({ photoKey, preview, title, width = '4rem' }: CoverProps) {
   return (
     <span className="cover">
-      <Photo photoKey={photoKey} alt="" sizes={width} widest={240} title={title} />
+      <Photo photoKey={photoKey} preview={preview} alt="" sizes={width} widest={240} title={title} />
     </span>
   )
 }

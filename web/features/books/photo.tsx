@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PhotoWidth } from '#rules/photo-sizes'
+import { longestWord } from '../../ui/longest-word.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { photoFiles } from './photo-files.ts'
 
@@ -41,7 +42,7 @@ export function Photo({ photoKey, preview, alt, sizes, widest = 800, title, eage
 
 export function MissingPhoto({ title }: { title: string }) {
   return (
-    <span className="book__missing" aria-hidden="true">
+    <span className="book__missing" style={longestWord(title)} aria-hidden="true">
       {title}
     </span>
   )

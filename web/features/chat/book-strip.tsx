@@ -14,7 +14,7 @@ type BookStripProps = Pick<Chat, 'dbId' | 'product'> & { viewerId: string }
 export function BookStrip({ dbId, product: { dbBook, apiBook }, viewerId }: BookStripProps) {
   return (
     <div className="conv__book">
-      <Cover photoKey={dbBook.photos[0]} title={apiBook.title} />
+      <Cover photoKey={dbBook.photos[0]} preview={dbBook.preview} title={apiBook.title} />
       <div>
         <b>
           {dbBook.deleted ? (

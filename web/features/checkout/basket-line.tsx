@@ -16,7 +16,7 @@ import type { BasketLine as Line } from './seller-groups.ts'
 export function BasketLine({ item: { dbBook, apiBook }, obstacle }: Line) {
   return (
     <li className="line" data-fault={obstacle ?? undefined}>
-      <Cover photoKey={dbBook.photos[0]} title={apiBook.title} />
+      <Cover photoKey={dbBook.photos[0]} preview={dbBook.preview} title={apiBook.title} />
       <div>
         <b>
           <Link className="line__title" to={`/bøger/${encodeURIComponent(dbBook._id)}`}>

@@ -5,6 +5,7 @@ const settings = {
   now: '2026-02-16T12:00:00Z',
   fees: { buyerPercent: 10, salePercent: 5, shipping: 39_00 },
   minimumPrice: 50_00,
+  listingPhotoQuality: 0.8,
   shipHours: 120,
   reactHours: 48,
   sandbox: true,

@@ -25,7 +25,7 @@ export function ConfirmedGroups({ groups, justBought }: ConfirmedGroupsProps) {
           <OrderRow
             key={group.dbShipment}
             to={orderAddress(group.dbShipment, justBought)}
-            photoKey={group.products[0]?.dbBook.photos[0]}
+            cover={group.products[0]?.dbBook}
             title={orderTitle(group)}
             detail={partyOf(group)}
             stamp={state && <OrderStamp state={state} side={group.buyer ? 'seller' : 'buyer'} />}

@@ -14,7 +14,7 @@ export function OrderList({ shipments, viewerId }: { shipments: readonly Shipmen
           <OrderRow
             key={shipment._id}
             to={orderAddress(shipment._id)}
-            photoKey={shipment.products[0]?.dbBook.photos[0]}
+            cover={shipment.products[0]?.dbBook}
             title={orderTitle(shipment)}
             detail={`${side === 'buyer' ? 'Fra' : 'Til'} ${other.first_name} · ${formatDay(new Date(shipment.created))}`}
             stamp={<OrderStamp state={state} side={side} />}

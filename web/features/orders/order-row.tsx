@@ -1,13 +1,15 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { DbBook } from '#contract/books'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Cover } from '../books/cover.tsx'
 
 type OrderRowProps = {
   to: string
-  photoKey: string | undefined
+  /** Its first book's; none where an order has no book any more. */
+  cover: Pick<DbBook, 'photos' | 'preview'> | undefined
   title: string
   /** With whom and when. */
   detail: string
@@ -16,11 +18,11 @@ type OrderRowProps = {
 }
 
 /** One order in a list. */
-export function OrderRow({ to, photoKey, title, detail, stamp, price }: OrderRowProps) {
+export function OrderRow({ to, cover, title, detail, stamp, price }: OrderRowProps) {
   return (
     <li>
       <Link className="orow" to={to}>
-        <Cover photoKey={photoKey} title={title} />
+        <Cover photoKey={cover?.photos[0]} preview={cover?.preview} title={title} />
         <span>
           <b>{title}</b>
           <small>{detail}</small>

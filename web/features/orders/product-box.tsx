@@ -10,7 +10,7 @@ export function ProductBox({ products }: { products: readonly Item[] }) {
     <section className="card" aria-label={products.length === 1 ? 'Bogen' : 'Bøgerne'}>
       {products.map(({ dbBook, apiBook }) => (
         <div className="line line--2" key={dbBook._id}>
-          <Cover photoKey={dbBook.photos[0]} title={apiBook.title} width="5rem" />
+          <Cover photoKey={dbBook.photos[0]} preview={dbBook.preview} title={apiBook.title} width="5rem" />
           <div>
             <b>
               <Link className="line__title" to={`/bøger/${encodeURIComponent(dbBook._id)}`}>

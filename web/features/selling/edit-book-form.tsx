@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { leastPrice } from '#contract/messages'
-import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useSettings } from '../../api/use-root.ts'
@@ -32,7 +31,7 @@ export function EditBookForm({ listing, bookId }: EditBookFormProps) {
   function save() {
     if (!changes) return
     submit(editFault(edited, chosen.photos.length, minimum), async () => {
-      await sendChanges(changes)
+      await sendChanges(() => chosen.send('editBook', changes))
       await navigate('/dashboard/bøger')
       showToast('Ændringerne er gemt')
     })
@@ -86,9 +85,9 @@ export function EditBookForm({ listing, bookId }: EditBookFormProps) {
 }
 
 /** The server's word on a price stands at the price, in whichever field of the refusal it comes (spec 8). */
-async function sendChanges(changes: FormData) {
+async function sendChanges(send: () => Promise<unknown>) {
   try {
-    await api.call('editBook', changes)
+    await send()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { error_price } = error.data

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { phonePhotoSide, photoQuality } from '#rules/listing'
+import { phonePhotoSide } from '#rules/listing'
+import { phonePhotoQuality } from '#rules/photo-quality'
 import { readPhoto } from '../selling/photos/read-photo.ts'
 import { newOutgoing } from './outgoing-photo.ts'
 import type { OutgoingPhoto } from './outgoing-photo.ts'
@@ -49,7 +50,7 @@ export function useOutgoingPhotos(sessionId: string) {
     const added = files.map((file) => newOutgoing(randomId(), file.name))
     show([...latest.current, ...added])
     for (const [index, { id }] of added.entries()) {
-      const read = await readPhoto(files[index]!, { side: phonePhotoSide, quality: photoQuality })
+      const read = await readPhoto(files[index]!, { side: phonePhotoSide, quality: phonePhotoQuality })
       if (typeof read === 'string') change(id, { state: 'refused', fault: read })
       else change(id, { state: 'waiting', blob: read, url: URL.createObjectURL(read) })
       sending.current?.flush()

@@ -1,36 +1,33 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import type { Route } from './+types/my-books'
 import { apiContext, requireViewer } from '../../api/context.ts'
-import { DeleteDialog } from '../../features/selling/mine/delete-dialog.tsx'
-import { MyBookCard } from '../../features/selling/mine/my-book-card.tsx'
+import { loadShelf } from '../../features/selling/mine/load-shelf.ts'
 import { MyBookDialog } from '../../features/selling/mine/my-book-dialog.tsx'
+import { MyBooks } from '../../features/selling/mine/my-books.tsx'
 import { NoBooks } from '../../features/selling/mine/no-books.tsx'
+import { notRestoredIn } from '../../features/selling/mine/not-restored.ts'
 import { ShelfFilter } from '../../features/selling/mine/shelf-filter.tsx'
-import { itemsOn, shelfOf } from '../../features/selling/mine/shelf.ts'
+import { shelfOf, shownOf } from '../../features/selling/mine/shelf.ts'
 import { pageTitle } from '../../layout/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => pageTitle('Mine bøger')
 
-/** Cards above the fold of a wide screen. */
-const eagerCards = 5
-
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   requireViewer(context)
-  return { items: await context.get(apiContext).call('myBooks') }
+  const search = new URL(request.url).searchParams
+  return loadShelf(context.get(apiContext), shelfOf(search.get('vis')), shownOf(search.get('antal')))
 }
 
-export default function MyBooks({ loaderData: { items } }: Route.ComponentProps) {
+export default function MyBooksPage({ loaderData: { shelf, books, counts, total } }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams()
-  const [deleting, setDeleting] = useState<(typeof items)[number] | null>(null)
-  useKeepFocus(items.length)
-  const shelf = shelfOf(search.get('vis'))
-  const shown = itemsOn(shelf, items)
-  const opened = items.find(({ dbBook }) => dbBook._id === search.get('bog'))
+  const notRestored = notRestoredIn(useLocation().state)
+  useKeepFocus(counts.all)
+  const opened = books.find(({ dbBook }) => dbBook._id === search.get('bog'))
 
   function closeDetails() {
     search.delete('bog')
@@ -46,23 +43,14 @@ export default function MyBooks({ loaderData: { items } }: Route.ComponentProps)
           Sælg bog
         </Link>
       </div>
-      <ShelfFilter items={items} shelf={shelf} />
-      {shown.length > 0 ? (
-        <div className="mine">
-          {shown.map((item, index) => (
-            <MyBookCard
-              key={item.dbBook._id}
-              item={item}
-              onDelete={() => setDeleting(item)}
-              eager={index < eagerCards}
-            />
-          ))}
+      {notRestored && (
+        <div className="mb-8">
+          <Notice kind="danger">{notRestored}</Notice>
         </div>
-      ) : (
-        <NoBooks shelf={shelf} />
       )}
-      {opened && <MyBookDialog item={opened} onClose={closeDetails} />}
-      {deleting && <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />}
+      <ShelfFilter counts={counts} shelf={shelf} />
+      {total > 0 ? <MyBooks shelf={shelf} books={books} total={total} /> : <NoBooks shelf={shelf} />}
+      {opened && <MyBookDialog book={opened} onClose={closeDetails} />}
     </>
   )
 }

@@ -24,6 +24,26 @@ export async function emailCode(deps: LetterDeps, told: Told): Promise<Letter | 
   }
 }
 
+/** To the address that is to be proven; the account's own is the old one until then. */
+export async function newEmailCode(deps: LetterDeps, told: Told): Promise<Letter | null> {
+  const minted = await freshCode(deps, told, 'mail')
+  if (!minted) return null
+  return {
+    subject: `Din bekræftelseskode er ${minted.code}`,
+    heading: 'Bekræft din nye email',
+    address: minted.sentTo,
+    to: told.firstName,
+    messageKey: `new_email_code.${randomUUID()}`,
+    blocks: [
+      { say: 'Indtast denne kode på din profil på Genlæst:' },
+      { code: minted.code },
+      {
+        say: `Koden gælder i ${codeLifetimeMinutes} minutter. Har du ikke selv bedt om at skifte email, kan du se bort fra denne mail.`,
+      },
+    ],
+  }
+}
+
 export async function phoneCode(deps: LetterDeps, told: Told): Promise<Text | null> {
   const minted = await freshCode(deps, told, 'phone')
   if (!minted) return null

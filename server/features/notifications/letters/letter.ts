@@ -14,6 +14,8 @@ export type Block =
 export type Letter = {
   subject: string
   heading: string
+  /** Where it is not the account's own address. */
+  address?: string
   /** First name of the person written to. */
   to: string
   blocks: readonly Block[]

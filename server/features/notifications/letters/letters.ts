@@ -1,8 +1,10 @@
 /** Which letter tells which news. One that has nothing left to say is null, and is not sent. */
 import type { MailKind } from '../tell.ts'
-import { emailCode, passwordReset } from './account-letters.ts'
+import { emailCode, newEmailCode, passwordReset } from './account-letters.ts'
 import { actionNeededToBuyer, actionNeededToSeller } from './action-letters.ts'
 import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-letters.ts'
+import { findAddresses, findKeepUntil } from './account-facts.ts'
+import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './account-news.ts'
 import type { Letter } from './letter.ts'
 import { newMessage } from './message-letter.ts'
 import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
@@ -31,6 +33,14 @@ type WriteLetter = (deps: LetterDeps, told: Told) => Promise<Letter | null>
 export const letters: Record<MailKind, WriteLetter> = {
   email_code: emailCode,
   password_reset: passwordReset,
+  password_changed: async ({ publicUrl }, { firstName }) => passwordChanged(firstName, publicUrl()),
+  new_email_code: newEmailCode,
+  new_email_asked: async (deps, { accountId, firstName }) =>
+    newEmailAsked(await findAddresses(deps.db, accountId), firstName, deps.publicUrl()),
+  email_changed: async (deps, { accountId, firstName }) =>
+    emailChanged(await findAddresses(deps.db, accountId), firstName, deps.publicUrl()),
+  account_deleted: async (deps, { accountId, firstName }) =>
+    accountDeleted(await findKeepUntil(deps.db, accountId), firstName, deps.publicUrl()),
   order_paid_buyer: aboutOrder(paidToBuyer),
   order_paid_seller: aboutOrder(paidToSeller),
   ship_reminder: aboutOrder(shipReminder),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useViewer } from '../../../api/use-root.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { longestWord } from '../../../ui/longest-word.ts'
 import { authorsOf } from '../authors.ts'
 import { BasketButton } from './basket-button.tsx'
 import { BookActions } from './book-actions.tsx'
@@ -33,8 +34,8 @@ export function BookPage({ book }: { book: BookData }) {
         <article className="detail">
           <BookGallery key={dbBook._id} dbBook={dbBook} apiBook={apiBook} />
           <div className="detail__buy">
-            <div>
-              <h1>{apiBook.title}</h1>
+            <div className="detail__name">
+              <h1 style={longestWord(apiBook.title)}>{apiBook.title}</h1>
               <p className="lead mt-2">{authorsOf(apiBook)}</p>
             </div>
             <PriceBox price={dbBook.price} />

@@ -1,6 +1,5 @@
-import { data } from 'react-router'
 import type { Api } from '../../../api/client.ts'
-import { Refused } from '../../../api/refused.ts'
+import { orUnknown } from '../or-unknown.ts'
 
 export type BookData = Awaited<ReturnType<typeof loadBook>>
 
@@ -27,14 +26,4 @@ async function findListing(api: Api, dbId: string) {
 async function findRelated(api: Api, dbId: string) {
   const { copies, ...related } = await orUnknown(api.call('relatedBooks', { dbId }))
   return { ...related, copies: copies.slice(0, copiesShown) }
-}
-
-/** An address that can be no listing's is as unknown as one that was never given. */
-async function orUnknown<Reply>(reply: Promise<Reply>): Promise<Reply> {
-  try {
-    return await reply
-  } catch (error) {
-    if (error instanceof Refused && error.status === 400) throw data(null, { status: 404 })
-    throw error
-  }
 }

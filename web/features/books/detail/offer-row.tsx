@@ -5,11 +5,13 @@ import { priceWithFee } from '#rules/quote'
 import type { ReactNode } from 'react'
 import { useFees } from '../../../api/use-root.ts'
 import { Price } from '../../../ui/price.tsx'
+import type { Item } from '../book-card.tsx'
 import { Cover } from '../cover.tsx'
+import { freightFrom } from '../freight.ts'
 
 type OfferRowProps = {
   to: string
-  photoKey: string | undefined
+  cover: Pick<Item['dbBook'], 'photos' | 'preview'>
   bookTitle: string
   /** What tells it from the rows around it. */
   name: string
@@ -20,11 +22,11 @@ type OfferRowProps = {
 }
 
 /** Another way to get the book, to compare by price. The name's link covers the row. */
-export function OfferRow({ to, photoKey, bookTitle, name, price, priceNote, children }: OfferRowProps) {
+export function OfferRow({ to, cover, bookTitle, name, price, priceNote, children }: OfferRowProps) {
   const fees = useFees()
   return (
     <li className="offer">
-      <Cover photoKey={photoKey} title={bookTitle} />
+      <Cover photoKey={cover.photos[0]} preview={cover.preview} title={bookTitle} />
       <div>
         <Link className="offer__name" to={to} prefetch="intent">
           {name}
@@ -36,7 +38,8 @@ export function OfferRow({ to, photoKey, bookTitle, name, price, priceNote, chil
           {priceNote && <small>{priceNote} </small>}
           <Price text={formatKroner(price)} />
         </span>
-        <small>{formatKroner(priceWithFee(price, fees))} inkl. købergebyr</small>
+        <small>{formatKroner(priceWithFee(price, fees))} inkl. købergebyr,</small>
+        <small>{freightFrom(fees)}</small>
       </p>
     </li>
   )

@@ -23,7 +23,7 @@ export function OtherCopies({ copies, count, bookId }: OtherCopiesProps) {
           <OfferRow
             key={dbBook._id}
             to={`/bøger/${encodeURIComponent(dbBook._id)}`}
-            photoKey={dbBook.photos[0]}
+            cover={dbBook}
             bookTitle={apiBook.title}
             name={`${genitive(seller.first_name)} eksemplar`}
             price={dbBook.price}

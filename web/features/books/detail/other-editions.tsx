@@ -14,7 +14,7 @@ export function OtherEditions({ editions }: Pick<Reply<'relatedBooks'>, 'edition
           <OfferRow
             key={apiBook.bookId}
             to={copies > 1 ? editionAddress(apiBook.bookId) : `/bøger/${encodeURIComponent(dbBook._id)}`}
-            photoKey={dbBook.photos[0]}
+            cover={dbBook}
             bookTitle={apiBook.title}
             name={[editionOf(apiBook), apiBook.year].filter(Boolean).join(', ')}
             price={dbBook.price}

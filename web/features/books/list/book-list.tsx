@@ -1,14 +1,18 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
+import { longestWord } from '../../../ui/longest-word.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
+import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
 import { authorsOf, editionOf } from '../authors.ts'
 import { BookGridSkeleton } from '../book-grid.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { AdSlot } from './ad-slot.tsx'
 import { BookResults } from './book-results.tsx'
+import { FailedList } from './failed-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { useKeptList } from './kept-list.ts'
 import { countOf, editionIn, headingOf } from './list-words.ts'
 import type { Hits, ListData } from './load-list.ts'
 import { NoHits } from './no-hits.tsx'
@@ -21,6 +25,8 @@ export function BookList({ list }: { list: ListData }) {
   const { wish, bookId, items } = list
   const edition = editionIn(list)
   const loading = useListIsLoading()
+  useKeptList(list)
+  useKeepFocus(list.failed)
   return (
     <Page>
       <div className="listing">
@@ -32,7 +38,9 @@ export function BookList({ list }: { list: ListData }) {
               Alle bøger
             </Link>
           )}
-          <h1>{headingOf(list)}</h1>
+          <div className="listing__name">
+            <h1 style={longestWord(headingOf(list))}>{headingOf(list)}</h1>
+          </div>
           {edition && (
             <p className="lead mt-2">
               {authorsOf(edition)}, {editionOf(edition)}
@@ -45,6 +53,7 @@ export function BookList({ list }: { list: ListData }) {
             <Correction list={list} />
           </div>
           <FilterBar list={list}>{loading ? 'Henter bøger' : <HitCount hits={list.hits} />}</FilterBar>
+          {list.failed && <FailedList message={list.failed.message} />}
           {loading && <BookGridSkeleton />}
           {!loading && items.length === 0 && <NoHits list={list} />}
           {!loading && items.length > 0 && <BookResults list={list} />}

@@ -11,6 +11,7 @@ import type { ListData } from './load-list.ts'
 import { PickupFilter } from './pickup-filter.tsx'
 import { PriceRange } from './price-range.tsx'
 import { useChosenWish } from './use-chosen-wish.ts'
+import { useFocusOnFound } from './use-focus-on-found.ts'
 import { countFilters } from './wish.ts'
 import type { Sort } from './wish.ts'
 
@@ -30,6 +31,7 @@ export function FilterBar({ list, children }: { list: ListData; children: ReactN
   const [wish, change] = useChosenWish(list.wish)
   const [open, setOpen] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
+  useFocusOnFound(status)
   const filters = countFilters(wish)
   const searching = wish.text !== ''
   // Where nothing is found by the text alone there is nothing to narrow.

@@ -1,11 +1,13 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Reply } from '#contract/contract'
 import type { Api } from '../../../api/client.ts'
 import { Refused } from '../../../api/refused.ts'
 import type { Item } from '../book-card.tsx'
+import { orUnknown } from '../or-unknown.ts'
+import type { Failed } from './kept-list.ts'
 import { countFilters, withoutFilters } from './wish.ts'
 import type { Wish } from './wish.ts'
-import { readWish } from './wish-in-address.ts'
+import { readWish, straightened } from './wish-in-address.ts'
 import { asBody, asQuery } from './wish-in-calls.ts'
 
 export type ListData = Awaited<ReturnType<typeof loadList>>
@@ -21,9 +23,12 @@ const offered = 8
 
 /** The first page of what the address asks for; `bookId` narrows it to one edition, by its id or ISBN. */
 export async function loadList(api: Api, request: Request, bookId: string | null) {
-  const wish = readWish(new URL(request.url).searchParams)
+  const { pathname, searchParams } = new URL(request.url)
+  const straight = straightened(searchParams)
+  if (straight) throw redirect(straight.size > 0 ? `${pathname}?${straight}` : pathname)
+  const wish = readWish(searchParams)
   const [{ reply: items, headers }, counts] = await Promise.all([
-    api.callWithHeaders('getResults', asBody(wish, bookId)),
+    findItems(api, wish, bookId),
     unlessRefused(api.call('searchFilters', asQuery(wish, bookId))),
   ])
   const corrected = headers.get('X-Corrected-Query')
@@ -41,7 +46,14 @@ export async function loadList(api: Api, request: Request, bookId: string | null
     corrected: corrected && decodeURIComponent(corrected),
     counts,
     offer: items.length === 0 ? await offerInstead(api, wish, bookId) : null,
+    /** What was asked for could not be fetched, and this is the list from before. */
+    failed: null as Failed | null,
   }
+}
+
+function findItems(api: Api, wish: Wish, bookId: string | null) {
+  const answer = api.callWithHeaders('getResults', asBody(wish, bookId))
+  return bookId === null ? answer : orUnknown(answer)
 }
 
 async function offerInstead(api: Api, wish: Wish, bookId: string | null): Promise<Offer | null> {

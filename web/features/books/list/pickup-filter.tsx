@@ -3,6 +3,7 @@ import { areaOf } from '#rules/postal-area'
 import { useViewer } from '../../../api/use-root.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { readPostalCode } from './filter-text.ts'
 import { countWords } from './filter-words.ts'
 import { FilterChip } from './filters.tsx'
 import type { FilterProps } from './filters.tsx'
@@ -34,47 +35,52 @@ export function PickupFilter({ wish: { pickup, near }, change, counts }: FilterP
 
 type PostalCodeProps = { near: string | null; onNear: (code: string | null) => void }
 
-/** Asked for with its fourth digit, and taken back when the field is emptied. */
+/** Asked for with its fourth digit, when the field is left or on Enter, and taken back when the field is emptied. */
 function PostalCode({ near, onNear }: PostalCodeProps) {
   const id = useId()
   const [text, setText] = useState(near ?? '')
-  const [left, setLeft] = useState(false)
+  const [fault, setFault] = useState<string>()
   const [known, setKnown] = useState(near)
   if (known !== near) {
     setKnown(near)
     setText(near ?? '')
+    setFault(undefined)
   }
-  const area = areaOf(text)
-  const isFault = area === null && text !== '' && (left || text.length === 4)
 
   function type(typed: string) {
-    const digits = typed.replaceAll(/\D/g, '').slice(0, 4)
-    setText(digits)
-    setLeft(false)
-    const code = areaOf(digits) ? digits : null
-    if ((digits === '' || code) && code !== near) onNear(code)
+    setText(typed)
+    setFault(undefined)
+    if (typed === '' || /^\d{4,}$/.test(typed)) ask(typed)
+  }
+  function ask(typed: string) {
+    const read = readPostalCode(typed)
+    setFault(read.fault)
+    if (read.wanted !== undefined && read.wanted !== near) onNear(read.wanted)
   }
   return (
-    <div className="range range--code">
-      <label htmlFor={id}>nær</label>
-      <input
-        id={id}
-        type="text"
-        className="input"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        placeholder="Postnr."
-        value={text}
-        aria-invalid={isFault || undefined}
-        aria-describedby={isFault ? `${id}-fejl` : `${id}-sted`}
-        onChange={(event) => type(event.target.value)}
-        onBlur={() => setLeft(true)}
-      />
-      {/* On wide screens the chosen filter says so. */}
-      <span className="m-only muted" id={`${id}-sted`}>
-        {area?.name}
-      </span>
-      <FieldError id={`${id}-fejl`}>{isFault && 'Skriv et dansk postnummer'}</FieldError>
-    </div>
+    <>
+      <div className="range range--code">
+        <label htmlFor={id}>nær</label>
+        <input
+          id={id}
+          type="text"
+          className="input"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="Postnr."
+          value={text}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fejl` : `${id}-sted`}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => ask(text)}
+          onKeyDown={(event) => event.key === 'Enter' && ask(text)}
+        />
+        {/* On wide screens the chosen filter says so. */}
+        <span className="m-only muted" id={`${id}-sted`}>
+          {areaOf(text)?.name}
+        </span>
+      </div>
+      <FieldError id={`${id}-fejl`}>{fault}</FieldError>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
-import { formatPriceInput, parsePrice, priceAsInput } from '#rules/listing'
+import { priceAsInput } from '#rules/listing'
 import type { Ore } from '#rules/money'
+import { FieldError } from '../../../ui/field.tsx'
+import { readPrice } from './filter-text.ts'
 import type { FilterProps } from './filters.tsx'
 
 /** From and to in kroner; asked for when the field is left or Enter is pressed. */
@@ -37,18 +39,28 @@ type PriceBoundProps = {
   onPrice: (price: Ore | null) => void
 }
 
+/** What cannot be read stays as it was typed, with what is wrong with it; the list stays as it was. */
 function PriceBound({ label, placeholder, price, onPrice }: PriceBoundProps) {
   const id = useId()
   const [text, setText] = useState(textOf(price))
+  const [fault, setFault] = useState<string>()
   const [known, setKnown] = useState(price)
   if (known !== price) {
     setKnown(price)
     setText(textOf(price))
+    setFault(undefined)
   }
 
+  function type(typed: string) {
+    setText(typed)
+    setFault(undefined)
+  }
   function ask() {
-    const wanted = parsePrice(text)
-    if (wanted !== price) onPrice(wanted)
+    const read = readPrice(text)
+    setFault(read.fault)
+    if (read.wanted === undefined) return
+    setText(textOf(read.wanted))
+    if (read.wanted !== price) onPrice(read.wanted)
   }
   return (
     <>
@@ -59,14 +71,17 @@ function PriceBound({ label, placeholder, price, onPrice }: PriceBoundProps) {
         id={id}
         type="text"
         className="input"
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         placeholder={placeholder}
         value={text}
-        onChange={(event) => setText(formatPriceInput(event.target.value))}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fejl` : undefined}
+        onChange={(event) => type(event.target.value)}
         onBlur={ask}
         onKeyDown={(event) => event.key === 'Enter' && ask()}
       />
+      <FieldError id={`${id}-fejl`}>{fault && `${label}: ${fault}`}</FieldError>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { writeWish } from './wish-in-address.ts'
+import { withPricesInOrder } from './wish.ts'
 import type { Wish } from './wish.ts'
 
 export type ChangeWish = (change: Partial<Wish>) => void
@@ -19,7 +20,7 @@ export function useChosenWish(loaded: Wish): [wish: Wish, change: ChangeWish] {
   }, [wish])
 
   function change(part: Partial<Wish>) {
-    latest.current = { ...latest.current, ...part }
+    latest.current = withPricesInOrder({ ...latest.current, ...part })
     setChosen({ loaded, wish: latest.current })
     const query = writeWish(latest.current).toString()
     void navigate({ search: query && `?${query}` }, { preventScrollReset: true })

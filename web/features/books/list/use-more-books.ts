@@ -22,9 +22,9 @@ const walkedBefore = new Map<string, Walked>()
 const mostRemembered = 30
 
 /** The list so far and the way on. Another address is another walk, and so is another reader: nobody is shown their own. */
-export function useMoreBooks({ items, cursor, wish, bookId }: ListData) {
+export function useMoreBooks({ items, cursor, wish, bookId, failed }: ListData) {
   const { key: entry } = useLocation()
-  const key = `${useViewer()?._id ?? 'guest'} ${entry}`
+  const key = `${useViewer()?._id ?? 'guest'} ${failed?.entry ?? entry}`
   const [kept, setWalk] = useState<Walk>(() => walkFrom(key, cursor))
   const walk = kept.key === key ? kept : walkFrom(key, cursor)
   if (walk !== kept) setWalk(walk)

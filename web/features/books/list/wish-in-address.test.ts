@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyBook } from './wish.ts'
 import type { Wish } from './wish.ts'
-import { narrowing, readWish, writeWish } from './wish-in-address.ts'
+import { narrowing, readWish, straightened, writeWish } from './wish-in-address.ts'
 
 const read = (query: string) => readWish(new URLSearchParams(query))
 
@@ -45,6 +45,23 @@ test.each([
 test('prices the wrong way round are turned', () => {
   expect(read('fra=300&til=100')).toMatchObject({ minPrice: 100_00, maxPrice: 300_00 })
 })
+
+test.each([
+  ['fra=300&til=100&id=etik', 'id=etik&fra=100&til=300'],
+  ['title=etik&fra=100,00', 'title=etik&fra=100'],
+  ['postnr=9999&afhentning=ja', 'afhentning=ja'],
+  ['stand=1&stand=3', 'stand=3&stand=1'],
+  ['stand=4', ''],
+])('the address "%s" is straightened to "%s", which is straight', (query, straight) => {
+  const address = straightened(new URLSearchParams(query))
+  expect(address).toEqual(new URLSearchParams(straight))
+  expect(straightened(address!)).toBeNull()
+})
+
+test.each(['', 'title=etik', 'utm_source=brev', writeWish(everything).toString(), 'til=300&fra=100'])(
+  'the address "%s" already says what it is read as',
+  (query) => expect(straightened(new URLSearchParams(query))).toBeNull(),
+)
 
 test('near a place is a pickup, and the address says so once', () => {
   const near = read('postnr=8000')

@@ -1,7 +1,7 @@
 /** The wish as the list's address says it, both ways, so that a link shows the same. Prices are kroner there. */
 import { isCondition, parsePrice, priceAsInput } from '#rules/listing'
-import type { Ore } from '#rules/money'
 import { areaOf } from '#rules/postal-area'
+import { withPricesInOrder } from './wish.ts'
 import type { Sort, Wish } from './wish.ts'
 
 const longestText = 200
@@ -16,20 +16,18 @@ const sorts = Object.keys(sortNames) as Sort[]
 /** `id` holds what was searched for, `title` what a suggestion led to (spec 2). What cannot be read is not asked for. */
 export function readWish(address: URLSearchParams): Wish {
   const text = address.get('id') ?? address.get('title') ?? ''
-  const prices = [address.get('fra'), address.get('til')].map((kroner) => parsePrice(kroner ?? ''))
-  const [minPrice = null, maxPrice = null] = inOrder(prices)
   const near = address.get('postnr') ?? ''
   const isNear = areaOf(near) !== null
-  return {
+  return withPricesInOrder({
     text: text.trim().slice(0, longestText),
     stand: eachOnce(address.getAll('stand').map(Number).filter(isCondition)).toSorted((a, b) => b - a),
     language: eachOnce(address.getAll('sprog').filter(isLanguage)).toSorted(),
-    minPrice,
-    maxPrice,
+    minPrice: parsePrice(address.get('fra') ?? ''),
+    maxPrice: parsePrice(address.get('til') ?? ''),
     pickup: isNear || address.get('afhentning') === 'ja',
     near: isNear ? near : null,
     sort: sorts.find((sort) => sortNames[sort] === address.get('sorter')) ?? null,
-  }
+  })
 }
 
 export function writeWish({ text, ...rest }: Wish): URLSearchParams {
@@ -51,6 +49,17 @@ export function narrowing(wish: Omit<Wish, 'text'>): [name: string, value: strin
   return said.filter((pair): pair is [string, string] => pair[1] !== null)
 }
 
+const narrowingNames = ['stand', 'sprog', 'fra', 'til', 'afhentning', 'postnr', 'sorter']
+
+/** The address that says what `address` was read as, null where it does so already: list and address never differ. */
+export function straightened(address: URLSearchParams): URLSearchParams | null {
+  const rest = [...address].filter(([name]) => !narrowingNames.includes(name))
+  const said = narrowing(readWish(address))
+  const straight = new URLSearchParams([...rest, ...said])
+  const isSaid = narrowingNames.every((name) => address.getAll(name).join() === straight.getAll(name).join())
+  return isSaid ? null : straight
+}
+
 /** As many as the search takes. */
 const mostLanguages = 20
 
@@ -60,10 +69,4 @@ function isLanguage(code: string, index: number) {
 
 function eachOnce<Value>(values: readonly Value[]): Value[] {
   return [...new Set(values)]
-}
-
-/** Somebody who writes 300 to 100 means 100 to 300. */
-function inOrder(prices: (Ore | null)[]): (Ore | null)[] {
-  const [from, to] = prices
-  return from != null && to != null && from > to ? [to, from] : prices
 }

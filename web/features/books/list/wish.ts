@@ -36,6 +36,13 @@ export function withoutFilters({ text, sort }: Wish): Wish {
   return { ...anyBook, text, sort }
 }
 
+/** Somebody who writes 300 to 100 means 100 to 300. */
+export function withPricesInOrder(wish: Wish): Wish {
+  const { minPrice, maxPrice } = wish
+  if (minPrice === null || maxPrice === null || minPrice <= maxPrice) return wish
+  return { ...wish, minPrice: maxPrice, maxPrice: minPrice }
+}
+
 /** Condition, language, price and pickup, each counted once. */
 export function countFilters({ stand, language, minPrice, maxPrice, pickup }: Wish): number {
   const chosen = [stand.length > 0, language.length > 0, minPrice !== null || maxPrice !== null, pickup]

@@ -1,8 +1,10 @@
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { searched } from './searched.ts'
 
 export type SearchLook = {
   /** On paper instead of the brand field. */
@@ -14,16 +16,26 @@ export type SearchLook = {
 type SearchFormProps = SearchLook & {
   input: ComponentPropsWithRef<'input'> & { id: string }
   onSearch?: () => void
+  /** Empties the field; only where there is something in it. */
+  onClear?: (() => void) | undefined
   children?: ReactNode
 }
 
 /** Leads to the list with the text in its address, with or without scripts. */
-export function SearchForm({ plain = false, kept = [], input, onSearch, children }: SearchFormProps) {
+export function SearchForm({
+  plain = false,
+  kept = [],
+  input,
+  onSearch,
+  onClear,
+  children,
+}: SearchFormProps) {
   return (
     <Form
       className={plain ? 'search search--plain' : 'search'}
       role="search"
       action="/bøger"
+      state={searched}
       onSubmit={onSearch}
     >
       <div className="search__in">
@@ -40,6 +52,7 @@ export function SearchForm({ plain = false, kept = [], input, onSearch, children
           maxLength={200}
           placeholder="Indtast titel, forfatter eller ISBN ..."
         />
+        {onClear && <IconButton className="search__clear" icon={X} label="Tøm feltet" onClick={onClear} />}
       </div>
       {kept.map(([name, value]) => (
         <input type="hidden" key={`${name}=${value}`} name={name} value={value} />

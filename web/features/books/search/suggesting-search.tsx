@@ -7,6 +7,7 @@ import { useSuggest } from '../../../ui/use-suggest.ts'
 import { markHits } from './hits.ts'
 import type { Begun, SearchBoxProps } from './search-box.tsx'
 import { SearchForm } from './search-form.tsx'
+import { searched } from './searched.ts'
 import { placeOf, rowsOf, textOf, titleInAddress } from './suggestion-rows.ts'
 import type { Row } from './suggestion-rows.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -34,12 +35,16 @@ export function SuggestingSearch({ text: given = '', begun, ...look }: Suggestin
     setTyped(value)
     setAsked(value)
   }
+  function clear() {
+    type('')
+    form.current?.querySelector('input')?.focus()
+  }
   function pick(row: Row) {
     // The text as it stands is searched for as by the button, filters and all.
     if (row.kind === 'all') return form.current?.querySelector('form')?.requestSubmit()
     setAsked('')
     setTyped(titleInAddress(row))
-    void navigate(placeOf(row))
+    void navigate(placeOf(row), { state: searched })
   }
 
   // A new search has answered: what stands in the box is now what the address says.
@@ -69,7 +74,12 @@ export function SuggestingSearch({ text: given = '', begun, ...look }: Suggestin
 
   return (
     <div ref={form}>
-      <SearchForm {...look} input={suggest.inputProps} onSearch={() => setAsked('')}>
+      <SearchForm
+        {...look}
+        input={suggest.inputProps}
+        onSearch={() => setAsked('')}
+        onClear={text === '' ? undefined : clear}
+      >
         <SuggestMenu
           suggest={suggest}
           label="Forslag"

@@ -1,20 +1,16 @@
-import { Trash2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import type { Item } from '#contract/books'
 import { formatKroner } from '#rules/danish'
 import { stateOfBook } from '#rules/order-life'
-import { buttonClass } from '../../../ui/button.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Stamp } from '../../../ui/stamp.tsx'
 import { editionOf } from '../../books/authors.ts'
 import { Photo } from '../../books/photo.tsx'
-import { orderAddress } from '../../orders/order-row.tsx'
 import { OrderStamp } from '../../orders/order-stamp.tsx'
+import { MyBookActs } from './my-book-acts.tsx'
+import type { MyBook } from './shelf.ts'
 
 type MyBookCardProps = {
-  item: Item
-  onDelete: () => void
+  book: MyBook
   /** On the first screen. */
   eager: boolean
 }
@@ -22,7 +18,8 @@ type MyBookCardProps = {
 const inMine = '(min-width: 1280px) 18vw, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw'
 
 /** One's own listing. The title's link covers the card and opens the details. */
-export function MyBookCard({ item: { dbBook, apiBook }, onDelete, eager }: MyBookCardProps) {
+export function MyBookCard({ book, eager }: MyBookCardProps) {
+  const { dbBook, apiBook } = book
   const { sold } = dbBook
   return (
     <article className={sold ? 'book is-sold' : 'book'}>
@@ -48,32 +45,14 @@ export function MyBookCard({ item: { dbBook, apiBook }, onDelete, eager }: MyBoo
         <p className="book__foot">
           <Price text={formatKroner(dbBook.price)} />
         </p>
-        <div className="book__acts">
-          {sold ? (
-            dbBook.shipment && (
-              <Link className={buttonClass({ kind: 'line' })} to={orderAddress(dbBook.shipment)}>
-                Detaljer<span className="vh"> om {apiBook.title}</span>
-              </Link>
-            )
-          ) : (
-            <>
-              <Link
-                className={buttonClass({ kind: 'line' })}
-                to={`/dashboard/editBook?book=${encodeURIComponent(dbBook._id)}`}
-              >
-                Rediger<span className="vh"> {apiBook.title}</span>
-              </Link>
-              <IconButton icon={Trash2} label={`Slet ${apiBook.title}`} line onClick={onDelete} />
-            </>
-          )}
-        </div>
+        <MyBookActs book={book} />
       </div>
     </article>
   )
 }
 
 /** Sold books say how their order stands; what waits to be sent is the seller's turn. */
-function Status({ dbBook }: Pick<Item, 'dbBook'>) {
+function Status({ dbBook }: Pick<MyBook, 'dbBook'>) {
   if (!dbBook.sold)
     return dbBook.reserved ? <Stamp kind="wait">Reserveret</Stamp> : <Stamp kind="ok">Aktiv</Stamp>
   const state = stateOfBook(dbBook.status ?? 0)

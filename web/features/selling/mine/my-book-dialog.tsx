@@ -1,4 +1,3 @@
-import type { Item } from '#contract/books'
 import { formatKroner } from '#rules/danish'
 import { formatIsbn } from '#rules/isbn'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -7,9 +6,10 @@ import { authorsOf, editionOf } from '../../books/authors.ts'
 import { ConditionMark } from '../../books/condition-mark.tsx'
 import { galleryPhotos } from '../../books/gallery-photos.ts'
 import { MissingPhoto } from '../../books/photo.tsx'
+import type { MyBook } from './shelf.ts'
 
 /** Everything about one's own listing, as its buyers see it. */
-export function MyBookDialog({ item: { dbBook, apiBook }, onClose }: { item: Item; onClose: () => void }) {
+export function MyBookDialog({ book: { dbBook, apiBook }, onClose }: { book: MyBook; onClose: () => void }) {
   return (
     <Dialog kind="wide" title={apiBook.title} onClose={onClose}>
       <div className="stack mt-4">

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
-import type { Item } from '#contract/books'
+import type { Reply } from '#contract/contract'
 import { Chip } from '../../../ui/chip.tsx'
-import { itemsOn, shelves } from './shelf.ts'
+import { searchOf, shelfNames, shelfPart, shelves, wireShelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 
-const names: Record<Shelf, string> = { alle: 'Alle', aktiv: 'Aktiv', solgt: 'Solgt' }
+type ShelfFilterProps = { counts: Reply<'myBookCounts'>; shelf: Shelf }
 
 /** The filter stands in the address, so that it can be kept and gone back to. */
-export function ShelfFilter({ items, shelf: current }: { items: readonly Item[]; shelf: Shelf }) {
+export function ShelfFilter({ counts, shelf: current }: ShelfFilterProps) {
   const [, setSearch] = useSearchParams()
   return (
     <div className="chips mb-8" role="group" aria-label="Filtrér">
@@ -15,12 +15,10 @@ export function ShelfFilter({ items, shelf: current }: { items: readonly Item[];
         <Chip
           key={shelf}
           pressed={shelf === current}
-          count={itemsOn(shelf, items).length}
-          onClick={() =>
-            setSearch(shelf === 'alle' ? {} : { vis: shelf }, { replace: true, preventScrollReset: true })
-          }
+          count={counts[wireShelf[shelf]]}
+          onClick={() => setSearch(searchOf(shelf, shelfPart), { replace: true, preventScrollReset: true })}
         >
-          {names[shelf]}
+          {shelfNames[shelf]}
         </Chip>
       ))}
     </div>

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Item } from '#contract/books'
-import { itemsOn, shelfOf, shelves } from './shelf.ts'
-
-const items = [{ dbBook: { sold: false } }, { dbBook: { sold: true } }, { dbBook: { sold: false } }] as Item[]
-
-test('every book is on the shelf of all and on one of the two others', () => {
-  expect(shelves.map((shelf) => itemsOn(shelf, items).length)).toEqual([3, 2, 1])
-})
+import { searchOf, shelfOf, shownOf } from './shelf.ts'
 
 test.each([
   { text: 'solgt', shelf: 'solgt' },
@@ -15,4 +8,21 @@ test.each([
   { text: 'noget', shelf: 'alle' },
 ])('the address $text shows $shelf', ({ text, shelf }) => {
   expect(shelfOf(text)).toBe(shelf)
+})
+
+test.each([
+  { text: null, shown: 20 },
+  { text: '0', shown: 20 },
+  { text: '21', shown: 40 },
+  { text: '60', shown: 60 },
+  { text: '999999', shown: 1000 },
+  { text: '-40', shown: 20 },
+  { text: 'mange', shown: 20 },
+])('asked for $text books the shelf shows up to $shown', ({ text, shown }) => {
+  expect(shownOf(text)).toBe(shown)
+})
+
+test('an address says only what is not as at first', () => {
+  expect(String(searchOf('alle', 20))).toBe('')
+  expect(String(searchOf('solgt', 40))).toBe('vis=solgt&antal=40')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoOrder, withCover, without } from './photo-list.ts'
+import { photoOrder, withCover, withMoved, without } from './photo-list.ts'
 import type { ListingPhoto } from './photo-list.ts'
 
 const kept = (id: string): ListingPhoto => ({ id, url: `/photos/${id}`, blob: null })
@@ -11,6 +11,15 @@ const four = [kept('a'), kept('b'), added('c'), added('d')]
 test('a photo that is made the cover goes first, and the others keep their order', () => {
   expect(ids(withCover(four, 'c'))).toBe('cabd')
   expect(ids(withCover(four, 'a'))).toBe('abcd')
+})
+
+test.each([
+  ['d', 'b', 'adbc'],
+  ['a', 'c', 'bcad'],
+  ['b', 'b', 'abcd'],
+  ['b', 'gone', 'abcd'],
+])('%s, moved to where %s is, makes %s', (id, to, order) => {
+  expect(ids(withMoved(four, id, to))).toBe(order)
 })
 
 test('removing the last photo leaves none', () => {

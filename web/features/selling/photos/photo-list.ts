@@ -12,6 +12,13 @@ export function withCover(photos: readonly ListingPhoto[], id: string): ListingP
   return [...photos.filter((photo) => photo.id === id), ...photos.filter((photo) => photo.id !== id)]
 }
 
+/** One photo taken out and put where another one is; those between make room. */
+export function withMoved(photos: readonly ListingPhoto[], id: string, to: string): ListingPhoto[] {
+  const place = photos.findIndex((photo) => photo.id === to)
+  const photo = photos.find((each) => each.id === id)
+  return photo && place >= 0 ? without(photos, id).toSpliced(place, 0, photo) : [...photos]
+}
+
 export function without(photos: readonly ListingPhoto[], id: string): ListingPhoto[] {
   return photos.filter((photo) => photo.id !== id)
 }

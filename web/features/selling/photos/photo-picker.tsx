@@ -1,10 +1,15 @@
-import { ImagePlus, X } from 'lucide-react'
-import { useId } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { useId, useRef } from 'react'
 import { maxPhotos, offeredPhotoTypes } from '#rules/listing'
 import '../../../styles/photo-picker.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PhonePhotos } from './phone-photos.tsx'
+import { Thumbs } from './thumbs.tsx'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { brokenWords } from './use-photo-sending.ts'
+import { usePastedFiles } from './use-pasted-files.ts'
 import type { Photos } from './use-photos.ts'
 
 type PhotoPickerProps = {
@@ -13,25 +18,30 @@ type PhotoPickerProps = {
   error: string | null
 }
 
-/** Photos by picker, or dropped on it: the file input lies over the whole area. A click on a photo makes it the cover. */
+/** Photos by picker, dropped, pasted or from a phone. A click on one makes it the cover. */
 export function PhotoPicker({ chosen, error }: PhotoPickerProps) {
   const errorId = useId()
-  const { photos, working, fault } = chosen
+  const input = useRef<HTMLInputElement>(null)
+  const { photos, working, fault, sending } = chosen
   const wrong = fault ?? error
+  const over = useDroppedFiles(chosen.add)
+  usePastedFiles(chosen.add)
 
   return (
     <>
       <div className="photos">
-        <label className="drop">
+        <label className="drop" data-over={over || undefined}>
           <Icon of={ImagePlus} size="lg" />
-          <strong>Tilføj et billede</strong>
+          <strong>{over ? 'Slip for at tilføje' : 'Tilføj et billede'}</strong>
           <span className="small muted">
-            Træk billeder hertil, eller vælg fra din enhed. PNG, JPG eller JPEG, højst {maxPhotos} billeder.
+            Træk billeder hertil, indsæt dem, eller vælg fra din enhed. PNG, JPG eller JPEG, højst
+            {` ${maxPhotos}\u00a0billeder.`}
           </span>
           <input
             className="drop__file"
             type="file"
             multiple
+            ref={input}
             accept={offeredPhotoTypes.join(',')}
             aria-invalid={wrong ? true : undefined}
             aria-describedby={wrong ? errorId : undefined}
@@ -48,40 +58,13 @@ export function PhotoPicker({ chosen, error }: PhotoPickerProps) {
       <p className="vh" role="status">
         {working > 0 ? 'Billederne gøres klar' : photos.length > 0 && `${photos.length} billeder valgt`}
       </p>
-      {photos.length + working > 0 && <Thumbs chosen={chosen} />}
-      {photos.length > 1 && <p className="help">Klik på et billede for at flytte det forrest.</p>}
+      {photos.length + working > 0 && (
+        <Thumbs chosen={chosen} onEmptied={() => input.current?.focus({ preventScroll: true })} />
+      )}
+      {sending?.broken && <Notice>{brokenWords}</Notice>}
+      {photos.length > 1 && (
+        <p className="help">Klik på et billede for at flytte det forrest. Træk for at ændre rækkefølgen.</p>
+      )}
     </>
-  )
-}
-
-function Thumbs({ chosen: { photos, working, makeCover, remove } }: { chosen: Photos }) {
-  return (
-    <ul className="thumbs mt-4" aria-label="Valgte billeder">
-      {photos.map(({ id, url }, index) => (
-        <li className="thumb" key={id}>
-          <button
-            className="thumb__pick"
-            type="button"
-            aria-label={index === 0 ? 'Billede 1 er forsiden' : `Gør billede ${index + 1} til forside`}
-            onClick={() => makeCover(id)}
-          >
-            <img src={url} alt="" width="160" height="200" />
-          </button>
-          {index === 0 && <span className="thumb__tag">Forside</span>}
-          <button
-            className="thumb__x"
-            type="button"
-            aria-label={`Fjern billede ${index + 1}`}
-            onClick={() => remove(id)}
-          >
-            <Icon of={X} size="sm" />
-          </button>
-        </li>
-      ))}
-      {Array.from({ length: working }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- identical places
-        <li className="thumb sk sk--thumb" key={`working ${index}`} aria-hidden="true" />
-      ))}
-    </ul>
   )
 }

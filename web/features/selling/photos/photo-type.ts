@@ -13,7 +13,12 @@ export function photoTypeOf(head: Uint8Array): 'png' | 'jpeg' | null {
 
 /** Judged by content: a name or a type that the sender gave proves nothing. */
 export async function isPhoto(file: Blob): Promise<boolean> {
-  return photoTypeOf(new Uint8Array(await file.slice(0, longest).arrayBuffer())) !== null
+  try {
+    return photoTypeOf(new Uint8Array(await file.slice(0, longest).arrayBuffer())) !== null
+  } catch {
+    // A folder that was dropped, or a file that has gone since.
+    return false
+  }
 }
 
 function begins(head: Uint8Array, signature: readonly number[]): boolean {

@@ -3,26 +3,27 @@
  * otherwise on the page.
  */
 import { drawPhoto, madeContext } from './draw-photo.ts'
-import type { PhotoWish } from './draw-photo.ts'
-import type { PhotoDone, PhotoJob } from './photo-worker.ts'
+import type { OnDone, PhotoWish } from './draw-photo.ts'
+import type { PhotoJob, PhotoNews } from './photo-worker.ts'
 
 /** Null when the file is no picture that this browser can read. */
-export function shrinkPhoto(wish: PhotoWish): Promise<Blob | null> {
-  if (typeof OffscreenCanvas === 'undefined') return drawOnPage(wish)
+export function shrinkPhoto(wish: PhotoWish, onDone: OnDone): Promise<Blob | null> {
+  if (typeof OffscreenCanvas === 'undefined') return drawOnPage(wish, onDone)
   // Without a network a worker that is not here yet does not start.
-  return drawInWorker(wish).catch(() => drawOnPage(wish))
+  return drawInWorker(wish, onDone).catch(() => drawOnPage(wish, onDone))
 }
 
 let worker: Worker | null = null
 let latestId = 0
 
-function drawInWorker(wish: PhotoWish): Promise<Blob | null> {
+function drawInWorker(wish: PhotoWish, onDone: OnDone): Promise<Blob | null> {
   worker ??= new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' })
   const painter = worker
   const id = ++latestId
   return new Promise((resolve, reject) => {
-    function onMessage({ data }: MessageEvent<PhotoDone>) {
+    function onMessage({ data }: MessageEvent<PhotoNews>) {
       if (data.id !== id) return
+      if ('done' in data) return onDone(data.done)
       stopListening()
       resolve(data.blob)
     }
@@ -42,10 +43,12 @@ function drawInWorker(wish: PhotoWish): Promise<Blob | null> {
   })
 }
 
-async function drawOnPage(wish: PhotoWish): Promise<Blob | null> {
+async function drawOnPage(wish: PhotoWish, onDone: OnDone): Promise<Blob | null> {
   try {
-    const { canvas } = await drawPhoto(wish, (size) =>
-      madeContext(Object.assign(document.createElement('canvas'), size).getContext('2d')),
+    const { canvas } = await drawPhoto(
+      wish,
+      (size) => madeContext(Object.assign(document.createElement('canvas'), size).getContext('2d')),
+      onDone,
     )
     return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', wish.quality))
   } catch {

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { messages } from '#contract/messages'
 import type { Arrival } from '#contract/events'
-import { listingPhotoQuality, maxPhotos, wizardPhotoSide } from '#rules/listing'
-import { withCover, without } from './photo-list.ts'
+import { maxPhotos } from '#rules/listing'
+import { isReadable } from './is-readable.ts'
+import { withCover, withMoved, without } from './photo-list.ts'
 import type { ListingPhoto } from './photo-list.ts'
-import { isPhoto } from './photo-type.ts'
-import { readPhoto } from './read-photo.ts'
+import { usePhotoSending } from './use-photo-sending.ts'
+import { usePreparing } from './use-preparing.ts'
+import { useRevokedUrls } from './use-revoked-urls.ts'
 
 let latestId = 0
 
@@ -13,93 +15,63 @@ export function newPhoto(blob: Blob): ListingPhoto {
   return { id: `own-${++latestId}`, url: URL.createObjectURL(blob), blob }
 }
 
-/** The photos of one listing while they are chosen, made smaller and put in order. */
+/** The photos of one listing while they are chosen, made smaller, put in order and sent. */
 export function usePhotos(initial: readonly ListingPhoto[] = []) {
   const [photos, setPhotos] = useState(initial)
-  const [working, setWorking] = useState(0)
-  const [fault, setFault] = useState<string | null>(null)
+  const [faults, setFaults] = useState<readonly string[]>([])
   // What arrives between two renderings has to know of each other.
   const latest = useRef(initial)
+  const { preparing, count, prepare } = usePreparing((read) =>
+    typeof read === 'string' ? say(read) : change((now) => [...now, newPhoto(read)]),
+  )
+  const { sending, send } = usePhotoSending(() => latest.current)
   useRevokedUrls(photos)
 
   function change(next: (now: readonly ListingPhoto[]) => readonly ListingPhoto[]) {
     latest.current = next(latest.current)
     setPhotos(latest.current)
   }
-
-  /** A photo from a phone, small already. */
-  async function receive(blob: Blob): Promise<Arrival> {
-    if (!(await isReadable(blob))) return 'unreadable'
-    if (latest.current.length >= maxPhotos) {
-      setFault(messages.photoTooMany)
-      return 'full'
-    }
-    setFault(null)
-    change((now) => [...now, newPhoto(blob)])
-    return 'taken'
+  function say(fault: string) {
+    setFaults((said) => [...said.filter((each) => each !== fault), fault])
   }
-
-  /** One after the other: a phone has no memory for eight decoded photos at once. */
-  async function add(files: readonly File[]) {
-    setFault(null)
-    const taken = files.slice(0, Math.max(0, maxPhotos - latest.current.length))
-    if (taken.length < files.length) setFault(messages.photoTooMany)
-    setWorking((count) => count + taken.length)
-    for (const file of taken) {
-      const read = await readPhoto(file, { side: wizardPhotoSide, quality: listingPhotoQuality })
-      setWorking((count) => count - 1)
-      if (typeof read === 'string') setFault(read)
-      else if (latest.current.length >= maxPhotos) setFault(messages.photoTooMany)
-      else change((now) => [...now, newPhoto(read)])
-    }
+  function arrange(next: (now: readonly ListingPhoto[]) => readonly ListingPhoto[]) {
+    setFaults([])
+    change(next)
   }
+  /** How many more there may be. */
+  const room = () => Math.max(0, maxPhotos - latest.current.length - count())
 
   return {
     photos,
-    fault,
+    /** What is wrong with the files chosen last, each thing once. */
+    fault: faults.length > 0 ? faults.join('. ') : null,
+    preparing,
     /** How many are still being made smaller. */
-    working,
-    add: (files: readonly File[]) => void add(files),
-    remove(id: string) {
-      setFault(null)
-      change((now) => without(now, id))
+    working: preparing.length,
+    sending,
+    send,
+    add(files: readonly File[]) {
+      setFaults([])
+      const taken = files.slice(0, room())
+      if (taken.length < files.length) say(messages.photoTooMany)
+      prepare(taken)
     },
-    makeCover(id: string) {
-      setFault(null)
-      change((now) => withCover(now, id))
-    },
+    remove: (id: string) => arrange((now) => without(now, id)),
+    makeCover: (id: string) => arrange((now) => withCover(now, id)),
+    /** Puts a photo where another one is. */
+    move: (id: string, to: string) => arrange((now) => withMoved(now, id, to)),
     replace: (restored: readonly ListingPhoto[]) => change(() => restored),
-    receive,
+    /** A photo from a phone, small already. */
+    async receive(blob: Blob): Promise<Arrival> {
+      if (!(await isReadable(blob))) return 'unreadable'
+      if (room() === 0) {
+        say(messages.photoTooMany)
+        return 'full'
+      }
+      arrange((now) => [...now, newPhoto(blob)])
+      return 'taken'
+    },
   }
 }
 
 export type Photos = ReturnType<typeof usePhotos>
-
-async function isReadable(blob: Blob): Promise<boolean> {
-  if (!(await isPhoto(blob))) return false
-  try {
-    const bitmap = await createImageBitmap(blob)
-    bitmap.close()
-    return true
-  } catch {
-    // Unreadable is an answer, not a fault.
-    return false
-  }
-}
-
-/** The browser keeps what a blob's address points to until it is told otherwise. */
-function useRevokedUrls(photos: readonly ListingPhoto[]) {
-  const shown = useRef<readonly ListingPhoto[]>([])
-  useEffect(() => {
-    for (const { id, url, blob } of shown.current) {
-      if (blob && !photos.some((photo) => photo.id === id)) URL.revokeObjectURL(url)
-    }
-    shown.current = photos
-  }, [photos])
-  useEffect(
-    () => () => {
-      for (const { url, blob } of shown.current) if (blob) URL.revokeObjectURL(url)
-    },
-    [],
-  )
-}

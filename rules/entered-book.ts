@@ -1,0 +1,42 @@
+/** What a seller may enter of a book that no source knows, in characters, and how many authors. As long as sources' facts may be. */
+export const maxTitleLength = 300
+export const maxAuthorLength = 120
+export const maxAuthors = 12
+export const maxEditionLength = 60
+
+/** The names in 'Bo Li, Ea Ny og Per Ås', each once; Danish names hold no comma. */
+export function authorsIn(text: string): string[] {
+  const names = text
+    .split(/[,;\n]|\s+(?:og|&)\s+/)
+    .map(onOneLine)
+    .filter((name) => name !== '')
+  return [...new Set(names)]
+}
+
+/** An edition as it is shown: '3' and '3.' are '3. udgave', nothing is the first, other words stay (spec 3). */
+export function enteredEdition(text: string): string {
+  const words = onOneLine(text)
+  const number = /^0*(\d{1,3})\s*\.?(?:\s*(?:udg\.?|udgave))?$/i.exec(words)?.[1]
+  if (words === '' || number === '') return '1. udgave'
+  return number === undefined ? words : `${Math.max(1, Number(number))}. udgave`
+}
+
+export type EnteredFault = 'title_missing' | 'title_long' | 'authors_long' | 'edition_long'
+
+/** The first thing that keeps entered facts from being a book; null when nothing does. */
+export function enteredFault(facts: {
+  title: string
+  authors: readonly string[]
+  edition: string
+}): EnteredFault | null {
+  const title = onOneLine(facts.title)
+  if (title === '') return 'title_missing'
+  if (title.length > maxTitleLength) return 'title_long'
+  if (facts.authors.length > maxAuthors || facts.authors.some((name) => name.length > maxAuthorLength))
+    return 'authors_long'
+  return onOneLine(facts.edition).length > maxEditionLength ? 'edition_long' : null
+}
+
+export function onOneLine(text: string): string {
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+}

@@ -1,0 +1,53 @@
+/**
+ * The wish to move to another mail address. Its code goes there; until it is given the old address counts for everything,
+ * and is told of the wish, as it may not be its owner's.
+ */
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '#contract/refusals'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { tell } from '../notifications/tell.ts'
+import { askForCode, refuseWhileWaiting } from './ask-for-code.ts'
+import { provePassword, wrongPassword } from './prove-password.ts'
+import { findByEmail, lockAccount, type Account } from './queries.ts'
+
+type Wish = { email: string; password?: string | undefined }
+type MoveDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
+
+/** Another code for the address that was asked for before needs no password. The wait counts per account, as for phones. */
+export async function askNewEmail(
+  deps: MoveDeps,
+  accountId: string,
+  { email, password }: Wish,
+): Promise<{ email: string; date: string }> {
+  if (password !== undefined) await provePassword(deps, accountId, password, 'password')
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    if (account.email === email && account.email_verified_at !== null)
+      throw new Refusal('already_verified', { type: 1 })
+    if (account.new_email !== email && password === undefined) throw wrongPassword('password')
+    if (await findByEmail(tx, email)) throw emailTaken()
+    await refuseWhileWaiting(tx, accountId, 'mail', now)
+    await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: email, kind: 'new_email_code' }, now)
+    if (account.new_email !== email) await noteWish(deps, tx, account, email)
+  })
+  return { email, date: now.toISOString() }
+}
+
+/** The same sentence as at the registration, which is the only thing that either tells of somebody else. */
+export function emailTaken(): Refusal {
+  return new Refusal('email_taken', { fields: { email: new Refusal('email_taken').message } })
+}
+
+/** An address that nobody has proven may be a stranger's, who has nothing to do with it. */
+async function noteWish(deps: MoveDeps, tx: Db, { id, email_verified_at }: Account, email: string) {
+  await tx.updateTable('account').set({ new_email: email }).where('id', '=', id).execute()
+  if (email_verified_at === null) return
+  await tell(deps, tx, {
+    channel: 'mail',
+    kind: 'new_email_asked',
+    subjectId: randomUUID(),
+    accountId: id,
+  })
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app'
+import { openSocket, told } from '#test/sockets'
+
+const old = 'den gamle'
+const fresh = 'den helt nye'
+
+test('the new password counts at once, every other device is logged out, and its owner is told', async () => {
+  const app = await testApp()
+  const mette = await app.person({ password: old })
+  const elsewhere = { token: await app.signIn(mette.id) }
+  const socket = openSocket(app.url, { token: elsewhere.token })
+  await told(socket, 'connect')
+  const gone = told(socket, 'disconnect')
+
+  expect((await app.as(mette, 'changePassword', { old_password: old, password: fresh })).status).toBe(200)
+
+  await gone
+  expect((await app.as(elsewhere, 'protected')).status).toBe(401)
+  expect((await app.as(mette, 'protected')).status).toBe(200)
+  expect((await app.as(null, 'login', { email: mette.email, password: old })).status).toBe(401)
+  expect((await app.as(null, 'login', { email: mette.email, password: fresh })).status).toBe(200)
+  await app.settled()
+  expect((await app.outbox(mette.email))[0]!.subject).toBe('Din adgangskode er skiftet')
+})
+
+test('the old password is asked for, and a new one that is too short is refused at its field', async () => {
+  const app = await testApp()
+  const mette = await app.person({ password: old })
+  const wrong = await app.as(mette, 'changePassword', { old_password: 'et gæt', password: fresh })
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { old_password: 'Adgangskoden er forkert' }])
+  const short = await app.as(mette, 'changePassword', { old_password: old, password: 'kort' })
+  expect([short.status, short.body.fields]).toEqual([
+    400,
+    { password: 'Din adgangskode skal minimum være 8 tegn' },
+  ])
+  expect((await app.as(null, 'login', { email: mette.email, password: old })).status).toBe(200)
+})
+
+test('of two changes at the same moment one counts, and the other is told that its old password is wrong', async () => {
+  const app = await testApp()
+  const mette = await app.person({ password: old })
+  const wishes = ['den ene nye', 'den anden nye']
+  const replies = await Promise.all(
+    wishes.map((password) => app.as(mette, 'changePassword', { old_password: old, password })),
+  )
+  expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
+  const kept = wishes[replies.findIndex(({ status }) => status === 200)]!
+  expect((await app.as(null, 'login', { email: mette.email, password: kept })).status).toBe(200)
+})
+
+test('logging out everywhere ends every session and closes every socket', async () => {
+  const app = await testApp()
+  const mette = await app.person()
+  const phone = { token: await app.signIn(mette.id) }
+  const stranger = await app.person()
+  expect((await app.as(mette, 'account')).body.sessions).toBe(2)
+  const sockets = [mette, phone].map(({ token }) => openSocket(app.url, { token }))
+  await Promise.all(sockets.map((socket) => told(socket, 'connect')))
+  const closed = Promise.all(sockets.map((socket) => told(socket, 'disconnect')))
+
+  const left = await app.as(mette, 'logoutEverywhere')
+  expect(left.headers.get('set-cookie')).toContain('session=; Path=/; Max-Age=0; ')
+
+  await closed
+  for (const who of [mette, phone]) expect((await app.as(who, 'protected')).status).toBe(401)
+  expect((await app.as(stranger, 'protected')).status).toBe(200)
+})

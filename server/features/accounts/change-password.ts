@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/auth.ts'
+import { tell } from '../notifications/tell.ts'
+import { hashPassword } from './passwords.ts'
+import { provePassword, wrongPassword } from './prove-password.ts'
+import { spendResetTokens } from './reset-tokens.ts'
+import { endOtherSessions } from './sessions.ts'
+
+type Passwords = { old_password: string; password: string }
+
+/**
+ * Whoever else had the old password is thrown out; the caller stays logged in. Of two changes at the same moment the
+ * second finds that its old password is no longer the one.
+ */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>,
+  { old_password, password }: Passwords,
+): Promise<Record<string, never>> {
+  const { provenHash } = await provePassword(deps, id, old_password, 'old_password')
+  const password_hash = await hashPassword(password)
+  await deps.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('account')
+      .set({ password_hash })
+      .where('id', '=', id)
+      .where('password_hash', '=', provenHash)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw wrongPassword('old_password')
+    await endOtherSessions(tx, id, tokenHash)
+    await spendResetTokens(tx, id, deps.clock.now())
+    await tell(deps, tx, {
+      channel: 'mail',
+      kind: 'password_changed',
+      subjectId: randomUUID(),
+      accountId: id,
+    })
+  })
+  return {}
+}

@@ -1,0 +1,16 @@
+/**
+ * Every minute: log-ins that ran out, links that no longer work, and failed tries that no longer count are not kept. A day
+ * is more than the longest lock, and enough to see what happened.
+ */
+import { hoursAfter } from '#rules/deadlines'
+import type { Deps } from '../../deps.ts'
+
+const keptHours = 24
+
+export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const dayAgo = hoursAfter(now, -keptHours)
+  await db.deleteFrom('session').where('expires_at', '<', now).execute()
+  await db.deleteFrom('password_reset').where('expires_at', '<', dayAgo).execute()
+  await db.deleteFrom('login_failure').where('last_failure_at', '<', dayAgo).execute()
+}

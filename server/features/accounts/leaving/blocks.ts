@@ -1,0 +1,70 @@
+/**
+ * What keeps somebody from leaving: whatever somebody else, or they themselves, still has coming. Asked outside for the
+ * person to see, and again under the locks before the account is emptied.
+ */
+import type { z } from 'zod'
+import type { deletionBlock } from '#contract/own-account'
+import type { Db } from '../../../db/connect.ts'
+import { openOrders } from './open-orders-of.ts'
+
+export type Block = z.input<typeof deletionBlock>
+
+export async function blocksOf(db: Db, accountId: string): Promise<Block[]> {
+  const orders = await openOrders(db, accountId)
+  const [reserved, payment, payout] = await Promise.all([
+    beingPaid(db, accountId),
+    underWay(db, accountId),
+    payoutUnderWay(db, accountId),
+  ])
+  return [
+    ...orders.flatMap(({ id, title, reason }): Block[] =>
+      reason === 'balance' ? [] : [{ reason, shipment: id, title }],
+    ),
+    ...(orders.some(({ reason }) => reason === 'balance') ? [bare('balance')] : []),
+    ...(reserved ? [bare('reserved', reserved.title)] : []),
+    ...(payment ? [bare('payment')] : []),
+    ...(payout ? [bare('payout')] : []),
+  ]
+}
+
+export function bare(reason: Block['reason'], title: string | null = null): Block {
+  return { reason, shipment: null, title }
+}
+
+/** A buyer is on the payment page with one of the person's books. */
+function beingPaid(db: Db, sellerId: string) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('book', 'book.id', 'listing.book_id')
+    .select('book.title')
+    .where('seller_id', '=', sellerId)
+    .where('state', '=', 'reserved')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The person's own payment is open, or came too late and is not paid back yet. */
+function underWay(db: Db, buyerId: string) {
+  return db
+    .selectFrom('purchase')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'pending'),
+        where.and([where('state', '=', 'late'), where('late_refunded_at', 'is', null)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function payoutUnderWay(db: Db, accountId: string) {
+  return db
+    .selectFrom('payout')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['open', 'sent'])
+    .limit(1)
+    .executeTakeFirst()
+}

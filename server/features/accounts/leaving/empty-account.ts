@@ -1,0 +1,74 @@
+/** Takes everything personal out of the rows that stay, and the rows away that are nobody else's. */
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { endAllSessions } from '../sessions.ts'
+import type { Account } from '../queries.ts'
+
+/** As others see somebody who has gone. */
+const nobody = { first_name: 'Slettet', last_name: 'bruger' }
+
+export async function emptyAccount(tx: Db, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({
+      ...nobody,
+      // No mail can reach it, and no second account has it; the real one is free for another.
+      email: `${accountId}@slettet.invalid`,
+      new_email: null,
+      password_hash: '',
+      born_on: sql<never>`date '1900-01-01'`,
+      role: 'user',
+      email_verified_at: null,
+      phone: null,
+      phone_verified_at: null,
+      line1: null,
+      postal_code: null,
+      city: null,
+      address_verified: false,
+      pickup: false,
+      terms_ip: null,
+      terms_user_agent: null,
+      payout_account_id: null,
+      payout_details_changed_at: null,
+      payouts_enabled: false,
+      payout_requirements: [],
+      payout_disabled_reason: null,
+      bank_account: null,
+      deleted_at: now,
+    })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+export async function forgetTraces(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Db,
+  { id, email }: Account,
+): Promise<void> {
+  await endAllSessions(tx, id)
+  for (const table of ['verification_code', 'password_reset', 'notification', 'dispatch'] as const)
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  await tx.deleteFrom('login_failure').where('email', '=', email).execute()
+  await tx.updateTable('orders').set({ pickup_address: null }).where('seller_id', '=', id).execute()
+  await tx.updateTable('orders').set({ receiver_phone: null }).where('buyer_id', '=', id).execute()
+  await sql`
+    update purchase set groups = (
+      select coalesce(jsonb_agg(jsonb_set(one, '{receiverPhone}', 'null') order by place), '[]')
+      from jsonb_array_elements(groups) with ordinality as each (one, place))
+    where buyer_id = ${id}`.execute(tx)
+  await removeLabels(jobs, tx, id)
+}
+
+/** A label bears its receiver's name and phone. Its parcel has arrived, or never left. */
+async function removeLabels(jobs: Deps['jobs'], tx: Db, buyerId: string): Promise<void> {
+  const labels = await tx
+    .selectFrom('orders')
+    .select(['id', 'label_key'])
+    .where('buyer_id', '=', buyerId)
+    .where('label_key', 'is not', null)
+    .execute()
+  if (labels.length === 0) return
+  await tx.updateTable('orders').set({ label_key: null }).where('buyer_id', '=', buyerId).execute()
+  await jobs.enqueue(tx, 'remove-photos', { keys: labels.flatMap(({ label_key }) => label_key ?? []) })
+}

@@ -1,0 +1,69 @@
+/** The person's orders, bought or sold, with which something can still happen, oldest first. */
+import { isOver } from '#rules/order-life'
+import type { Db } from '../../../db/connect.ts'
+
+type OpenOrder = { id: string; title: string; reason: 'order' | 'refund' | 'dispute' | 'balance' }
+
+const mostNamed = 20
+
+export async function openOrders(db: Db, accountId: string): Promise<OpenOrder[]> {
+  const rows = await ordersNotSettled(db, accountId)
+  return rows.map((row) => ({ id: row.id, title: row.title ?? '', reason: reasonOf(row) }))
+}
+
+type Row = Awaited<ReturnType<typeof ordersNotSettled>>[number]
+
+function reasonOf({ state, dispute }: Row): OpenOrder['reason'] {
+  if (dispute === 'open') return 'dispute'
+  if (!isOver({ state })) return 'order'
+  return state === 'cancelled' ? 'refund' : 'balance'
+}
+
+/**
+ * Settled is an order that is over and whose money has reached the person: the buyer's card, or the seller's bank. What a
+ * buyer's bank has taken back for good arrives nowhere.
+ */
+function ordersNotSettled(db: Db, accountId: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
+    .select(['orders.id', 'orders.state', 'purchase.dispute'])
+    .select((select) =>
+      select
+        .selectFrom('order_line')
+        .innerJoin('listing', 'listing.id', 'order_line.listing_id')
+        .innerJoin('book', 'book.id', 'listing.book_id')
+        .select('book.title')
+        .whereRef('order_line.order_id', '=', 'orders.id')
+        .orderBy('order_line.listing_id')
+        .limit(1)
+        .as('title'),
+    )
+    .where((where) =>
+      where.or([where('orders.buyer_id', '=', accountId), where('seller_id', '=', accountId)]),
+    )
+    .where((where) =>
+      where.or([
+        where('orders.state', 'not in', ['finished', 'cancelled']),
+        where('purchase.dispute', '=', 'open'),
+        where.and([
+          where.or([where('purchase.dispute', 'is', null), where('purchase.dispute', '<>', 'lost')]),
+          where.or([
+            where.and([
+              where('orders.state', '=', 'cancelled'),
+              where('orders.buyer_id', '=', accountId),
+              where('refunded_at', 'is', null),
+            ]),
+            where.and([
+              where('orders.state', '=', 'finished'),
+              where('seller_id', '=', accountId),
+              where('paid_out_in', 'is', null),
+            ]),
+          ]),
+        ]),
+      ]),
+    )
+    .orderBy('orders.created_at')
+    .limit(mostNamed)
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { Asked } from './sections.ts'
+import { inBatches } from './in-batches.ts'
+
+/** Every conversation that was written in, whole: what others wrote to the person is about them, too. */
+export async function* conversations(asked: Asked) {
+  const { db, accountId } = asked
+  const batches = inBatches((after, limit) =>
+    db
+      .selectFrom('chat')
+      .innerJoin('account as seller', 'seller.id', 'chat.seller_id')
+      .innerJoin('account as buyer', 'buyer.id', 'chat.buyer_id')
+      .select(['chat.id', 'chat.listing_id', 'chat.order_id', 'chat.seller_id', 'chat.created_at'])
+      .select(['seller.first_name as seller', 'buyer.first_name as buyer'])
+      .where((where) =>
+        where.or([where('chat.seller_id', '=', accountId), where('chat.buyer_id', '=', accountId)]),
+      )
+      .where('last_message_at', 'is not', null)
+      .where('chat.id', '>', after)
+      .orderBy('chat.id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const rows of batches)
+    for (const chat of rows)
+      yield {
+        id: chat.id,
+        annonce: chat.listing_id,
+        ordre: chat.order_id,
+        med: chat.seller_id === accountId ? chat.buyer : chat.seller,
+        begyndt: chat.created_at,
+        beskeder: await messagesIn(asked, chat.id),
+      }
+}
+
+async function messagesIn({ db, accountId }: Asked, chatId: string) {
+  const batches = inBatches((after, limit) =>
+    db
+      .selectFrom('message')
+      .select(['id', 'sender_id', 'content', 'created_at', 'seen_at'])
+      .where('chat_id', '=', chatId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+  const messages = []
+  for await (const rows of batches)
+    for (const row of rows)
+      messages.push({
+        fra: row.sender_id === accountId ? 'dig' : 'den anden',
+        tekst: row.content,
+        sendt: row.created_at,
+        set: row.seen_at,
+      })
+  return messages
+}

@@ -1,0 +1,69 @@
+/** What was done for the person: payouts, notifications, mails and SMS, log-ins. Short rows, a list each. */
+import type { Asked } from './sections.ts'
+import { inBatches } from './in-batches.ts'
+
+export async function* payouts({ db, accountId }: Asked) {
+  const batches = inBatches((after, limit) =>
+    db
+      .selectFrom('payout')
+      .select(['id', 'amount', 'state', 'arrival_at', 'failure', 'created_at'])
+      .where('account_id', '=', accountId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const rows of batches)
+    for (const { id, amount, state, arrival_at, failure, created_at } of rows)
+      yield {
+        id,
+        beløb_øre: amount,
+        tilstand: state,
+        ønsket: created_at,
+        fremme: arrival_at,
+        fejl: failure,
+      }
+}
+
+export async function* notifications({ db, accountId }: Asked) {
+  const batches = inBatches((after, limit) =>
+    db
+      .selectFrom('notification')
+      .select(['id', 'chat_id', 'body', 'seen_at', 'created_at'])
+      .where('account_id', '=', accountId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const rows of batches)
+    for (const { chat_id, body, seen_at, created_at } of rows)
+      yield { samtale: chat_id, tekst: body, tidspunkt: created_at, set: seen_at }
+}
+
+export async function* letters({ db, accountId }: Asked) {
+  const batches = inBatches((after, limit) =>
+    db
+      .selectFrom('dispatch')
+      .select(['id', 'channel', 'kind', 'state', 'created_at', 'sent_at'])
+      .where('account_id', '=', accountId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const rows of batches)
+    for (const { channel, kind, state, created_at, sent_at } of rows)
+      yield { kanal: channel, art: kind, tilstand: state, bestilt: created_at, sendt: sent_at }
+}
+
+/** There is no more to a log-in than when it was and how long it counts. */
+export async function* logIns({ db, accountId }: Asked) {
+  const rows = await db
+    .selectFrom('session')
+    .select(['created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  for (const { created_at, expires_at } of rows) yield { tidspunkt: created_at, gælder_til: expires_at }
+}

@@ -1,0 +1,94 @@
+import { inBatches } from './in-batches.ts'
+import type { Asked } from './sections.ts'
+
+/** As buyer or as seller; what only the other side is shown is left out. */
+export async function* orders({ db, accountId }: Asked, side: 'buyer_id' | 'seller_id') {
+  const other = side === 'buyer_id' ? 'seller_id' : 'buyer_id'
+  const batches = inBatches((after, limit) =>
+    db
+      .selectFrom('orders')
+      .innerJoin('account as other', 'other.id', `orders.${other}`)
+      .selectAll('orders')
+      .select(['other.first_name', 'other.last_name'])
+      .where(`orders.${side}`, '=', accountId)
+      .where('orders.id', '>', after)
+      .orderBy('orders.id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const rows of batches) {
+    const lines = await db
+      .selectFrom('order_line')
+      .innerJoin('listing', 'listing.id', 'order_line.listing_id')
+      .innerJoin('book', 'book.id', 'listing.book_id')
+      .select(['order_line.order_id', 'listing_id', 'order_line.price', 'book.title', 'book.isbn'])
+      .where(
+        'order_line.order_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute()
+    const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
+    for (const row of rows)
+      yield {
+        id: row.id,
+        [side === 'buyer_id' ? 'sælger' : 'køber']: `${row.first_name} ${row.last_name}`,
+        tilstand: row.state,
+        bøger: (linesOf.get(row.id) ?? []).map((line) => ({
+          annonce: line.listing_id,
+          titel: line.title,
+          isbn: line.isbn,
+          pris_øre: line.price,
+        })),
+        ...(side === 'buyer_id' ? asBuyer(row) : asSeller(row)),
+        levering: row.delivery === 'parcel' ? 'pakke' : 'afhentning',
+        fragtfirma: row.carrier,
+        pakkenummer: row.pkg_no,
+        betalt: row.paid_at,
+        afsendt: row.shipped_at,
+        leveret: row.delivered_at,
+        afsluttet: row.finished_at,
+        afsluttet_af: row.finished_by,
+        annulleret: row.cancelled_at,
+        annulleret_fordi: row.cancel_reason,
+        refundering_ønsket: row.refund_requested_at,
+        refundering_grund: row.refund_reason,
+      }
+  }
+}
+
+type Money = Record<'books' | 'buyer_fee' | 'shipping' | 'total' | 'sale_fee' | 'payout', number>
+
+function asBuyer(
+  row: Money & {
+    service_point: unknown
+    receiver_phone: string | null
+    pickup_address: unknown
+    refunded_at: Date | null
+  },
+) {
+  return {
+    beløb_øre: { bøger: row.books, købergebyr: row.buyer_fee, fragt: row.shipping, i_alt: row.total },
+    pakkeshop: row.service_point,
+    telefon_til_pakkeshop: row.receiver_phone,
+    afhentes_på: row.pickup_address,
+    refunderet: row.refunded_at,
+  }
+}
+
+function asSeller(
+  row: Money & {
+    labelless_code: string | null
+    pickup_address: unknown
+    transferred_at: Date | null
+    ship_by_at: Date | null
+  },
+) {
+  return {
+    beløb_øre: { bøger: row.books, salgsgebyr: row.sale_fee, du_får: row.payout },
+    labelfri_kode: row.labelless_code,
+    afhentes_på: row.pickup_address,
+    sendes_senest: row.ship_by_at,
+    overført_til_saldo: row.transferred_at,
+  }
+}

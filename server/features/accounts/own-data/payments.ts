@@ -1,0 +1,33 @@
+import type { PurchaseGroup } from '../../checkout/purchase.ts'
+import { inBatches } from './in-batches.ts'
+import type { Asked } from './sections.ts'
+
+/** Also those that came to nothing. */
+export async function* payments({ db, accountId }: Asked) {
+  const batches = inBatches((after, limit) =>
+    db
+      .selectFrom('purchase')
+      .select(['id', 'state', 'total', 'groups', 'created_at', 'paid_at', 'late_refunded_at', 'dispute'])
+      .where('buyer_id', '=', accountId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const rows of batches)
+    for (const row of rows)
+      yield {
+        id: row.id,
+        tilstand: row.state,
+        i_alt_øre: row.total,
+        kurv: (row.groups as unknown as PurchaseGroup[]).map(({ lines, delivery, receiverPhone }) => ({
+          bøger: lines.map(({ title, price }) => ({ titel: title, pris_øre: price })),
+          levering: delivery === 'parcel' ? 'pakke' : 'afhentning',
+          telefon_til_pakkeshop: receiverPhone,
+        })),
+        begyndt: row.created_at,
+        betalt: row.paid_at,
+        betalt_tilbage: row.late_refunded_at,
+        indsigelse: row.dispute,
+      }
+}

@@ -1,0 +1,40 @@
+/**
+ * Everything that is kept about one person, section by section, in Danish words: the copy is theirs to read. Lists are
+ * read some rows at a time, so that however much there is, little of it is in memory.
+ */
+import type { Db } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { accountSection } from './account-section.ts'
+import { balanceSection, type ReadMoney } from './balance-section.ts'
+import { conversations } from './conversations.ts'
+import { listings } from './listings.ts'
+import { logIns, letters, notifications, payouts } from './logs.ts'
+import { payments } from './payments.ts'
+import { orders } from './orders.ts'
+
+export type Asked = { db: Db; accountId: string; publicUrl: string }
+export type Section = { name: string } & (
+  | { one: () => Promise<unknown> }
+  | { many: () => AsyncIterable<unknown> }
+)
+
+export function sectionsOf(
+  deps: Pick<Deps, 'db' | 'publicUrl'>,
+  accountId: string,
+  money: ReadMoney,
+): Section[] {
+  const asked = { db: deps.db, accountId, publicUrl: deps.publicUrl() }
+  return [
+    { name: 'konto', one: () => accountSection(asked) },
+    { name: 'saldo', one: async () => balanceSection(money) },
+    { name: 'annoncer', many: () => listings(asked) },
+    { name: 'køb', many: () => orders(asked, 'buyer_id') },
+    { name: 'salg', many: () => orders(asked, 'seller_id') },
+    { name: 'betalinger', many: () => payments(asked) },
+    { name: 'udbetalinger', many: () => payouts(asked) },
+    { name: 'samtaler', many: () => conversations(asked) },
+    { name: 'notifikationer', many: () => notifications(asked) },
+    { name: 'mails_og_sms', many: () => letters(asked) },
+    { name: 'log_ind', many: () => logIns(asked) },
+  ]
+}

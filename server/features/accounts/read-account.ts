@@ -1,0 +1,48 @@
+/** What is under way with the caller's account, so that a page loaded anew goes on where it was. */
+import { sql } from 'kysely'
+import type { account as route } from '#contract/own-account'
+import type { ReplyOf } from '#contract/http'
+import type { CodeChannel } from '#rules/verification'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { findAccount } from './queries.ts'
+
+export async function readAccount(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+): Promise<ReplyOf<typeof route>> {
+  const now = clock.now()
+  const [{ new_email, phone, phone_verified_at }, codes, sessions] = await Promise.all([
+    findAccount(db, accountId),
+    codesOf(db, accountId),
+    countSessions(db, accountId, now),
+  ])
+  const sentAt = (channel: CodeChannel, to: string | null) =>
+    codes.find((code) => code.channel === channel && code.sent_to === to)?.sent_at.toISOString()
+  const mailedAt = sentAt('mail', new_email)
+  const textedAt = phone_verified_at === null ? sentAt('phone', phone) : undefined
+  return {
+    newEmail: new_email !== null && mailedAt !== undefined ? { email: new_email, date: mailedAt } : null,
+    phoneCode: textedAt === undefined ? null : { date: textedAt },
+    sessions,
+    now: now.toISOString(),
+  }
+}
+
+function codesOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('verification_code')
+    .select(['channel', 'sent_to', 'sent_at'])
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+async function countSessions(db: Db, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '#contract/accounts'
+import { Refusal } from '#contract/refusals'
+import type { Db } from '../../db/connect.ts'
+import { breaksUnique } from '../../db/breaks-unique.ts'
+import type { Deps } from '../../deps.ts'
+import { tell } from '../notifications/tell.ts'
+import { emailTaken } from './ask-new-email.ts'
+import { changeDetails } from './change-details.ts'
+import { tryCode } from './codes.ts'
+import { loadUser } from './load-user.ts'
+import { lockAccount, type Account } from './queries.ts'
+import { spendResetTokens } from './reset-tokens.ts'
+
+type MoveDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
+
+/** The right code makes the new address the one that counts. Of two accounts that move to it at once, one does. */
+export async function verifyNewEmail(deps: MoveDeps, accountId: string, code: string): Promise<User> {
+  const verdict = await move(deps, accountId, code).catch((error: unknown) => {
+    throw breaksUnique(error, 'account_email') ? emailTaken() : error
+  })
+  if (verdict !== 'right') throw new Refusal(verdict)
+  return loadUser(deps.db, accountId)
+}
+
+function move(deps: MoveDeps, accountId: string, code: string) {
+  return deps.db.transaction().execute(async (tx) => {
+    const account = await lockAccount(tx, accountId)
+    const sentTo = account.new_email
+    if (sentTo === null) return 'nothing_to_confirm' as const
+    const tried = await tryCode(tx, { accountId, channel: 'mail', sentTo, code }, deps.clock.now())
+    if (tried === 'right') await moveTo(deps, tx, account, sentTo)
+    return tried
+  })
+}
+
+/** Links to a new password that went to the old address are dead with it. Whoever reads there is told, if it was theirs. */
+async function moveTo(deps: MoveDeps, tx: Db, account: Account, email: string): Promise<void> {
+  const now = deps.clock.now()
+  await changeDetails(deps, tx, account, { email })
+  await tx
+    .updateTable('account')
+    .set({ new_email: null, email_verified_at: now })
+    .where('id', '=', account.id)
+    .execute()
+  await spendResetTokens(tx, account.id, now)
+  if (account.email_verified_at === null) return
+  await tell(deps, tx, {
+    channel: 'mail',
+    kind: 'email_changed',
+    subjectId: randomUUID(),
+    accountId: account.id,
+    sendTo: { address: account.email, firstName: account.first_name },
+  })
+}
+
+/** The wish is forgotten, and its code with it. */
+export async function cancelNewEmail({ db }: Pick<Deps, 'db'>, accountId: string) {
+  await db.transaction().execute(async (tx) => {
+    const { new_email } = await lockAccount(tx, accountId)
+    if (new_email === null) return
+    await tx.updateTable('account').set({ new_email: null }).where('id', '=', accountId).execute()
+    await tx
+      .updateTable('verification_code')
+      .set({ code_hash: null })
+      .where('account_id', '=', accountId)
+      .where('channel', '=', 'mail')
+      .where('sent_to', '=', new_email)
+      .execute()
+  })
+  return {}
+}

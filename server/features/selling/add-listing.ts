@@ -1,0 +1,42 @@
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { StoredPicture } from '../uploads/store-photos.ts'
+import { insertPhotos } from './queries.ts'
+
+export type NewListing = {
+  book_id: string
+  seller_id: string
+  price: number
+  condition: number
+  description: string
+  pickup: boolean
+  /** The sold listing that is put up again. */
+  relisted_from?: string
+  /** The draft that it was made from. */
+  draft_key?: string
+}
+
+type Pictures = readonly (Omit<StoredPicture, 'preview'> & { preview: string | null })[]
+
+/** Writes a listing that is for sale from now on, and has its photos drawn. Answers its id. */
+export async function addListing(
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Db,
+  listing: NewListing,
+  pictures: Pictures,
+): Promise<string> {
+  const now = clock.now()
+  const { id } = await tx
+    .insertInto('listing')
+    .values({ ...listing, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertPhotos(
+    tx,
+    id,
+    pictures.map((picture, position) => ({ ...picture, position })),
+    now,
+  )
+  for (const { key } of pictures) await jobs.enqueue(tx, 'draw-photo', { key })
+  return id
+}

@@ -1,0 +1,33 @@
+/** An operator has looked at what a seller entered of a book: it stands from now on, as it was corrected. */
+import type { ParsedBodyOf, ReplyOf } from '#contract/http'
+import { Refusal } from '#contract/refusals'
+import type * as contract from '#contract/selling'
+import { enteredEdition } from '#rules/entered-book'
+import type { Deps } from '../../deps.ts'
+import { presentBook } from '../books/present.ts'
+import { confirmByOperator, unconfirmedEditions } from './edition-queries.ts'
+
+const mostShown = 100
+
+export async function confirmBook(
+  { db, clock }: Deps,
+  { bookId, edition, ...facts }: ParsedBodyOf<typeof contract.confirmBook>,
+): Promise<ReplyOf<typeof contract.confirmBook>> {
+  const confirmed = await confirmByOperator(
+    db,
+    bookId,
+    { ...facts, edition: enteredEdition(edition) },
+    clock.now(),
+  )
+  if (!confirmed) throw new Refusal('book_not_found')
+  return presentBook(confirmed)
+}
+
+export async function listUnconfirmed({ db }: Deps): Promise<ReplyOf<typeof contract.unconfirmedBooks>> {
+  const editions = await unconfirmedEditions(db, mostShown)
+  return editions.map((edition) => ({
+    ...presentBook(edition),
+    asked: edition.fetched_at.toISOString(),
+    entered_by: { _id: edition.entered_by!, first_name: edition.first_name, last_name: edition.last_name },
+  }))
+}

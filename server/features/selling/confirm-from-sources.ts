@@ -1,0 +1,34 @@
+/**
+ * Asks the sources again for books that sellers entered, at most once a day for each: when one knows the book by now,
+ * its facts take the place of the seller's.
+ */
+import { hoursAfter } from '#rules/deadlines'
+import type { Deps } from '../../deps.ts'
+import { askSources } from './ask-sources.ts'
+import { confirmBySource, noteAsked, unconfirmedEditions, type Edition } from './edition-queries.ts'
+
+const hoursBetween = 24
+const atATime = 5
+
+/** A few of those that waited longest. When no source answers, the rest wait for the next minute. */
+export async function confirmWaiting(deps: Deps): Promise<void> {
+  for (const edition of await unconfirmedEditions(deps.db, atATime))
+    if ((await confirmFromSources(deps, edition)) === 'no answer') return
+}
+
+type Unconfirmed = Pick<Edition, 'book_id' | 'isbn' | 'entered_by' | 'confirmed_at' | 'fetched_at'>
+
+/** Whether anything may have changed. A book that needs no confirming, or was asked for today, is left alone. */
+export async function confirmFromSources(
+  deps: Deps,
+  { book_id, isbn, entered_by, confirmed_at, fetched_at }: Unconfirmed,
+): Promise<'left alone' | 'asked' | 'no answer'> {
+  const now = deps.clock.now()
+  const isOpen = entered_by !== null && confirmed_at === null
+  if (!isOpen || now < hoursAfter(fetched_at, hoursBetween)) return 'left alone'
+  const facts = await askSources(deps, isbn)
+  if (facts === 'no answer') return facts
+  if (facts === 'unknown') await noteAsked(deps.db, book_id, now)
+  else await confirmBySource(deps.db, book_id, facts, now)
+  return 'asked'
+}

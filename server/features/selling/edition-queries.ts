@@ -1,0 +1,111 @@
+import { danishEdition } from '#rules/edition'
+import type { Db } from '../../db/connect.ts'
+import type { BookFacts } from '../../providers/book-facts/book-facts.ts'
+
+const columns = [
+  'id as book_id',
+  'title',
+  'authors',
+  'isbn',
+  'edition',
+  'year',
+  'publisher',
+  'language',
+  'entered_by',
+  'confirmed_at',
+  'fetched_at',
+] as const
+export type Edition = NonNullable<Awaited<ReturnType<typeof editionByIsbn>>>
+
+export function editionByIsbn(db: Db, isbn: string) {
+  return db.selectFrom('book').select(columns).where('isbn', '=', isbn).executeTakeFirst()
+}
+
+/** Two people may look the same book up at once: the first to write wins, the facts are the same. */
+export async function insertEdition(db: Db, isbn: string, facts: BookFacts, now: Date): Promise<void> {
+  await db
+    .insertInto('book')
+    .values({ isbn, ...columnsOf(facts), fetched_at: now })
+    .onConflict((conflict) => conflict.column('isbn').doNothing())
+    .execute()
+}
+
+export type EnteredFacts = { title: string; authors: string[]; edition: string }
+
+/** Whoever enters it first; another's words for the same book are not kept. */
+export async function insertEntered(
+  db: Db,
+  isbn: string,
+  facts: EnteredFacts,
+  by: { accountId: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('book')
+    .values({
+      isbn,
+      ...facts,
+      source: 'seller',
+      entered_by: by.accountId,
+      fetched_at: by.now,
+    })
+    .onConflict((conflict) => conflict.column('isbn').doNothing())
+    .execute()
+}
+
+/** The source's facts take the place of what was entered. */
+export async function confirmBySource(db: Db, bookId: string, facts: BookFacts, now: Date): Promise<void> {
+  await db
+    .updateTable('book')
+    .set({ ...columnsOf(facts), fetched_at: now, confirmed_at: now })
+    .where('id', '=', bookId)
+    .where('entered_by', 'is not', null)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/** Undefined where there is nothing to confirm. */
+export function confirmByOperator(db: Db, bookId: string, facts: EnteredFacts, now: Date) {
+  return db
+    .updateTable('book')
+    .set({ ...facts, confirmed_at: now })
+    .where('id', '=', bookId)
+    .where('entered_by', 'is not', null)
+    .where('confirmed_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+export async function noteAsked(db: Db, bookId: string, now: Date): Promise<void> {
+  await db.updateTable('book').set({ fetched_at: now }).where('id', '=', bookId).execute()
+}
+
+/** What nobody has confirmed; those that the sources were asked of longest ago come first. */
+export function unconfirmedEditions(db: Db, limit: number) {
+  return db
+    .selectFrom('book')
+    .innerJoin('account as seller', 'seller.id', 'book.entered_by')
+    .select([
+      'book.id as book_id',
+      'book.title',
+      'book.authors',
+      'book.isbn',
+      'book.edition',
+      'book.year',
+      'book.publisher',
+      'book.language',
+      'book.entered_by',
+      'book.confirmed_at',
+      'book.fetched_at',
+      'seller.first_name',
+      'seller.last_name',
+    ])
+    .where('book.entered_by', 'is not', null)
+    .where('book.confirmed_at', 'is', null)
+    .orderBy('book.fetched_at')
+    .limit(limit)
+    .execute()
+}
+
+function columnsOf({ title, authors, edition: worded, publisher, year, language, source }: BookFacts) {
+  return { title, authors, edition: danishEdition(worded), publisher, year, language, source }
+}

@@ -1,0 +1,45 @@
+/** A seller's shelf, newest first, a page at a time, with what may be done with each book. */
+import type { ReplyOf } from '#contract/http'
+import type { myBooks } from '#contract/selling'
+import { mayPutUpAgain } from '#rules/listing'
+import type { Deps } from '../../deps.ts'
+import { loadItems } from '../books/load-items.ts'
+import { countShelves, shelfPage, type Shelf } from './shelf-queries.ts'
+import { outcomeOf, soldOnce } from './sold-listings.ts'
+
+export type ShelfWish = {
+  shelf?: Shelf | undefined
+  /** The listing after which the page begins. */
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
+type Page = { books: ReplyOf<typeof myBooks>; total: number; nextCursor: string | null }
+
+const mostAtOnce = 100
+
+export async function listMyBooks(
+  deps: Deps,
+  sellerId: string,
+  { shelf = 'all', cursor, limit = mostAtOnce }: ShelfWish = {},
+): Promise<Page> {
+  const [counts, found] = await Promise.all([
+    countShelves(deps.db, sellerId),
+    shelfPage(deps.db, { sellerId, shelf, after: cursor, limit: limit + 1 }),
+  ])
+  const ids = found.slice(0, limit)
+  const [items, relistable] = await Promise.all([
+    loadItems(deps, ids, sellerId),
+    ids.length > 0 ? relistableOf(deps, ids) : new Set<string>(),
+  ])
+  return {
+    books: items.map((item) => ({ ...item, may_relist: relistable.has(item.dbBook._id) })),
+    total: counts[shelf],
+    nextCursor: found.length > limit ? ids.at(-1)! : null,
+  }
+}
+
+async function relistableOf({ db }: Deps, ids: readonly string[]): Promise<Set<string>> {
+  const sold = await soldOnce(db, ids)
+  return new Set(sold.filter((each) => mayPutUpAgain('sold', outcomeOf(each))).map(({ id }) => id))
+}

@@ -1,0 +1,81 @@
+/**
+ * Puts a draft up once, however often its form is sent: an answer may be lost, a button pressed twice, the draft be open
+ * in two tabs. What is sent last is what the seller wants, unless somebody is buying the book already.
+ */
+import type { ListingState } from '#rules/listing'
+import { breaksUnique } from '../../db/breaks-unique.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { namesOf } from '../uploads/photo-names.ts'
+import type { StoredPicture } from '../uploads/store-photos.ts'
+import { addListing, type NewListing } from './add-listing.ts'
+import { insertPhotos, picturesOf } from './queries.ts'
+
+type Draft = NewListing & { draft_key: string }
+
+/** Answers the listing's id. */
+export async function putUpOnce(
+  deps: Deps,
+  draft: Draft,
+  pictures: readonly StoredPicture[],
+): Promise<string> {
+  const write = () => deps.db.transaction().execute((tx) => putUp(deps, tx, draft, pictures))
+  try {
+    return await write()
+  } catch (error) {
+    // The same draft was put up at the same moment; now it can be seen.
+    if (!breaksUnique(error, 'listing_of_draft')) throw error
+    return write()
+  }
+}
+
+async function putUp(deps: Deps, tx: Db, draft: Draft, pictures: readonly StoredPicture[]): Promise<string> {
+  const standing = await lockListingOfDraft(tx, draft)
+  if (!standing) return addListing(deps, tx, draft, pictures)
+  if (standing.state === 'deleted') {
+    await releaseKey(tx, standing.id)
+    return addListing(deps, tx, draft, pictures)
+  }
+  const unused =
+    standing.state === 'active' ? await replace(deps, tx, standing.id, draft, pictures) : pictures
+  if (unused.length > 0)
+    await deps.jobs.enqueue(tx, 'remove-photos', { keys: unused.flatMap(({ key }) => namesOf(key)) })
+  return standing.id
+}
+
+async function lockListingOfDraft(tx: Db, { seller_id, draft_key }: Draft) {
+  const row = await tx
+    .selectFrom('listing')
+    .select(['id', 'state'])
+    .where('seller_id', '=', seller_id)
+    .where('draft_key', '=', draft_key)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { id: row.id, state: row.state as ListingState }
+}
+
+async function releaseKey(tx: Db, listingId: string): Promise<void> {
+  await tx.updateTable('listing').set({ draft_key: null }).where('id', '=', listingId).execute()
+}
+
+/** Answers the photos that it has no use for any more. */
+async function replace(
+  { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Db,
+  listingId: string,
+  draft: Draft,
+  pictures: readonly StoredPicture[],
+) {
+  const now = clock.now()
+  await tx
+    .updateTable('listing')
+    .set({ ...draft, updated_at: now })
+    .where('id', '=', listingId)
+    .execute()
+  const old = await picturesOf(tx, listingId)
+  await tx.deleteFrom('photo').where('listing_id', '=', listingId).execute()
+  const placed = pictures.map((picture, position) => ({ ...picture, position }))
+  await insertPhotos(tx, listingId, placed, now)
+  for (const { key } of pictures) await jobs.enqueue(tx, 'draw-photo', { key })
+  return old
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { ListingState } from '#rules/listing'
+import type { Db } from '../../db/connect.ts'
+
+export type Shelf = 'all' | 'active' | 'sold'
+
+/** Reserved books are still for sale, as their buyer may yet leave. */
+const statesOn: Record<Shelf, ListingState[]> = {
+  all: ['active', 'reserved', 'sold'],
+  active: ['active', 'reserved'],
+  sold: ['sold'],
+}
+
+type PageWish = { sellerId: string; shelf: Shelf; after?: string | undefined; limit: number }
+
+/** The seller's listings on that shelf, newest first, from behind the one that was shown last. */
+export async function shelfPage(db: Db, { sellerId, shelf, after, limit }: PageWish): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('state', '<>', 'deleted')
+    .where('state', 'in', statesOn[shelf])
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) < (select last.created_at, last.id from listing last where last.id = ${after})`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export function countShelves(db: Db, sellerId: string): Promise<Record<Shelf, number>> {
+  const countOf = (shelf: Shelf) =>
+    sql<number>`count(*) filter (where state in (${sql.join(statesOn[shelf])}))::int`
+  return db
+    .selectFrom('listing')
+    .select([countOf('all').as('all'), countOf('active').as('active'), countOf('sold').as('sold')])
+    .where('seller_id', '=', sellerId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,56 @@
+/** Sold listings with how their sale went: what decides whether a book may be put up again. */
+import type { SaleOutcome } from '#rules/listing'
+import type { Db } from '../../db/connect.ts'
+
+function soldListings(db: Db) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('orders', 'orders.id', 'listing.order_id')
+    .select([
+      'listing.id',
+      'listing.book_id',
+      'listing.seller_id',
+      'listing.price',
+      'listing.condition',
+      'listing.description',
+      'listing.pickup',
+      'listing.state',
+      'orders.state as order_state',
+      'orders.shipped_at',
+      'orders.delivered_at',
+      'orders.cancel_reason',
+      'orders.action_reason',
+    ])
+}
+
+export type SoldListing = NonNullable<Awaited<ReturnType<typeof soldListing>>>
+
+export function soldListing(db: Db, listingId: string) {
+  return soldListings(db).where('listing.id', '=', listingId).executeTakeFirst()
+}
+
+/** Those of the listings that have been sold and stand on the shelf no second time. */
+export function soldOnce(db: Db, listingIds: readonly string[]) {
+  return soldListings(db)
+    .where('listing.id', 'in', [...listingIds])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('listing as copy')
+            .select('copy.id')
+            .whereRef('copy.relisted_from', '=', 'listing.id')
+            .where('copy.state', '<>', 'deleted'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+export function outcomeOf(sold: SoldListing): SaleOutcome {
+  return {
+    state: sold.order_state,
+    shippedAt: sold.shipped_at,
+    deliveredAt: sold.delivered_at,
+    returned: sold.cancel_reason === 'voidOrder' && sold.action_reason === 'parcelReturned',
+  }
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { masterOf } from './photo-names.ts'
+
+type Picture = { key: string; width: number; height: number; preview: string | null }
+
+/** The same pictures under names of their own. One whose file is lost is left out. */
+export async function copyPhotos(
+  { photos }: Pick<Deps, 'photos'>,
+  originals: readonly Picture[],
+): Promise<Picture[]> {
+  const copies = await Promise.all(
+    originals.map(async (original) => {
+      const master = await photos.get(masterOf(original.key))
+      if (!master) return null
+      const key = randomBytes(15).toString('base64url')
+      await photos.put(masterOf(key), Buffer.from(master.bytes), 'image/jpeg')
+      return { ...original, key }
+    }),
+  )
+  return copies.filter((copy) => copy !== null)
+}

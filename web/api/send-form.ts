@@ -1,0 +1,20 @@
+/**
+ * A form with files in it, over a line that may break: it says how much has left, and what nobody answered is sent
+ * again. So only what may be sent twice goes this way.
+ */
+import type { Reply } from '#contract/contract'
+import type { CallName } from '#contract/paths'
+import { createApi } from './client.ts'
+import { sendWithProgress } from './send-with-progress.ts'
+import type { OnSent } from './send-with-progress.ts'
+import { readToken } from './session.ts'
+import { untilAnswered } from './until-answered.ts'
+
+export function sendForm<Name extends CallName>(
+  name: Name,
+  form: FormData,
+  { onSent, onBroken }: { onSent: OnSent; onBroken: () => void },
+): Promise<Reply<Name>> {
+  const { call } = createApi({ call: sendWithProgress(onSent), token: readToken })
+  return untilAnswered(() => call(name, form), { onBroken })
+}
