@@ -17,6 +17,8 @@ import { ErrorPage, NotFoundPage } from './layout/error-pages.tsx'
 import { Shell } from './layout/shell.tsx'
 import styles from './styles/app.css?url'
 
+const asksNothing = /^\/(b(ø|%c3%b8)ger|s(æ|%c3%a6)lgbog)/i
+
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
     context.set(viewerContext, await readViewer(context.get(apiContext)))
@@ -29,11 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...data, origin: new URL(request.url).origin }
 }
 
-/** Another search or filter of a list changes nothing here: one thing less to fetch, and to fail with. */
+/**
+ * Another search or filter of a list, or another step of selling, changes nothing here: one thing less to fetch, and to
+ * fail with. Without a line the steps go on.
+ */
 export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = visit
   const isAsked = currentUrl.search !== nextUrl.search || formMethod === 'GET'
-  return isAsked && currentUrl.pathname === nextUrl.pathname && /^\/b(ø|%c3%b8)ger/i.test(nextUrl.pathname)
+  return isAsked && currentUrl.pathname === nextUrl.pathname && asksNothing.test(nextUrl.pathname)
     ? false
     : defaultShouldRevalidate
 }

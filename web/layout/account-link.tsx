@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useViewer } from '../api/use-root.ts'
 import { useLoginModal } from '../features/accounts/login-modal.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useLoginAddress } from './use-login-address.ts'
 
 /** To one's own books when signed in; else the way to sign in: a page where a modal would cover a form, a modal elsewhere. */
 export function AccountLink() {
@@ -17,20 +18,27 @@ export function AccountLink() {
   return (
     <>
       <GuestIcon />
-      <Link className="btn btn--quiet top__login" to="/login">
-        Login
-      </Link>
+      <LoginLink />
     </>
+  )
+}
+
+function LoginLink() {
+  return (
+    <Link className="btn btn--quiet top__login" to={useLoginAddress()}>
+      Login
+    </Link>
   )
 }
 
 function GuestIcon() {
   const { pathname } = useLocation()
   const loginModal = useLoginModal()
+  const login = useLoginAddress()
   const icon = <Icon of={UserRound} size="lg" />
   if (leadsToLoginPage(pathname)) {
     return (
-      <Link className="iconbtn d-only" to="/login" aria-label="Log ind">
+      <Link className="iconbtn d-only" to={login} aria-label="Log ind">
         {icon}
       </Link>
     )

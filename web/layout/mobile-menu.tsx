@@ -8,6 +8,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/brand.tsx'
+import { useLoginAddress } from './use-login-address.ts'
 
 /** The drawer of small screens. Following a link closes it. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
@@ -76,7 +77,7 @@ function GuestMenu() {
   return (
     <nav aria-label="Din konto">
       <ul>
-        <MenuItem to="/login" icon={LogIn} text="Log ind eller opret konto" />
+        <MenuItem to={useLoginAddress()} icon={LogIn} text="Log ind eller opret konto" />
       </ul>
     </nav>
   )

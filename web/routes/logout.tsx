@@ -2,15 +2,17 @@ import { redirectDocument } from 'react-router'
 import type { Route } from './+types/logout'
 import { apiContext } from '../api/context.ts'
 import { signOut } from '../api/session.ts'
+import { leaveSlot } from '../features/selling/draft-slot.ts'
 import { pageTitle } from '../layout/page-title.ts'
 import { Page } from '../ui/page.tsx'
 
 export const meta = () => pageTitle('Log ud')
 
-/** Ends the session and its cookie, forgets token and user, and loads `/` anew, so that nothing is left over. */
+/** Ends the session and its cookie, forgets token, user and whose draft is shown, and loads `/` anew. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   await context.get(apiContext).call('logout')
   signOut()
+  leaveSlot()
   throw redirectDocument('/')
 }
 clientLoader.hydrate = true as const

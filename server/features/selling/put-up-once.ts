@@ -2,7 +2,7 @@
  * Puts a draft up once, however often its form is sent: an answer may be lost, a button pressed twice, the draft be open
  * in two tabs. What is sent last is what the seller wants, unless somebody is buying the book already.
  */
-import type { ListingState } from '#rules/listing'
+
 import { breaksUnique } from '../../db/breaks-unique.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -51,7 +51,7 @@ async function lockListingOfDraft(tx: Db, { seller_id, draft_key }: Draft) {
     .where('draft_key', '=', draft_key)
     .forUpdate()
     .executeTakeFirst()
-  return row && { id: row.id, state: row.state as ListingState }
+  return row
 }
 
 async function releaseKey(tx: Db, listingId: string): Promise<void> {

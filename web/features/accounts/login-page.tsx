@@ -1,14 +1,16 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import shelf from '../../assets/hylde-lang.svg'
 import '../../styles/login.css'
 import '../../styles/owner-card.css'
 import { Logo } from '../../ui/brand.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AuthFlow } from './auth-flow.tsx'
+import { wayBack } from './way-back.ts'
 
 /** Getting in, with nothing around it. A signed-in but unverified person meets the code screen and stays until it is right. */
 export function LoginPage({ start }: { start: 'email' | 'register' }) {
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   return (
     <div className="auth">
       <LoginArt />
@@ -21,7 +23,7 @@ export function LoginPage({ start }: { start: 'email' | 'register' }) {
             heading="h1"
             start={start}
             takesFocus
-            onDone={() => void navigate('/', { replace: true })}
+            onDone={() => void navigate(wayBack(query), { replace: true })}
           />
         </div>
       </Page>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages'
+import type { Viewer } from '../../api/context.ts'
+import { Refused } from '../../api/refused.ts'
 import { useAct } from '../../api/use-act.ts'
 import { Check } from '../../ui/check.tsx'
 import { AddressField } from '../accounts/address-field.tsx'
@@ -27,11 +29,21 @@ export function AddressStep({ wizard }: { wizard: Wizard }) {
     changeDraft({ address })
   }
 
+  /** What cannot be saved now stays in the draft and is saved when the book is put up (spec 8: silently). */
+  async function saveHome(known: Viewer) {
+    try {
+      await seller.saveHome(known, draft)
+      changeDraft({ address: null })
+    } catch (error) {
+      // An address that the server knows to be wrong is mended here.
+      if (!(error instanceof Refused) || error.status === 400) throw error
+    }
+  }
+
   async function saveAndGoOn() {
     if (half) return wizard.sendBack({ step: 1, missing: 'address' })
     if (user && wizard.facts.address) {
-      await seller.saveHome(user, draft)
-      changeDraft({ address: null })
+      await saveHome(user)
     }
     wizard.goOn()
   }

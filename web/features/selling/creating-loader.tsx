@@ -1,9 +1,16 @@
 import { useEffect, useRef } from 'react'
+import { SendingPhotos } from './photos/sending-photos.tsx'
+import type { Photos } from './photos/use-photos.ts'
 
 /** Covers everything while the listing is put up; a modal dialog, so that nothing behind it can be reached. */
-export function CreatingLoader() {
+export function CreatingLoader({ photos }: { photos: Photos }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    // Closed, it gives the focus back to where it was.
+    return () => shown?.close()
+  }, [])
   return (
     <dialog
       className="loader"
@@ -14,8 +21,13 @@ export function CreatingLoader() {
       <div className="loader__in" role="status">
         <DroppingBook />
         <h2 id="creating">Din annonce oprettes</h2>
-        <p>Vi sætter bogen på hylden.</p>
+        <p>
+          {photos.sending?.broken
+            ? 'Forbindelsen er væk. Vi prøver igen af os selv, og intet går tabt.'
+            : 'Vi sætter bogen på hylden.'}
+        </p>
       </div>
+      <SendingPhotos chosen={photos} />
     </dialog>
   )
 }

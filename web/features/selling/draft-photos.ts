@@ -2,49 +2,64 @@
  * The photos of the listing under way, in this browser, so that a reload loses none. They are too large for local
  * storage. A browser that keeps nothing (a private window) just forgets them with the page.
  */
-const database = 'genlaest'
-const store = 'draft-photos'
-const key = 'listing'
+import { createStore, del, get, set } from 'idb-keyval'
+import type { UseStore } from 'idb-keyval'
 
-export async function readDraftPhotos(): Promise<Blob[]> {
-  try {
-    const stored = await inStore('readonly', (photos) => photos.get(key))
-    return Array.isArray(stored) ? stored.filter((each): each is Blob => each instanceof Blob) : []
-  } catch {
-    return []
-  }
+let store: UseStore | null = null
+let channel: BroadcastChannel | null = null
+let before: Promise<unknown> = Promise.resolve()
+
+export function readDraftPhotos(slot: string): Promise<Blob[]> {
+  return inTurn([], async (photos) => blobsIn(await get<unknown>(slot, photos)))
 }
 
-/** Without photos nothing is kept. */
-export async function keepDraftPhotos(blobs: readonly Blob[]): Promise<void> {
-  try {
-    await inStore('readwrite', (photos) => (blobs.length > 0 ? photos.put(blobs, key) : photos.delete(key)))
-  } catch {
-    // Full or closed: the photos live on in the page.
-  }
-}
-
-async function inStore(
-  mode: IDBTransactionMode,
-  ask: (photos: IDBObjectStore) => IDBRequest,
-): Promise<unknown> {
-  const opened = await opening()
-  try {
-    return await settled(ask(opened.transaction(store, mode).objectStore(store)))
-  } finally {
-    opened.close()
-  }
-}
-
-function opening(): Promise<IDBDatabase> {
-  const request = indexedDB.open(database, 1)
-  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store))
-  return settled(request)
-}
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
+/** Without photos nothing is kept. The other tabs are told. */
+export function keepDraftPhotos(slot: string, blobs: readonly Blob[]): Promise<void> {
+  return inTurn(undefined, async (photos) => {
+    if (blobs.length > 0) await set(slot, blobs, photos)
+    else await del(slot, photos)
+    tabs().postMessage(slot)
   })
+}
+
+/** In the place of those that were there. `evenNone`: they go also where there are none to move. */
+export function moveDraftPhotos(from: string, to: string, { evenNone }: { evenNone: boolean }): void {
+  void inTurn(undefined, async (photos) => {
+    const moved = blobsIn(await get<unknown>(from, photos))
+    if (moved.length > 0) await set(to, moved, photos)
+    else if (evenNone) await del(to, photos)
+    await del(from, photos)
+  })
+}
+
+/** When another tab has kept others. */
+export function onDraftPhotos(changed: (slot: string) => void): () => void {
+  const listen = ({ data }: MessageEvent<unknown>) => typeof data === 'string' && changed(data)
+  const heard = tabs()
+  heard.addEventListener('message', listen)
+  return () => heard.removeEventListener('message', listen)
+}
+
+/** What is asked for later sees what was kept before. */
+function inTurn<Result>(otherwise: Result, work: (photos: UseStore) => Promise<Result>): Promise<Result> {
+  const done = before.then(async () => {
+    try {
+      store ??= createStore('genlaest', 'draft-photos')
+      return await work(store)
+    } catch {
+      // Full or closed: the photos live on in the page.
+      return otherwise
+    }
+  })
+  before = done
+  return done
+}
+
+function tabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('listing-draft-photos')
+  return channel
+}
+
+function blobsIn(stored: unknown): Blob[] {
+  return Array.isArray(stored) ? stored.filter((each): each is Blob => each instanceof Blob) : []
 }

@@ -1,32 +1,62 @@
 import { useSyncExternalStore } from 'react'
 import { readItem, removeItem, writeItem } from '../../api/browser-storage.ts'
+import { useViewer } from '../../api/use-root.ts'
+import { moveDraftPhotos } from './draft-photos.ts'
+import { draftSlot, guestSlot, takeSlot } from './draft-slot.ts'
 import { emptyDraft, parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-const storageKey = 'listing-draft'
+const keyOf = (slot: string) => `listing-draft:${slot}`
 const listeners = new Set<() => void>()
 
 let readFrom: string | null = null
 let draft = emptyDraft
 
-/** The listing under way in this browser, the same in every tab; empty while the server renders. */
+/** The listing under way, the same in every tab of this browser; empty while the server renders. */
 export function useDraft(): Draft {
-  return useSyncExternalStore(onDraft, readDraft, () => emptyDraft)
+  const viewer = useViewer()
+  const isOthers = (slot: string) => viewer !== null && slot !== guestSlot && slot !== viewer._id
+  return useSyncExternalStore(
+    onDraft,
+    () => (isOthers(draftSlot()) ? emptyDraft : readDraft()),
+    () => emptyDraft,
+  )
+}
+
+/** Whose draft it is; changes when somebody signs in. */
+export function useDraftSlot(): string {
+  return useSyncExternalStore(onDraft, draftSlot, () => guestSlot)
 }
 
 export function changeDraft(change: Partial<Draft>) {
-  writeItem(storageKey, JSON.stringify({ ...readDraft(), ...change }))
+  writeItem(keyOf(draftSlot()), JSON.stringify({ ...readDraft(), ...change }))
   tell()
 }
 
 export function forgetDraft() {
-  removeItem(storageKey)
+  removeItem(keyOf(draftSlot()))
   tell()
+}
+
+/** From now on it is this account's. What was begun as a guest goes along, in place of what it had kept before. */
+export function takeDraft(accountId: string) {
+  const slot = draftSlot()
+  if (slot === accountId) return
+  if (slot === guestSlot) bringAlong(accountId)
+  takeSlot(accountId)
+  tell()
+}
+
+function bringAlong(accountId: string) {
+  const begun = readItem(keyOf(guestSlot))
+  if (begun !== null) writeItem(keyOf(accountId), begun)
+  removeItem(keyOf(guestSlot))
+  moveDraftPhotos(guestSlot, accountId, { evenNone: begun !== null })
 }
 
 /** The same object until the stored text changes, as the hook needs. */
 export function readDraft(): Draft {
-  const stored = readItem(storageKey)
+  const stored = readItem(keyOf(draftSlot()))
   if (stored !== readFrom) {
     readFrom = stored
     draft = parseDraft(stored)

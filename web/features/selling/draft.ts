@@ -3,11 +3,16 @@ import type { ApiBook } from '#contract/books'
 import { isCondition, maxTextLength } from '#rules/listing'
 import type { Condition } from '#rules/listing'
 import type { Address } from '../accounts/address.ts'
+import type { EnteredBook } from './entered-book.ts'
 
 export type Draft = {
+  /** As which it was first sent, so that it becomes one listing however often it is. Another book is another listing. */
+  sent: { key: string; isbn: string } | null
   /** As typed. */
   isbn: string
   book: ApiBook | null
+  /** The book's facts by hand, where nobody knows its ISBN. */
+  entered: EnteredBook | null
   stand: Condition | 0
   desc: string
   /** As typed, in kroner. */
@@ -16,16 +21,25 @@ export type Draft = {
   address: Address | null
   /** Null until the seller has said. */
   pickup: boolean | null
+  /** As typed; null where nothing was, and what the account has counts. */
+  phone: string | null
+  holder: string | null
+  iban: string
 }
 
 export const emptyDraft: Draft = {
+  sent: null,
   isbn: '',
   book: null,
+  entered: null,
   stand: 0,
   desc: '',
   price: '',
   address: null,
   pickup: null,
+  phone: null,
+  holder: null,
+  iban: '',
 }
 
 /** What was stored, as far as it still makes sense: another version may have written it, or somebody by hand. */
@@ -33,13 +47,18 @@ export function parseDraft(stored: string | null): Draft {
   const found = objectOf(stored)
   const { stand, pickup } = found
   return {
+    sent: isSent(found['sent']) ? found['sent'] : null,
     isbn: textOf(found['isbn']),
     book: isBook(found['book']) ? found['book'] : null,
+    entered: isEntered(found['entered']) ? found['entered'] : null,
     stand: typeof stand === 'number' && isCondition(stand) ? stand : 0,
     desc: textOf(found['desc']).slice(0, maxTextLength),
     price: textOf(found['price']),
     address: isAddress(found['address']) ? found['address'] : null,
     pickup: typeof pickup === 'boolean' ? pickup : null,
+    phone: textOrNull(found['phone']),
+    holder: textOrNull(found['holder']),
+    iban: textOf(found['iban']),
   }
 }
 
@@ -54,15 +73,26 @@ function objectOf(stored: string | null): Record<string, unknown> {
 
 function isBook(found: unknown): found is ApiBook {
   return (
-    isRecord(found) &&
-    ['bookId', 'title', 'isbn', 'version'].every((name) => typeof found[name] === 'string') &&
+    hasTexts(found, ['bookId', 'title', 'isbn', 'version']) &&
     Array.isArray(found['director']) &&
     found['director'].every((author) => isRecord(author) && typeof author['$'] === 'string')
   )
 }
 
+function isSent(found: unknown): found is NonNullable<Draft['sent']> {
+  return hasTexts(found, ['key', 'isbn'])
+}
+
+function isEntered(found: unknown): found is EnteredBook {
+  return hasTexts(found, ['title', 'authors', 'edition'])
+}
+
 function isAddress(found: unknown): found is Address {
-  return isRecord(found) && ['line1', 'postal_code', 'city'].every((name) => typeof found[name] === 'string')
+  return hasTexts(found, ['line1', 'postal_code', 'city'])
+}
+
+function hasTexts(found: unknown, names: readonly string[]): found is Record<string, unknown> {
+  return isRecord(found) && names.every((name) => typeof found[name] === 'string')
 }
 
 function isRecord(found: unknown): found is Record<string, unknown> {
@@ -70,5 +100,9 @@ function isRecord(found: unknown): found is Record<string, unknown> {
 }
 
 function textOf(found: unknown): string {
-  return typeof found === 'string' ? found : ''
+  return textOrNull(found) ?? ''
+}
+
+function textOrNull(found: unknown): string | null {
+  return typeof found === 'string' ? found : null
 }

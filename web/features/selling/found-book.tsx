@@ -22,6 +22,12 @@ export function FoundBook({ book, onAnother }: { book: ApiBook; onAnother: () =>
           {authorsOf(book)}
           <br />
           {editionOf(book)} · ISBN <span className="nowrap num">{formatIsbn(book.isbn)}</span>
+          {book.unconfirmed && (
+            <>
+              <br />
+              Skrevet af en sælger og ikke bekræftet endnu
+            </>
+          )}
         </p>
       </div>
       <IconButton icon={X} label="Vælg en anden bog" onClick={onAnother} />

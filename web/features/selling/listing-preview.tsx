@@ -7,12 +7,15 @@ import { authorsOf } from '../books/authors.ts'
 import { ConditionMark } from '../books/condition-mark.tsx'
 import { MissingPhoto } from '../books/photo.tsx'
 import type { Draft } from './draft.ts'
+import { shownBook } from './entered-book.ts'
 import type { ListingPhoto } from './photos/photo-list.ts'
 
 type ListingPreviewProps = { draft: Draft; cover: ListingPhoto | undefined }
 
 /** The listing as buyers will meet it, filling up while it is written. */
-export function ListingPreview({ draft: { book, price: typed, stand }, cover }: ListingPreviewProps) {
+export function ListingPreview({ draft, cover }: ListingPreviewProps) {
+  const { price: typed, stand } = draft
+  const book = shownBook(draft)
   const fees = useFees()
   const price = parsePrice(typed)
   return (

@@ -46,7 +46,7 @@ function BankFields({ account, error }: PayoutAccountProps) {
         label="Kontohaver"
         autoComplete="name"
         value={bank.holder}
-        onChange={(event) => setBank({ ...bank, holder: event.target.value })}
+        onChange={(event) => setBank({ holder: event.target.value })}
         error={errorAt('account_holder_name')}
       />
       <Field
@@ -65,9 +65,9 @@ function BankFields({ account, error }: PayoutAccountProps) {
             value={bank.iban.slice(2)}
             onPaste={(event) => {
               event.preventDefault()
-              setBank({ ...bank, iban: cleanIbanInput(event.clipboardData.getData('text')) })
+              setBank({ iban: cleanIbanInput(event.clipboardData.getData('text')) })
             }}
-            onValueChange={({ value }) => setBank({ ...bank, iban: cleanIbanInput(value) })}
+            onValueChange={({ value }) => setBank({ iban: cleanIbanInput(value) })}
           />
         )}
       </Field>

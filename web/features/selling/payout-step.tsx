@@ -1,17 +1,16 @@
-import { useState } from 'react'
 import type { User } from '#contract/accounts'
 import { messages } from '#contract/messages'
 import { parseDanishPhone, phoneDigits } from '#rules/phone'
 import { nextStep } from '#rules/sell-wizard'
-import { api } from '../../api/browser.ts'
 import { useFees } from '../../api/use-root.ts'
 import { PhoneField } from '../accounts/phone-field.tsx'
 import { WaitForCode } from '../accounts/resend-code.tsx'
 import { useCodeRequest } from '../accounts/use-code-request.ts'
-import type { SentCode } from '../accounts/use-code-request.ts'
 import { Faq } from '../help/faq.tsx'
+import { changeDraft } from './draft-store.ts'
 import { PayoutAccount } from './payout-account.tsx'
 import { PayoutState } from './payout-state.tsx'
+import { askForPhoneCode } from './phone-code.ts'
 import { sellingQuestions } from './selling-questions.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { usePayoutAccount } from './use-payout-account.ts'
@@ -20,12 +19,12 @@ import type { Wizard } from './use-wizard.ts'
 import { factsOf } from './wizard-facts.ts'
 import { WizardForm, WizardSection } from './wizard-form.tsx'
 
-type PayoutStepProps = { wizard: Wizard; user: User; onCodeSent: (sent: SentCode) => void }
+type PayoutStepProps = { wizard: Wizard; user: User }
 
 /** Step 2: the phone that hears of the sale, and the account that the money goes to. */
-export function PayoutStep({ wizard, user, onCodeSent }: PayoutStepProps) {
-  const [typed, setTyped] = useState(() => phoneDigits(user.phone ?? ''))
-  const account = usePayoutAccount(user)
+export function PayoutStep({ wizard, user }: PayoutStepProps) {
+  const typed = wizard.draft.phone ?? phoneDigits(user.phone ?? '')
+  const account = usePayoutAccount(user, wizard.draft)
   const { place, busy: adding } = account
   const code = useCodeRequest('phone')
   const seller = useSeller()
@@ -48,9 +47,8 @@ export function PayoutStep({ wizard, user, onCodeSent }: PayoutStepProps) {
   }
 
   function askForCode(number: string) {
-    code.request(() => api.call('newPhone', { phone: number }), {
-      onSent(sent) {
-        onCodeSent(sent)
+    code.request(() => askForPhoneCode(number), {
+      onSent() {
         void seller.readUser()
         wizard.goTo(3)
       },
@@ -66,7 +64,7 @@ export function PayoutStep({ wizard, user, onCodeSent }: PayoutStepProps) {
             <PhoneField
               label="Mobilnummer"
               text={typed}
-              onText={setTyped}
+              onText={(text) => changeDraft({ phone: text })}
               help={
                 phone === user.phone && user.verified_phone
                   ? 'Nummeret er bekræftet.'

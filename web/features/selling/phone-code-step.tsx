@@ -6,22 +6,23 @@ import { useAct } from '../../api/use-act.ts'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ResendCode } from '../accounts/resend-code.tsx'
-import type { SentCode } from '../accounts/use-code-request.ts'
+import { askForPhoneCode, useSentPhoneCode } from './phone-code.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useSeller } from './use-seller.ts'
 import type { Wizard } from './use-wizard.ts'
 import { WizardForm, WizardSection } from './wizard-form.tsx'
 
-type PhoneCodeStepProps = { wizard: Wizard; user: User; sent: SentCode | null }
+type PhoneCodeStepProps = { wizard: Wizard; user: User }
 
 /** Step 3: the six digits that were texted. They are sent as soon as the last one is typed. */
-export function PhoneCodeStep({ wizard, user, sent }: PhoneCodeStepProps) {
+export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
   const { busy, refused, act } = useAct()
   const seller = useSeller()
   const errorOf = useFieldErrors(wizard)
   const boxes = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
   const { phone, verified_phone } = user
+  const sent = useSentPhoneCode(phone)
 
   useEffect(() => {
     if (tries > 0) boxes.current?.querySelector('input')?.focus()
@@ -75,9 +76,10 @@ export function PhoneCodeStep({ wizard, user, sent }: PhoneCodeStepProps) {
                 {busy ? 'Tjekker koden' : 'Der kan gå op til 5 minutter, før sms’en kommer.'}
               </p>
               <ResendCode
+                key={sent?.date ?? 'none'}
                 channel="phone"
                 sent={sent}
-                ask={() => api.call('newPhone', { phone })}
+                ask={() => askForPhoneCode(phone)}
                 onVerified={verifiedAlready}
               />
             </div>

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import '../../styles/sell-book.css'
 import '../../styles/sell-steps.css'
-import type { SentCode } from '../accounts/use-code-request.ts'
 import { AddressStep } from './address-step.tsx'
 import { BookStep } from './book-step.tsx'
 import { CreatingLoader } from './creating-loader.tsx'
@@ -27,18 +25,17 @@ export function SellWizard() {
       <div ref={place}>
         <Step wizard={wizard} />
       </div>
-      {wizard.submitting && <CreatingLoader />}
+      {wizard.submitting && <CreatingLoader photos={wizard.photos} />}
     </>
   )
 }
 
 function Step({ wizard }: { wizard: Wizard }) {
-  const [sent, setSent] = useState<SentCode | null>(null)
   const { step, user } = wizard
   if (step === 0) return <BookStep wizard={wizard} />
   if (step === 1) return <AddressStep wizard={wizard} />
   if (!user?.verified) return <SignInStep wizard={wizard} />
-  if (step === 2) return <PayoutStep wizard={wizard} user={user} onCodeSent={setSent} />
-  if (step === 3) return <PhoneCodeStep wizard={wizard} user={user} sent={sent} />
+  if (step === 2) return <PayoutStep wizard={wizard} user={user} />
+  if (step === 3) return <PhoneCodeStep wizard={wizard} user={user} />
   return <SummaryStep wizard={wizard} user={user} />
 }

@@ -6,6 +6,7 @@ import { useFees } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sum } from '../../ui/sum.tsx'
 import { editionOf } from '../books/authors.ts'
+import { shownBook } from './entered-book.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { WizardForm, WizardSection } from './wizard-form.tsx'
@@ -63,7 +64,8 @@ export function SummaryStep({ wizard, user }: { wizard: Wizard; user: User }) {
 const missing = 'Mangler'
 
 function summaryOf({ draft, photos }: Wizard, user: User): [name: string, value: string][] {
-  const { book, stand, desc } = draft
+  const { stand, desc } = draft
+  const book = shownBook(draft)
   const home = draft.address ?? user.address
   const [account] = user.stripe.external_accounts.data
   return [

@@ -1,26 +1,56 @@
-import { useEffect, useRef } from 'react'
-import { keepDraftPhotos, readDraftPhotos } from './draft-photos.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { keepDraftPhotos, onDraftPhotos, readDraftPhotos } from './draft-photos.ts'
+import { useDraftSlot } from './draft-store.ts'
+import type { ListingPhoto } from './photos/photo-list.ts'
 import { newPhoto, usePhotos } from './photos/use-photos.ts'
 import type { Photos } from './photos/use-photos.ts'
 
-/** The wizard's photos, kept in this browser while the listing is under way. */
+/** The wizard's photos, kept in this browser while the listing is under way, and the same in all its tabs. */
 export function useDraftPhotos(): Photos {
   const chosen = usePhotos()
-  const restored = useRef(false)
+  const slot = useDraftSlot()
   const { photos, replace } = chosen
+  /** Whose photos stand here; nothing is kept for anybody else. */
+  const restoredFor = useRef<string | null>(null)
+  /** As they were kept, so that they are not kept again. */
+  const kept = useRef<readonly ListingPhoto[]>(photos)
+
+  function show(shown: readonly ListingPhoto[]) {
+    kept.current = shown
+    replace(shown)
+  }
+
+  const restore = useEffectEvent((blobs: readonly Blob[]) => {
+    const isFirst = restoredFor.current === null
+    restoredFor.current = slot
+    const restored = blobs.map(newPhoto)
+    // What was chosen while they were read is newer.
+    if (isFirst && photos.length > 0) replace([...restored, ...photos])
+    else show(restored)
+  })
 
   useEffect(() => {
-    void readDraftPhotos().then((blobs) => {
-      restored.current = true
-      if (blobs.length > 0) replace(blobs.map(newPhoto))
-    })
-    // Once: what is chosen later is newer than what was kept.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+    let left = false
+    const read = () =>
+      void readDraftPhotos(slot).then((blobs) => {
+        if (!left) restore(blobs)
+      })
+    read()
+    const stop = onDraftPhotos((changed) => changed === slot && read())
+    return () => {
+      left = true
+      stop()
+    }
+  }, [slot])
 
   useEffect(() => {
-    if (restored.current) void keepDraftPhotos(photos.flatMap(({ blob }) => blob ?? []))
-  }, [photos])
+    if (restoredFor.current !== slot || photos === kept.current) return
+    kept.current = photos
+    void keepDraftPhotos(
+      slot,
+      photos.flatMap(({ blob }) => blob ?? []),
+    )
+  }, [photos, slot])
 
   return chosen
 }

@@ -4,16 +4,18 @@ import { messages } from '#contract/messages'
 import { isDanishIban } from '#rules/iban'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
+import { changeDraft } from './draft-store.ts'
+import type { Draft } from './draft.ts'
 import { useSeller } from './use-seller.ts'
 
 type Bank = { holder: string; iban: string }
 
 /** The bank account that payouts go to: shown where there is one, typed where there is none or another is wanted. */
-export function usePayoutAccount(user: User) {
+export function usePayoutAccount(user: User, draft: Pick<Draft, 'holder' | 'iban'>) {
   const [known] = user.stripe.external_accounts.data
   const [changing, setChanging] = useState(false)
   const [moved, setMoved] = useState(false)
-  const [bank, setBank] = useState<Bank>({ holder: `${user.first_name} ${user.last_name}`, iban: '' })
+  const bank = { holder: draft.holder ?? `${user.first_name} ${user.last_name}`, iban: draft.iban }
   const form = useForm(['iban', 'account_holder_name'])
   const seller = useSeller()
 
@@ -26,14 +28,14 @@ export function usePayoutAccount(user: User) {
     const { holder, iban } = bank
     await api.call('createBankToken', { stripeId: user.stripeId, iban, account_holder_name: holder })
     show(false)
-    setBank({ ...bank, iban: '' })
+    changeDraft({ holder: null, iban: '' })
     return seller.readUser()
   }
 
   return {
     known: changing ? undefined : known,
     bank,
-    setBank,
+    setBank: (typed: Partial<Bank>) => changeDraft(typed),
     place: form.form,
     busy: form.busy,
     errorAt: form.errorAt,

@@ -9,16 +9,21 @@ const sections: Partial<Record<Missing, Missing>> = {
 }
 
 /** Focus follows the wizard: to the field that something is missing from, else to the heading of a step just entered. */
-export function useStepFocus({ step, checked }: Pick<Wizard, 'step' | 'checked'>) {
+export function useStepFocus({ step, checked, submitting }: Pick<Wizard, 'step' | 'checked' | 'submitting'>) {
   const place = useRef<HTMLDivElement>(null)
   const entered = useRef(step)
+  const answered = useRef(checked)
 
   useEffect(() => {
+    // Behind the loader nothing can be reached.
+    if (submitting) return
     const moved = entered.current !== step
+    const isNew = answered.current !== checked
     entered.current = step
-    if (checked?.step === step) focusOn(place.current, checked.missing)
+    answered.current = checked
+    if (isNew && checked?.step === step) focusOn(place.current, checked.missing)
     else if (moved) arriveAt(place.current)
-  }, [step, checked])
+  }, [step, checked, submitting])
 
   return place
 }
@@ -31,5 +36,8 @@ function arriveAt(place: HTMLElement | null) {
 
 function focusOn(place: HTMLElement | null, missing: Missing) {
   const section = place?.querySelector(`[data-field="${sections[missing] ?? missing}"]`)
-  section?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  const target =
+    section?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    section?.querySelector<HTMLElement>('input, textarea, button')
+  target?.focus()
 }

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts'
 import { parsePrice } from '#rules/listing'
 import type { WizardFacts, WizardStep } from '#rules/sell-wizard'
 import type { Draft } from './draft.ts'
+import { bookToEnter } from './entered-book.ts'
 
 /** What the rules ask about a seller and a listing. Nobody signed in is a seller of whom nothing is known. */
 export function factsOf(draft: Draft, photos: number, user: User | null): WizardFacts {
@@ -12,7 +13,7 @@ export function factsOf(draft: Draft, photos: number, user: User | null): Wizard
     phone: user?.phone ?? null,
     verifiedPhone: user?.verified_phone ?? false,
     address: (draft.address ?? user?.address ?? null) !== null,
-    book: draft.book !== null,
+    book: draft.book !== null || bookToEnter(draft) !== null,
     photos,
     stand: draft.stand,
     price: parsePrice(draft.price),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { showsBack, showsContinue } from '#rules/sell-wizard'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { LineNotice } from './line-notice.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { stepBefore } from './wizard-facts.ts'
 
@@ -14,9 +14,9 @@ type WizardFormProps = {
   children: ReactNode
 }
 
-/** One step: its sections, what the server said no with, and the ways back and on. */
+/** One step: its sections and the ways back and on. */
 export function WizardForm({ wizard, busy = false, onContinue, finish, children }: WizardFormProps) {
-  const { step, facts, refused } = wizard
+  const { step, facts } = wizard
   return (
     <form
       className="wiz__form"
@@ -28,7 +28,7 @@ export function WizardForm({ wizard, busy = false, onContinue, finish, children 
       }}
     >
       {children}
-      {refused && <Notice kind="danger">{refused.message}</Notice>}
+      <LineNotice unanswered={wizard.unanswered} />
       <div className={showsBack(step) ? 'wiz__nav' : 'wiz__nav jc-end'}>
         {showsBack(step) && (
           <Button kind="line" size="lg" onClick={() => wizard.goTo(stepBefore(step, facts))}>

@@ -1,0 +1,99 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible, phone } from './accessible.ts'
+import { expect, test } from './journey.ts'
+
+test('a wrong price or postal code is answered at its field, nothing is lost, and a reversed price is turned', async ({
+  page,
+  world,
+}) => {
+  await world.listedBook({ title: 'Fluiddynamik', price: 120_00 })
+  await world.listedBook({ title: 'Fluiddynamik', price: 450_00 })
+  await page.goto('/bøger?id=fluiddynamik')
+  await expect(page.getByText('2 resultater')).toBeVisible()
+  const [from, to] = [page.getByLabel('Fra', { exact: true }), page.getByLabel('Til', { exact: true })]
+  const place = page.getByRole('textbox', { name: 'nær' })
+  const faults = page.getByRole('alert')
+
+  await to.fill('gratis')
+  await to.press('Enter')
+  await expect(faults).toHaveText(['Til: Skriv prisen i kroner, fx 150'])
+  await expect(to).toHaveAccessibleDescription('Til: Skriv prisen i kroner, fx 150')
+  await place.fill('9999')
+  await expect(place).toHaveAccessibleDescription('Postnummeret 9999 findes ikke')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^God/ }).click()
+  await expect(page).toHaveURL(/stand=2/)
+  await expect(to).toHaveValue('gratis')
+  await expect(place).toHaveValue('9999')
+  await expect(faults).toHaveCount(2)
+  await place.fill('')
+  await to.fill('')
+  await expect(faults).toHaveCount(0)
+
+  await from.fill('500')
+  await from.press('Enter')
+  await expect(page.getByText('0 resultater')).toBeVisible()
+  await to.fill('300')
+  await to.press('Enter')
+  await expect(page).toHaveURL(/fra=300&til=500/)
+  await expect(from).toHaveValue('300')
+  await expect(page.getByText('1 resultat', { exact: true })).toBeVisible()
+
+  await page.goto('/bøger?id=fluiddynamik&fra=500&til=300&postnr=9999')
+  await expect(page).toHaveURL(/\?id=fluiddynamik&fra=300&til=500$/)
+})
+
+test('a filter that fails leaves the list standing and can be tried again', async ({
+  page,
+  world,
+  guard,
+}) => {
+  await world.listedBook({ title: 'Aerodynamik for alle', condition: 3 })
+  await world.listedBook({ title: 'Aerodynamik for alle', condition: 1 })
+  await page.goto('/bøger?id=aerodynamik for alle')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  guard.expectsRefusal(503, '/bøger.data')
+  const data = '**/b%C3%B8ger.data?**'
+  await page.route(data, (route) => route.fulfill({ status: 503, body: 'Optaget' }))
+
+  await page.getByRole('button', { name: /^Som ny/ }).click()
+  await expect(page.getByRole('alert')).toHaveText('Der opstod en fejl. Bøgerne nedenfor er dem, du så før.')
+  await expect(cards).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Som ny/ })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+
+  await page.unroute(data)
+  await page.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('what narrows a list ends at one edge on every wide screen, and begins at one on a tablet', async ({
+  page,
+  world,
+}) => {
+  await world.listedBook({ title: 'Kinematik' })
+  await page.goto('/bøger?id=kinematik')
+  const boxOf = async (part: Locator) => (await part.boundingBox())!
+  const order = page.getByLabel('Sortér', { exact: true })
+  const [condition, pickup] = ['Stand', 'Afhentning'].map((name) => page.getByRole('group', { name }))
+
+  for (const width of [1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [above, below] = [await boxOf(order), await boxOf(pickup!)]
+    expect(below.y, `at ${width} px`).toBeGreaterThan(above.y)
+    expect(below.x + below.width, `at ${width} px`).toBeCloseTo(above.x + above.width, 0)
+  }
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect((await boxOf(pickup!)).x).toBe((await boxOf(condition!)).x)
+})
+
+test('an edition that cannot be is a page that cannot be found', async ({ page, guard }) => {
+  const key = `id=${'9'.repeat(65)}`
+  guard.expectsRefusal(404, `/bøger/${key}`)
+  await page.setViewportSize(phone)
+  await page.goto(`/bøger/${key}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden er revet ud')
+})

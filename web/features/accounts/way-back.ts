@@ -1,0 +1,12 @@
+/** Where somebody goes on who had to log in: the page of ours that sent them, else the front page (spec 2 Login). */
+export function wayBack(query: URLSearchParams): string {
+  const here = 'http://here.invalid'
+  const next = query.get('next')
+  const to = next !== null && URL.canParse(next, here) ? new URL(next, here) : null
+  // A path that a browser would read as another host's, such as '//example.com', is none of ours.
+  return to?.origin === here && !to.pathname.startsWith('//') ? to.pathname + to.search : '/'
+}
+
+export function loginAddress(next: string): string {
+  return `/login?${new URLSearchParams({ next })}`
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { maxEditionLength, maxTitleLength } from '#rules/entered-book'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
+import { changeDraft } from './draft-store.ts'
+import type { Draft } from './draft.ts'
+import { faultOf, nothingEntered } from './entered-book.ts'
+import type { EnteredBook } from './entered-book.ts'
+
+type EnterBookProps = {
+  draft: Draft
+  /** The ISBN is right and nobody knows it. */
+  offered: boolean
+  /** The step was not let through for want of a book. */
+  asked: boolean
+}
+
+/** Title, authors and edition by hand, where no source knows the book. */
+export function EnterBook({ draft: { book, entered }, offered, asked }: EnterBookProps) {
+  const [begun, setBegun] = useState(false)
+  if (book) return null
+  if (entered) return <EnteredFields entered={entered} asked={asked} takesFocus={begun} />
+  return (
+    <div role="status">
+      {offered && (
+        <div className="notice mt-4">
+          <div className="stack">
+            <p>Er nummeret rigtigt, kan du selv skrive, hvilken bog det er.</p>
+            <p>
+              <Button
+                kind="line"
+                onClick={() => {
+                  setBegun(true)
+                  changeDraft({ entered: nothingEntered })
+                }}
+              >
+                Skriv selv
+              </Button>
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type EnteredFieldsProps = { entered: EnteredBook; asked: boolean; takesFocus: boolean }
+
+function EnteredFields({ entered, asked, takesFocus }: EnteredFieldsProps) {
+  const title = useFocusOnArrival<HTMLInputElement>(takesFocus)
+  const fault = asked ? faultOf(entered) : null
+  const partOf = (name: keyof EnteredBook) => ({
+    value: entered[name],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      changeDraft({ entered: { ...entered, [name]: target.value } }),
+    error: fault?.field === name ? fault.message : null,
+  })
+  return (
+    <fieldset className="entered">
+      <legend className="vh">Skriv selv</legend>
+      <p className="help">Vi viser køberne, at oplysningerne er dine egne, til de er bekræftet.</p>
+      <TextField ref={title} label="Titel" maxLength={maxTitleLength} {...partOf('title')} />
+      <TextField
+        label="Forfattere"
+        optional="(valgfrit)"
+        help="Sæt komma mellem flere navne."
+        {...partOf('authors')}
+      />
+      <TextField
+        label="Udgave"
+        help="Står tit på bagsiden af titelbladet. Lad den være tom, hvis det er 1. udgave."
+        maxLength={maxEditionLength}
+        {...partOf('edition')}
+      />
+      <p>
+        <Button kind="quiet" onClick={() => changeDraft({ entered: null })}>
+          Fortryd
+        </Button>
+      </p>
+    </fieldset>
+  )
+}

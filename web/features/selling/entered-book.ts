@@ -1,0 +1,42 @@
+/** A book that no source knows, by its seller's own words. */
+import type { ApiBook } from '#contract/books'
+import type { Body } from '#contract/contract'
+import { messages } from '#contract/messages'
+import { authorsIn, enteredEdition, enteredFault, onOneLine } from '#rules/entered-book'
+import type { EnteredFault } from '#rules/entered-book'
+import { parseIsbn } from '#rules/isbn'
+import type { Draft } from './draft.ts'
+
+/** As typed. */
+export type EnteredBook = { title: string; authors: string; edition: string }
+
+export const nothingEntered: EnteredBook = { title: '', authors: '', edition: '' }
+
+const faults: Record<EnteredFault, { field: keyof EnteredBook; message: string }> = {
+  title_missing: { field: 'title', message: messages.titleMissing },
+  title_long: { field: 'title', message: messages.titleTooLong },
+  authors_long: { field: 'authors', message: messages.authorsTooLong },
+  edition_long: { field: 'edition', message: messages.editionTooLong },
+}
+
+/** The field that keeps what was entered from being a book, and why. */
+export function faultOf(entered: EnteredBook) {
+  const fault = enteredFault({ ...entered, authors: authorsIn(entered.authors) })
+  return fault && faults[fault]
+}
+
+/** What is told of it to the server; null while it is no whole book. */
+export function bookToEnter({ isbn, book, entered }: Draft): Body<'enterBook'> | null {
+  const isbn13 = parseIsbn(isbn)
+  if (book || !entered || isbn13 === null || faultOf(entered)) return null
+  return { isbn: isbn13, title: entered.title, authors: authorsIn(entered.authors), edition: entered.edition }
+}
+
+/** The draft's book as it is shown, found or entered, whole or not; null while there is nothing to show. */
+export function shownBook({ book, entered }: Draft): Pick<ApiBook, 'title' | 'director' | 'version'> | null {
+  if (book) return book
+  const title = onOneLine(entered?.title ?? '')
+  if (!entered || title === '') return null
+  const director = authorsIn(entered.authors).map((name) => ({ $: name }))
+  return { title, director, version: enteredEdition(entered.edition) }
+}
