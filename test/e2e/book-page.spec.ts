@@ -12,7 +12,7 @@ test('a guest compares copies and editions, takes one and thinks better of it', 
 
   const copies = page.getByRole('region', { name: 'Andre eksemplarer' })
   await expect(copies.getByRole('listitem')).toHaveText(
-    /Slidt.*Kan hentes i 2100 København Ø.*180,00.kr\..*198,00.kr\. inkl\. købergebyr/,
+    /Slidt.*Kan hentes i 2100 København Ø.*180,00.kr\..*198,00.kr\. inkl\. købergebyr,.*fragt fra 39.kr\./,
   )
   await expect(page.getByRole('region', { name: 'Andre udgaver' })).toContainText('90,00')
   await expectAccessible(page)
@@ -50,4 +50,21 @@ test('who comes too late is told so and shown the way to another copy', async ({
   await page.getByRole('link', { name: 'Se 1 andet eksemplar' }).click()
   await page.getByRole('article').getByRole('link', { name: wish.title }).click()
   await expect(page).toHaveURL(`/b%C3%B8ger/${free.id}`)
+})
+
+test('a shelf has arrows only where there is more than fits', async ({ page, world }) => {
+  const seller = await world.seller()
+  const [first] = await Promise.all(
+    ['Kemi A', 'Kemi B', 'Kemi C'].map((title) => world.listedBook({ title }, seller)),
+  )
+  await page.goto(`/bøger/${first!.id}`)
+  const shelf = page.getByRole('group', { name: /^Andre bøger fra/ })
+  await expect(shelf.getByRole('article')).toHaveCount(2)
+  const onward = page.getByRole('button', { name: 'Rul frem' })
+  await expect(onward).toHaveCount(0)
+
+  for (const title of ['Fysik A', 'Fysik B', 'Fysik C', 'Fysik D']) await world.listedBook({ title }, seller)
+  await page.reload()
+  await onward.click()
+  await expect(shelf.getByRole('article').last()).toBeInViewport({ ratio: 0.3 })
 })

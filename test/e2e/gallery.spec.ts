@@ -34,6 +34,29 @@ test('the pictures of a book are gone through by keyboard and looked at closely'
   await expect(picture).toBeFocused()
 })
 
+test('the close look begins with what is there already, while the large file is on its way', async ({
+  page,
+  world,
+}) => {
+  const book = await world.listedBook({ title: 'Menneskets fysiologi' })
+  const { promise: wanted, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/1000.webp', async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.goto(`/bøger/${book.id}`)
+  await page.getByRole('button', { name: /^Vis stort/ }).click()
+
+  const closeUp = page.getByRole('dialog', { name: 'Billeder af bogen' })
+  const meanwhile = closeUp.getByRole('presentation')
+  await expect(meanwhile).toBeVisible()
+  const shown = await meanwhile.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)
+  expect(shown).toBeGreaterThan(0)
+  letThrough()
+  await expect(meanwhile).toBeHidden()
+  await expect(closeUp.getByRole('img', { name: `Forsiden af ${book.title}` })).toBeVisible()
+})
+
 test('a book with one picture has nothing to go through', async ({ page, world }) => {
   const book = await world.listedBook()
   await page.goto(`/bøger/${book.id}`)

@@ -6,6 +6,8 @@
 import { expect, type BrowserContext } from '@playwright/test'
 
 type Refusal = { status: number; path: string }
+/** What an error said, or was announced to say. */
+type Exception = { message: string; told: string }
 
 /** Chromium writes this for each answer from 400 up; the answers themselves are judged. */
 const chromiumsEcho = /^Failed to load resource: the server responded with a status of \d{3}/
@@ -18,6 +20,8 @@ export function createGuard() {
   const faults: string[] = []
   const announced: Refusal[] = []
   const refused: Refusal[] = []
+  const exceptions: Exception[] = []
+  const announcedExceptions: RegExp[] = []
   let mayBreak = false
 
   function watch(context: BrowserContext) {
@@ -27,7 +31,8 @@ export function createGuard() {
         faults.push(`console ${line.type()} on ${line.page()?.url()}: ${line.text()}`)
     })
     context.on('weberror', (error) => {
-      faults.push(`exception on ${error.page()?.url()}: ${error.error().stack}`)
+      const { message, stack } = error.error()
+      exceptions.push({ message, told: `exception on ${error.page()?.url()}: ${stack}` })
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
@@ -50,9 +55,16 @@ export function createGuard() {
     expectsBrokenLine() {
       mayBreak = true
     },
+    /** What is told to the log alone (`reportError`) is an exception to the browser. */
+    expectsException(message: RegExp) {
+      announcedExceptions.push(message)
+    },
     expectQuiet(serverErrors: readonly string[]) {
       const isLike = (one: Refusal) => (other: Refusal) =>
         one.status === other.status && one.path === other.path
+      const isAnnounced = ({ message }: Exception) => announcedExceptions.some((one) => one.test(message))
+      const strange = exceptions.filter((one) => !isAnnounced(one)).map(({ told }) => told)
+      expect.soft(strange, 'exceptions in the browser').toEqual([])
       expect.soft(faults, 'faults in the browser').toEqual([])
       expect.soft(serverErrors, "errors in the server's log").toEqual([])
       const surprises = refused.filter((one) => !announced.some(isLike(one)))

@@ -101,6 +101,33 @@ test('suggestions wait for a pause, and leave alone whoever has searched or turn
   await expect(search).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('without suggestions the search works all the same, and goes on at what it found', async ({
+  page,
+  world,
+  guard,
+}) => {
+  await world.listedBook({ title: 'Akustik og støj' })
+  guard.expectsRefusal(503, '/api/getSuggestions')
+  guard.expectsException(/^Der opstod en fejl$/)
+  await page.route('**/api/getSuggestions', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/bøger')
+  const search = page.getByRole('combobox', { name: 'Søg efter bøger' })
+  const refused = page.waitForResponse('**/api/getSuggestions')
+  await search.pressSequentially('akustik')
+  await refused
+  await expect(page.getByText('forslag')).toBeHidden()
+  await search.press('Enter')
+  const count = page.getByText('1 resultat', { exact: true })
+  await expect(count).toBeFocused()
+
+  await page.getByRole('button', { name: 'Tøm feltet' }).click()
+  await expect(search).toHaveValue('')
+  await expect(search).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bøger')
+  await expect(count).toBeHidden()
+})
+
 test('who logs in while looking at a list no longer meets their own books', async ({ page, world }) => {
   const seller = await world.seller({ password: 'læsehest' })
   await world.listedBook({ title: 'Hydrodynamik for begyndere' }, seller)

@@ -1,0 +1,59 @@
+/** Pages as people read them whose text is large, whose screen is narrow and whose browser knows no Danish. */
+import type { Locator, Page } from '@playwright/test'
+import { phone } from './accessible.ts'
+import { expect, test } from './journey.ts'
+
+const title = 'Videnskabsteori i samfundsvidenskaberne'
+
+test('a long title breaks between words, on its card and on its page', async ({ page, world }) => {
+  const book = await world.listedBook({ title })
+  await page.setViewportSize(phone)
+  await page.goto(`/bøger?id=${title}`)
+  await expectWholeWords(page.getByRole('heading', { level: 2, name: title }))
+  await page.goto(`/bøger/${book.id}`)
+  await expectWholeWords(page.getByRole('heading', { level: 1, name: title }))
+  await page.goto(`/bøger/id=${book.bookId}`)
+  await expectWholeWords(page.getByRole('heading', { level: 1, name: title }))
+})
+
+test('text at twice its size, and the narrowest screen, scroll no page of the search sideways', async ({
+  page,
+  world,
+}) => {
+  const isbn = '9788700000205'
+  const book = await world.listedBook({ title, isbn })
+  await world.listedBook({ title, isbn, price: 1_234_50 })
+  for (const path of ['/', '/bøger', `/bøger?id=${title}`, `/bøger/${book.id}`]) {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(path)
+    expect(await widthOf(page), `${path} at 320 px`).toBe(320)
+
+    await page.setViewportSize(phone)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await widthOf(page), `${path} with large text`).toBe(phone.width)
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Genlæst – forside' })
+    expect((await logo.boundingBox())!.width, `the logo on ${path}`).toBeGreaterThan(100)
+  }
+})
+
+function widthOf(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth)
+}
+
+/** Each word stands in one line, whatever the lines. */
+async function expectWholeWords(heading: Locator) {
+  const broken = await heading.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!
+    return [...text.textContent!.matchAll(/\S+/g)]
+      .filter(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1
+      })
+      .map(([word]) => word)
+  })
+  expect(broken, 'broken words').toEqual([])
+}
