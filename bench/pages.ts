@@ -28,7 +28,7 @@ try {
   say(`\nLighthouse mobile, median of ${values.runs}`)
   const scores = []
   for (const { name, url } of market.pages) {
-    const figures = await measureLighthouse(url, Number(values.runs))
+    const figures = await measureLighthouse(url, { runs: Number(values.runs), say })
     scores.push({ name, ...figures })
     say(lighthouseLine(name, figures))
   }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { findChromium } from '../../scripts/prepare/chromium.mjs'
 import { medianOf } from './targets.ts'
+import { untilItSucceeds } from './until-it-succeeds.ts'
 
 /** Scores are 0 to 100, times milliseconds. */
 export type Figures = {
@@ -20,6 +21,8 @@ export type Figures = {
 }
 
 type Report = {
+  /** What went wrong where there is nothing to judge. */
+  runtimeError?: { code: string }
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number }>
 }
@@ -30,9 +33,19 @@ const lighthouse = join(
 )
 const flags = '--headless=new --no-sandbox --disable-background-networking --disable-component-update'
 
-export async function measureLighthouse(url: string, runs: number): Promise<Figures> {
+/** On a busy machine a browser now and then misses the page's beginning: such a run is made again, and said so. */
+const mostAttempts = 3
+
+export async function measureLighthouse(
+  url: string,
+  { runs, say }: { runs: number; say: (line: string) => void },
+): Promise<Figures> {
   const reports: Report[] = []
-  for (let run = 0; run < runs; run++) reports.push(await reportOn(url))
+  for (let run = 0; run < runs; run++) {
+    const failed = (attempt: number, why: string) =>
+      say(`  run ${run + 1} of ${url} failed (${why}), ${attempt} of ${mostAttempts} attempts`)
+    reports.push(await untilItSucceeds(() => reportOn(url), { attempts: mostAttempts, failed }))
+  }
   const median = (of: (report: Report) => number) => medianOf(reports.map(of))
   return {
     performance: median(scoreOf('performance')),
@@ -52,7 +65,9 @@ async function reportOn(url: string): Promise<Report> {
     [lighthouse, url, '--output=json', '--quiet', '--throttling-method=simulate', `--chrome-flags=${flags}`],
     { env: { ...process.env, CHROME_PATH: findChromium() ?? '' }, maxBuffer: 100_000_000 },
   )
-  return JSON.parse(stdout) as Report
+  const report = JSON.parse(stdout) as Report
+  if (report.runtimeError) throw new Error(report.runtimeError.code)
+  return report
 }
 
 const scoreOf = (category: string) => (report: Report) =>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { untilItSucceeds } from './until-it-succeeds.ts'
+
+function afterFailures(...failures: unknown[]) {
+  return async () => {
+    if (failures.length > 0) throw failures.shift()
+    return 'measured'
+  }
+}
+
+function notes() {
+  const said: string[] = []
+  return { said, failed: (attempt: number, why: string) => void said.push(`${attempt}: ${why}`) }
+}
+
+test('what succeeds at the second attempt is told of once', async () => {
+  const { said, failed } = notes()
+  const work = afterFailures(new Error('No beginning\nand more'))
+  expect(await untilItSucceeds(work, { attempts: 3, failed })).toBe('measured')
+  expect(said).toEqual(['1: No beginning'])
+})
+
+test('a program is known by what it wrote, not by its command line', async () => {
+  const { said, failed } = notes()
+  const error = Object.assign(new Error('Command failed: node lighthouse'), {
+    stderr: 'Runtime error encountered: NO_NAVSTART',
+  })
+  await untilItSucceeds(afterFailures(error), { attempts: 2, failed })
+  expect(said).toEqual(['1: NO_NAVSTART'])
+})
+
+test('what goes on failing fails in the end', async () => {
+  const { said, failed } = notes()
+  const work = afterFailures(new Error('one'), new Error('two'), new Error('three'))
+  await expect(untilItSucceeds(work, { attempts: 2, failed })).rejects.toThrow('two')
+  expect(said).toEqual(['1: one', '2: two'])
+})
