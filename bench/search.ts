@@ -9,9 +9,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listings, missingData, readBooks } from './search/books.ts'
 import { openMarket } from './search/market.ts'
-import { measure } from './search/measure.ts'
+import { measure, measureCeiling, type Ceiling } from './search/measure.ts'
 import { beginnings, searches } from './search/questions.ts'
-import { missedTargets, table, timesDearer, type Measured } from './search/report.ts'
+import { ceilingSentence, missedTargets, table, timesDearer, type Measured } from './search/report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -38,9 +38,11 @@ if (missing !== null || [...sizes, connections, seconds].some((number) => !(numb
 await mkdir(work, { recursive: true })
 const asked = await questions()
 const all: Measured[] = []
+let ceiling: Ceiling | null = null
 for (const size of sizes) {
   const { url, stop } = await openMarket({ size, work, data, fresh: values.fresh, say })
   try {
+    ceiling ??= await measureCeiling({ databaseUrl: url, connections, seconds })
     say(`measuring with ${size.toLocaleString('en')} listings …`)
     all.push({
       size,
@@ -52,6 +54,7 @@ for (const size of sizes) {
 }
 
 say(`\n${connections} connections, ${seconds} seconds each\n\n${table(all)}\n`)
+say(ceilingSentence(ceiling!))
 say(`A search in the largest marketplace costs ${timesDearer(all).toFixed(2)} times one in the smallest.`)
 const missed = missedTargets(all)
 for (const sentence of missed) say(sentence)

@@ -42,12 +42,31 @@ export async function measure(wish: Wish): Promise<Figures> {
 
 type Loading = { connections: number; seconds: number }
 
-async function withNode<T>(
-  { databaseUrl, dataDir, connections, seconds }: Wish,
-  cacheSeconds: number,
-  use: (load: (requests: readonly Buffer[], loading?: Loading) => Promise<Outcome>) => Promise<T>,
+/** Of the machine, on which everything else depends: see `ceiling.ts`. */
+export type Ceiling = { nothing: Outcome; row: Outcome }
+
+export function measureCeiling(
+  wish: Pick<Wish, 'databaseUrl' | 'connections' | 'seconds'>,
+): Promise<Ceiling> {
+  return withProcess('ceiling.ts', [wish.databaseUrl], wish, async (load) => ({
+    nothing: await load([request('/nothing', '')]),
+    row: await load([request('/row', '')]),
+  }))
+}
+
+type Use<T> = (load: (requests: readonly Buffer[], loading?: Loading) => Promise<Outcome>) => Promise<T>
+
+function withNode<T>(wish: Wish, cacheSeconds: number, use: Use<T>): Promise<T> {
+  return withProcess('node.ts', [wish.databaseUrl, wish.dataDir, String(cacheSeconds)], wish, use)
+}
+
+async function withProcess<T>(
+  file: string,
+  options: string[],
+  { connections, seconds }: Loading,
+  use: Use<T>,
 ): Promise<T> {
-  const node = fork(join(import.meta.dirname, 'node.ts'), [databaseUrl, dataDir, String(cacheSeconds)])
+  const node = fork(join(import.meta.dirname, file), options)
   try {
     const port = await messageFrom<number>(node)
     return await use(async (requests, loading = { connections, seconds }) => {
