@@ -81,9 +81,9 @@ export const myData = route(paths.myData, {
   refusals: ['provider_unavailable', 'too_many_tries'],
 })
 
-/** What keeps an account from being deleted; `shipment` where it is one order. */
+/** What keeps an account from being deleted; `shipment` where it is one order, `title` where it is one book. */
 export const deletionBlock = z.object({
-  reason: z.enum(['order', 'refund', 'dispute', 'balance', 'payout', 'reserved', 'payment']),
+  reason: z.enum(['order', 'refund', 'dispute', 'balance', 'payout', 'reserved']),
   shipment: z.string().nullable(),
   title: z.string().nullable(),
 })

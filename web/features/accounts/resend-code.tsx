@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { messages } from '#contract/messages'
 import type { CodeChannel } from '#rules/verification'
 import { Button } from '../../ui/button.tsx'
@@ -14,10 +15,14 @@ type ResendCodeProps = {
   sent: SentCode | null
   ask: () => Promise<{ date: string }>
   onVerified: () => Promise<void>
+  /** None has been sent yet. */
+  first?: boolean
+  after?: ReactNode
 }
 
 /** 'Send ny kode', blocked while the wait since the latest code runs. */
-export function ResendCode({ channel, sent, ask, onVerified }: ResendCodeProps) {
+export function ResendCode(props: ResendCodeProps) {
+  const { channel, sent, ask, onVerified, first = false, after } = props
   const [told, setTold] = useState(false)
   const { busy, refused, wait, request } = useCodeRequest(channel, sent)
 
@@ -29,12 +34,13 @@ export function ResendCode({ channel, sent, ask, onVerified }: ResendCodeProps) 
 
   return (
     <div className="stack mt-8">
-      <p className="row">
+      <div className="row">
         <Button kind="line" busy={busy} unready={wait !== null} onClick={resend}>
-          Send ny kode
+          {first ? 'Send kode' : 'Send ny kode'}
         </Button>
         {wait && <WaitForCode wait={wait} />}
-      </p>
+        {after}
+      </div>
       {told && <Notice kind="ok">{messages.codeSent}</Notice>}
       <FieldError>{refused?.message}</FieldError>
     </div>

@@ -11,9 +11,9 @@ export type Block = z.input<typeof deletionBlock>
 
 export async function blocksOf(db: Db, accountId: string): Promise<Block[]> {
   const orders = await openOrders(db, accountId)
-  const [reserved, payment, payout] = await Promise.all([
+  const [reserved, late, payout] = await Promise.all([
     beingPaid(db, accountId),
-    underWay(db, accountId),
+    owedBack(db, accountId),
     payoutUnderWay(db, accountId),
   ])
   return [
@@ -22,7 +22,7 @@ export async function blocksOf(db: Db, accountId: string): Promise<Block[]> {
     ),
     ...(orders.some(({ reason }) => reason === 'balance') ? [bare('balance')] : []),
     ...(reserved ? [bare('reserved', reserved.title)] : []),
-    ...(payment ? [bare('payment')] : []),
+    ...(late ? [bare('refund')] : []),
     ...(payout ? [bare('payout')] : []),
   ]
 }
@@ -43,18 +43,14 @@ function beingPaid(db: Db, sellerId: string) {
     .executeTakeFirst()
 }
 
-/** The person's own payment is open, or came too late and is not paid back yet. */
-function underWay(db: Db, buyerId: string) {
+/** A payment of the person's that came too late is not paid back yet. */
+function owedBack(db: Db, buyerId: string) {
   return db
     .selectFrom('purchase')
     .select('id')
     .where('buyer_id', '=', buyerId)
-    .where((where) =>
-      where.or([
-        where('state', '=', 'pending'),
-        where.and([where('state', '=', 'late'), where('late_refunded_at', 'is', null)]),
-      ]),
-    )
+    .where('state', '=', 'late')
+    .where('late_refunded_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
 }

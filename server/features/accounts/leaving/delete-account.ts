@@ -36,7 +36,10 @@ async function leave(deps: Deps, tx: Db, accountId: string, provenHash: string):
   const { password_hash, deleted_at } = await lockForLeaving(tx, accountId)
   if (deleted_at !== null) throw new Refusal('not_signed_in')
   if (password_hash !== provenHash) throw wrongPassword('password')
-  if ((await blocksOf(tx, accountId)).length > 0) throw new Refusal('account_in_use')
+  const blocks = await blocksOf(tx, accountId)
+  // A payment may have been begun in another tab since.
+  const paying = await openPayments(tx, accountId)
+  if (blocks.length + paying.length > 0) throw new Refusal('account_in_use')
   const account = await findAccount(tx, accountId)
   await keepRecord(tx, account)
   await withdrawListings(deps, tx, accountId)
@@ -53,13 +56,7 @@ async function leave(deps: Deps, tx: Db, accountId: string, provenHash: string):
 
 /** A payment page left open somewhere must not keep anybody: it is closed, as it is before another purchase. */
 async function closeOpenPayments(deps: Deps, accountId: string): Promise<void> {
-  const open = await deps.db
-    .selectFrom('purchase')
-    .select('id')
-    .where('buyer_id', '=', accountId)
-    .where('state', '=', 'pending')
-    .execute()
-  for (const { id } of open) {
+  for (const { id } of await openPayments(deps.db, accountId)) {
     try {
       await closePurchase(deps, id)
     } catch (error) {
@@ -68,4 +65,14 @@ async function closeOpenPayments(deps: Deps, accountId: string): Promise<void> {
       throw error
     }
   }
+}
+
+function openPayments(db: Db, buyerId: string) {
+  return db
+    .selectFrom('purchase')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'pending')
+    .orderBy('id')
+    .execute()
 }

@@ -38,11 +38,21 @@ test('only what changed is sent, the phone in its stored form', () => {
 test.each([
   [{ first_name: '' }, 'first_name', 'Udfyld venligst alle felter'],
   [{ last_name: '' }, 'last_name', 'Udfyld venligst alle felter'],
+  [{ email: '' }, 'email', 'Indtast venligst din email'],
+  [{ email: 'amina@' }, 'email', 'Ugyldig email'],
+  [{ email: 'ny@post.example' }, 'password', 'Indtast din adgangskode'],
   [{ phone: '11 22' }, 'phone', 'Indtast et gyldigt telefonnummer'],
 ])('%o is refused at %s: %s', (changes, field, message) => {
-  expect(profileFault(changes)).toEqual({ field, message })
+  expect(profileFault(changes, '')).toEqual({ field, message })
+})
+
+test('an address in other letters is the same, and a new one needs the password beside it', () => {
+  expect(profileChanges(amina, { ...profileOf(amina), email: ' Amina@Post.example' })).toBe(null)
+  const changes = profileChanges(amina, { ...profileOf(amina), email: ' Ny@Post.example' })
+  expect(changes).toEqual({ email: 'ny@post.example' })
+  expect(profileFault(changes!, 'min adgangskode')).toBe(null)
 })
 
 test('a new number may be saved', () => {
-  expect(profileFault({ phone: '4511223344' })).toBe(null)
+  expect(profileFault({ phone: '4511223344' }, '')).toBe(null)
 })

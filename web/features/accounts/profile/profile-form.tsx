@@ -1,42 +1,44 @@
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { User } from '#contract/accounts'
 import { messages } from '#contract/messages'
-import { api } from '../../api/browser.ts'
-import { rememberUser } from '../../api/session.ts'
-import { useForm } from '../../api/use-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toast-store.ts'
-import { AddressField } from './address-field.tsx'
-import { PhoneField } from './phone-field.tsx'
+import { useForm } from '../../../api/use-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { AddressField } from '../address-field.tsx'
+import { PhoneField } from '../phone-field.tsx'
+import { EmailFields } from './email-fields.tsx'
 import { profileChanges, profileFault, profileOf } from './profile-changes.ts'
 import type { ProfileChanges, ProfileFields } from './profile-changes.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+import type { CodeField } from './use-save-profile.ts'
+import { WaitAtField } from './wait-at-field.tsx'
+
+type ProfileFormProps = { user: User; onCodeSent: (field: CodeField) => void }
+
+const fields = ['first_name', 'last_name', 'email', 'password', 'phone', 'address'] as const
 
 /** Who one is and how one is reached. Names are locked until 'Rediger': they stand on labels and on the payout account. */
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
   const [typed, setTyped] = useState(() => profileOf(user))
+  const [password, setPassword] = useState('')
   const [naming, setNaming] = useState(false)
-  const { form, busy, errorAt, general, submit } = useForm(['first_name', 'last_name', 'phone', 'address'])
-  const { revalidate } = useRevalidator()
+  const { form, busy, errorAt, general, submit } = useForm(fields)
   const firstName = useFocusWhen(naming)
+  const change = (part: Partial<ProfileFields>) => setTyped((before) => ({ ...before, ...part }))
+  const { save, waits, stopWaiting } = useSaveProfile(user, {
+    onCodeSent,
+    onSaved(saved) {
+      change(saved)
+      if (saved.first_name !== undefined) setNaming(false)
+      if (saved.email !== undefined) setPassword('')
+    },
+  })
   const changes = profileChanges(user, typed)
   /** Typed by hand and not whole yet. */
   const halfAddress = typed.address === null && user.address !== null
-
-  async function save(values: ProfileChanges) {
-    const saved = await api.call('setAddress', { values, userId: user._id, stripeId: user.stripeId })
-    rememberUser(saved)
-    await revalidate()
-    setTyped(profileOf(saved))
-    setNaming(false)
-    showToast('Ændringerne er gemt')
-  }
-
-  const change = (part: Partial<ProfileFields>) => setTyped({ ...typed, ...part })
 
   return (
     <form
@@ -47,7 +49,7 @@ export function ProfileForm({ user }: { user: User }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (halfAddress) submit({ field: 'address', message: messages.addressMissing }, nothing)
-        else if (changes) submit(profileFault(changes), () => save(changes))
+        else if (changes) submit(profileFault(changes, password), () => save(changes, password))
       }}
     >
       <div className="row row--between mb-4">
@@ -77,15 +79,27 @@ export function ProfileForm({ user }: { user: User }) {
           onChange={(event) => change({ last_name: event.target.value })}
           error={errorAt('last_name')}
         />
-        <div className="full">
-          <TextField label="Email" type="email" value={user.email} readOnly />
-        </div>
+        <EmailFields
+          email={typed.email}
+          onEmail={(email) => change({ email })}
+          password={password}
+          onPassword={setPassword}
+          changed={changes?.email !== undefined}
+          errorAt={errorAt}
+          wait={waits.email && <WaitAtField channel="mail" sent={waits.email} onDone={stopWaiting} />}
+        />
         <div className="full">
           <PhoneField
             label="Mobil"
             text={typed.phone}
             onText={(phone) => change({ phone })}
-            help={phoneHelp(user, changes)}
+            help={
+              waits.phone ? (
+                <WaitAtField channel="phone" sent={waits.phone} onDone={stopWaiting} />
+              ) : (
+                phoneHelp(user, changes)
+              )
+            }
             error={errorAt('phone')}
           />
         </div>
@@ -110,9 +124,9 @@ export function ProfileForm({ user }: { user: User }) {
 }
 
 function phoneHelp({ phone, verified_phone }: User, changes: ProfileChanges | null) {
-  if (changes?.phone !== undefined || !phone)
-    return 'Et nyt nummer bekræftes med en kode, når du sælger en bog.'
-  return verified_phone ? 'Nummeret er bekræftet.' : 'Nummeret bekræftes med en kode, når du sælger en bog.'
+  if (changes?.phone !== undefined) return 'Vi sender en kode på sms til det nye nummer.'
+  if (!phone) return 'Du skal bruge et nummer for at sælge.'
+  return verified_phone ? 'Nummeret er bekræftet.' : 'Nummeret er ikke bekræftet endnu.'
 }
 
 const nothing = () => Promise.resolve()
