@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { isSearched } from '../search/searched.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isSearched } from '../search/searched.ts'
  */
 export function useFocusOnFound(count: RefObject<HTMLElement | null>) {
   const { key, state } = useLocation()
-  const cameByBack = useNavigationType() === 'POP'
+  const cameByBack = useNavigationType() === NavigationType.Pop
   const answered = useRef<string>(null)
   useEffect(() => {
     if (cameByBack || !isSearched(state) || answered.current === key) return
