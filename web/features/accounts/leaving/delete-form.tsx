@@ -34,7 +34,7 @@ export function DeleteForm({ keepUntil, onInUse, onDeleted, onClose }: DeleteFor
 
   return (
     <form
-      className="stack"
+      className="stack my-intro"
       aria-label="Slet din konto"
       noValidate
       ref={form}
@@ -72,6 +72,6 @@ export function DeleteForm({ keepUntil, onInUse, onDeleted, onClose }: DeleteFor
 }
 
 function keptWords(keepUntil: string | null) {
-  if (!keepUntil) return 'Du har ikke handlet, så vi gemmer ikke noget om dig.'
+  if (!keepUntil) return 'Du har ikke handlet, så der er ikke noget, loven kræver, at vi gemmer.'
   return `Oplysninger om dine handler gemmer vi til og med ${formatDate(new Date(keepUntil))}, fordi bogføringsloven kræver det. Ingen andre kan se dem, og derefter slettes de af sig selv.`
 }

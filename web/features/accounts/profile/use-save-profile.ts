@@ -42,6 +42,9 @@ export function useSaveProfile(user: User, { onSaved, onCodeSent }: Told) {
     } finally {
       await revalidate()
     }
+    // Only now: what is wrong with a later field has a better claim to the focus.
+    if (email !== undefined) onCodeSent('email')
+    else if (phone !== undefined) onCodeSent('phone')
   }
 
   async function saveDetails(values: ProfileChanges) {
@@ -56,7 +59,6 @@ export function useSaveProfile(user: User, { onSaved, onCodeSent }: Told) {
   async function sendingCode(field: CodeField, ask: () => Promise<unknown>) {
     try {
       await ask()
-      onCodeSent(field)
     } catch (error) {
       if (!(error instanceof Refused) || error.code !== 'code_wait') throw error
       const { now } = await api.call('settings')
