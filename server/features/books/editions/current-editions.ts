@@ -2,6 +2,7 @@
  * The editions as they are now: whatever was committed, by any node, before they were asked for. The database is asked what
  * has changed each time, but whoever comes while it is being asked shares the next question with all the others.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../../db/connect.ts'
 import type { Edition } from './edition.ts'
 import { editionsFrom, type Editions } from './editions.ts'
@@ -32,7 +33,7 @@ export async function currentEditions(db: Db): Promise<Editions> {
 /** Once that is over, well or not, and whoever else came in the same moment has been heard. */
 async function after<Result>(before: Promise<unknown> | null, go: () => Promise<Result>): Promise<Result> {
   await before?.catch(() => {})
-  await new Promise((resolve) => setImmediate(resolve))
+  await nextTurn()
   return go()
 }
 
@@ -51,7 +52,7 @@ async function catchUp(db: Db, following: Following): Promise<Held> {
 
 async function load(db: Db): Promise<Held> {
   const { editions, seenUpTo } = await loadAll(db)
-  return { editions: editionsFrom(editions), seenUpTo, ranked: editions.length, outOfRank: 0 }
+  return { editions: await editionsFrom(editions), seenUpTo, ranked: editions.length, outOfRank: 0 }
 }
 
 // Popularity is counted at night. Until so many lie where they no longer belong, their order is as good as a new one.

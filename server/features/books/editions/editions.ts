@@ -3,10 +3,13 @@
  * the title, by ISBN, by work. They are numbered in the order of their popularity, so that those met first are the most popular;
  * what has come since is numbered after them.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { readsTheSame, type Counts, type Edition } from './edition.ts'
 import { beginningWith, sortedKeys } from './sorted-keys.ts'
 import { vocabulary, type Vocabulary } from './vocabulary.ts'
 import { wordIndex, type Wanted } from './word-index.ts'
+
+const atOnce = 500
 
 export type Editions = {
   /** A new one, or one that has changed. */
@@ -24,14 +27,25 @@ export type Editions = {
   readonly size: number
 }
 
-export function editionsFrom(all: readonly Edition[]): Editions {
-  const numbered: (Edition | null)[] = all.toSorted(
+/** In pieces, between which other work goes on. */
+export async function editionsFrom(all: readonly Edition[]): Promise<Editions> {
+  const ordered = all.toSorted(
     (one, other) => other.popularity - one.popularity || (one.id < other.id ? -1 : 1),
   )
-  const ordered = numbered as Edition[]
-  const numberOf = new Map(ordered.map(({ id }, number) => [id, number]))
-  const words = wordIndex(ordered.map(wordsFoundBy))
-  const known = vocabulary(ordered.map(({ spoken }) => wordsIn(spoken)))
+  const numbered: (Edition | null)[] = ordered
+  const numberOf = new Map<string, number>()
+  const words = wordIndex()
+  const known = vocabulary()
+  for (const [number, edition] of ordered.entries()) {
+    numberOf.set(edition.id, number)
+    words.add(number, wordsFoundBy(edition))
+    known.add(wordsIn(edition.spoken))
+    if (number % atOnce === atOnce - 1) await nextTurn()
+  }
+  words.seal()
+  await nextTurn()
+  known.seal()
+  await nextTurn()
   const byTitle = sortedKeys(ordered.map(({ title }, number) => [title, number] as const))
   const byIsbn = sortedKeys(ordered.map(({ isbn }, number) => [isbn, number] as const))
   const listeners: ((edition: Edition) => void)[] = []

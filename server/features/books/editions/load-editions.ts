@@ -48,11 +48,13 @@ export async function loadAll(db: Db): Promise<{ editions: Edition[]; seenUpTo: 
   }
 }
 
-// There is one row at least, for what is seen; without an edition when none has changed.
+// There is one row at least, for what is seen; without an edition when none has changed. The limit of one makes the
+// planner look each book up, however many it expects.
 const changed = prepared<{ seen: SeenUpTo } & { [Column in keyof Row]: Row[Column] | null }>(
   'editions that have changed',
   `select ${nowSeen} as seen, ${columns} from (values (1)) once
-   left join (search_edition e join book b on b.id = e.book_id) on e.changed_in >= $1::text::xid8`,
+   left join (search_edition e cross join lateral (select title, edition from book where id = e.book_id limit 1) b)
+     on e.changed_in >= $1::text::xid8`,
 )
 
 export async function loadChanged(

@@ -5,7 +5,10 @@ import { stemOf } from './word-index.ts'
 export type KnownWord = { word: string; editions: number }
 
 export type Vocabulary = {
+  /** The words of one edition. */
   add(words: Iterable<string>): void
+  /** Before anybody asks: what is near the words added until now is worked out at once. */
+  seal(): void
   /** How many editions hold just this word. */
   editionsWith(word: string): number
   /** Whether it is one of them, or another form of one. */
@@ -18,12 +21,14 @@ export type Vocabulary = {
   holding(part: string): string[]
 }
 
-/** `editions` each as its words. */
-export function vocabulary(editions: Iterable<Iterable<string>>): Vocabulary {
+export function vocabulary(): Vocabulary {
   const known: KnownWord[] = []
   const numberOf = new Map<string, number>()
   const stems = new Set<string>()
   const byLength: SameLength[] = []
+
+  let slips: SlipIndex | null = null
+  let indexed = 0
 
   function add(words: Iterable<string>) {
     for (const word of new Set(words)) {
@@ -41,16 +46,16 @@ export function vocabulary(editions: Iterable<Iterable<string>>): Vocabulary {
     }
   }
 
-  for (const words of editions) add(words)
-  const indexed = known.length
-  const slips: SlipIndex = slipIndex(known.map(({ word }) => word))
-
   return {
     add,
+    seal() {
+      slips = slipIndex(known.map(({ word }) => word))
+      indexed = known.length
+    },
     editionsWith: (word) => known[numberOf.get(word) ?? -1]?.editions ?? 0,
     knows: (word) => numberOf.has(word) || stems.has(stemOf(word)),
     near: (word) => [
-      ...[...slips.near(word)].map((number) => known[number]!),
+      ...[...slips!.near(word)].map((number) => known[number]!),
       // What has come since then are few.
       ...known.slice(indexed),
     ],

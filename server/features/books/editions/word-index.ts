@@ -13,12 +13,13 @@ export type Wanted =
 export type WordIndex = {
   /** Of an edition with a greater number than all before. */
   add(edition: number, words: Iterable<string>): void
+  /** Before anybody visits: what has been added until now is put in order at once. */
+  seal(): void
   /** Editions that hold it, the smallest number first, until `visit` says it is enough by returning false. */
   visit(wanted: Wanted, visit: (edition: number) => boolean): void
 }
 
-/** `editions` by their number, each as its words. */
-export function wordIndex(editions: Iterable<Iterable<string>>): WordIndex {
+export function wordIndex(): WordIndex {
   const numbersOf = new Map<string, number[]>()
   let sorted: SortedKeys<number[]> | null = null
   let size = 0
@@ -54,12 +55,11 @@ export function wordIndex(editions: Iterable<Iterable<string>>): WordIndex {
     return set
   }
 
-  let next = 0
-  for (const words of editions) add(next++, words)
-  sorted = sortedKeys(numbersOf)
-
   return {
     add,
+    seal() {
+      sorted = sortedKeys(numbersOf)
+    },
     visit(wanted, visit) {
       visitInOrder(holding(wanted), (edition) => edition < size && visit(edition))
       scratch.release()
