@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { Route } from './+types/privacy'
 import { contactEmail } from '../layout/contact.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -66,14 +67,18 @@ export default function Privacy() {
         <section>
           <h2>Hvor længe</h2>
           <p>
-            Kontoen gemmes, til du beder os slette den. Oplysninger om gennemførte handler gemmer vi i fem år
-            efter regnskabsårets udløb, fordi bogføringsloven kræver det.
+            Kontoen gemmes, til du sletter den under <Link to="/dashboard/profil">din profil</Link>. Så tager
+            vi dine annoncer ned og fjerner dine oplysninger; andre ser »Slettet bruger« dér, hvor dit navn
+            stod. Beskeder, du har sendt, beholder modtageren. Oplysninger om gennemførte handler gemmer vi i
+            fem år efter regnskabsårets udløb, fordi bogføringsloven kræver det. Derefter slettes de af sig
+            selv.
           </p>
         </section>
         <section>
           <h2>Dine rettigheder</h2>
           <p>
-            Du kan få at se, hvad vi har om dig, få det rettet, få det slettet eller få det med. Skriv til{' '}
+            Under <Link to="/dashboard/profil">din profil</Link> kan du hente alt, hvad vi har om dig, rette
+            det og slette det. Kan du ikke det, så skriv til{' '}
             <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Du kan også klage til Datatilsynet.
           </p>
         </section>
