@@ -37,8 +37,8 @@ export function OfferRow({ to, cover, bookTitle, name, price, priceNote, childre
         <span>
           {priceNote && <small>{priceNote} </small>}
           <Price text={formatKroner(price)} />
-        </span>
-        <small>{formatKroner(priceWithFee(price, fees))} inkl. købergebyr,</small>
+        </span>{' '}
+        <small>{formatKroner(priceWithFee(price, fees))} inkl. købergebyr,</small>{' '}
         <small>{freightFrom(fees)}</small>
       </p>
     </li>
