@@ -26,6 +26,8 @@ create index kept_record_due on kept_record (keep_until);
 
 -- A listing that was taken down is still one's own: for the copy of what is kept, and for the end of it.
 create index listing_withdrawn on listing (seller_id, id) where state = 'deleted';
+-- So is what one entered of a book.
+create index book_entered_by on book (entered_by, id) where entered_by is not null;
 
 -- Whatever was under way when an account was deleted waits for that, and then is refused.
 create function account_must_stand() returns trigger language plpgsql as $$

@@ -7,6 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import { accountSection } from './account-section.ts'
 import { balanceSection, type ReadMoney } from './balance-section.ts'
 import { conversations } from './conversations.ts'
+import { enteredBooks } from './entered-books.ts'
 import { listings } from './listings.ts'
 import { logIns, letters, notifications, payouts } from './logs.ts'
 import { payments } from './payments.ts'
@@ -28,6 +29,7 @@ export function sectionsOf(
     { name: 'konto', one: () => accountSection(asked) },
     { name: 'saldo', one: async () => balanceSection(money) },
     { name: 'annoncer', many: () => listings(asked) },
+    { name: 'bøger_skrevet_ind', many: () => enteredBooks(asked) },
     { name: 'køb', many: () => orders(asked, 'buyer_id') },
     { name: 'salg', many: () => orders(asked, 'seller_id') },
     { name: 'betalinger', many: () => payments(asked) },
