@@ -62,6 +62,9 @@ test('a shelf has arrows only where there is more than fits', async ({ page, wor
   await expect(shelf.getByRole('article')).toHaveCount(2)
   const onward = page.getByRole('button', { name: 'Rul frem' })
   await expect(onward).toHaveCount(0)
+  expect(
+    await shelf.evaluate(({ firstElementChild: strip }) => strip!.scrollWidth - strip!.clientWidth),
+  ).toBe(0)
 
   for (const title of ['Fysik A', 'Fysik B', 'Fysik C', 'Fysik D']) await world.listedBook({ title }, seller)
   await page.reload()

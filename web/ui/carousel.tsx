@@ -6,6 +6,7 @@ import { IconButton } from './icon-button.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useNear } from './use-near.ts'
+import { useOverflows } from './use-overflows.ts'
 
 type CarouselProps = {
   /** Names the group for screen readers. */
@@ -39,7 +40,10 @@ export function Carousel({
   children,
 }: CarouselProps) {
   const view = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLDivElement>(null)
   const near = useNear(view)
+  /** Where all slides are seen at once there is nothing to move. Until it is known, there is. */
+  const goesRound = useOverflows(track) !== false
   const [motor, setMotor] = useState<CarouselMotor | null>(null)
   const autoplay = useAutoplay(name)
   const { moving } = autoplay
@@ -68,11 +72,15 @@ export function Carousel({
         {heading}
         <div className="ctl">
           {more}
-          <PauseButton line what="karrusel" paused={autoplay.paused} onToggle={autoplay.togglePaused} />
-          <div className="ctl d-only needs-script" {...autoplay.whileFocused}>
-            <IconButton line icon={ArrowLeft} label="Forrige" onClick={() => step(-1)} />
-            <IconButton line icon={ArrowRight} label="Næste" onClick={() => step(1)} />
-          </div>
+          {goesRound && (
+            <>
+              <PauseButton line what="karrusel" paused={autoplay.paused} onToggle={autoplay.togglePaused} />
+              <div className="ctl d-only needs-script" {...autoplay.whileFocused}>
+                <IconButton line icon={ArrowLeft} label="Forrige" onClick={() => step(-1)} />
+                <IconButton line icon={ArrowRight} label="Næste" onClick={() => step(1)} />
+              </div>
+            </>
+          )}
         </div>
       </div>
       <div
@@ -84,10 +92,12 @@ export function Carousel({
         {...autoplay.whileFocused}
       >
         <div className="shelf__view" ref={view}>
-          <div className="shelf__track">{children}</div>
+          <div className="shelf__track" ref={track}>
+            {children}
+          </div>
         </div>
       </div>
-      {near && (
+      {near && goesRound && (
         <Suspense fallback={null}>
           <Motor view={view} onMotor={setMotor} />
         </Suspense>

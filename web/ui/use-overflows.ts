@@ -1,15 +1,27 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether a strip has more than it can show; null until it has been measured. */
+/** Whether what stands in a strip, side by side, is more than the strip can show; null until it has been measured. */
 export function useOverflows(strip: RefObject<HTMLElement | null>): boolean | null {
   const [overflows, setOverflows] = useState<boolean | null>(null)
+  const measure = () => strip.current && setOverflows(isMoreThanFits(strip.current))
+  // What stands in it may have changed.
+  useEffect(() => void measure())
   useEffect(() => {
-    const element = strip.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth))
-    observer.observe(element)
+    if (!strip.current) return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(strip.current)
     return () => observer.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads the strip alone
   }, [strip])
   return overflows
+}
+
+/** By where they stand, which no scrolling and no movement changes, and not by what hangs out of them. */
+function isMoreThanFits(strip: HTMLElement): boolean {
+  const [first, last] = [strip.firstElementChild, strip.lastElementChild]
+  if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return false
+  const { paddingLeft, paddingRight } = getComputedStyle(strip)
+  const room = strip.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+  return last.offsetLeft + last.offsetWidth - first.offsetLeft > room + 1
 }
