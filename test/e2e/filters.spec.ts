@@ -26,9 +26,9 @@ test('a wrong price or postal code is answered at its field, nothing is lost, an
   await expect(to).toHaveValue('gratis')
   await expect(place).toHaveValue('9999')
   await expect(faults).toHaveCount(2)
-  await place.fill('')
-  await to.fill('')
+  await page.getByRole('button', { name: 'Ryd alle' }).click()
   await expect(faults).toHaveCount(0)
+  await expect(to).toHaveValue('')
 
   await from.fill('500')
   await from.press('Enter')
@@ -63,6 +63,11 @@ test('a filter that fails leaves the list standing and can be tried again', asyn
   await expect(page.getByRole('button', { name: /^Som ny/ })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
 
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Filtre 1' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filtre' })
+  await expect(filters.getByRole('alert')).toContainText('Der opstod en fejl')
+  await filters.getByRole('button', { name: 'Luk' }).click()
   await page.unroute(data)
   await page.getByRole('button', { name: 'Prøv igen' }).click()
   await expect(cards).toHaveCount(1)

@@ -5,18 +5,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { activeFilters } from './filter-words.ts'
 import type { ChangeWish } from './use-chosen-wish.ts'
-import { withoutFilters } from './wish.ts'
 import type { Wish } from './wish.ts'
 
 type ActiveFiltersProps = {
   wish: Wish
   change: ChangeWish
+  onClear: () => void
   /** Where the keyboard goes on when the last one is gone. */
   afterLast: RefObject<HTMLElement | null>
 }
 
 /** What the list is narrowed to, each removable alone, and all at once. */
-export function ActiveFilters({ wish, change, afterLast }: ActiveFiltersProps) {
+export function ActiveFilters({ wish, change, onClear, afterLast }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null)
   const filters = activeFilters(wish)
   if (filters.length === 0) return null
@@ -30,7 +30,7 @@ export function ActiveFilters({ wish, change, afterLast }: ActiveFiltersProps) {
   }
   function removeAll() {
     afterLast.current?.focus({ preventScroll: true })
-    change(withoutFilters(wish))
+    onClear()
   }
   return (
     <div className="chosen">

@@ -12,7 +12,7 @@ import { PickupFilter } from './pickup-filter.tsx'
 import { PriceRange } from './price-range.tsx'
 import { useChosenWish } from './use-chosen-wish.ts'
 import { useFocusOnFound } from './use-focus-on-found.ts'
-import { countFilters } from './wish.ts'
+import { countFilters, withoutFilters } from './wish.ts'
 import type { Sort } from './wish.ts'
 
 const FilterDialog = lazy(() =>
@@ -30,6 +30,8 @@ const orders: { value: Sort; text: string }[] = [
 export function FilterBar({ list, children }: { list: ListData; children: ReactNode }) {
   const [wish, change] = useChosenWish(list.wish)
   const [open, setOpen] = useState(false)
+  /** Fields begin anew, and what stood typed in them wrongly is gone, too. */
+  const [clearings, setClearings] = useState(0)
   const status = useRef<HTMLParagraphElement>(null)
   useFocusOnFound(status)
   const filters = countFilters(wish)
@@ -37,6 +39,10 @@ export function FilterBar({ list, children }: { list: ListData; children: ReactN
   // Where nothing is found by the text alone there is nothing to narrow.
   const mayNarrow = list.hits.count > 0 || filters > 0
   const given = { wish, change, counts: list.counts }
+  function clear() {
+    setClearings(clearings + 1)
+    change(withoutFilters(wish))
+  }
   return (
     <div className="filterbar">
       <p ref={status} role="status" tabIndex={-1}>
@@ -47,7 +53,7 @@ export function FilterBar({ list, children }: { list: ListData; children: ReactN
           <div className="filterbar__set">
             <div className="filterbar__part t-only">
               <ConditionFilter {...given} />
-              <PriceRange {...given} />
+              <PriceRange key={clearings} {...given} />
             </div>
             <Chip
               className="m-only"
@@ -66,15 +72,21 @@ export function FilterBar({ list, children }: { list: ListData; children: ReactN
             />
           </div>
           <div className="filterbar__part filterbar__part--row t-only">
-            <PickupFilter {...given} />
+            <PickupFilter key={clearings} {...given} />
             <LanguageFilter {...given} />
           </div>
         </>
       )}
-      <ActiveFilters wish={wish} change={change} afterLast={status} />
+      <ActiveFilters wish={wish} change={change} onClear={clear} afterLast={status} />
       {open && (
         <Suspense fallback={null}>
-          <FilterDialog {...given} hits={list.hits} onClose={() => setOpen(false)} />
+          <FilterDialog
+            {...given}
+            list={list}
+            clearings={clearings}
+            onClear={clear}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

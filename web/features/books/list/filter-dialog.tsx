@@ -1,32 +1,40 @@
 import { Button } from '../../../ui/button.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
+import { FailedList } from './failed-list.tsx'
 import { ConditionFilter } from './filters.tsx'
 import type { FilterProps } from './filters.tsx'
 import { LanguageFilter } from './language-filter.tsx'
 import { countOf } from './list-words.ts'
-import type { Hits } from './load-list.ts'
+import type { ListData } from './load-list.ts'
 import { PickupFilter } from './pickup-filter.tsx'
 import { PriceRange } from './price-range.tsx'
-import { withoutFilters } from './wish.ts'
 
-type FilterDialogProps = FilterProps & { hits: Hits; onClose: () => void }
+type FilterDialogProps = FilterProps & {
+  list: ListData
+  /** With each, the fields begin anew. */
+  clearings: number
+  onClear: () => void
+  onClose: () => void
+}
 
 /** The filters on a narrow screen. Each choice acts at once; the button says what it has led to. */
-export function FilterDialog({ hits, onClose, ...given }: FilterDialogProps) {
+export function FilterDialog({ list, clearings, onClear, onClose, ...given }: FilterDialogProps) {
+  const { hits, failed } = list
   return (
     <DialogFrame title="Filtre" onClose={onClose}>
       <div className="filters">
         <ConditionFilter {...given} />
-        <PriceRange {...given} />
-        <PickupFilter {...given} />
+        <PriceRange key={clearings} {...given} />
+        <PickupFilter key={clearings} {...given} />
         <LanguageFilter {...given} />
       </div>
+      {failed && <FailedList message={failed.message} />}
       {/* The page's own status cannot be heard behind the dialog. */}
       <p className="vh" role="status">
         {countOf(hits, 'resultat', 'resultater')}
       </p>
       <div className="modal__acts">
-        <Button kind="quiet" onClick={() => given.change(withoutFilters(given.wish))}>
+        <Button kind="quiet" onClick={onClear}>
           Ryd alle
         </Button>
         <Button onClick={onClose}>Vis {countOf(hits, 'bog', 'bøger')}</Button>
