@@ -26,6 +26,15 @@ export async function addPhotos(page: Page, count: number) {
   await expect(chosen.getByRole('button', { name: /^Fjern billede/ })).toHaveCount(count)
 }
 
+/** All of step 0. */
+export async function fillBookStep(page: Page, book: { isbn: string; title: string }) {
+  await findBook(page, book)
+  await addPhotos(page, 2)
+  await page.getByRole('radio', { name: 'God' }).check()
+  await page.getByLabel('Beskrivelse').fill('Gule overstregninger i kapitel 2.')
+  await page.getByLabel('Din pris').fill('249,50')
+}
+
 export async function chooseAddress(page: Page, text: string) {
   const field = page.getByRole('combobox', { name: 'Adresse' })
   await field.fill(text)

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { SendingPhotos } from './photos/sending-photos.tsx'
 import type { Photos } from './photos/use-photos.ts'
 
 /** Covers everything while the listing is put up; a modal dialog, so that nothing behind it can be reached. */
 export function CreatingLoader({ photos }: { photos: Photos }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Closed, it gives the focus back to where it was.
+    // Closed while it still stands there, it gives the focus back to where it was.
     return () => shown?.close()
   }, [])
   return (

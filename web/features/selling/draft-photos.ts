@@ -18,6 +18,7 @@ export function keepDraftPhotos(slot: string, blobs: readonly Blob[]): Promise<v
   return inTurn(undefined, async (photos) => {
     if (blobs.length > 0) await set(slot, blobs, photos)
     else await del(slot, photos)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is no window
     tabs().postMessage(slot)
   })
 }

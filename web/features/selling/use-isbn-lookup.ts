@@ -68,7 +68,7 @@ export function useIsbnLookup({ isbn, book }: Pick<Draft, 'isbn' | 'book'>) {
     change,
     /** From the camera's pile: whole, and looked up at once. */
     take(wanted: string) {
-      change(wanted)
+      changeDraft({ isbn: wanted, book: null, entered: null })
       act(() => find(wanted))
     },
     forget: () => setAnswer(null),

@@ -20,9 +20,10 @@ export function useStepFocus({ step, checked, submitting }: Pick<Wizard, 'step' 
     const moved = entered.current !== step
     const isNew = answered.current !== checked
     entered.current = step
-    answered.current = checked
-    if (isNew && checked?.step === step) focusOn(place.current, checked.missing)
-    else if (moved) arriveAt(place.current)
+    if (isNew && checked?.step === step) {
+      answered.current = checked
+      focusOn(place.current, checked.missing)
+    } else if (moved) arriveAt(place.current)
   }, [step, checked, submitting])
 
   return place

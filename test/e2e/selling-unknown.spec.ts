@@ -1,0 +1,97 @@
+/** Books that no source knows, and providers that do not answer. */
+import { messages } from '#contract/messages'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { addPhotos, onward } from './steps/selling.ts'
+
+const isbn = '9788799999996'
+
+test('a seller tells of a book that nobody knows, and buyers are told whose word it is', async ({
+  page,
+  world,
+  guard,
+}) => {
+  test.setTimeout(120_000)
+  const seller = await world.seller()
+  await world.signIn(page, seller)
+  await page.goto('/sælgbog')
+  const field = page.getByLabel('ISBN')
+  await field.fill('abc978--87-999999-9-5')
+  await expect(field).toHaveValue('978-87-999999-9-5')
+  await expect(field).toHaveAccessibleDescription(messages.isbnWrong)
+  await expect(page.getByRole('button', { name: 'Skriv selv' })).toHaveCount(0)
+
+  guard.expectsRefusal(404, '/api/searchIsbn')
+  await field.fill(isbn)
+  await field.blur()
+  await expect(field).toHaveAccessibleDescription(messages.bookNotFound)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Skriv selv' }).click()
+  await expect(page.getByLabel('Titel')).toBeFocused()
+  await onward(page)
+  await expect(page.getByLabel('Titel')).toHaveAccessibleDescription(messages.titleMissing)
+  await expect(page.getByLabel('Titel')).toBeFocused()
+  await page.getByLabel('Titel').fill('Statik for begyndere')
+  await page.getByLabel('Forfattere').fill('Bo Li og Ea Ny')
+  await page.getByLabel('Udgave').fill('2')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByLabel('Titel')).toHaveValue('Statik for begyndere')
+  await addPhotos(page, 1)
+  await page.getByRole('radio', { name: 'Som ny' }).check()
+  await page.getByLabel('Din pris').fill('120')
+  await onward(page)
+  await onward(page)
+  await expect(page.getByRole('article')).toContainText('Statik for begyndere')
+
+  const [listing] = (await world.as(seller, 'myBooks')).body
+  await page.goto(`/bøger/${listing!.dbBook._id}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Bo Li, Ea Ny')
+  await expect(main).toContainText('2. udgave')
+  await expect(main).toContainText('er skrevet af en sælger og er ikke bekræftet endnu')
+  await expectAccessible(page)
+
+  // Whoever sells the next copy finds it.
+  await page.goto(`/sælgbog?isbn=${isbn}`)
+  await expect(page.getByText('Bogen er fundet')).toBeVisible()
+  await expect(main).toContainText('Skrevet af en sælger og ikke bekræftet endnu')
+})
+
+test('without book sources and address register a book is sold all the same', async ({
+  page,
+  world,
+  guard,
+}) => {
+  test.setTimeout(120_000)
+  await world.control('/providers/books/fail', { mode: '500' })
+  await world.control('/providers/addresses/fail', { mode: '500' })
+  guard.expectsRefusal(503, '/api/searchIsbn')
+  guard.expectsRefusal(503, '/api/addresses')
+  await world.buyer(page)
+  await page.goto('/sælgbog')
+  await page.getByLabel('ISBN').fill('9788799999989')
+  await page.getByRole('button', { name: 'Find bog' }).click()
+  await expect(page.getByLabel('ISBN')).toHaveAccessibleDescription(
+    'Vi kan ikke slå bogen op lige nu. Prøv igen',
+  )
+  await page.getByRole('button', { name: 'Skriv selv' }).click()
+  await page.getByLabel('Titel').fill('Dynamik')
+  await addPhotos(page, 1)
+  await page.getByRole('radio', { name: 'Slidt' }).check()
+  await page.getByLabel('Din pris').fill('80')
+  await onward(page)
+  await page.getByRole('combobox', { name: 'Adresse' }).fill('Studiestræde 3')
+  await expect(page.getByText('Adressesøgningen svarer ikke lige nu')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByLabel('Adresse')).toHaveValue('Studiestræde 3')
+  await onward(page)
+  await expect(page.getByLabel('Adresse')).toHaveAccessibleDescription(messages.addressMissing)
+  await page.getByLabel('Postnummer').fill('1455')
+  const city = page.getByLabel('By', { exact: true })
+  if (await city.isEditable()) await city.fill('København K')
+  await onward(page)
+  await expect(page.getByRole('heading', { name: 'Dit telefonnummer' })).toBeVisible()
+  await world.control('/providers/books/fail', { mode: 'none' })
+  await world.control('/providers/addresses/fail', { mode: 'none' })
+})
