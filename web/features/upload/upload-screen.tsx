@@ -1,10 +1,12 @@
 import { Camera, ImagePlus } from 'lucide-react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { offeredPhotoTypes } from '#rules/listing'
 import '../../styles/photo-picker.css'
 import '../../styles/upload.css'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useEarlyFiles } from '../selling/photos/use-early-files.ts'
 import { sumWords } from './outgoing-photo.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
 import { useOutgoingPhotos } from './use-outgoing-photos.ts'
@@ -64,11 +66,14 @@ type FileChoiceProps = {
 }
 
 function FileChoice({ onFiles, children, ...input }: FileChoiceProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEarlyFiles(field, onFiles)
   return (
     <label className="drop">
       {children}
       <input
         {...input}
+        ref={field}
         className="drop__file"
         type="file"
         accept={offeredPhotoTypes.join(',')}

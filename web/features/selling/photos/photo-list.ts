@@ -1,3 +1,5 @@
+import type { PictureSources } from '../../../ui/picture.tsx'
+
 /** A listing's photos in the order that buyers see; the first is the cover. */
 export type ListingPhoto = {
   /** The key of a photo that the server has, else made up here. */
@@ -6,6 +8,8 @@ export type ListingPhoto = {
   url: string
   /** What to send; null for a photo that the server has. */
   blob: Blob | null
+  /** The same in other widths and formats, for a photo that the server has. */
+  files?: PictureSources
 }
 
 export function withCover(photos: readonly ListingPhoto[], id: string): ListingPhoto[] {

@@ -4,11 +4,10 @@ import { maxPhotos, offeredPhotoTypes } from '#rules/listing'
 import '../../../styles/photo-picker.css'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { PhonePhotos } from './phone-photos.tsx'
 import { Thumbs } from './thumbs.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
-import { brokenWords } from './use-photo-sending.ts'
+import { useEarlyFiles } from './use-early-files.ts'
 import { usePastedFiles } from './use-pasted-files.ts'
 import type { Photos } from './use-photos.ts'
 
@@ -22,10 +21,11 @@ type PhotoPickerProps = {
 export function PhotoPicker({ chosen, error }: PhotoPickerProps) {
   const errorId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { photos, working, fault, sending } = chosen
+  const { photos, working, fault } = chosen
   const wrong = fault ?? error
   const over = useDroppedFiles(chosen.add)
   usePastedFiles(chosen.add)
+  useEarlyFiles(input, chosen.add)
 
   return (
     <>
@@ -61,7 +61,6 @@ export function PhotoPicker({ chosen, error }: PhotoPickerProps) {
       {photos.length + working > 0 && (
         <Thumbs chosen={chosen} onEmptied={() => input.current?.focus({ preventScroll: true })} />
       )}
-      {sending?.broken && <Notice>{brokenWords}</Notice>}
       {photos.length > 1 && (
         <p className="help">Klik på et billede for at flytte det forrest. Træk for at ændre rækkefølgen.</p>
       )}

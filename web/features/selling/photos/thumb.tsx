@@ -2,10 +2,13 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { GripVertical, X } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import type { PictureSources } from '../../../ui/picture.tsx'
 
 type ThumbProps = {
   id: string
   url: string
+  files: PictureSources | undefined
   index: number
   /** There are others to change places with. */
   movable: boolean
@@ -15,8 +18,10 @@ type ThumbProps = {
   onRemove: () => void
 }
 
+const box = { width: 160, height: 200, draggable: false } as const
+
 /** Dragged wherever it is held; by keyboard at its grip, since pressing the photo itself makes it the cover. */
-export function Thumb({ id, url, index, movable, sent, onPick, onRemove }: ThumbProps) {
+export function Thumb({ id, url, files, index, movable, sent, onPick, onRemove }: ThumbProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: !movable, attributes: { roleDescription: 'billede, der kan flyttes' } })
   const nth = index + 1
@@ -39,7 +44,11 @@ export function Thumb({ id, url, index, movable, sent, onPick, onRemove }: Thumb
         aria-label={index === 0 ? 'Billede 1 er forsiden' : `Gør billede ${nth} til forside`}
         onClick={onPick}
       >
-        <img src={url} alt="" width="160" height="200" draggable={false} />
+        {files ? (
+          <Picture {...files} {...box} alt="" sizes="9rem" loading="lazy" />
+        ) : (
+          <img src={url} {...box} alt="" />
+        )}
       </button>
       {index === 0 && <span className="thumb__tag">Forside</span>}
       {movable && (

@@ -49,11 +49,12 @@ export function Thumbs({ chosen, onEmptied }: { chosen: Photos; onEmptied: () =>
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ul className="thumbs mt-4" aria-label="Valgte billeder" ref={list}>
-          {photos.map(({ id, url }, index) => (
+          {photos.map(({ id, url, files }, index) => (
             <Thumb
               key={id}
               id={id}
               url={url}
+              files={files}
               index={index}
               movable={photos.length > 1}
               sent={sending?.parts.get(id) ?? null}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expectAccessible } from './accessible.ts'
+import { drawBars, filmSize, writeBarcodeFilm } from './barcode-video.ts'
+import { expect, test as journey } from './journey.ts'
+import { addPhotos, onward } from './steps/selling.ts'
+
+const anatomy = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
+const methods = { isbn: '9788741251066', title: 'Kvalitative metoder' }
+
+/** Before the camera lie two books, one after the other, over and over. */
+const test = journey.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const dir = await mkdtemp(join(tmpdir(), 'genlaest-film-'))
+      const film = join(dir, 'pile.y4m')
+      await writeBarcodeFilm(film, [anatomy.isbn, methods.isbn])
+      const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] })
+      await rm(dir, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A photo of the bars, taken with the phone on its side. */
+function photoOf(isbn: string | null) {
+  return sharp(drawBars(isbn), { raw: { ...filmSize, channels: 1 } })
+    .rotate(90)
+    .jpeg()
+    .toBuffer()
+}
+
+test('a pile of books is scanned, and each has its turn', async ({ page, world }) => {
+  test.setTimeout(120_000)
+  await world.listedBook(methods)
+  await world.signIn(page, await world.seller())
+  await page.context().grantPermissions(['camera'])
+  await page.goto('/sælgbog')
+  await page.getByRole('button', { name: 'Scan stregkode' }).click()
+  const scanner = page.getByRole('dialog', { name: 'Scan stregkoden' })
+  await expect(scanner.getByText('Bogen er fundet')).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await scanner.getByRole('button', { name: 'Scan næste' }).click()
+  await expect(scanner.getByText('2 bøger i bunken')).toBeVisible({ timeout: 30_000 })
+  await expect(scanner.getByText('Bogen er fundet')).toBeVisible()
+  await scanner.getByRole('button', { name: 'Færdig' }).click()
+
+  await expect(page.getByLabel('ISBN')).toHaveValue(/^978/)
+  const first = (await page.getByLabel('ISBN').inputValue()).includes('876280') ? anatomy : methods
+  const second = first === anatomy ? methods : anatomy
+  await expect(page.getByText('Bogen er fundet')).toBeVisible()
+  const pile = page.getByRole('region', { name: 'Din bunke' })
+  await expect(pile).toContainText(second.title)
+  await expect(pile).not.toContainText(first.title)
+  await page.reload()
+  await expect(pile).toContainText(second.title)
+  await expectAccessible(page)
+
+  await addPhotos(page, 1)
+  await page.getByRole('radio', { name: 'God' }).check()
+  await page.getByLabel('Din pris').fill('120')
+  await onward(page)
+  await onward(page)
+  await page.getByRole('link', { name: 'Sælg den næste' }).click()
+  await expect(pile).toContainText('Vælg den bog, du vil sælge nu.')
+  await expectAccessible(page)
+  await pile.getByRole('button', { name: `Sælg denne: ${second.title}` }).click()
+  await expect(page.getByText('Bogen er fundet')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(second.title)
+  await expect(pile).toHaveCount(0)
+})
+
+test('without a camera a photo of the bars does, and what is no book says so', async ({ page, guard }) => {
+  guard.expectsRefusal(404, '/api/searchIsbn')
+  await page.context().clearPermissions()
+  await page.goto('/sælgbog')
+  await page.getByRole('button', { name: 'Scan stregkode' }).click()
+  const scanner = page.getByRole('dialog', { name: 'Scan stregkoden' })
+  await expect(scanner.getByRole('alert')).toContainText('Du har sagt nej til kameraet.')
+  await expectAccessible(page)
+
+  async function choose(isbn: string | null) {
+    const buffer = await photoOf(isbn)
+    const choice = scanner.getByLabel('Vælg et billede af stregkoden')
+    await choice.setInputFiles({ name: 'bagside.jpg', mimeType: 'image/jpeg', buffer })
+  }
+  await choose(null)
+  await expect(scanner.getByRole('status')).toContainText('Vi kan ikke læse stregkoden.')
+  await choose('9790260000438')
+  await expect(scanner.getByRole('status')).toContainText('Den stregkode er ikke et ISBN.')
+  await choose('9780000000002')
+  await expect(scanner.getByRole('status')).toContainText('Bogen blev ikke fundet')
+  await scanner.getByRole('button', { name: 'Scan næste' }).click()
+  await choose(anatomy.isbn)
+  await expect(scanner.getByRole('status')).toContainText(anatomy.title)
+  await scanner.getByRole('button', { name: 'Luk' }).click()
+  await expect(page.getByLabel('ISBN')).toHaveValue('9780000000002')
+  await page.getByRole('button', { name: `Fjern ${anatomy.title} fra bunken` }).click()
+  await expect(page.getByRole('region', { name: 'Din bunke' })).toHaveCount(0)
+})

@@ -1,0 +1,64 @@
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { cameraFaultWords } from './camera-fault.ts'
+import { usePile } from './pile-store.ts'
+import { ScanOutcome } from './scan-outcome.tsx'
+import { StillChoice } from './still-choice.tsx'
+import { useCamera } from './use-camera.ts'
+import { useScan } from './use-scan.ts'
+import { Viewfinder } from './viewfinder.tsx'
+
+type ScannerProps = {
+  /** Tries to have the camera once more. */
+  onRetry: () => void
+  onDone: () => void
+}
+
+const nothingThere = 'Vi kan ikke læse stregkoden. Prøv et skarpere billede, eller skriv nummeret.'
+
+/** The camera, or a photo where there is none; what was read, and on to the next. */
+export function Scanner({ onRetry, onDone }: ScannerProps) {
+  const camera = useCamera()
+  const { scan, read, say, next } = useScan()
+  const pile = usePile()
+  const answered = scan.state === 'found' || scan.state === 'unknown'
+
+  return (
+    <div className="scan">
+      {camera.state === 'opening' && <p className="scan__view scan__view--wait">Åbner kameraet</p>}
+      {camera.state === 'off' && <Notice kind="danger">{cameraFaultWords[camera.why]}</Notice>}
+      {camera.state === 'on' && (
+        <Viewfinder
+          stream={camera.stream}
+          torch={camera.torch}
+          looking={scan.state === 'looking'}
+          onCode={read}
+        />
+      )}
+      <div className="scan__said" role="status">
+        <ScanOutcome scan={scan} watching={camera.state === 'on'} />
+      </div>
+      {pile.length > 0 && (
+        <p className="small muted">
+          {pile.length === 1 ? '1 bog i bunken' : `${pile.length} bøger i bunken`}
+        </p>
+      )}
+      <div className="modal__acts">
+        {camera.state === 'off' && !answered && (
+          <>
+            <Button kind="quiet" onClick={onRetry}>
+              Prøv igen
+            </Button>
+            <StillChoice onCode={read} onNothing={() => say(nothingThere)} />
+          </>
+        )}
+        {answered && (
+          <Button kind="line" onClick={next}>
+            Scan næste
+          </Button>
+        )}
+        {pile.length > 0 && <Button onClick={onDone}>Færdig</Button>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Flashlight, FlashlightOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { Torch } from './use-camera.ts'
+import { useCodes } from './use-codes.ts'
+
+type ViewfinderProps = {
+  stream: MediaStream
+  torch: Torch | null
+  /** Whether codes are wanted right now. */
+  looking: boolean
+  onCode: (code: string) => void
+}
+
+/** What the camera sees, with the place to hold the bars in; what it reads is told. */
+export function Viewfinder({ stream, torch, looking, onCode }: ViewfinderProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const { unreadable } = useCodes(video, looking, onCode)
+
+  useEffect(() => {
+    const screen = video.current
+    if (!screen) return undefined
+    screen.srcObject = stream
+    // Left before it began.
+    screen.play().catch(() => {})
+    return () => {
+      screen.srcObject = null
+    }
+  }, [stream])
+
+  return (
+    <>
+      <div className="scan__view">
+        <video ref={video} muted playsInline aria-label="Det, kameraet ser" />
+        <span className="scan__frame" aria-hidden="true" />
+        {torch && (
+          <IconButton
+            className="scan__torch"
+            icon={torch.on ? FlashlightOff : Flashlight}
+            label={torch.on ? 'Sluk lyset' : 'Tænd lyset'}
+            line
+            onClick={torch.turn}
+          />
+        )}
+      </div>
+      {unreadable && (
+        <Notice kind="danger">
+          Stregkodelæseren kan ikke hentes uden forbindelse. Skriv nummeret i stedet.
+        </Notice>
+      )}
+    </>
+  )
+}
