@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
+import { takeStep } from '#server/features/orders/take-step'
 import { undoStack } from '#server/undo'
 import { appCalls } from '../app-calls.ts'
 import { openDatabaseDirectory } from '../database-directory.ts'
@@ -66,6 +67,16 @@ async function putTogether({ onEnd, end }: ReturnType<typeof undoStack>) {
       const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0]
       if (!code) throw new Error(`No code was sent to ${to}: ${newest?.text}`)
       return code
+    },
+    /** The operator calls a sale off. */
+    async callOff(orderId: string) {
+      await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })
+      await calls.settled()
+    },
+    /** As if a deletion were older than it can be taken back. */
+    async forgetDeletion(listingId: string) {
+      const long = new Date(app.deps.clock.now().getTime() - 24 * 3_600_000)
+      await app.deps.db.updateTable('listing').set({ deleted_at: long }).where('id', '=', listingId).execute()
     },
     /** What the server has logged as an error since it was last asked. */
     takeErrors: () => errors.splice(0),

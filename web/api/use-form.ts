@@ -17,7 +17,7 @@ export function useForm<Field extends string>(fields: readonly Field[]) {
   const { busy, refused, act } = useAct()
 
   useEffect(() => {
-    if (fault || refused) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (fault || refused) focusFault(place.current)
   }, [fault, refused])
 
   function errorAt(field: Field): string | null {
@@ -37,6 +37,13 @@ export function useForm<Field extends string>(fields: readonly Field[]) {
       if (!found) act(work)
     },
   }
+}
+
+/** A group of choices is at fault as one, and its first choice takes the focus. */
+function focusFault(form: HTMLElement | null) {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const choice = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input') : field
+  choice?.focus()
 }
 
 /** The server names parts too: `dob.day` belongs to `dob`. */

@@ -1,13 +1,13 @@
 import { maxTextLength } from '#rules/listing'
 import { TextArea } from '../../ui/text-field.tsx'
 
-type DescriptionFieldProps = { desc: string; onDesc: (desc: string) => void }
+type DescriptionFieldProps = { desc: string; onDesc: (desc: string) => void; error?: string | null }
 
 const wholeNumber = new Intl.NumberFormat('da-DK')
 /** Only then is the room that is left worth a line. */
 const fewLeft = 200
 
-export function DescriptionField({ desc, onDesc }: DescriptionFieldProps) {
+export function DescriptionField({ desc, onDesc, error }: DescriptionFieldProps) {
   const left = maxTextLength - desc.length
   return (
     <TextArea
@@ -17,6 +17,7 @@ export function DescriptionField({ desc, onDesc }: DescriptionFieldProps) {
       maxLength={maxTextLength}
       value={desc}
       onChange={(event) => onDesc(event.target.value)}
+      error={error}
       help={left <= fewLeft ? `${wholeNumber.format(left)} tegn tilbage` : undefined}
     />
   )

@@ -8,7 +8,7 @@ import type { ListingPhoto } from './photos/photo-list.ts'
 
 /** What the edit page lets its owner change, as typed. Photos apart. */
 export type EditedListing = { stand: Condition | 0; desc: string; price: string }
-export type EditField = 'photos' | 'condition' | 'price'
+export type EditField = 'photos' | 'condition' | 'desc' | 'price'
 
 export function asTyped({ stand, desc, price }: Pick<DbBook, 'stand' | 'desc' | 'price'>): EditedListing {
   return { stand: isCondition(stand) ? stand : 0, desc, price: priceAsInput(price) }

@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { Route } from './+types/edit-book'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { authorsOf, editionOf } from '../../features/books/authors.ts'
 import { EditBookForm } from '../../features/selling/edit-book-form.tsx'
+import { SoldAlready } from '../../features/selling/sold-already.tsx'
 import { pageTitle } from '../../layout/page-title.ts'
 import '../../styles/sell-book.css'
 import '../../styles/sell-steps.css'
@@ -16,7 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const dbId = new URL(request.url).searchParams.get('book') ?? ''
   const { dbBook, apiBook } = await context.get(apiContext).call('findBook', { dbId })
   if (dbBook.ejer !== viewer._id) throw data(null, { status: 404 })
-  if (dbBook.sold) throw redirect('/dashboard/bøger')
   return { dbBook, apiBook }
 }
 
@@ -31,14 +31,20 @@ export default function EditBook({ loaderData: { dbBook, apiBook } }: Route.Comp
           </p>
         </div>
       </div>
-      {dbBook.reserved && (
-        <div className="mb-8">
-          <Notice>En køber er ved at betale for bogen. Den kan ikke ændres lige nu.</Notice>
-        </div>
+      {dbBook.sold ? (
+        <SoldAlready listing={dbBook} />
+      ) : (
+        <>
+          {dbBook.reserved && (
+            <div className="mb-8">
+              <Notice>En køber er ved at betale for bogen. Den kan ikke ændres lige nu.</Notice>
+            </div>
+          )}
+          <div className="wiz">
+            <EditBookForm key={dbBook._id} listing={dbBook} bookId={apiBook.bookId} />
+          </div>
+        </>
       )}
-      <div className="wiz">
-        <EditBookForm key={dbBook._id} listing={dbBook} bookId={apiBook.bookId} />
-      </div>
     </>
   )
 }

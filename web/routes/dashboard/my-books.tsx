@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/my-books'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { loadShelf } from '../../features/selling/mine/load-shelf.ts'
 import { MyBookDialog } from '../../features/selling/mine/my-book-dialog.tsx'
 import { MyBooks } from '../../features/selling/mine/my-books.tsx'
 import { NoBooks } from '../../features/selling/mine/no-books.tsx'
-import { notRestoredIn } from '../../features/selling/mine/not-restored.ts'
+import { useNotRestored } from '../../features/selling/mine/not-restored.ts'
 import { ShelfFilter } from '../../features/selling/mine/shelf-filter.tsx'
 import { shelfOf, shownOf } from '../../features/selling/mine/shelf.ts'
 import { pageTitle } from '../../layout/page-title.ts'
@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export default function MyBooksPage({ loaderData: { shelf, books, counts, total } }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams()
-  const notRestored = notRestoredIn(useLocation().state)
+  const notRestored = useNotRestored()
   useKeepFocus(counts.all)
   const opened = books.find(({ dbBook }) => dbBook._id === search.get('bog'))
 

@@ -16,7 +16,7 @@ export function MyBookActs({ book }: { book: MyBook }) {
       <div className="book__acts">
         {may_relist && (
           <Button kind="sell" busy={busy} onClick={relist}>
-            Sæt til salg igen<span className="vh">: {apiBook.title}</span>
+            Sæt til salg igen<span className="vh"> {apiBook.title}</span>
           </Button>
         )}
         {dbBook.sold && dbBook.shipment && (

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { messages } from '#contract/messages'
+import { basketOf, type Person } from '../people.ts'
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { addPhotos } from './steps/selling.ts'
+import type { World } from './world.ts'
+
+const save = (page: Page) => page.getByRole('button', { name: 'Gem ændringer' })
+const price = (page: Page) => page.getByLabel('Din pris')
+
+async function openEdit(page: Page, world: World): Promise<{ id: string; seller: Person }> {
+  const seller = await world.seller()
+  await world.signIn(page, seller)
+  const book = await world.listedBook({ title: 'Calculus', price: 200_00 }, seller)
+  await page.goto('/dashboard/bøger')
+  await page.getByRole('link', { name: 'Rediger Calculus' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rediger bog')
+  return book
+}
+
+test('a seller changes everything that can be changed, and is told what is wrong with it first', async ({
+  page,
+  world,
+  guard,
+}) => {
+  const book = await openEdit(page, world)
+  await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
+  await save(page).dispatchEvent('click')
+  await expect(page.getByText('Du har ikke ændret noget endnu.')).toBeVisible()
+  await expectAccessible(page)
+
+  await price(page).fill('49')
+  await save(page).click()
+  await expect(price(page)).toHaveAccessibleDescription(/Mindste pris er 50 kr\./)
+  await expect(price(page)).toBeFocused()
+  await price(page).fill('')
+  await save(page).click()
+  await expect(price(page)).toHaveAccessibleDescription(new RegExp(messages.priceMissing))
+  await price(page).fill('250,5')
+  await page.getByRole('button', { name: 'Fjern billede 1' }).click()
+  await save(page).click()
+  await expect(page.getByLabel('Tilføj et billede')).toHaveAccessibleDescription(messages.noPhotoInEdit)
+  await expect(page.getByLabel('Tilføj et billede')).toBeFocused()
+  await expectAccessible(page)
+  await addPhotos(page, 2)
+  await page.getByRole('button', { name: 'Gør billede 2 til forside' }).click()
+  await page.getByRole('radio', { name: 'Slidt' }).check()
+  await page.getByLabel('Beskrivelse').fill('Løs ryg.\nMange noter.')
+
+  // The server's word on a price, should it ask for more than the page knew.
+  await page.route('**/api/editBook', (route) =>
+    route.fulfill({ status: 400, json: { message: 'Nej', error_price: 'Mindste pris er 300 kr.' } }),
+  )
+  guard.expectsRefusal(400, '/api/editBook')
+  await save(page).click()
+  await expect(price(page)).toHaveAccessibleDescription(/Mindste pris er 300 kr\./)
+  await page.unroute('**/api/editBook')
+
+  await save(page).click()
+  await expect(page).toHaveURL('/dashboard/b%C3%B8ger')
+  await expect(page.getByText('Ændringerne er gemt')).toBeVisible()
+  const { body } = await world.as(book.seller, 'findBook', { dbId: book.id })
+  expect(body.dbBook).toMatchObject({ price: 250_50, stand: 1, images: 2, desc: 'Løs ryg.\nMange noter.' })
+})
+
+test('who leaves with changes unsaved is asked, and who has changed nothing is not', async ({
+  page,
+  world,
+}) => {
+  await openEdit(page, world)
+  await page.getByRole('link', { name: 'Annuller' }).click()
+  await expect(page).toHaveURL('/dashboard/b%C3%B8ger')
+  await page.goBack()
+
+  await price(page).fill('220')
+  await page.getByRole('link', { name: 'Annuller' }).click()
+  const asked = page.getByRole('dialog', { name: 'Forlad siden uden at gemme?' })
+  await expect(asked).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Bliv her' }).click()
+  await expect(price(page)).toHaveValue('220')
+  const browserAsks = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => window.location.reload()))
+  await (await browserAsks).dismiss()
+  await expect(price(page)).toHaveValue('220')
+
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Forlad siden' }).click()
+  await expect(page).toHaveURL('/dashboard/b%C3%B8ger')
+  await expect(page.getByRole('article')).toContainText('200,00 kr.')
+})
+
+test('a line that breaks while saving costs nothing, and saving goes on when it is back', async ({
+  page,
+  world,
+  guard,
+}) => {
+  await openEdit(page, world)
+  await price(page).fill('230')
+  guard.expectsBrokenLine()
+  await page.context().setOffline(true)
+  await save(page).click()
+  await expect(page.getByText('Forbindelsen er afbrudt. Vi prøver igen')).toBeVisible()
+  await expect(price(page)).toHaveValue('230')
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL('/dashboard/b%C3%B8ger')
+  await expect(page.getByRole('article')).toContainText('230,00 kr.')
+})
+
+test('what was sold or deleted in the meantime says so, and nothing typed is taken away', async ({
+  page,
+  world,
+  guard,
+}) => {
+  const book = await openEdit(page, world)
+  await price(page).fill('240')
+  await world.as(book.seller, 'deleteMyBook', { dbId: book.id })
+  guard.expectsRefusal(409, '/api/editBook')
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Annoncen er slettet og kan ikke ændres')
+  await expect(price(page)).toHaveValue('240')
+  // There is nothing left to save, so nobody is asked.
+  await page.getByRole('link', { name: 'Se dine bøger' }).click()
+  await expect(page.getByRole('heading', { name: 'Du har ingen bøger til salg' })).toBeVisible()
+
+  await world.as(book.seller, 'restoreMyBook', { dbId: book.id })
+  await page.goto(`/dashboard/editBook?book=${book.id}`)
+  await page.getByLabel('Beskrivelse').fill('Ny tekst')
+  const { body } = await world.as(await world.person(), 'buyBook', basketOf([book]))
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('En køber er ved at betale for bogen')
+  await world.pay(body.url)
+  await world.settled()
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText('Bogen er solgt og kan ikke ændres')
+  await expect(page.getByLabel('Beskrivelse')).toHaveValue('Ny tekst')
+  await page.goto(`/dashboard/editBook?book=${book.id}`)
+  await expect(page.getByText('Bogen er solgt og kan ikke ændres.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Se ordren' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/ordre\?id=/)
+})
