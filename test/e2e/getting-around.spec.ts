@@ -25,7 +25,7 @@ test('the header leads around, and a guest is asked to log in where they are', a
   await header.getByRole('link', { name: 'Sælg bog' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Opret ny bog')
   await header.getByRole('link', { name: 'Log ind' }).click()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL(/\/login\?next=%2Fs%25C3%25A6lgbog$/)
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
