@@ -1,5 +1,6 @@
 /** Every call by its name. The browser takes only the type of this; the server binds it and prints OpenAPI from it. */
 import * as accounts from './accounts.ts'
+import * as adverts from './adverts.ts'
 import * as balance from './balance.ts'
 import * as books from './books.ts'
 import * as chat from './chat.ts'
@@ -84,6 +85,12 @@ export const contract = {
   chatsGet: chat.chatsGet,
   seenChat: chat.seenChat,
   notifications: chat.notifications,
+  adverts: adverts.adverts,
+  allAdverts: adverts.allAdverts,
+  advert: adverts.advert,
+  newAdvert: adverts.newAdvert,
+  editAdvert: adverts.editAdvert,
+  endAdvert: adverts.endAdvert,
 } as const satisfies Record<CallName, Route>
 
 export type Contract = typeof contract

@@ -2,6 +2,7 @@
  * Every sentence that tells a person what is wrong with a field, once. Forms, schemas and refusals all read it here.
  * No zod in this file, so that a page can show a message without loading the schemas. Texts: spec 5 and 8, product 8.
  */
+import type { AdvertFault } from '#rules/advert'
 import { priceAsInput } from '#rules/listing'
 import type { Ore } from '#rules/money'
 
@@ -53,11 +54,28 @@ export const messages = {
   dobInvalid: 'Indtast en gyldig fødselsdato',
   under13: 'Du skal være fyldt 13 år for at oprette en konto',
   under18: 'Du skal være fyldt 18 år for at sælge',
+  advertPlaceMissing: 'Vælg, hvor annoncen skal stå',
+  advertPictureMissing: 'Tilføj annoncens billede',
+  advertOnePicture: 'Tilføj kun ét billede',
+  advertTitleMissing: 'Beskriv billedet for dem, der ikke kan se det',
+  advertTitleTooLong: 'Beskrivelsen må højst være på 120 tegn',
+  advertTarget: 'Skriv en adresse, der begynder med https://, eller en sti på Genlæst, fx /bøger',
+  advertStartMissing: 'Vælg, hvornår annoncen begynder',
+  advertMoment: 'Vælg en dato og et klokkeslæt',
+  advertEndsBeforeStart: 'Annoncen skal slutte, efter at den er begyndt',
+  advertEndsInThePast: 'Vælg et tidspunkt, der ikke er gået',
   failed: 'Der opstod en fejl',
   registrationFailed: 'Der opstod en fejl under oprettelsen',
   offline: 'Der er ingen forbindelse. Prøv igen om lidt.',
   invalid: 'Oplysningerne kan ikke bruges. Ret dem, og prøv igen',
 } as const
+
+/** What a rule says of an advert, in words. */
+export const advertFaults: Record<AdvertFault['fault'], string> = {
+  target: messages.advertTarget,
+  endsBeforeStart: messages.advertEndsBeforeStart,
+  endsInThePast: messages.advertEndsInThePast,
+}
 
 /** 'Mindste pris er 50 kr.', with the amount that this marketplace has set. */
 export function leastPrice(minimum: Ore): string {

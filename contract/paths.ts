@@ -85,6 +85,13 @@ export const paths = {
   chatsGet: get('/api/chatsGet'),
   seenChat: post('/api/chats/:chatId/seen'),
   notifications: post('/api/notifications'),
+  // adverts
+  adverts: get('/api/adverts'),
+  allAdverts: get('/api/operator/adverts'),
+  advert: get('/api/operator/adverts/:advertId'),
+  newAdvert: post('/api/operator/adverts'),
+  editAdvert: post('/api/operator/adverts/:advertId'),
+  endAdvert: post('/api/operator/adverts/:advertId/end'),
 } as const
 
 export type CallName = keyof typeof paths

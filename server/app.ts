@@ -11,6 +11,7 @@ import { registerLimits } from './http/limits.ts'
 import { describeApi } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { advertRoutes } from './features/adverts/routes.ts'
 import { balanceRoutes } from './features/balance/routes.ts'
 import { bookRoutes } from './features/books/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
@@ -38,6 +39,7 @@ const features = [
   chatRoutes,
   notificationRoutes,
   crawlerRoutes,
+  advertRoutes,
 ]
 
 export async function buildApp(

@@ -56,6 +56,20 @@ export interface Account {
   terms_user_agent: string | null
 }
 
+export interface Advert {
+  created_at: Timestamp
+  created_by: string
+  ended_at: Timestamp | null
+  ends_at: Timestamp | null
+  id: Generated<string>
+  picture_key: string
+  place: 'left' | 'right' | 'row'
+  runs: Generated<string>
+  starts_at: Timestamp
+  target: string
+  title: string
+}
+
 export interface Book {
   authors: Generated<string[]>
   confirmed_at: Timestamp | null
@@ -164,6 +178,16 @@ export interface Notification {
   seen_at: Timestamp | null
   sender_id: string
   type: number
+}
+
+export interface OperatorAct {
+  act: string
+  detail: Generated<Json>
+  done_at: Timestamp
+  id: Generated<string>
+  operator_id: string
+  subject_id: string
+  subject_kind: string
 }
 
 export interface OrderLine {
@@ -364,6 +388,7 @@ export interface WebhookEvent {
 
 export interface DB {
   account: Account
+  advert: Advert
   book: Book
   chat: Chat
   dispatch: Dispatch
@@ -374,6 +399,7 @@ export interface DB {
   login_failure: LoginFailure
   message: Message
   notification: Notification
+  operator_act: OperatorAct
   order_line: OrderLine
   orders: Orders
   password_reset: PasswordReset

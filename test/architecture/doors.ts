@@ -50,6 +50,16 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     for: ['accounts', 'crawlers', 'selling'],
     why: 'the names of the sizes a photo exists in',
   },
+  {
+    to: 'uploads/photo-file.ts',
+    for: ['adverts'],
+    why: 'whatever picture is sent is judged in one way',
+  },
+  {
+    to: 'operations/note-act.ts',
+    for: ['adverts'],
+    why: 'what an operator does and the record of it commit together',
+  },
   { to: 'uploads/draw.ts', for: ['crawlers'], why: 'all drawing waits in one line' },
   {
     to: 'checkout/settle-purchase.ts',

@@ -10,6 +10,7 @@ export const closedPaths = [
   '/checkout',
   '/confirm/',
   '/dashboard',
+  '/drift',
   '/indbakke',
   '/login',
   '/logout',

@@ -1,0 +1,100 @@
+/** The operator's own adverts (product 6): what guests are shown, and what operators do with them. */
+import { z } from 'zod'
+import { advertPlaces, maxAdvertTarget, maxAdvertTitle, readTarget } from '#rules/advert'
+import { digits, id, moment, name } from './fields.ts'
+import { nothing, route } from './http.ts'
+import { messages } from './messages.ts'
+import { paths } from './paths.ts'
+
+const shown = z
+  .object({
+    _id: z.uuid(),
+    title: z.string(),
+    /** An https address, or a path of our own. */
+    target: z.string(),
+    /** Address of the picture, twice as large as its place; what lies there never changes. */
+    picture: z.string(),
+  })
+  .meta({ id: 'Advert' })
+
+export const adverts = route(paths.adverts, {
+  summary: 'The adverts that run now, by place; the one whose turn it is comes first, another each minute',
+  auth: 'anyone',
+  body: nothing,
+  reply: z.object({ left: z.array(shown), right: z.array(shown), row: z.array(shown) }),
+  refusals: [],
+})
+
+const advertOnRecord = shown
+  .extend({
+    place: z.enum(advertPlaces),
+    state: z.enum(['coming', 'running', 'over']),
+    startsAt: moment,
+    /** Null: until somebody ends it. */
+    endsAt: moment.nullable(),
+    /** When an operator did, early. */
+    endedAt: moment.nullable(),
+  })
+  .meta({ id: 'AdvertOnRecord' })
+
+export const allAdverts = route(paths.allAdverts, {
+  summary: 'All adverts, newest first, 20 at once unless told otherwise',
+  auth: 'operator',
+  body: z.object({
+    cursor: z.uuid({ error: messages.invalid }).optional(),
+    limit: digits(messages.invalid).pipe(z.int().min(1).max(100)).optional(),
+  }),
+  reply: z.array(advertOnRecord),
+  headers: ['X-Total-Count', 'X-Next-Cursor'],
+  refusals: [],
+})
+
+export const advert = route(paths.advert, {
+  summary: 'One advert',
+  auth: 'operator',
+  body: z.object({ advertId: id }),
+  reply: advertOnRecord,
+  refusals: ['not_found'],
+})
+
+const facts = z.object({
+  title: name(messages.advertTitleMissing, maxAdvertTitle, messages.advertTitleTooLong),
+  target: z
+    .string({ error: messages.advertTarget })
+    .max(2 * maxAdvertTarget, messages.advertTarget)
+    .refine((text) => readTarget(text) !== null, messages.advertTarget)
+    .transform((text) => readTarget(text)!),
+  startsAt: z.iso.datetime({ error: messages.advertStartMissing }),
+  /** Empty or null: until somebody ends it. */
+  endsAt: z
+    .union([z.literal('').transform(() => null), z.null(), z.iso.datetime()], {
+      error: messages.advertMoment,
+    })
+    .default(null),
+})
+
+export const newAdvert = route(paths.newAdvert, {
+  summary: 'Put up an advert; its picture is cut to the shape of its place',
+  auth: 'operator',
+  body: facts.extend({ place: z.enum(advertPlaces, { error: messages.advertPlaceMissing }) }),
+  files: 'picture',
+  reply: advertOnRecord,
+  status: 201,
+  refusals: ['photo_missing', 'photo_type', 'photo_too_many', 'photo_too_large'],
+})
+
+export const editAdvert = route(paths.editAdvert, {
+  summary: 'Change what an advert that is not over says of itself, where it leads and when it runs',
+  auth: 'operator',
+  body: facts.extend({ advertId: id }),
+  reply: advertOnRecord,
+  refusals: ['not_found', 'advert_over'],
+})
+
+export const endAdvert = route(paths.endAdvert, {
+  summary: 'End an advert now; one that is over stays as it was',
+  auth: 'operator',
+  body: z.object({ advertId: id }),
+  reply: advertOnRecord,
+  refusals: ['not_found'],
+})

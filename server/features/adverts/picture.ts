@@ -1,0 +1,52 @@
+/** An advert's picture: cut to the shape of its place, twice as large, and encoded anew. Never kept as it was sent. */
+import { randomBytes } from 'node:crypto'
+import { messages } from '#contract/messages'
+import { Refusal } from '#contract/refusals'
+import { advertDensity, advertSizes, type AdvertPlace } from '#rules/advert'
+import type { Deps } from '../../deps.ts'
+import type { UploadedFile } from '../../http/multipart.ts'
+import { drawFrom } from '../uploads/photo-file.ts'
+
+// Adverts are drawn, with letters in them: what suits photos would blur those.
+const quality = 90
+
+/** Its key in the store. A fault is told at the field of the form. */
+export async function storePicture(
+  { photos }: Pick<Deps, 'photos'>,
+  place: AdvertPlace,
+  files: readonly UploadedFile[],
+): Promise<string> {
+  const [file, ...more] = files
+  if (!file) throw atField('photo_missing', messages.advertPictureMissing)
+  if (more.length > 0) throw atField('photo_too_many', messages.advertOnePicture)
+  const picture = await drawPicture(place, file.bytes)
+  const key = randomBytes(15).toString('base64url')
+  await photos.put(fileOf(key), picture, 'image/webp')
+  return key
+}
+
+export function fileOf(key: string): string {
+  return `adverts/${key}.webp`
+}
+
+/** Not below `/adverts`, as much that blocks other people's adverts blocks that. */
+export function addressOf(key: string): string {
+  return `/pictures/${key}.webp`
+}
+
+function drawPicture(place: AdvertPlace, bytes: Buffer): Promise<Buffer> {
+  const { width, height } = advertSizes[place]
+  return drawFrom(bytes, (image) =>
+    image
+      .resize(width * advertDensity, height * advertDensity, { fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .webp({ quality })
+      .toBuffer(),
+  ).catch((error: unknown) => {
+    throw error instanceof Refusal ? atField(error.code, error.message) : error
+  })
+}
+
+function atField(code: Refusal['code'], message: string): Refusal {
+  return new Refusal(code, { message, fields: { picture: message } })
+}

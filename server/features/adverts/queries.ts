@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+
+export type AdvertRow = Awaited<ReturnType<typeof pageOfAdverts>>[number]
+
+const columns = ['id', 'place', 'title', 'target', 'picture_key', 'starts_at', 'ends_at', 'ended_at'] as const
+
+/** What runs at this moment, at all places, in the order it was put up. */
+export function runningAt(db: Db, moment: Date, limit: number) {
+  return db
+    .selectFrom('advert')
+    .select(columns)
+    .where(sql<boolean>`runs @> ${moment}::timestamptz`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Newest first, from behind the one that was shown last. */
+export function pageOfAdverts(db: Db, { after, limit }: { after: string | undefined; limit: number }) {
+  return db
+    .selectFrom('advert')
+    .select(columns)
+    .$if(after !== undefined, (query) => query.where('id', '<', after!))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countAdverts(db: Db): Promise<number> {
+  const count = sql<number>`count(*)::int`.as('count')
+  return (await db.selectFrom('advert').select(count).executeTakeFirstOrThrow()).count
+}
+
+export function findAdvert(db: Db, id: string) {
+  return db.selectFrom('advert').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export function lockAdvert(tx: Db, id: string) {
+  return tx.selectFrom('advert').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+}

@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest'
+import { inTurn } from '#rules/advert'
+import { hoursAfter } from '#rules/deadlines'
+import { advertForm } from '#test/advert-form'
+import { testApp } from '#test/app'
+
+async function backOffice(env: Record<string, string> = {}) {
+  const app = await testApp(env)
+  const operator = await app.person({ role: 'operator' })
+  const now = app.deps.clock.now()
+  return {
+    ...app,
+    operator,
+    inHours: (hours: number) => hoursAfter(now, hours).toISOString(),
+    async putUp(wish: Parameters<typeof advertForm>[0] = {}) {
+      return (await app.as(operator, 'newAdvert', await advertForm(wish))).body
+    },
+    async shownAt(place: 'left' | 'right' | 'row') {
+      return (await app.as(null, 'adverts')).body[place].map(({ title }) => title)
+    },
+  }
+}
+
+test('an advert is shown from its beginning to its end, and no longer', async () => {
+  const { putUp, shownAt, advance, as, operator, inHours } = await backOffice()
+  await putUp({ place: 'row', title: 'Kommer', startsAt: inHours(1), endsAt: inHours(3) })
+  const stateNow = async () => (await as(operator, 'allAdverts')).body[0]!.state
+
+  expect(await shownAt('row')).toEqual([])
+  expect(await stateNow()).toBe('coming')
+  await advance(2)
+  expect(await shownAt('row')).toEqual(['Kommer'])
+  expect(await stateNow()).toBe('running')
+  await advance(2)
+  expect(await shownAt('row')).toEqual([])
+  expect(await stateNow()).toBe('over')
+})
+
+test('several at one place take turns minute by minute; all who ask in one minute are told the same', async () => {
+  const { putUp, shownAt, deps, control } = await backOffice()
+  const titles = ['Første', 'Anden', 'Tredje']
+  for (const title of titles) await putUp({ title })
+
+  const seen = []
+  for (let turn = 0; turn < 3; turn++) {
+    const before = deps.clock.now()
+    const shown = await shownAt('left')
+    const turns = [before, deps.clock.now()].map((moment) => inTurn(titles, moment))
+    expect(turns).toContainEqual(shown)
+    seen.push(shown[0])
+    await control('/clock/advance', { hours: 1 / 60 })
+  }
+  expect(new Set(seen).size).toBe(3)
+})
+
+test('one that is ended is gone at once, and ending it twice is noted once', async () => {
+  const { putUp, shownAt, as, operator, deps } = await backOffice()
+  const { _id: advertId } = await putUp()
+  const [one, other] = await Promise.all([
+    as(operator, 'endAdvert', { advertId }),
+    as(operator, 'endAdvert', { advertId }),
+  ])
+
+  expect([one.body.state, other.body.state]).toEqual(['over', 'over'])
+  expect(one.body.endedAt).toBe(other.body.endedAt)
+  expect(await shownAt('left')).toEqual([])
+  const ends = deps.db.selectFrom('operator_act').select('detail').where('act', '=', 'end_advert')
+  expect(await ends.execute()).toEqual([{ detail: { was: 'running' } }])
+})
+
+test('one that is ended before it begins never runs', async () => {
+  const { putUp, shownAt, as, operator, advance, inHours } = await backOffice()
+  const { _id: advertId } = await putUp({ startsAt: inHours(1) })
+  expect((await as(operator, 'endAdvert', { advertId })).body.state).toBe('over')
+  await advance(2)
+  expect(await shownAt('left')).toEqual([])
+})
+
+test('what it says, where it leads and when it runs can be changed, and what it was stays on record', async () => {
+  const { putUp, as, operator, deps, inHours } = await backOffice()
+  const { _id: advertId, startsAt } = await putUp({ title: 'Før' })
+  const facts = { advertId, title: 'Efter', target: '/hjælp', startsAt, endsAt: inHours(5) }
+  const { body } = await as(operator, 'editAdvert', facts)
+
+  expect(body).toMatchObject({ title: 'Efter', target: '/hjælp', endsAt: inHours(5), state: 'running' })
+  expect((await as(null, 'adverts')).body.left).toMatchObject([{ title: 'Efter', target: '/hjælp' }])
+  const change = deps.db.selectFrom('operator_act').select('detail').where('act', '=', 'change_advert')
+  expect(await change.execute()).toMatchObject([
+    { detail: { before: { title: 'Før', ends_at: null }, after: { title: 'Efter', ends_at: inHours(5) } } },
+  ])
+})
+
+test('one that is over is not changed, and one that never was is not found', async () => {
+  const { putUp, as, operator } = await backOffice()
+  const { _id: advertId, startsAt } = await putUp()
+  const facts = { title: 'Efter', target: '/', startsAt, endsAt: null }
+  await as(operator, 'endAdvert', { advertId })
+
+  expect((await as(operator, 'editAdvert', { ...facts, advertId })).body).toMatchObject({
+    code: 'advert_over',
+  })
+  for (const nobody of ['x', '0197f000-0000-7000-8000-000000000000']) {
+    expect((await as(operator, 'editAdvert', { ...facts, advertId: nobody })).status).toBe(404)
+    expect((await as(operator, 'endAdvert', { advertId: nobody })).status).toBe(404)
+    expect((await as(operator, 'advert', { advertId: nobody })).status).toBe(404)
+  }
+})
+
+test('an operator sees them newest first, part by part', async () => {
+  const { putUp, as, operator } = await backOffice()
+  for (const title of ['Ældst', 'Midt', 'Nyest']) await putUp({ title })
+  const first = await as(operator, 'allAdverts', { limit: 2 })
+  expect(first.body.map(({ title }) => title)).toEqual(['Nyest', 'Midt'])
+  expect(first.headers.get('x-total-count')).toBe('3')
+  const rest = await as(operator, 'allAdverts', { cursor: first.headers.get('x-next-cursor')! })
+  expect(rest.body.map(({ title }) => title)).toEqual(['Ældst'])
+  expect(rest.headers.get('x-next-cursor')).toBeNull()
+})
+
+test('guests who share an answer for a minute hear of each change at once', async () => {
+  const { putUp, shownAt, as, operator } = await backOffice({ SHORT_CACHE_SECONDS: '60' })
+  const soon = { timeout: 5_000 }
+  expect(await shownAt('left')).toEqual([])
+  const { _id: advertId, startsAt } = await putUp({ title: 'Før' })
+  await vi.waitFor(async () => expect(await shownAt('left')).toEqual(['Før']), soon)
+  await as(operator, 'editAdvert', { advertId, title: 'Efter', target: '/', startsAt, endsAt: null })
+  await vi.waitFor(async () => expect(await shownAt('left')).toEqual(['Efter']), soon)
+  await as(operator, 'endAdvert', { advertId })
+  await vi.waitFor(async () => expect(await shownAt('left')).toEqual([]), soon)
+})

@@ -1,0 +1,20 @@
+import type { ReplyOf } from '#contract/http'
+import type { adverts } from '#contract/adverts'
+import { inTurn, type AdvertPlace } from '#rules/advert'
+import type { Deps } from '../../deps.ts'
+import { presentAdvert } from './present.ts'
+import { runningAt } from './queries.ts'
+
+// Each has its minute: with more than this nobody would see one of them twice in an hour.
+const mostAtOnce = 60
+
+export async function runningAdverts({ db, clock }: Deps): Promise<ReplyOf<typeof adverts>> {
+  const now = clock.now()
+  const running = await runningAt(db, now, mostAtOnce)
+  const at = (place: AdvertPlace) =>
+    inTurn(
+      running.filter((advert) => advert.place === place),
+      now,
+    ).map(presentAdvert)
+  return { left: at('left'), right: at('right'), row: at('row') }
+}

@@ -1,0 +1,41 @@
+/**
+ * What an operator does is written down in the transaction that does it, so that there is no act without its record and
+ * no record without its act. Nothing of it is ever changed (decision 24).
+ */
+import type { Db } from '../../db/connect.ts'
+import { asJson } from '../../db/json.ts'
+
+/** Every act of an operator, with the kind of thing it is done to. A new one is a line here. */
+const subjects = {
+  put_up_advert: 'advert',
+  change_advert: 'advert',
+  end_advert: 'advert',
+} as const
+
+export type OperatorActName = keyof typeof subjects
+
+type OperatorAct = {
+  operatorId: string
+  act: OperatorActName
+  subjectId: string
+  /** What somebody would want to know who asks why: what it was before and after, a reason, an amount. */
+  detail: Record<string, unknown>
+  at: Date
+}
+
+export async function noteAct(
+  tx: Db,
+  { operatorId, act, subjectId, detail, at }: OperatorAct,
+): Promise<void> {
+  await tx
+    .insertInto('operator_act')
+    .values({
+      operator_id: operatorId,
+      act,
+      subject_kind: subjects[act],
+      subject_id: subjectId,
+      detail: asJson(detail),
+      done_at: at,
+    })
+    .execute()
+}
