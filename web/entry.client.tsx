@@ -4,6 +4,7 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { api } from './api/browser.ts'
 import { apiContext, viewerContext } from './api/context.ts'
+import { leavePressesToReact } from './api/early-input.ts'
 import { readUser } from './api/session.ts'
 
 declare global {
@@ -22,6 +23,7 @@ function browserContext() {
 }
 
 startTransition(() => {
+  leavePressesToReact()
   hydrateRoot(
     document,
     <StrictMode>

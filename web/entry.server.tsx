@@ -24,6 +24,8 @@ export default function handleDocument(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
+  // `LateScripts` takes the place of React Router's, which would say so itself: the loaders' data has a taker.
+  if (routerContext.renderMeta) routerContext.renderMeta.didRenderScripts = true
   const nonce = context.get(nonceContext)
   const logError = context.get(errorLogContext)
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'

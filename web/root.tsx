@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { LinksFunction, ShouldRevalidateFunctionArgs } from 'react-router'
 import { messages } from '#contract/messages'
 import type { Route } from './+types/root'
@@ -14,6 +14,7 @@ import { LoginModalProvider } from './features/accounts/login-modal.tsx'
 import besley from './fonts/besley-latin-wght-normal.woff2?url'
 import hanken from './fonts/hanken-grotesk-latin-wght-normal.woff2?url'
 import { ErrorPage, NotFoundPage } from './layout/error-pages.tsx'
+import { LateScripts } from './layout/late-scripts.tsx'
 import { Shell } from './layout/shell.tsx'
 import styles from './styles/app.css?url'
 
@@ -76,7 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )
