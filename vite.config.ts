@@ -12,12 +12,22 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
   {
     name: 'shell',
-    test: /web[\\/](api|layout)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages))/,
+    test: /web[\\/]((api|layout)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages))|assets[\\/]|ui[\\/]use-(media|reduced-motion))/,
     priority: 2,
   },
-  // Icons and small parts that many pages share: alone each would cost a request for some hundred bytes.
-  { name: 'parts', test: /(web[\\/]ui|node_modules[\\/]lucide-react)[\\/]/, minShareCount: 5, priority: 1 },
-  { name: 'books', test: /web[\\/]features[\\/]books[\\/][^\\/]+$/, priority: 1 },
+  // Icons and small parts that many pages share: alone each would cost a request for some hundred bytes. What a page
+  // loads when somebody turns to it stays out, for it would bring its library along.
+  {
+    name: 'parts',
+    test: /(web[\\/]ui[\\/](?!dialog-frame)|node_modules[\\/]lucide-react[\\/])/,
+    minShareCount: 5,
+    priority: 1,
+  },
+  {
+    name: 'books',
+    test: /(features[\\/]books[\\/]([^\\/]+|search[\\/](search-box|search-form|when-wanted)\.tsx?)|icons[\\/]arrow-right\.mjs)$/,
+    priority: 1,
+  },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { Activity } from 'react'
 import type { Route } from './+types/home'
 import { apiContext } from '../api/context.ts'
-import { BookGrid } from '../features/books/book-grid.tsx'
 import { Benefits } from '../features/books/home/benefits.tsx'
-import { chooseBooks } from '../features/books/home/chosen-books.ts'
+import { cardItem } from '../features/books/home/card-item.ts'
+import { chooseBooks } from '../features/books/home/choose-books.ts'
+import { ChosenBooks } from '../features/books/home/chosen-books.tsx'
 import { posterPreloads } from '../features/books/home/hero-poster.tsx'
 import { Hero } from '../features/books/home/hero.tsx'
 import { LatestBooks } from '../features/books/home/latest-books.tsx'
@@ -11,7 +12,6 @@ import { SellBand } from '../features/books/home/sell-band.tsx'
 import { Steps } from '../features/books/home/steps.tsx'
 import type { Frame } from '../layout/frame.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { buttonClass } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import '../styles/home.css'
 import { publicPage } from '../layout/public-page.ts'
@@ -32,31 +32,21 @@ export const links: Route.LinksFunction = () => posterPreloads
 
 export async function loader({ context }: Route.LoaderArgs) {
   const oldestFirst = await context.get(apiContext).call('books')
-  return chooseBooks(oldestFirst.toReversed())
+  const { latest, chosen } = chooseBooks(oldestFirst.toReversed())
+  return { latest: latest.map(cardItem), chosen: chosen.map(cardItem) }
 }
 
+/** Each `Activity` comes alive in its own time, after the hero, so that none holds the page for long. */
 export default function Home({ loaderData: { latest, chosen } }: Route.ComponentProps) {
   return (
     <Page className="">
       <Hero />
-      <Benefits />
-      <Steps />
-      {latest.length > 0 && <LatestBooks items={latest} />}
-      {chosen.length > 0 && (
-        <section className="section section--linen" aria-labelledby="chosen">
-          <div className="wrap wrap--wide">
-            <div className="section__head">
-              <h2 id="chosen">Udvalgte bøger</h2>
-            </div>
-            <BookGrid className="books--home" items={chosen} heading="h3" eager={false} />
-            <div className="more">
-              <Link className={buttonClass({ kind: 'line', size: 'lg' })} to="/bøger" prefetch="intent">
-                Se alle bøger
-              </Link>
-            </div>
-          </div>
-        </section>
-      )}
+      <Activity>
+        <Benefits />
+        <Steps />
+      </Activity>
+      <Activity>{latest.length > 0 && <LatestBooks items={latest} />}</Activity>
+      <Activity>{chosen.length > 0 && <ChosenBooks items={chosen} />}</Activity>
       <SellBand />
     </Page>
   )

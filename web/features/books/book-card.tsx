@@ -13,8 +13,14 @@ import { Photo } from './photo.tsx'
 
 export type Item = Reply<'books'>[number]
 
+/** What a card shows of it. */
+export type CardItem = {
+  dbBook: Pick<Item['dbBook'], '_id' | 'price' | 'stand' | 'photos' | 'preview' | 'sold' | 'reserved'>
+  apiBook: Pick<Item['apiBook'], 'title' | 'director'>
+}
+
 type BookCardProps = {
-  item: Item
+  item: CardItem
   heading?: 'h2' | 'h3'
   /** The card's width on screen, as `sizes` of an image. */
   sizes?: string

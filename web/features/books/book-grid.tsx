@@ -2,13 +2,13 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { CardSkeleton } from '../../ui/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
-import type { Item } from './book-card.tsx'
+import type { CardItem } from './book-card.tsx'
 
 /** Cards above the fold of a wide screen: their photos are not left waiting. */
 const eagerCards = 5
 
 type BookGridProps = {
-  items: readonly Item[]
+  items: readonly CardItem[]
   heading?: 'h2' | 'h3'
   /** False where the grid stands far down the page. */
   eager?: boolean

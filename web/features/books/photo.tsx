@@ -17,7 +17,7 @@ type PhotoProps = {
   widest?: PhotoWidth
   /** What stands instead of a missing photo. */
   title: string
-  /** On the first screen: loaded at once. */
+  /** On the first screen: loaded at once, and before any script. */
   eager?: boolean
 }
 
@@ -34,6 +34,7 @@ export function Photo({ photoKey, preview, alt, sizes, widest = 800, title, eage
       width={480}
       height={600}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       onError={() => setFailed(photoKey)}
     />

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { Carousel } from '../../../ui/carousel.tsx'
 import { BookCard } from '../book-card.tsx'
-import type { Item } from '../book-card.tsx'
+import type { CardItem } from '../book-card.tsx'
 import { slideSizes } from './slides.ts'
 
 /** The carousel moves on so often (spec 9). */
 const everyMs = 2_000
 
-export function LatestBooks({ items }: { items: readonly Item[] }) {
+export function LatestBooks({ items }: { items: readonly CardItem[] }) {
   return (
     <section className="section" aria-labelledby="latest">
       <div className="wrap wrap--wide">

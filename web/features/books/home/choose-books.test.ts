@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '../test-items.ts'
-import { chooseBooks } from './chosen-books.ts'
+import { chooseBooks } from './choose-books.ts'
 
 const many = Array.from({ length: 40 }, (_, index) => itemOf({ id: `${index}` }))
 const ids = (items: { dbBook: { _id: string } }[]) => items.map(({ dbBook }) => dbBook._id)
