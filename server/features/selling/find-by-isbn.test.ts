@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+
+/** Of the demo's books, which the sources know; its number of ten digits is the same book's. */
+const known = { isbn: '9788771541090', ten: '87-7154-109-8', title: 'Afsætning B' }
+
+const lookUp = (app: TestApp, isbn: string) => app.as(null, 'searchIsbn', { isbn })
+const breakSources = (app: TestApp, mode: 'off' | 'none') => app.control('/providers/books/fail', { mode })
+
+test('one book has one id, whichever of its numbers is typed and however it is set', async () => {
+  const app = await testApp()
+  const first = await lookUp(app, known.isbn)
+  expect([first.status, first.body.title]).toEqual([200, known.title])
+  for (const typed of ['978-87-7154-109-0', ' 978 87 7154 109 0 ', known.ten])
+    expect((await lookUp(app, typed)).body.bookId).toBe(first.body.bookId)
+})
+
+test('what was looked up once is known, though no source answers any more', async () => {
+  const app = await testApp()
+  const { body } = await lookUp(app, known.isbn)
+  await breakSources(app, 'off')
+
+  expect((await lookUp(app, known.isbn)).body).toEqual(body)
+})
+
+test('a book that no source answers for may be looked up again, and one that none knows is not found', async () => {
+  const app = await testApp()
+  await breakSources(app, 'off')
+  expect((await lookUp(app, known.isbn)).status).toBe(503)
+  await breakSources(app, 'none')
+  expect((await lookUp(app, known.isbn)).status).toBe(200)
+
+  for (const isbn of ['9788799999996', '9788771541091', '123', 'Afsætning'])
+    expect(await lookUp(app, isbn)).toMatchObject({
+      status: 404,
+      body: { message: 'Bogen blev ikke fundet' },
+    })
+})
+
+test('five who look the same book up at once are told of the same one', async () => {
+  const app = await testApp()
+  const told = await Promise.all(Array.from({ length: 5 }, () => lookUp(app, known.isbn)))
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(new Set(told.map(({ body }) => body.bookId)).size).toBe(1)
+})
