@@ -49,7 +49,13 @@ async function openSellerAccount({ db, payments }: BankDeps, account: Account): 
       userAgent: account.terms_user_agent ?? '',
     },
   })
-  await db.updateTable('account').set({ payout_account_id: seller }).where('id', '=', account.id).execute()
+  await db
+    .updateTable('account')
+    .set({ payout_account_id: seller })
+    .where('id', '=', account.id)
+    // Who has left in the meantime is not given one.
+    .where('deleted_at', 'is', null)
+    .execute()
   return seller
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { actionNeededToBuyer, actionNeededToSeller } from './action-letters.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
+import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './account-news.ts'
 import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-letters.ts'
 import type { Letter } from './letter.ts'
 import { latePaymentRefunded, payoutFailed, payoutSent } from './money-letters.ts'
@@ -17,6 +18,7 @@ import {
 import * as refund from './refund-letters.ts'
 import { orderSold, shipReminder as shipReminderText } from './texts.ts'
 
+const moving = { email: 'anna@example.dk', newEmail: 'ny@example.dk' }
 const gap = /undefined|\bnull\b|NaN|\[object|Invalid Date/
 const url = 'https://genlaest.example'
 
@@ -169,9 +171,27 @@ test.each([
     ),
   ],
   ['a payout without bank', payoutFailed({ amount: 285_00, arrivesAt: null, bank: null }, 'Anna', url)],
+  ['a new password', passwordChanged('Anna', url)],
+  ['a wish for another email', newEmailAsked(moving, 'Anna', url)!],
+  ['another email', emailChanged({ email: 'ny@example.dk', newEmail: null }, 'Anna', url)],
+  ['leaving after trades', accountDeleted(new Date('2031-12-31T22:59:59Z'), 'Anna', url)],
+  ['leaving without any', accountDeleted(null, 'Anna', url)],
   ['a late payment', latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)],
 ])('%s has no gap in text or html', (_name, letter) => {
   expect(asText(letter) + asHtml(letter)).not.toMatch(gap)
+})
+
+test('an address is told where its account wants to move, until the wish is taken back', () => {
+  expect(plain(newEmailAsked(moving, 'Anna', url)!)).toContain(
+    'skifte emailen på din konto til ny@example.dk',
+  )
+  expect(newEmailAsked({ ...moving, newEmail: null }, 'Anna', url)).toBe(null)
+})
+
+test('who leaves is told what is kept, and until when', () => {
+  const kept = plain(accountDeleted(new Date('2031-12-31T22:59:59Z'), 'Anna', url))
+  expect(kept).toContain('til og med 31. december 2031, fordi bogføringsloven kræver det')
+  expect(plain(accountDeleted(null, 'Anna', url))).not.toContain('bogføringsloven')
 })
 
 test('what a person wrote stays text in every letter', () => {

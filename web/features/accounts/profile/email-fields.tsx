@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { TextField } from '../../../ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 
@@ -9,13 +10,14 @@ type EmailFieldsProps = {
   onPassword: (password: string) => void
   /** Another address than the stored one: then the password is asked for beside it. */
   changed: boolean
+  verified: boolean
   errorAt: (field: 'email' | 'password') => string | null
   /** Said instead of the usual help. */
   wait: ReactNode
 }
 
 export function EmailFields(props: EmailFieldsProps) {
-  const { email, onEmail, password, onPassword, changed, errorAt, wait } = props
+  const { email, onEmail, password, onPassword, changed, verified, errorAt, wait } = props
   return (
     <>
       <div className="full">
@@ -27,7 +29,7 @@ export function EmailFields(props: EmailFieldsProps) {
           spellCheck={false}
           value={email}
           onChange={(event) => onEmail(event.target.value)}
-          help={wait ?? (changed && 'Vi sender en kode til den nye adresse. Indtil da bruger vi den gamle.')}
+          help={wait ?? emailHelp(changed, verified)}
           error={errorAt('email')}
         />
       </div>
@@ -44,6 +46,17 @@ export function EmailFields(props: EmailFieldsProps) {
           />
         </div>
       )}
+    </>
+  )
+}
+
+function emailHelp(changed: boolean, verified: boolean): ReactNode {
+  if (changed) return 'Vi sender en kode til den nye adresse. Indtil da bruger vi den gamle.'
+  if (verified) return null
+  // Its code is asked for where one logs in.
+  return (
+    <>
+      Emailen er ikke bekræftet endnu. <Link to="/login">Bekræft den</Link>
     </>
   )
 }

@@ -85,6 +85,7 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
           password={password}
           onPassword={setPassword}
           changed={changes?.email !== undefined}
+          verified={user.verified}
           errorAt={errorAt}
           wait={waits.email && <WaitAtField channel="mail" sent={waits.email} onDone={stopWaiting} />}
         />
