@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { DateSlip } from './date-slip.tsx'
 import { ProfitBox } from './money-boxes.tsx'
 import { OrderMessages } from './order-messages.tsx'
@@ -9,6 +10,11 @@ import { sellerWords } from './seller-words.ts'
 import { ShippingInfo } from './shipping-info.tsx'
 import { timelineOf } from './timeline.ts'
 
+/** Called off before anything was sent: the shelf offers to put it up again. */
+function keepsBooks({ state, shipment }: OrderView): boolean {
+  return state === 'cancelled' && !shipment.history.some(({ what }) => what === 'shipped')
+}
+
 export function SellerOrder({ view }: { view: OrderView }) {
   const { shipment, state } = view
   const { title, text } = sellerWords(view)
@@ -19,6 +25,11 @@ export function SellerOrder({ view }: { view: OrderView }) {
         <OrderStamp state={state} side="seller" />
       </div>
       {text && <p className="mb-5">{text}</p>}
+      {keepsBooks(view) && (
+        <p className="mb-5">
+          <Link to="/dashboard/bøger?vis=solgt">Sæt {view.books} til salg igen</Link>
+        </p>
+      )}
       <div className="order">
         <div className="order__main">
           {state === 'awaiting_shipment' ? <ShippingInfo view={view} /> : <OverviewBox view={view} />}
