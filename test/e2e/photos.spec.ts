@@ -71,9 +71,9 @@ test('photos are chosen, pasted and dropped, and put in order by hand and by key
 
   await grip(page, 3).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Billede 3 er løftet.')).toBeAttached()
+  await expect(page.getByText('Billede 3 er løftet fra plads 3 af 3.')).toBeAttached()
   await page.keyboard.press('ArrowLeft')
-  await expect(page.getByText('Plads 2 af 3.')).toBeAttached()
+  await expect(page.getByText('Billedet er over plads 2 af 3.')).toBeAttached()
   await page.keyboard.press('Space')
   await expect.poll(() => order(page)).toEqual([second, first, third])
   await expect(grip(page, 2)).toBeFocused()

@@ -1,5 +1,4 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { offeredPhotoTypes } from '#rules/listing'
 import '../../styles/photo-picker.css'
@@ -66,8 +65,7 @@ type FileChoiceProps = {
 }
 
 function FileChoice({ onFiles, children, ...input }: FileChoiceProps) {
-  const field = useRef<HTMLInputElement>(null)
-  useEarlyFiles(field, onFiles)
+  const field = useEarlyFiles(onFiles)
   return (
     <label className="drop">
       {children}

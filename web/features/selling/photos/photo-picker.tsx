@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { maxPhotos, offeredPhotoTypes } from '#rules/listing'
 import '../../../styles/photo-picker.css'
 import { FieldError } from '../../../ui/field.tsx'
@@ -20,12 +20,11 @@ type PhotoPickerProps = {
 /** Photos by picker, dropped, pasted or from a phone. A click on one makes it the cover. */
 export function PhotoPicker({ chosen, error }: PhotoPickerProps) {
   const errorId = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useEarlyFiles(chosen.add)
   const { photos, working, fault } = chosen
   const wrong = fault ?? error
   const over = useDroppedFiles(chosen.add)
   usePastedFiles(chosen.add)
-  useEarlyFiles(input, chosen.add)
 
   return (
     <>

@@ -1,16 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** What was chosen before the page was alive stands in the field, and nobody has been told of it. */
-export function useEarlyFiles(
-  input: RefObject<HTMLInputElement | null>,
-  onFiles: (files: readonly File[]) => void,
-) {
+/** For a file field: what was chosen before the page was alive stands in it, and nobody has been told. */
+export function useEarlyFiles(onFiles: (files: readonly File[]) => void) {
+  const field = useRef<HTMLInputElement>(null)
   const take = useEffectEvent(onFiles)
   useEffect(() => {
-    const field = input.current
-    if (!field?.files?.length) return
-    take([...field.files])
-    field.value = ''
-  }, [input])
+    if (!field.current?.files?.length) return
+    take([...field.current.files])
+    field.current.value = ''
+  }, [])
+  return field
 }
