@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowAdFollows } from './ad-places.ts'
+import { rowAdFollows, rowAdSlot } from './ad-places.ts'
 
 /** How many cards stand before each advert. */
 function adsAmong(shown: number) {
@@ -17,4 +17,9 @@ test.each([
   [48, [12, 24, 36, 48]],
 ])('a list of %i books has adverts after %j', (shown, places) => {
   expect(adsAmong(shown)).toEqual(places)
+})
+
+test('adverts across the grid are counted from the first', () => {
+  expect([11, 23, 35].map(rowAdSlot)).toEqual([0, 1, 2])
+  expect(rowAdSlot(4)).toBe(0)
 })

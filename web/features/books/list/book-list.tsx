@@ -30,7 +30,7 @@ export function BookList({ list }: { list: ListData }) {
   return (
     <Page>
       <div className="listing">
-        <AdSlot place="left" />
+        <AdSlot place="left" advert={list.adverts.left} />
         <div>
           {bookId !== null && (
             <Link className="back" to="/bøger">
@@ -58,7 +58,7 @@ export function BookList({ list }: { list: ListData }) {
           {!loading && items.length === 0 && <NoHits list={list} />}
           {!loading && items.length > 0 && <BookResults list={list} />}
         </div>
-        <AdSlot place="right" />
+        <AdSlot place="right" advert={list.adverts.right} />
       </div>
     </Page>
   )

@@ -4,8 +4,9 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { BookGrid } from '../book-grid.tsx'
 import { AdSlot } from './ad-slot.tsx'
-import { rowAdFollows } from './ad-places.ts'
+import { rowAdFollows, rowAdSlot } from './ad-places.ts'
 import type { ListData } from './load-list.ts'
+import { advertInRow } from './running-adverts.ts'
 import { useMoreBooks } from './use-more-books.ts'
 
 /** The cards, with adverts between their rows on narrow screens, and "Vis flere bøger". */
@@ -17,7 +18,11 @@ export function BookResults({ list }: { list: ListData }) {
     <div ref={cards}>
       <BookGrid
         items={shown}
-        renderAfter={(index) => rowAdFollows(index, shown.length) && <AdSlot place="row" />}
+        renderAfter={(index) =>
+          rowAdFollows(index, shown.length) && (
+            <AdSlot place="row" advert={advertInRow(list.adverts, rowAdSlot(index))} />
+          )
+        }
       />
       {fault && <Notice kind="danger">{fault}</Notice>}
       {hasMore && (

@@ -1,7 +1,8 @@
-export type AdPlace = 'left' | 'right' | 'row'
-type Advert = { title: string; text: string; action: string; to: string }
+import type { AdvertPlace } from '#rules/advert'
 
-const selling: Advert = {
+type HouseAdvert = { title: string; text: string; action: string; to: string }
+
+const selling: HouseAdvert = {
   title: 'Færdig med pensum?',
   text: 'Sælg bøgerne videre, før næste semester begynder.',
   action: 'Sælg bog',
@@ -9,7 +10,7 @@ const selling: Advert = {
 }
 
 /** What the house says where nobody else has booked. */
-export const houseAdverts: Record<AdPlace, Advert> = {
+export const houseAdverts: Record<AdvertPlace, HouseAdvert> = {
   left: selling,
   right: {
     title: 'Tryg handel',

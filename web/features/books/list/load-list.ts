@@ -5,6 +5,7 @@ import { Refused } from '../../../api/refused.ts'
 import type { Item } from '../book-card.tsx'
 import { orUnknown } from '../or-unknown.ts'
 import type { Failed } from './kept-list.ts'
+import { loadAdverts } from './running-adverts.ts'
 import { countFilters, withoutFilters } from './wish.ts'
 import type { Wish } from './wish.ts'
 import { readWish, straightened } from './wish-in-address.ts'
@@ -27,9 +28,10 @@ export async function loadList(api: Api, request: Request, bookId: string | null
   const straight = straightened(searchParams)
   if (straight) throw redirect(straight.size > 0 ? `${pathname}?${straight}` : pathname)
   const wish = readWish(searchParams)
-  const [{ reply: items, headers }, counts] = await Promise.all([
+  const [{ reply: items, headers }, counts, adverts] = await Promise.all([
     findItems(api, wish, bookId),
     unlessRefused(api.call('searchFilters', asQuery(wish, bookId))),
+    loadAdverts(api),
   ])
   const corrected = headers.get('X-Corrected-Query')
   const editionId = headers.get('X-Book-Id')
@@ -45,6 +47,7 @@ export async function loadList(api: Api, request: Request, bookId: string | null
     /** What was searched for instead, nothing matching as typed. */
     corrected: corrected && decodeURIComponent(corrected),
     counts,
+    adverts,
     offer: items.length === 0 ? await offerInstead(api, wish, bookId) : null,
     /** What was asked for could not be fetched, and this is the list from before. */
     failed: null as Failed | null,
