@@ -33,6 +33,13 @@ export default [
     route('editBook', 'routes/dashboard/edit-book.tsx'),
   ]),
 
+  route('drift', 'routes/back-office.tsx', [
+    index('routes/back-office/overview.tsx'),
+    route('annoncer', 'routes/back-office/adverts.tsx'),
+    route('annoncer/ny', 'routes/back-office/new-advert.tsx'),
+    route('annoncer/:advertId', 'routes/back-office/advert.tsx'),
+  ]),
+
   route('hjælp', 'routes/help.tsx'),
   route('hjælp/:topic', 'routes/help.tsx', { id: 'help-topic' }),
   route('vilkår', 'routes/terms.tsx'),

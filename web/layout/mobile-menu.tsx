@@ -1,4 +1,4 @@
-import { BookOpen, LogIn, LogOut, MessageSquare, Settings, Wallet, X } from 'lucide-react'
+import { BookOpen, LogIn, LogOut, MessageSquare, Settings, Wallet, Wrench, X } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
@@ -66,6 +66,7 @@ function UserMenu() {
           <MenuItem to="/indbakke" icon={MessageSquare} text="Beskeder" count={unread} />
           <MenuItem to="/dashboard/saldo" icon={Wallet} text="Saldo" />
           <MenuItem to="/dashboard/indstillinger" icon={Settings} text="Indstillinger" />
+          {viewer.role === 'operator' && <MenuItem to="/drift" icon={Wrench} text="Drift" />}
           <MenuItem to="/logout" icon={LogOut} text="Log ud" />
         </ul>
       </nav>

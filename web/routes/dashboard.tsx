@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/dashboard'
 import { requireViewer } from '../api/context.ts'
+import { useViewer } from '../api/use-root.ts'
 import '../styles/dashboard.css'
 import { Page } from '../ui/page.tsx'
 import { TabStrip } from '../ui/tab-strip.tsx'
@@ -21,12 +22,16 @@ const tabs = [
   { to: '/dashboard/profil', text: 'Profil', also: ['/dashboard/indstillinger'] },
 ]
 
+/** The way to the back office, for those who may go there. */
+const operatorTabs = [...tabs, { to: '/drift', text: 'Drift' }]
+
 /** The frame of everything that is one's own. Children bring their h1; parallel loaders guard themselves. */
 export default function Dashboard() {
+  const isOperator = useViewer()?.role === 'operator'
   return (
     <Page className="">
       <div className="wrap pt-6">
-        <TabStrip label="Mit Genlæst" tabs={tabs} />
+        <TabStrip label="Mit Genlæst" tabs={isOperator ? operatorTabs : tabs} />
       </div>
       <div className="wrap page">
         <Outlet />

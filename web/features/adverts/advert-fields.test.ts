@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages'
+import { asTyped, emptyAdvert, factsOf, faultIn } from './advert-fields.ts'
+import type { TypedAdvert } from './advert-fields.ts'
+
+const now = new Date('2026-11-22T13:00:00Z')
+const typed: TypedAdvert = {
+  place: 'row',
+  title: 'Kaffe',
+  target: 'https://example.com',
+  startsAt: '2026-11-22T14:00',
+  endsAt: '',
+}
+
+test('a new one begins at what Danish clocks show now', () => {
+  expect(emptyAdvert(now.toISOString())).toMatchObject({ place: null, startsAt: '2026-11-22T14:00' })
+})
+
+test.each([
+  [{ place: null }, 'place', messages.advertPlaceMissing],
+  [{ title: ' ' }, 'title', messages.advertTitleMissing],
+  [{ title: 'x'.repeat(121) }, 'title', messages.advertTitleTooLong],
+  [{ target: 'javascript:x' }, 'target', messages.advertTarget],
+  [{ target: '', startsAt: '' }, 'target', messages.advertTarget],
+  [{ startsAt: '' }, 'startsAt', messages.advertStartMissing],
+  [{ endsAt: '2026-02-30T10:00' }, 'endsAt', messages.advertMoment],
+  [{ endsAt: '2026-11-22T14:00' }, 'endsAt', messages.advertEndsBeforeStart],
+  [{ startsAt: '2026-11-01T00:00', endsAt: '2026-11-20T00:00' }, 'endsAt', messages.advertEndsInThePast],
+])('with %j the fault is at %s', (change, field, message) => {
+  expect(faultIn({ ...typed, ...change }, true, now)).toEqual({ field, message })
+})
+
+test('a new one needs a picture', () => {
+  expect(faultIn(typed, false, now)?.field).toBe('picture')
+  expect(faultIn(typed, true, now)).toBeNull()
+})
+
+test('what is on record is typed and sent back as it was', () => {
+  const facts = {
+    title: 'Kaffe',
+    target: '/bøger',
+    startsAt: '2026-07-01T06:00:00.000Z',
+    endsAt: '2026-12-01T07:00:00.000Z',
+  }
+  const record = { ...facts, _id: '1', place: 'left', picture: '', state: 'running', endedAt: null } as const
+  expect(factsOf(asTyped(record))).toEqual(facts)
+})

@@ -1,0 +1,54 @@
+/** An advert while an operator writes it: what is typed, its picture, and saving it. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../api/browser.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useNow } from '../../api/use-root.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import { useLeaveGuard } from '../selling/use-leave-guard.ts'
+import { advertFields, asTyped, emptyAdvert, factsOf, faultIn } from './advert-fields.ts'
+import type { TypedAdvert } from './advert-fields.ts'
+import type { AdvertOnRecord } from './load-adverts.ts'
+import { usePicture } from './use-picture.ts'
+
+/** Without one it is a new advert's. */
+export function useAdvertForm(advert: AdvertOnRecord | null) {
+  const now = useNow()
+  const [first] = useState(() => (advert ? asTyped(advert) : emptyAdvert(now)))
+  const [typed, setTyped] = useState(first)
+  const picture = usePicture()
+  const fields = useForm(advertFields)
+  const navigate = useNavigate()
+  const changed = picture.file !== null || JSON.stringify(typed) !== JSON.stringify(first)
+  const guard = useLeaveGuard(changed)
+
+  function save() {
+    const fault = faultIn(typed, advert !== null || picture.file !== null, new Date(now))
+    fields.submit(fault, async () => {
+      if (advert) await api.call('editAdvert', { advertId: advert._id, ...factsOf(typed) })
+      else await api.call('newAdvert', formOf(typed, picture.file!))
+      guard.letGo()
+      await navigate('/drift/annoncer')
+      showToast(advert ? 'Ændringerne er gemt' : 'Annoncen er oprettet')
+    })
+  }
+
+  return {
+    typed,
+    change: (part: Partial<TypedAdvert>) => setTyped((before) => ({ ...before, ...part })),
+    picture,
+    fields,
+    save,
+    guard,
+  }
+}
+
+export type AdvertDraft = ReturnType<typeof useAdvertForm>
+
+function formOf(typed: TypedAdvert, picture: File): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ place: typed.place, ...factsOf(typed) }))
+    form.append(name, value ?? '')
+  form.append('picture', picture)
+  return form
+}

@@ -1,0 +1,37 @@
+import { Outlet, useLocation } from 'react-router'
+import type { Route } from './+types/back-office'
+import { requireOperator } from '../features/back-office/require-operator.ts'
+import '../styles/back-office.css'
+import '../styles/dashboard.css'
+import { Page } from '../ui/page.tsx'
+import { TabStrip } from '../ui/tab-strip.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireOperator(context)
+  return null
+}
+
+const sections = [
+  { to: '/drift', text: 'Overblik' },
+  { to: '/drift/annoncer', text: 'Annoncer' },
+]
+
+/** The frame of what operators do. Children bring their h1; parallel loaders guard themselves. */
+export default function BackOffice() {
+  const path = useLocation().pathname.toLowerCase()
+  const tabs = sections.map(({ to, text }) => ({
+    to,
+    text,
+    also: to !== '/drift' && path.startsWith(`${to}/`) ? [path] : [],
+  }))
+  return (
+    <Page className="">
+      <div className="wrap pt-6">
+        <TabStrip label="Drift" tabs={tabs} />
+      </div>
+      <div className="wrap page">
+        <Outlet />
+      </div>
+    </Page>
+  )
+}

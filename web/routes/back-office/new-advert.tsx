@@ -1,0 +1,22 @@
+import type { Route } from './+types/new-advert'
+import { AdvertForm } from '../../features/adverts/advert-form.tsx'
+import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
+import { requireOperator } from '../../features/back-office/require-operator.ts'
+
+export const meta = () => backOfficeMeta('Ny annonce')
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireOperator(context)
+  return null
+}
+
+export default function NewAdvert() {
+  return (
+    <>
+      <div className="dash__head">
+        <h1>Ny annonce</h1>
+      </div>
+      <AdvertForm advert={null} />
+    </>
+  )
+}
