@@ -14,15 +14,16 @@ export function MyBookActs({ book }: { book: MyBook }) {
   return (
     <>
       <div className="book__acts">
-        {may_relist && (
-          <Button kind="sell" busy={busy} onClick={relist}>
-            Sæt til salg igen<span className="vh"> {apiBook.title}</span>
-          </Button>
-        )}
         {dbBook.sold && dbBook.shipment && (
           <Link className={buttonClass({ kind: 'line' })} to={orderAddress(dbBook.shipment)}>
             Detaljer<span className="vh"> om {apiBook.title}</span>
           </Link>
+        )}
+        {/* Last, so that nothing moves under the pointer when it goes. */}
+        {may_relist && (
+          <Button kind="sell" busy={busy} onClick={relist}>
+            Sæt til salg igen<span className="vh"> {apiBook.title}</span>
+          </Button>
         )}
         {!dbBook.sold && (
           <>
