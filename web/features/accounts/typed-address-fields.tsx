@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { unknownPostalCode } from '#contract/messages'
 import { isPostalCode } from '#rules/address'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './address.ts'
+import { useTown } from './use-town.ts'
 
 type TypedAddressFieldsProps = {
   /** What was chosen or typed before the register fell silent. */
@@ -17,18 +19,26 @@ type TypedAddressFieldsProps = {
 
 const nothing: Address = { line1: '', postal_code: '', city: '' }
 
-/** For when the address register does not answer: the server takes what is typed and checks the postal code itself. */
+/** For when the address register does not answer: street and postal code are typed, and the town is the code's. */
 export function TypedAddressFields({ start, onAddress, error, onSearch }: TypedAddressFieldsProps) {
   const [typed, setTyped] = useState(start ?? nothing)
+  const code = typed.postal_code.trim()
+  const town = useTown(code)
 
+  function change(part: Partial<Address>) {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    onAddress(isWhole(next) ? next : null)
+  }
   const partOf = (name: keyof Address) => ({
     value: typed[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      const next = { ...typed, [name]: target.value }
-      setTyped(next)
-      onAddress(isWhole(next) ? next : null)
-    },
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      change(name === 'postal_code' ? { postal_code: target.value, city: '' } : { [name]: target.value }),
   })
+
+  const settle = useEffectEvent((city: string) => city !== typed.city && change({ city }))
+  const city = town?.city ?? null
+  useEffect(() => void (city !== null && settle(city)), [city])
 
   // A street typed so far takes the place of the address that was chosen before.
   useEffect(() => {
@@ -48,9 +58,15 @@ export function TypedAddressFields({ start, onAddress, error, onSearch }: TypedA
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={4}
+          error={town?.state === 'unknown' ? unknownPostalCode(code) : null}
           {...partOf('postal_code')}
         />
-        <TextField label="By" autoComplete="address-level2" {...partOf('city')} />
+        <TextField
+          label="By"
+          autoComplete="address-level2"
+          readOnly={town?.state !== 'no answer'}
+          {...partOf('city')}
+        />
       </div>
       <Button kind="line" onClick={onSearch}>
         Søg igen

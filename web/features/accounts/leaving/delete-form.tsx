@@ -34,7 +34,7 @@ export function DeleteForm({ keepUntil, onInUse, onDeleted, onClose }: DeleteFor
 
   return (
     <form
-      className="stack my-intro"
+      className="stack mt-4"
       aria-label="Slet din konto"
       noValidate
       ref={form}
