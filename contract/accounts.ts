@@ -227,3 +227,11 @@ export const addresses = route(paths.addresses, {
   reply: z.array(addressHit),
   refusals: ['provider_unavailable', 'too_many_tries'],
 })
+
+export const postalCode = route(paths.postalCode, {
+  summary: 'The town of a Danish postal code, known without the address register',
+  auth: 'anyone',
+  body: z.object({ postal_code: z.string().max(10) }),
+  reply: z.object({ city: z.string() }),
+  refusals: ['not_found', 'too_many_tries'],
+})

@@ -29,6 +29,7 @@ export const contract = {
   setAddress: accounts.setAddress,
   createBankToken: accounts.createBankToken,
   addresses: accounts.addresses,
+  postalCode: accounts.postalCode,
   account: ownAccount.account,
   newEmail: ownAccount.newEmail,
   verifyNewEmail: ownAccount.verifyNewEmail,

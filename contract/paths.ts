@@ -23,6 +23,7 @@ export const paths = {
   setAddress: post('/api/setAddress'),
   createBankToken: post('/api/createBankToken'),
   addresses: get('/api/addresses'),
+  postalCode: get('/api/postal-codes/:postal_code'),
   account: get('/api/account'),
   newEmail: post('/api/newEmail'),
   verifyNewEmail: post('/api/verifyNewEmail'),

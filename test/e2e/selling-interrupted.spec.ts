@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
-import { addPhotos, chooseAddress, fillBookStep, findBook, onward, provePhone } from './steps/selling.ts'
+import { chooseAddress, fillBookStep, findBook, onward, provePhone } from './steps/selling.ts'
 import type { World } from './world.ts'
 
 const book = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }

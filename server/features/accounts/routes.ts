@@ -18,6 +18,7 @@ import { readAccount } from './read-account.ts'
 import { register } from './register.ts'
 import { resendEmailCode } from './resend-email-code.ts'
 import { resetPassword } from './reset-password.ts'
+import { townOf } from './postal-codes.ts'
 import { searchAddresses } from './search-addresses.ts'
 import { clearedSessionCookie, sessionCookie } from './sessions.ts'
 import { setAddress } from './set-address.ts'
@@ -93,6 +94,9 @@ function ownDetails(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.setAddress, (body, caller) => setAddress(deps, caller.id, body))
   serve(app, deps, contract.createBankToken, (body, caller) => setBankAccount(deps, caller.id, body))
   serve(app, deps, contract.addresses, ({ q }) => searchAddresses(deps, q), { limit: limits.lookUps })
+  serve(app, deps, contract.postalCode, async ({ postal_code }) => ({ city: townOf(postal_code) }), {
+    limit: limits.lookUps,
+  })
 }
 
 function movingAndLeaving(app: FastifyInstance, deps: Deps): void {

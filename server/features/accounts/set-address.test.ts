@@ -95,3 +95,10 @@ async function isVerified({ deps }: TestApp, id: string): Promise<boolean> {
   const row = deps.db.selectFrom('account').select('address_verified').where('id', '=', id)
   return (await row.executeTakeFirstOrThrow()).address_verified
 }
+
+test('a postal code says its town, with or without the register, and one that is none is not found', async () => {
+  const app = await testApp()
+  await app.control('/providers/addresses/fail', { mode: 'off' })
+  expect((await app.as(null, 'postalCode', { postal_code: '1455' })).body).toEqual({ city: 'København K' })
+  expect((await app.as(null, 'postalCode', { postal_code: '9999' })).status).toBe(404)
+})

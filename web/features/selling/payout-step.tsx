@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts'
 import { messages } from '#contract/messages'
 import { parseDanishPhone, phoneDigits } from '#rules/phone'
 import { nextStep } from '#rules/sell-wizard'
+import { Refused } from '../../api/refused.ts'
 import { useFees } from '../../api/use-root.ts'
 import { PhoneField } from '../accounts/phone-field.tsx'
 import { WaitForCode } from '../accounts/resend-code.tsx'
@@ -48,12 +49,20 @@ export function PayoutStep({ wizard, user }: PayoutStepProps) {
 
   function askForCode(number: string) {
     code.request(() => askForPhoneCode(number), {
-      onSent() {
-        void seller.readUser()
-        wizard.goTo(3)
-      },
+      onSent: () => void goToCode(),
       onVerified: async () => goOnAs(await seller.readUser()),
     })
+  }
+
+  /** The number is the account's from now on; the next step shows it. */
+  async function goToCode() {
+    try {
+      await seller.readUser()
+    } catch (error) {
+      // The code is on its way all the same, and the page hears of the number when it asks next.
+      if (!(error instanceof Refused)) throw error
+    }
+    wizard.goTo(3)
   }
 
   return (
