@@ -26,10 +26,12 @@ export function usePhotoSending(photosNow: () => readonly ListingPhoto[]) {
       const parts = sentParts(sizes, { sent, of })
       return new Map(added.map(({ id }, index) => [id, parts[index]!]))
     }
+    const none = partsOf(0, 1)
+    setSending({ parts: none, broken: false })
     try {
       return await sendForm(name, form, {
         onSent: (sent, of) => setSending({ parts: partsOf(sent, of), broken: false }),
-        onBroken: () => setSending({ parts: partsOf(0, 1), broken: true }),
+        onBroken: () => setSending({ parts: none, broken: true }),
       })
     } finally {
       setSending(null)
