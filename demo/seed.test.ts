@@ -52,6 +52,9 @@ test(
     expect(saldo.payout).toMatchObject({ amount: 61_75, state: 'paid' })
     expect((await app.as(anna, 'chatsGet')).body).toHaveLength(1)
 
+    const adverts = (await app.as(null, 'adverts')).body
+    expect([adverts.left.length, adverts.right.length, adverts.row.length]).toEqual([1, 0, 1])
+
     const books = (await app.as(null, 'books')).body
     const photos = books.flatMap((item) => item.dbBook.photos ?? [])
     expect(photos.length).toBeGreaterThanOrEqual(40)

@@ -15,6 +15,7 @@ import { jobHandlers } from '#server/handlers'
 import { demoConversations } from './conversations.ts'
 import { demoOrders, demoPayouts } from './orders.ts'
 import { databaseWithin } from './seed/database-within.ts'
+import { seedAdverts } from './seed/seed-adverts.ts'
 import { seedBooks } from './seed/seed-books.ts'
 import { chatMoments } from './seed/chat-moments.ts'
 import { preparePhotos, seedPhotos } from './seed/photos.ts'
@@ -51,7 +52,7 @@ async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
 
   async function stories() {
     const [people, books] = await Promise.all([seedSellers(deps, today), seedBooks(deps)])
-    await seedOperator(deps, today)
+    await seedAdverts(deps, await seedOperator(deps, today), today)
     const listings = await seedListings(deps, { people, books, today })
     const seeding = { deps, world, people, listings }
     const past: Moment[] = [

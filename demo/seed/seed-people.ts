@@ -22,11 +22,14 @@ export async function seedSellers(deps: Deps, today: Date): Promise<People> {
   return new Map(seeded)
 }
 
-export async function seedOperator({ db }: Deps, today: Date): Promise<void> {
-  await db
+/** The operator's id. */
+export async function seedOperator({ db }: Deps, today: Date): Promise<string> {
+  const { id } = await db
     .insertInto('account')
     .values({ ...(await columnsOf(demoOperator, hoursAfter(today, -24 * 700))), role: 'operator' })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function seedSeller(deps: Deps, seller: DemoSeller, since: Date): Promise<string> {
