@@ -11,7 +11,7 @@ type PictureFieldProps = { chosen: string | null; error: string | null; onFile: 
 export function PictureField({ chosen, error, onFile }: PictureFieldProps) {
   const id = useId()
   return (
-    <div className="field">
+    <div>
       <span className="label" aria-hidden="true">
         Billede
       </span>
