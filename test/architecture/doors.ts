@@ -57,7 +57,7 @@ export const doors: { to: string; for: string[]; why: string }[] = [
   },
   {
     to: 'operations/note-act.ts',
-    for: ['adverts'],
+    for: ['adverts', 'selling'],
     why: 'what an operator does and the record of it commit together',
   },
   { to: 'uploads/draw.ts', for: ['crawlers'], why: 'all drawing waits in one line' },

@@ -7,6 +7,7 @@ import { asJson } from '../../db/json.ts'
 
 /** Every act of an operator, with the kind of thing it is done to. A new one is a line here. */
 const subjects = {
+  confirm_book: 'book',
   put_up_advert: 'advert',
   change_advert: 'advert',
   end_advert: 'advert',

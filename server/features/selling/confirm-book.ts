@@ -5,22 +5,24 @@ import type * as contract from '#contract/selling'
 import { enteredEdition } from '#rules/entered-book'
 import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
+import { noteAct } from '../operations/note-act.ts'
 import { confirmByOperator, unconfirmedEditions } from './edition-queries.ts'
 
 const mostShown = 100
 
 export async function confirmBook(
   { db, clock }: Deps,
-  { bookId, edition, ...facts }: ParsedBodyOf<typeof contract.confirmBook>,
+  operatorId: string,
+  { bookId, edition, ...entered }: ParsedBodyOf<typeof contract.confirmBook>,
 ): Promise<ReplyOf<typeof contract.confirmBook>> {
-  const confirmed = await confirmByOperator(
-    db,
-    bookId,
-    { ...facts, edition: enteredEdition(edition) },
-    clock.now(),
-  )
-  if (!confirmed) throw new Refusal('book_not_found')
-  return presentBook(confirmed)
+  const at = clock.now()
+  const facts = { ...entered, edition: enteredEdition(edition) }
+  return db.transaction().execute(async (tx) => {
+    const confirmed = await confirmByOperator(tx, bookId, facts, at)
+    if (!confirmed) throw new Refusal('book_not_found')
+    await noteAct(tx, { operatorId, act: 'confirm_book', subjectId: bookId, detail: facts, at })
+    return presentBook(confirmed)
+  })
 }
 
 export async function listUnconfirmed({ db }: Deps): Promise<ReplyOf<typeof contract.unconfirmedBooks>> {

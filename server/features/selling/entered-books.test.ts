@@ -121,6 +121,15 @@ test('an operator sees what waits, corrects and confirms it, and nobody else may
   expect(body).not.toHaveProperty('unconfirmed')
   expect((await app.as(operator, 'unconfirmedBooks')).body).toEqual([])
   expect((await app.as(operator, 'confirmBook', correction)).status).toBe(404)
+  const acts = await app.deps.db.selectFrom('operator_act').selectAll().execute()
+  expect(acts).toMatchObject([
+    {
+      operator_id: operator.id,
+      act: 'confirm_book',
+      subject_id: entered.bookId,
+      detail: { title: 'Statik for alle', edition: '3. udgave' },
+    },
+  ])
 })
 
 test('what is entered must be a title, plain and not too long, under a real ISBN, by somebody verified', async () => {

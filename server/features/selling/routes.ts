@@ -22,7 +22,7 @@ export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
     limit: limits.enteredBooks,
   })
   serve(app, deps, contract.unconfirmedBooks, () => listUnconfirmed(deps))
-  serve(app, deps, contract.confirmBook, (facts) => confirmBook(deps, facts))
+  serve(app, deps, contract.confirmBook, (facts, { id }) => confirmBook(deps, id, facts))
   serve(app, deps, contract.newBook, (form, { id }, { files }) => listBook(deps, id, form, files))
   serve(app, deps, contract.editBook, (form, { id }, { files }) => editListing(deps, id, form, files))
   serve(app, deps, contract.myBooks, async (wish, { id }, exchange) =>
