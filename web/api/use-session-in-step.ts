@@ -11,7 +11,8 @@ import { useViewer } from './use-root.ts'
  */
 export function useSessionInStep() {
   const viewer = useViewer()
-  const revalidator = useRevalidator()
+  // Not the whole of it, which changes while it works: a log-in that is just being shown needs no repair.
+  const { revalidate } = useRevalidator()
   const repaired = useRef(false)
 
   useEffect(() => {
@@ -19,10 +20,10 @@ export function useSessionInStep() {
     if (viewer && token) return rememberUser(viewer)
     if (repaired.current || (!viewer && !token)) return
     repaired.current = true
-    void bringInStep(viewer ? 'logout' : 'renewSession').then(() => revalidator.revalidate())
-  }, [viewer, revalidator])
+    void bringInStep(viewer ? 'logout' : 'renewSession').then(revalidate)
+  }, [viewer, revalidate])
 
-  useEffect(() => onSessionChange(() => void revalidator.revalidate()), [revalidator])
+  useEffect(() => onSessionChange(() => void revalidate()), [revalidate])
 }
 
 async function bringInStep(call: 'logout' | 'renewSession') {
