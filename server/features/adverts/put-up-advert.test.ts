@@ -103,6 +103,8 @@ test.each([
 test('what an operator did can neither be changed nor removed', async () => {
   const { as, operator, deps } = await backOffice()
   await as(operator, 'newAdvert', await advertForm())
-  await expect(deps.db.updateTable('operator_act').set({ act: 'nothing' }).execute()).rejects.toThrow()
-  await expect(deps.db.deleteFrom('operator_act').execute()).rejects.toThrow()
+  await expect(deps.db.updateTable('operator_act').set({ act: 'nothing' }).execute()).rejects.toThrow(
+    /neither changed nor removed/,
+  )
+  await expect(deps.db.deleteFrom('operator_act').execute()).rejects.toThrow(/neither changed nor removed/)
 })

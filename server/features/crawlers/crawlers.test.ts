@@ -12,7 +12,7 @@ test('search engines are told what is closed and where the sitemap is', async ()
   const lines = body.split('\n')
 
   expect(lines).toContain('Sitemap: https://genlaest.example/sitemap.xml')
-  for (const path of ['/dashboard', '/checkout', '/indbakke', '/login', '/api/', '/sandbox'])
+  for (const path of ['/dashboard', '/drift', '/checkout', '/indbakke', '/login', '/api/', '/sandbox'])
     expect(lines).toContain(`Disallow: ${path}`)
   expect(lines).toContain('Disallow: /bekr%C3%A6ftelse')
   expect(lines).not.toContain('Disallow: /')

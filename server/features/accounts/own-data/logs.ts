@@ -1,4 +1,4 @@
-/** What was done for the person: payouts, notifications, mails and SMS, log-ins. Short rows, a list each. */
+/** What was done for the person, or by them as an operator: payouts, letters, log-ins, acts. Short rows, a list each. */
 import type { Asked } from './sections.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -55,6 +55,22 @@ export async function* letters({ db, accountId }: Asked) {
   for await (const rows of batches)
     for (const { channel, kind, state, created_at, sent_at } of rows)
       yield { kanal: channel, art: kind, tilstand: state, bestilt: created_at, sendt: sent_at }
+}
+
+/** What they did as an operator; what it was done to is not about them. */
+export async function* operatorActs({ db, accountId }: Asked) {
+  const batches = inBatches((after, limit) =>
+    db
+      .selectFrom('operator_act')
+      .select(['id', 'act', 'done_at'])
+      .where('operator_id', '=', accountId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const rows of batches)
+    for (const { act, done_at } of rows) yield { handling: act, tidspunkt: done_at }
 }
 
 /** There is no more to a log-in than when it was and how long it counts. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { advertForm } from '#test/advert-form'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { paidPickup } from '#test/sales'
 
@@ -49,6 +50,14 @@ test('a copy holds no password, no hash, and nothing of a stranger', async () =>
   const text = JSON.stringify(copy)
   expect(text).not.toMatch(/argon|hash|token/i)
   expect(text).not.toContain(stranger.id)
+})
+
+test('an operator’s copy tells what they have done as one', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  await app.as(operator, 'newAdvert', await advertForm())
+  const { copy } = await copyOf(app, operator)
+  expect(copy.drift).toMatchObject([{ handling: 'put_up_advert' }])
 })
 
 test('more than is read at once is in the copy all the same', async () => {

@@ -9,7 +9,7 @@ import { balanceSection, type ReadMoney } from './balance-section.ts'
 import { conversations } from './conversations.ts'
 import { enteredBooks } from './entered-books.ts'
 import { listings } from './listings.ts'
-import { logIns, letters, notifications, payouts } from './logs.ts'
+import { logIns, letters, notifications, operatorActs, payouts } from './logs.ts'
 import { payments } from './payments.ts'
 import { orders } from './orders.ts'
 
@@ -38,5 +38,6 @@ export function sectionsOf(
     { name: 'notifikationer', many: () => notifications(asked) },
     { name: 'mails_og_sms', many: () => letters(asked) },
     { name: 'log_ind', many: () => logIns(asked) },
+    { name: 'drift', many: () => operatorActs(asked) },
   ]
 }
