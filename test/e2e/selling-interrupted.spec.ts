@@ -1,5 +1,6 @@
 /** What is begun in the wizard outlives whatever comes between. */
 import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
 import { chooseAddress, fillBookStep, findBook, onward, provePhone } from './steps/selling.ts'
@@ -164,6 +165,9 @@ test('a draft is one account’s: nobody else sees it, and it waits for its owne
   await page.getByRole('link', { name: 'Log ind' }).click()
   await logIn(page, { email: 'ejer@example.dk', password: 'genlæst bog' })
   await expectWholeDraft(page)
+  // A book brought from elsewhere does not take its place.
+  await page.goto('/sælgbog?isbn=9788771541090')
+  await expectWholeDraft(page)
 })
 
 test('two tabs show the same draft, and what one puts up is gone from the other', async ({ page, world }) => {
@@ -216,8 +220,11 @@ test('phone, account and the wait for another code outlive a reload, and the las
   await page.reload()
   await expect(page.getByRole('timer')).toHaveText(/^9:\d\d$/)
   await expect(page.getByRole('button', { name: 'Send ny kode' })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
   await provePhone(page, world, '28 41 67 19')
   await expect(page.getByRole('heading', { name: 'Klar til salg' })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  await expectAccessible(page)
 
   // Elsewhere the phone is changed meanwhile: the last check leads to the step that mends it.
   await world.control('/clock/advance', { hours: 1 })

@@ -3,7 +3,7 @@ import { readItem, removeItem, writeItem } from '../../api/browser-storage.ts'
 import { useViewer } from '../../api/use-root.ts'
 import { moveDraftPhotos } from './draft-photos.ts'
 import { draftSlot, guestSlot, takeSlot } from './draft-slot.ts'
-import { emptyDraft, parseDraft } from './draft.ts'
+import { emptyDraft, isBegun, parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 const keyOf = (slot: string) => `listing-draft:${slot}`
@@ -48,10 +48,11 @@ export function takeDraft(accountId: string) {
 }
 
 function bringAlong(accountId: string) {
-  const begun = readItem(keyOf(guestSlot))
-  if (begun !== null) writeItem(keyOf(accountId), begun)
+  const stored = readItem(keyOf(guestSlot))
+  const begun = isBegun(parseDraft(stored))
+  if (stored !== null && begun) writeItem(keyOf(accountId), stored)
   removeItem(keyOf(guestSlot))
-  moveDraftPhotos(guestSlot, accountId, { evenNone: begun !== null })
+  moveDraftPhotos(guestSlot, accountId, { evenNone: begun })
 }
 
 /** The same object until the stored text changes, as the hook needs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, parseDraft } from './draft.ts'
+import { emptyDraft, isBegun, parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 const draft: Draft = {
@@ -52,4 +52,10 @@ test('what makes no sense is left out, and the rest is kept', () => {
     address: null,
     pickup: null,
   })
+})
+
+test('a draft is begun with the first thing typed, and not any more when all is erased', () => {
+  expect(isBegun(emptyDraft)).toBe(false)
+  expect(isBegun({ ...emptyDraft, price: '5' })).toBe(true)
+  expect(isBegun(parseDraft(JSON.stringify({ ...emptyDraft, price: '' })))).toBe(false)
 })

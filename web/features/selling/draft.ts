@@ -42,6 +42,11 @@ export const emptyDraft: Draft = {
   iban: '',
 }
 
+/** Whether there is anything in it to lose. */
+export function isBegun(draft: Draft): boolean {
+  return JSON.stringify(draft) !== JSON.stringify(emptyDraft)
+}
+
 /** What was stored, as far as it still makes sense: another version may have written it, or somebody by hand. */
 export function parseDraft(stored: string | null): Draft {
   const found = objectOf(stored)

@@ -43,7 +43,8 @@ export function useIsbnLookup({ isbn, book }: Pick<Draft, 'isbn' | 'book'>) {
   const [query] = useSearchParams()
   useEffect(() => {
     const brought = cleanIsbnInput(query.get('isbn') ?? '')
-    if (brought === '' || readDraft().book) return
+    const { book: chosen, entered } = readDraft()
+    if (brought === '' || chosen || entered) return
     changeDraft({ isbn: brought })
     act(() => find(brought))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival

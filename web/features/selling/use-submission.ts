@@ -18,14 +18,14 @@ import { draftSlot } from './draft-slot.ts'
 import { changeDraft, forgetDraft, readDraft } from './draft-store.ts'
 import { bookToEnter } from './entered-book.ts'
 import { newBookForm } from './new-book-form.ts'
-import type { Photos } from './photos/use-photos.ts'
 import { checkOfRefusal } from './refused-check.ts'
 import type { Checked } from './refused-check.ts'
 import { nextInPile } from './scan/next-in-pile.ts'
+import type { DraftPhotos } from './use-draft-photos.ts'
 import { settledUser, useSeller } from './use-seller.ts'
 import { factsOf } from './wizard-facts.ts'
 
-type Options = { photos: Photos; minimum: number; sendBack: (checked: Checked) => void }
+type Options = { photos: DraftPhotos; minimum: number; sendBack: (checked: Checked) => void }
 
 export function useSubmission({ photos, minimum, sendBack }: Options) {
   const navigate = useNavigate()
@@ -35,18 +35,16 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
 
   async function putUp() {
     const draft = readDraft()
+    const chosen = await photos.whole()
     const saved = await seller.saveHome(await settledUser(), draft)
-    const fault = finalCheck(factsOf({ ...draft, address: null }, photos.photos.length, saved), minimum)
+    const fault = finalCheck(factsOf({ ...draft, address: null }, chosen.length, saved), minimum)
     if (fault) {
       await seller.known(saved)
       return sendBack(fault)
     }
     const key = keyOfDraft()
     const bookId = await bookIdOfDraft()
-    const form = newBookForm(
-      { ...readDraft(), bookId, key, pickup: draft.pickup ?? saved.pickup },
-      photos.photos,
-    )
+    const form = newBookForm({ ...readDraft(), bookId, key, pickup: draft.pickup ?? saved.pickup }, chosen)
     await photos.send('newBook', form)
     await forget()
     await navigate('/dashboard/bøger')

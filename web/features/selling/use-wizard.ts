@@ -2,18 +2,18 @@
  * The sell wizard's state: the step in the address, the draft and its photos, and what is missing where. Which step
  * follows is the rules' word (`rules/sell-wizard`); here it is carried out.
  */
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { missingOnStep, nextStep, wizardStepOf } from '#rules/sell-wizard'
 import type { Missing, WizardFacts, WizardStep } from '#rules/sell-wizard'
 import { useSettings, useViewer } from '../../api/use-root.ts'
 import { takeDraft, useDraft } from './draft-store.ts'
-import type { Photos } from './photos/use-photos.ts'
 import type { Checked } from './refused-check.ts'
+import type { DraftPhotos } from './use-draft-photos.ts'
 import { useSubmission } from './use-submission.ts'
 import { factsOf, shownStep } from './wizard-facts.ts'
 
-export function useWizard(photos: Photos) {
+export function useWizard(photos: DraftPhotos) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const draft = useDraft()
@@ -27,7 +27,8 @@ export function useWizard(photos: Photos) {
   const step = shownStep(wizardStepOf(query.get('currentStep')), facts)
 
   const userId = user?._id
-  useEffect(() => {
+  // Before anything on the page writes to it.
+  useLayoutEffect(() => {
     if (userId !== undefined) takeDraft(userId)
   }, [userId])
 
