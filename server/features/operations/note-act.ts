@@ -1,6 +1,6 @@
 /**
  * What an operator does is written down in the transaction that does it, so that there is no act without its record and
- * no record without its act. Nothing of it is ever changed (decision 24).
+ * no record without its act. Nothing of it is ever changed (decision 25).
  */
 import type { Db } from '../../db/connect.ts'
 import { asJson } from '../../db/json.ts'
