@@ -58,7 +58,6 @@ export function PayoutStep({ wizard, user }: PayoutStepProps) {
   async function goToCode() {
     try {
       await seller.readUser()
-      changeDraft({ phone: null })
     } catch (error) {
       // The code is on its way all the same, and the page hears of the number when it asks next.
       if (!(error instanceof Refused)) throw error
