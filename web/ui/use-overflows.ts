@@ -4,16 +4,14 @@ import type { RefObject } from 'react'
 /** Whether what stands in a strip, side by side, is more than the strip can show; null until it has been measured. */
 export function useOverflows(strip: RefObject<HTMLElement | null>): boolean | null {
   const [overflows, setOverflows] = useState<boolean | null>(null)
-  const measure = () => strip.current && setOverflows(isMoreThanFits(strip.current))
-  // What stands in it may have changed.
-  useEffect(() => void measure())
+  // Begun anew with each render, as what stands in it may have changed. The observer tells of the size that it finds too,
+  // once the page is laid out; asking before would have it laid out for this alone.
   useEffect(() => {
     if (!strip.current) return undefined
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => strip.current && setOverflows(isMoreThanFits(strip.current)))
     observer.observe(strip.current)
     return () => observer.disconnect()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it reads the strip alone
-  }, [strip])
+  })
   return overflows
 }
 
