@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { Refusal } from '#contract/refusals'
 import type { Deps } from './deps.ts'
 import { drainConnections } from './http/draining.ts'
-import { answer, answerErrors } from './http/errors.ts'
+import { answer, answerErrors, asRefusal } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import { registerLimits } from './http/limits.ts'
 import { describeApi } from './http/openapi.ts'
@@ -50,6 +50,8 @@ export async function buildApp(
     bodyLimit: jsonLimit,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // An address that cannot be decoded reaches no route, and so not the handler of errors either.
+    frameworkErrors: (error, request, reply) => void answer(asRefusal(error, request), reply),
     ...options,
   })
   app.setValidatorCompiler(validatorCompiler)

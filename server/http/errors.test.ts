@@ -39,3 +39,8 @@ test('a path that leads nowhere says so in Danish', async () => {
   expect(await (await senderTo('/api/nope'))('{}', 'application/json')).toEqual(sentence)
   expect(await (await senderTo('/sandbox/nope'))('{}', 'application/json')).toEqual(sentence)
 })
+
+test('a path that cannot be decoded is refused in Danish, too', async () => {
+  const send = await senderTo('/api/myBooks/%E0%A4%A/restore')
+  expect(await send('{}', 'application/json')).toEqual([400, unusable])
+})

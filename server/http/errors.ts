@@ -13,7 +13,7 @@ export function answer(refusal: Refusal, reply: FastifyReply) {
   return reply.code(refusal.status).send({ ...extra, message: refusal.message, code: refusal.code })
 }
 
-function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+export function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fieldsAtFault(error.validation)
   const code = expected(error)
