@@ -1,5 +1,5 @@
 /** Reads a form with files: the fields become the body, the files wait in memory for the act. */
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import { maxPhotoBytes, maxPhotos } from '#rules/listing'
 
@@ -8,6 +8,17 @@ export type UploadedFile = { name: string; bytes: Buffer }
 /** Both `bookImages` and `bookImages[]` are understood; a field sent twice counts once, the last. */
 export async function readForm(request: FastifyRequest, files: string): Promise<void> {
   if (!request.isMultipart()) throw new Refusal('wrong_type')
+  try {
+    await readParts(request, files)
+  } catch (error) {
+    // What knows its status has been judged already. The rest is the parser's, about a form that is no form or broke off.
+    if (error instanceof Refusal || (error as FastifyError).statusCode !== undefined) throw error
+    request.log.info({ err: error, requestId: request.id }, 'a form could not be read')
+    throw new Refusal('invalid')
+  }
+}
+
+async function readParts(request: FastifyRequest, files: string): Promise<void> {
   const fields: Record<string, string> = {}
   const uploads: UploadedFile[] = []
   for await (const part of request.parts({

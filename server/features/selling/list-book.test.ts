@@ -137,3 +137,19 @@ test('a description is kept as plain text', async () => {
   const desc = '<b>Pæn</b> & ren, se https://example.dk\n2. linje'
   expect((await send({ desc })).body.dbBook.desc).toBe(desc)
 })
+
+test('a form that breaks off, or is none, is the sender’s fault', async () => {
+  const app = await testApp()
+  const { token } = await app.seller()
+  const send = async (body: string, type: string) => {
+    const headers = { 'content-type': type, authorization: `Bearer ${token}` }
+    const response = await fetch(`${app.url}/api/newBook`, { method: 'POST', headers, body })
+    return [response.status, ((await response.json()) as { message: string }).message]
+  }
+  const unusable = [400, 'Oplysningerne kan ikke bruges. Ret dem, og prøv igen']
+  const begun = '--x\r\nContent-Disposition: form-data; name="bookImages"; filename="a.jpg"\r\n\r\nhalf of it'
+
+  expect(await send('no form', 'multipart/form-data; boundary=x')).toEqual(unusable)
+  expect(await send(begun, 'multipart/form-data; boundary=x')).toEqual(unusable)
+  expect(await send('no form', 'multipart/form-data')).toEqual(unusable)
+})
