@@ -33,7 +33,7 @@ test('a seller tells of a book that nobody knows, and buyers are told whose word
   await expect(page.getByLabel('Titel')).toBeFocused()
   await page.getByLabel('Titel').fill('Statik for begyndere')
   await page.getByLabel('Forfattere').fill('Bo Li og Ea Ny')
-  await page.getByLabel('Udgave').fill('2')
+  await page.getByLabel('Udgave (valgfrit)').fill('2')
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByLabel('Titel')).toHaveValue('Statik for begyndere')

@@ -69,6 +69,7 @@ function EnteredFields({ entered, asked, takesFocus }: EnteredFieldsProps) {
       />
       <TextField
         label="Udgave"
+        optional="(valgfrit)"
         help="Står tit på bagsiden af titelbladet. Lad den være tom, hvis det er 1. udgave."
         maxLength={maxEditionLength}
         {...partOf('edition')}
