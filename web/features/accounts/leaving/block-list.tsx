@@ -9,7 +9,7 @@ export function BlockList({ blocks, onClose }: BlockListProps) {
   return (
     <>
       <p className="my-intro" role="status">
-        Det kan den ikke endnu. Først skal {blocks.length === 1 ? 'dette' : 'disse ting'} være på plads:
+        Den kan ikke slettes endnu. Først skal {blocks.length === 1 ? 'dette' : 'disse ting'} være på plads:
       </p>
       <ul className="blocks">
         {blocks.map(blockWords).map(({ text, link, to }) => (
