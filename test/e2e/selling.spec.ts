@@ -53,6 +53,12 @@ test('no step lets a seller on before it has what it needs, and each says what i
   await address.fill('Et sted, der ikke findes')
   await address.blur()
   await expect(address).toHaveValue('')
+  // A house of flats leads to its flats, and is not offered again.
+  await address.fill('Studiestræde 3')
+  const house = page.getByRole('option', { name: 'Studiestræde 3, 1455 København K' })
+  await house.click()
+  await expect(page.getByRole('option', { name: 'Studiestræde 3, st. tv' })).toBeVisible()
+  await expect(house).toHaveCount(0)
   await chooseAddress(page, 'Studiestræde 3, st. tv')
   await onward(page)
 

@@ -38,7 +38,7 @@ export function AddressField({ address, onAddress, error }: AddressFieldProps) {
           label="Adresse"
           menuLabel="Adresser"
           placeholder="Vej og husnummer"
-          items={typed === null ? [] : hits}
+          items={typed === null ? [] : hits.filter((hit) => leadsFurther(hit, typed))}
           text={typed ?? address?.line1 ?? ''}
           onText={setTyped}
           keyOf={({ tekst }) => tekst}
@@ -54,6 +54,11 @@ export function AddressField({ address, onAddress, error }: AddressFieldProps) {
       <TextField label="By" value={address?.city ?? ''} readOnly />
     </div>
   )
+}
+
+/** The house that was just picked has led to its flats, and would lead nowhere a second time. */
+function leadsFurther({ tekst, adresse }: AddressHit, typed: string) {
+  return adresse !== undefined || tekst !== typed
 }
 
 type Parts = NonNullable<AddressHit['adresse']>
