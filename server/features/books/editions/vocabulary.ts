@@ -67,13 +67,11 @@ export function vocabulary(): Vocabulary {
         .flatMap((words) => withLettersLike(words, lettersOf(word)).filter(mayBe))
     },
     holding(part) {
-      const own = lettersOf(part)
-      const longer = byLength
-        .slice(part.length + 1)
-        .flatMap(({ words, letters }) =>
-          words.filter(({ word }, at) => (own & ~letters[at]!) === 0 && word.includes(part)),
-        )
-      return longer.toSorted((one, other) => other.editions - one.editions).map(({ word }) => word)
+      const longer = byLength.slice(part.length + 1).flatMap((words) => withLettersOf(words, lettersOf(part)))
+      return longer
+        .filter(({ word }) => word.includes(part))
+        .toSorted((one, other) => other.editions - one.editions)
+        .map(({ word }) => word)
     },
   }
 }
@@ -86,6 +84,13 @@ function withLettersLike({ words, letters }: SameLength, own: number): KnownWord
   const found: KnownWord[] = []
   for (let at = 0; at < letters.length; at++)
     if (atMostTwo(letters[at]! & ~own) && atMostTwo(own & ~letters[at]!)) found.push(words[at]!)
+  return found
+}
+
+/** Those with all of these letters, and others. */
+function withLettersOf({ words, letters }: SameLength, own: number): KnownWord[] {
+  const found: KnownWord[] = []
+  for (let at = 0; at < letters.length; at++) if ((own & ~letters[at]!) === 0) found.push(words[at]!)
   return found
 }
 
