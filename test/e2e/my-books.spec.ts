@@ -112,9 +112,11 @@ test('what is taken back too late, or sold in another tab, says so where it stan
   ]
   await page.goto(shelf)
   await page.getByRole('button', { name: 'Slet For sent' }).click()
+  const undo = page.getByRole('button', { name: 'Fortryd' })
+  await expect(undo).toBeVisible()
   await world.forgetDeletion(late.id)
   guard.expectsRefusal(409, `/api/myBooks/${late.id}/restore`)
-  await page.getByRole('button', { name: 'Fortryd' }).click()
+  await undo.click()
   await expect(page.getByRole('alert')).toContainText('Det er for sent at fortryde')
 
   await world.as(await world.person(), 'buyBook', basketOf([held]))
