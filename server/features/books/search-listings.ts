@@ -2,7 +2,6 @@
  * The list of a search. Editions are found by words or ISBN, and their copies for sale shown; what is not found as typed is
  * looked for as it may have been meant.
  */
-import pLimit from 'p-limit'
 import type { ParsedBodyOf } from '#contract/http'
 import type { getResults, Item } from '#contract/books'
 import type { Deps } from '../../deps.ts'
@@ -23,11 +22,6 @@ export type Found = Total & {
 
 const pageSize = 16
 
-/**
- * So many searches are under way at once; the others wait for their turn before the first statement, not before each. What
- * takes several (a mistyped word) then waits no longer than what takes one, and each in the order it came.
- */
-const inTurn = pLimit(6)
 const nothing: Found = { items: [], total: 0, relation: 'eq', nextCursor: null, corrected: null }
 
 export async function searchListings(
@@ -38,5 +32,5 @@ export async function searchListings(
   const size = wish.limit ?? pageSize
   const byRelevance = (wish.sort ?? 'relevance') === 'relevance'
   const list = byRelevance && wish.query.trim() !== '' && !isNarrowed(wish) ? plainList : narrowedList
-  return inTurn(async () => (await list(db, wish, askerId, size)) ?? nothing)
+  return (await list(db, wish, askerId, size)) ?? nothing
 }

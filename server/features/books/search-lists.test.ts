@@ -255,3 +255,13 @@ test('a changed title is found by its new words', async () => {
   const ask = async (query: string) => (await app.as(null, 'getResults', { query })).body.length
   expect([await ask('sandsynlighed'), await ask('statistik')]).toEqual([1, 0])
 })
+
+test('a list that goes on from what is found no more begins anew', async () => {
+  const app = await testApp()
+  await app.listedBook({ title: 'Kemi', isbn: '9788700000001' })
+  const place = [7, 0, 1, '019a0000-0000-7000-8000-000000000000', 1, '019a0000-0000-7000-8000-000000000000']
+  const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
+  const { body, headers } = await app.as(null, 'getResults', { query: 'kemi', cursor })
+  expect(body.map(({ apiBook }) => apiBook.title)).toEqual(['Kemi'])
+  expect(headers.get('x-total-count')).toBe('1')
+})

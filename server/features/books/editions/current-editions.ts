@@ -69,7 +69,7 @@ function rankAnew(db: Db, following: Following) {
   following.ranking = true
   void load(db)
     .then((held) => (following.held = held))
-    // The next catching-up tries again.
-    .catch(() => {})
+    // The next catching-up tries again; until it succeeds the order is an old one, and nothing is missing.
+    .catch((error: Error) => process.emitWarning(`Editions are not ranked anew: ${error.message}`))
     .finally(() => (following.ranking = false))
 }

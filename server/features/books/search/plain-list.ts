@@ -36,7 +36,10 @@ export async function plainList(
     }
     attempt++
   }
-  return null
+  if (after === null) return null
+  // What it went on from is found no more: the list begins anew.
+  const { cursor: _, ...anew } = wish
+  return plainList(db, anew, askerId, size)
 }
 
 /** `spelt` says what was searched for, as the names of the best copy spell it. */

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Editions } from '../editions/editions.ts'
 import { candidatesByIsbn, candidatesFor, type Candidate } from './candidates.ts'
 import type { Question } from './question.ts'
+import { cardsInTurn } from './cards-in-turn.ts'
 import { turnsOf, type Place, type Turn } from './turns.ts'
 
 /** A copy's card as `listing_card` keeps it, and its place in the list. */
@@ -42,8 +43,8 @@ export function copiesByIsbn(
 async function pageOf(db: Db, candidates: readonly Candidate[], asked: Asked): Promise<FoundPage> {
   const { askerId, limit, after } = asked
   const own = askerId === null || candidates.length === 0 ? noCopies : await copiesOfOwn(db, askerId)
-  const { turns, goesOn, total } = turnsOf(candidates, { own, limit, after })
-  const copies = turns.length === 0 ? [] : await copiesInTurn(db, turns, goesOn ? after : null, asked)
+  const { turns, total } = turnsOf(candidates, { own, limit, after })
+  const copies = turns.length === 0 ? [] : await copiesInTurn(db, turns, after, asked)
   return { copies, total, editions: candidates.length }
 }
 
@@ -58,42 +59,23 @@ async function copiesOfOwn(db: Db, sellerId: string): Promise<ReadonlyMap<string
   return new Map((await ownCopies(db, [sellerId])).map(({ book_id, copies }) => [book_id, copies]))
 }
 
-/**
- * $1 to $3 are the turns, $4 the asker, $5 the limit, $6 and $7 the copy after which the first turn goes on. The limit of
- * one makes the planner look each card up, however many it expects.
- */
-const cardsInTurn = prepared<{ turn: number; id: string; price: number; facts: string }>(
-  'cards of copies in turn',
-  `select turn::int, id, price, card.facts from (
-     select t.turn, l.id, l.price
-     from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality t (book_id, skip, take, turn)
-     cross join lateral (
-       select l.id, l.price from listing l
-       where l.book_id = t.book_id and l.state = 'active' and l.seller_id is distinct from $4::uuid
-       order by l.price, l.id offset t.skip limit t.take) l
-     where t.turn > 1 or $6::int is null or (l.price, l.id) > ($6, $7::uuid)
-     order by t.turn, l.price, l.id limit $5::int) copy
-   cross join lateral (select facts from listing_card where listing_id = copy.id limit 1) card
-   order by turn, price, id`,
-)
-
 async function copiesInTurn(
   db: Db,
   turns: readonly Turn[],
   after: Place | null,
   { askerId, limit }: Asked,
 ): Promise<FoundCopy[]> {
-  const rows = await cardsInTurn(db, [
-    turns.map(({ bookId }) => bookId),
-    turns.map(({ skip }) => skip),
-    turns.map(({ take }) => take),
-    askerId,
-    limit,
-    after?.price ?? null,
-    after?.id ?? null,
-  ])
-  return rows.map(({ turn, id, price, facts }) => {
-    const { bookId, worth, round } = turns[turn - 1]!
+  const cards = await cardsInTurn(db, { turns, askerId })
+  const copies = cards.map(({ turn, id, price, facts }) => {
+    const { bookId, worth, round } = turns[turn]!
     return { id, price, facts, bookId, worth, round }
   })
+  // Of the copy that was shown last, its turn may have some left.
+  const shown = after ? copies.findIndex((copy) => !isShown(copy, after)) : 0
+  return shown === -1 ? [] : copies.slice(shown, shown + limit)
+}
+
+function isShown({ bookId, round, price, id }: FoundCopy, after: Place): boolean {
+  const isOfThatTurn = bookId === after.bookId && round === after.round
+  return isOfThatTurn && (price < after.price || (price === after.price && id <= after.id))
 }

@@ -18,8 +18,6 @@ export type Turn = {
 
 export type Turns = {
   turns: Turn[]
-  /** Whether the first turn is that of the copy after which the list goes on: it may have some left. */
-  goesOn: boolean
   /** How many copies there are in all. */
   total: number
 }
@@ -31,27 +29,35 @@ type Asked = {
   after: Place | null
 }
 
-/** Of the candidates, best first. There is one turn more than copies are wanted, as the first may have none left. */
+// A copy may be sold in the moment before it is read.
+const spare = 1
+
+/**
+ * Of the candidates, best first, as many as hold the copies wanted. That of the copy after which the list goes on is among
+ * them, as it may have some left, and counts for none.
+ */
 export function turnsOf(candidates: readonly Candidate[], { own, limit, after }: Asked): Turns {
   const copiesOf = ({ edition }: Candidate) => edition.copies - (own.get(edition.id) ?? 0)
   const total = candidates.reduce((sum, each) => sum + Math.max(0, copiesOf(each)), 0)
   const turns: Turn[] = []
   const firstRound = after?.round ?? 0
-  for (let round = firstRound; turns.length <= limit; round++) {
+  let held = 0
+  for (let round = firstRound; held < limit + spare; round++) {
     let someLeft = false
     for (const each of candidates) {
       const skip = round * each.perTurn
-      if (copiesOf(each) <= skip) continue
+      const left = copiesOf(each) - skip
+      if (left <= 0) continue
       someLeft = true
-      if (after && round === firstRound && wasShown(each, after)) continue
+      const isFirst = after !== null && round === firstRound
+      if (isFirst && wasShown(each, after)) continue
       turns.push({ bookId: each.edition.id, worth: each.worth, round, skip, take: each.perTurn })
-      if (turns.length > limit) break
+      if (!isFirst || each.edition.id !== after.bookId) held += Math.min(left, each.perTurn)
+      if (held >= limit + spare) break
     }
     if (!someLeft) break
   }
-  const [first] = turns
-  const goesOn = after !== null && first?.bookId === after.bookId && first.round === after.round
-  return { turns, goesOn, total }
+  return { turns, total }
 }
 
 /** Whether its turn in the round of that copy came before that copy's. */
