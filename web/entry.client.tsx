@@ -4,7 +4,6 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { api } from './api/browser.ts'
 import { apiContext, viewerContext } from './api/context.ts'
-import { leavePressesToReact } from './api/early-input.ts'
 import { readUser } from './api/session.ts'
 
 declare global {
@@ -23,7 +22,6 @@ function browserContext() {
 }
 
 startTransition(() => {
-  leavePressesToReact()
   hydrateRoot(
     document,
     <StrictMode>

@@ -61,6 +61,7 @@ export const links: LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  useEffect(repeatEarlyInput, [])
   return (
     <html lang="da">
       <head>
@@ -85,7 +86,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useSessionInStep()
-  useEffect(repeatEarlyInput, [])
   return (
     <LoginModalProvider>
       <Shell>

@@ -3,7 +3,6 @@ import { messages } from '#contract/messages'
 import { basketOf, type Person } from '../people.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
-import { comesAlive } from './steps/comes-alive.ts'
 import { addPhotos } from './steps/selling.ts'
 import type { World } from './world.ts'
 
@@ -127,7 +126,6 @@ test('what was sold or deleted in the meantime says so, and nothing typed is tak
 
   await world.as(book.seller, 'restoreMyBook', { dbId: book.id })
   await page.goto(`/dashboard/editBook?book=${book.id}`)
-  await comesAlive(page)
   await page.getByLabel('Beskrivelse').fill('Ny tekst')
   const { body } = await world.as(await world.person(), 'buyBook', basketOf([book]))
   await save(page).click()

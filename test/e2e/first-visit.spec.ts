@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
+test.use({ patient: false })
+
 test('the poster and the style sheets are there before the first script is asked for', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('combobox')).toBeVisible()
@@ -38,6 +40,35 @@ test('a menu asked for before the page is alive opens once it is', async ({ page
   letScriptsCome()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
+
+test('what is typed and pressed in the moment of coming alive counts, and in that order', async ({
+  guard,
+  page,
+}) => {
+  guard.expectsRefusal(404, '/api/searchIsbn')
+  await page.addInitScript(typeThenPressOnceReactKnows)
+  await page.goto('/sælgbog')
+  await expect(page.getByRole('alert')).toHaveText('Bogen blev ikke fundet')
+  await expect(page.getByLabel('ISBN')).toHaveValue('978')
+})
+
+/** Types into what is not alive yet, and presses in the first task in which React knows the button. */
+function typeThenPressOnceReactKnows() {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    const field = document.querySelector<HTMLInputElement>('main input')
+    const button = document.querySelector<HTMLButtonElement>('.affix__btn')
+    if ('early' in globalThis && field?.value === '') {
+      field.focus()
+      document.execCommand('insertText', false, '978')
+    }
+    const isKnown = button && Object.keys(button).some((key) => key.startsWith('__react'))
+    if (isKnown) button.click()
+    else port2.postMessage(null)
+  })
+  port1.start()
+  port2.postMessage(null)
+}
 
 /** No script arrives until the answer is called. */
 async function holdScripts(page: Page) {

@@ -7,6 +7,8 @@ type Fixtures = {
   guard: ReturnType<typeof createGuard>
   /** The browser of somebody else, with a session of its own. */
   newVisitor: () => Promise<Page>
+  /** False where the journey is about a page that is not alive yet. */
+  patient: boolean
 }
 
 export const test = base.extend<Fixtures, { world: World }>({
@@ -20,6 +22,8 @@ export const test = base.extend<Fixtures, { world: World }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ world }, use) => use(world.url),
+  patient: [true, { option: true }],
+  page: ({ page, patient }, use) => use(patient ? waitUntilAlive(page) : page),
   guard: [
     async ({ context, world }, use) => {
       const guard = createGuard()
@@ -35,10 +39,34 @@ export const test = base.extend<Fixtures, { world: World }>({
       const context = await browser.newContext()
       contexts.push(context)
       guard.watch(context)
-      return context.newPage()
+      return waitUntilAlive(await context.newPage())
     })
     for (const context of contexts) await context.close()
   },
 })
+
+/**
+ * The page, which from now on waits when opened or reloaded until its scripts listen: keys pressed before are nobody's,
+ * and a journey would press them within the same few milliseconds as no visitor does.
+ */
+function waitUntilAlive(page: Page) {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...asked) => {
+    const answer = await goto(...asked)
+    await comesAlive(page)
+    return answer
+  }
+  page.reload = async (...asked) => {
+    const answer = await reload(...asked)
+    await comesAlive(page)
+    return answer
+  }
+  return page
+}
+
+async function comesAlive(page: Page) {
+  await page.waitForFunction(() => (globalThis as { early?: object }).early === undefined)
+}
 
 export { expect } from '@playwright/test'

@@ -4,12 +4,10 @@ import { testPhoto } from '../../people.ts'
 import { expect } from '../journey.ts'
 import type { World } from '../world.ts'
 import { typeCode } from './accounts.ts'
-import { comesAlive } from './comes-alive.ts'
 
 export const onward = (page: Page) => page.getByRole('button', { name: 'Fortsæt' }).click()
 
 export async function findBook(page: Page, { isbn, title }: { isbn: string; title: string }) {
-  await comesAlive(page)
   await page.getByLabel('ISBN').fill(isbn)
   await page.getByRole('button', { name: 'Find bog' }).click()
   await expect(page.getByText('Bogen er fundet')).toBeVisible()
