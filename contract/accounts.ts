@@ -188,7 +188,7 @@ export const setAddress = route(paths.setAddress, {
     stripeId: z.string().nullish(),
   }),
   reply: user,
-  refusals: ['address_unknown', 'not_yours'],
+  refusals: ['address_unknown', 'not_yours', 'too_many_tries'],
 })
 
 export const createBankToken = route(paths.createBankToken, {
@@ -200,7 +200,13 @@ export const createBankToken = route(paths.createBankToken, {
     account_holder_name: name(messages.holderMissing, 120),
   }),
   reply: z.object({ acc: payoutAccount }),
-  refusals: ['bank_account_refused', 'too_young_to_sell', 'not_yours', 'provider_unavailable'],
+  refusals: [
+    'bank_account_refused',
+    'too_young_to_sell',
+    'not_yours',
+    'provider_unavailable',
+    'too_many_tries',
+  ],
 })
 
 export const addressHit = z

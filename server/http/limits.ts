@@ -6,7 +6,13 @@ import { Refusal } from '#contract/refusals'
 import type { Db } from '../db/connect.ts'
 
 /** Counted per address on the network, or per account where the caller has one. */
-export type Limit = { max: number; timeWindow: number; per?: 'account' }
+export type Limit = {
+  max: number
+  timeWindow: number
+  per?: 'account'
+  /** Of the account's requests those alone; all, where it is left out. */
+  counts?: (request: FastifyRequest) => boolean
+}
 
 const minute = 60_000
 
@@ -18,8 +24,13 @@ export const limits = {
   codes: { max: 60, timeWindow: minute },
   lookUps: { max: 240, timeWindow: minute },
   ownData: { max: 10, timeWindow: 60 * minute, per: 'account' },
+  ownDetails: { max: 30, timeWindow: 10 * minute, per: 'account' },
+  /** Each asks the payment provider, which counts, too. */
+  bankAccounts: { max: 10, timeWindow: 10 * minute, per: 'account' },
   enteredBooks: { max: 30, timeWindow: 10 * minute },
   phoneSessions: { max: 60, timeWindow: minute },
+  /** Each may bring eight photos, which are drawn anew. Counted when the form has been read, so that the answer arrives. */
+  photoForms: { max: 60, timeWindow: 10 * minute, per: 'account', counts: bringsFiles },
 } as const satisfies Record<string, Limit>
 
 export async function registerLimits(app: FastifyInstance, db: Db): Promise<void> {
@@ -32,10 +43,15 @@ export async function registerLimits(app: FastifyInstance, db: Db): Promise<void
 }
 
 /** As a route's settings. Who calls is known only when the request is about to be answered. */
-export function rateLimitOf({ per, ...limit }: Limit) {
+export function rateLimitOf({ per, counts = () => true, ...limit }: Limit) {
   if (per !== 'account') return limit
   const keyGenerator = (request: FastifyRequest) => request.caller?.id ?? request.ip
-  return { ...limit, hook: 'preHandler' as const, keyGenerator }
+  const allowList = (request: FastifyRequest) => !counts(request)
+  return { ...limit, hook: 'preHandler' as const, keyGenerator, allowList }
+}
+
+function bringsFiles({ uploads }: FastifyRequest): boolean {
+  return uploads !== undefined && uploads.length > 0
 }
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void
@@ -70,4 +86,12 @@ async function count(db: Db, key: string, timeWindow: number) {
     db,
   )
   return rows[0]!
+}
+
+/** Windows that are over count no more. Whoever begins one anew at this moment waits for nothing and loses none. */
+export async function forgetOldCounts({ db }: { db: Db }): Promise<void> {
+  await db
+    .deleteFrom('rate_count')
+    .where('resets_at', '<=', sql<Date>`clock_timestamp()`)
+    .execute()
 }

@@ -91,8 +91,12 @@ function ownDetails(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.verifyPhone, ({ code }, caller) => verifyPhone(deps, caller.id, code), {
     limit: limits.codes,
   })
-  serve(app, deps, contract.setAddress, (body, caller) => setAddress(deps, caller.id, body))
-  serve(app, deps, contract.createBankToken, (body, caller) => setBankAccount(deps, caller.id, body))
+  serve(app, deps, contract.setAddress, (body, caller) => setAddress(deps, caller.id, body), {
+    limit: limits.ownDetails,
+  })
+  serve(app, deps, contract.createBankToken, (body, caller) => setBankAccount(deps, caller.id, body), {
+    limit: limits.bankAccounts,
+  })
   serve(app, deps, contract.addresses, ({ q }) => searchAddresses(deps, q), { limit: limits.lookUps })
   serve(app, deps, contract.postalCode, async ({ postal_code }) => ({ city: townOf(postal_code) }), {
     limit: limits.lookUps,

@@ -44,6 +44,19 @@ test('while the register is down the typed address counts, with the city of its 
   expect(await isVerified(app, mette.id)).toBe(false)
 })
 
+test('thirty changes in ten minutes are enough for one account', async () => {
+  const app = await testApp()
+  const [mette, anna] = [await app.person(), await app.person()]
+  const change = (person: typeof mette) => app.as(person, 'setAddress', { values: { pickup: true } })
+  const changes = await Promise.all(Array.from({ length: 30 }, () => change(mette)))
+  expect(new Set(changes.map(({ status }) => status))).toEqual(new Set([200]))
+
+  const { status, body, headers } = await change(mette)
+  expect([status, body.message]).toEqual([429, 'For mange forsøg. Vent lidt, og prøv igen'])
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await change(anna)).status).toBe(200)
+})
+
 test("somebody else's ids are refused", async () => {
   const app = await testApp()
   const [mette, anna] = [await app.person(), await app.seller()]

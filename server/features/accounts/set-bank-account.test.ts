@@ -110,6 +110,17 @@ test('while the provider is down one is asked to try again', async () => {
   expect((await app.as(mette, 'createBankToken', bank)).status).toBe(200)
 })
 
+test('after ten accounts in ten minutes one has to wait, and others do not', async () => {
+  const app = await testApp()
+  const [mette, anna] = [await app.person(), await app.person()]
+  for (let tries = 0; tries < 10; tries++)
+    expect((await app.as(mette, 'createBankToken', bank)).status).toBe(200)
+
+  const { status, body } = await app.as(mette, 'createBankToken', bank)
+  expect([status, body.message]).toEqual([429, 'For mange forsøg. Vent lidt, og prøv igen'])
+  expect((await app.as(anna, 'createBankToken', bank)).status).toBe(200)
+})
+
 async function withAddressAndPhone(app: TestApp): Promise<Person> {
   const someone = await app.person()
   await tellAddressAndPhone(app, someone)
