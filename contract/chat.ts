@@ -8,7 +8,15 @@ import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
 export const message = z
-  .object({ _id: z.string(), content: z.string(), sender: z.string(), created: moment, seen: z.boolean() })
+  .object({
+    _id: z.string(),
+    content: z.string(),
+    sender: z.string(),
+    created: moment,
+    seen: z.boolean(),
+    /** As its sender's device named it, so that all of their devices know it for the one that is being sent. */
+    clientId: z.string().optional(),
+  })
   .meta({ id: 'Message' })
 
 export const chat = z
@@ -24,6 +32,7 @@ export const chat = z
   })
   .meta({ id: 'Chat' })
 export type Chat = z.infer<typeof chat>
+export type Message = z.infer<typeof message>
 
 export const chatSM = route(paths.chatSM, {
   summary: 'Write to the other party; opens the chat where it is new',
@@ -61,6 +70,15 @@ export const chatsGet = route(paths.chatsGet, {
   refusals: [],
 })
 
+export const chatMessages = route(paths.chatMessages, {
+  summary:
+    'A page of a chat, an inbox one or an order’s: the latest messages, or those before one of them; oldest first',
+  auth: 'user',
+  body: z.object({ chatId: id, before: id.optional() }),
+  reply: z.array(message),
+  refusals: ['not_found'],
+})
+
 export const seenChat = route(paths.seenChat, {
   summary: 'I have seen the chat, an inbox one or an order’s: nothing in it is unread any more',
   auth: 'user',
@@ -79,6 +97,7 @@ export const notification = z
     seen: z.boolean(),
   })
   .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof notification>
 
 export const notifications = route(paths.notifications, {
   summary: 'The newest 50 notifications',

@@ -90,6 +90,7 @@ export const contract = {
   allAdverts: adverts.allAdverts,
   advert: adverts.advert,
   newAdvert: adverts.newAdvert,
+  chatMessages: chat.chatMessages,
   editAdvert: adverts.editAdvert,
   endAdvert: adverts.endAdvert,
 } as const satisfies Record<CallName, Route>

@@ -89,6 +89,7 @@ export const paths = {
   // adverts
   adverts: get('/api/adverts'),
   allAdverts: get('/api/operator/adverts'),
+  chatMessages: get('/api/chats/:chatId/messages'),
   advert: get('/api/operator/adverts/:advertId'),
   newAdvert: post('/api/operator/adverts'),
   editAdvert: post('/api/operator/adverts/:advertId'),

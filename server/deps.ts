@@ -10,6 +10,7 @@ import type { Parcels } from './providers/parcels/parcels.ts'
 import type { Payments } from './providers/payment/payments.ts'
 import type { PhotoStore } from './providers/photos/photo-store.ts'
 import type { Sms } from './providers/sms/sms.ts'
+import type { Presence } from './realtime/presence.ts'
 
 /** The sandbox may move it forward, so nobody asks the machine for the time. */
 export type Clock = { now(): Date }
@@ -37,4 +38,5 @@ export type Deps = {
   photos: PhotoStore
   /** What guests are answered alike, kept for seconds; null where everything is worked out anew. */
   sharedAnswers: SharedAnswers | null
+  presence: Presence
 }

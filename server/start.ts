@@ -20,9 +20,10 @@ import { createLog } from './log.ts'
 import { mustBeWritable } from './data-dir.ts'
 import { currentEditions } from './features/books/editions/current-editions.ts'
 import { awaitsRebuild, rebuildSearch } from './features/books/search/rebuild.ts'
-import { phoneEvents } from './features/uploads/phone-events.ts'
-import { openSockets } from './realtime/socket.ts'
+import { presenceAmong } from './realtime/presence.ts'
+import { openSockets, type Sockets } from './realtime/socket.ts'
 import { openShortCaches } from './short-caches.ts'
+import { onSockets } from './on-sockets.ts'
 import { undoStack } from './undo.ts'
 
 export type Running = {
@@ -72,6 +73,7 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
   await jobs.start()
 
   let url = ''
+  let sockets: Sockets | undefined
   const deps: Deps = {
     ...adapters,
     config,
@@ -81,13 +83,14 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
     log,
     jobs,
     sharedAnswers: caches.sharedAnswers,
+    presence: presenceAmong(() => sockets),
   }
   if (sandbox) await fillWithDemo(deps, sandbox)
   // Read before the first search, which would otherwise wait for it.
   await currentEditions(deps.db)
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   begun.onEnd(app, drained)
-  openSockets(app, deps, { databaseUrl: database.url, features: [phoneEvents] })
+  sockets = openSockets(app, deps, { databaseUrl: database.url, ...onSockets })
   if (sandbox) await app.register(sandbox.routes)
   await servePages(app, { dev, cache: caches.pages, publicUrl })
   const here = await listening(app, config.listen)

@@ -20,10 +20,9 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
     const { method, path } = paths[name]
     const given: Record<string, unknown> = body instanceof FormData ? {} : { ...(body as object | undefined) }
     const address = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(given[key])))
-    const query =
-      method === 'GET' && !path.includes(':')
-        ? `?${new URLSearchParams(given as Record<string, string>)}`
-        : ''
+    const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, key]) => key))
+    const rest = Object.entries(given).filter(([key]) => !inPath.has(key))
+    const query = method === 'GET' ? `?${new URLSearchParams(rest as [string, string][])}` : ''
     const response = await fetch(`${url}${address}${query}`, {
       method,
       headers: {

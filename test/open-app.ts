@@ -16,8 +16,9 @@ import type { Deps, Log } from '#server/deps'
 import { everyMinute, jobHandlers } from '#server/handlers'
 import { servePages } from '#server/http/pages'
 import { createJobs } from '#server/jobs/queue'
-import { phoneEvents } from '#server/features/uploads/phone-events'
-import { openSockets } from '#server/realtime/socket'
+import { onSockets } from '#server/on-sockets'
+import { presenceAmong } from '#server/realtime/presence'
+import { openSockets, type Sockets } from '#server/realtime/socket'
 import { openShortCaches } from '#server/short-caches'
 import { undoStack } from '#server/undo'
 
@@ -67,6 +68,7 @@ async function putTogether(
   const jobs = onEnd(createJobs({ databaseUrl, log: log ?? quiet, ...patience }), ({ stop }) => stop())
   const caches = onEnd(openShortCaches(config, databaseUrl, log ?? quiet), ({ close }) => close())
   let url = ''
+  let sockets: Sockets | undefined
   const deps: Deps = {
     ...adapters,
     config,
@@ -76,9 +78,10 @@ async function putTogether(
     log: log ?? quiet,
     jobs,
     sharedAnswers: caches.sharedAnswers,
+    presence: presenceAmong(() => sockets),
   }
   const app = onEnd(await buildApp(deps, log ? { loggerInstance: log } : {}), (running) => running.close())
-  const sockets = openSockets(app, deps, { databaseUrl, features: [phoneEvents] })
+  sockets = openSockets(app, deps, { databaseUrl, ...onSockets })
   await app.register(sandbox.routes)
   if (pages) await servePages(app, { dev: false, cache: caches.pages, publicUrl: null })
   await jobs.start()

@@ -10,7 +10,9 @@ import type { Log } from '../deps.ts'
 type Ears = {
   onNotice: (payload: string) => void
   /** The line was up and is not any more. */
-  onLost: () => void
+  onLost?: () => void
+  /** The line is up again; what was said meanwhile nobody heard. */
+  onBack?: () => void
   log: Log
 }
 
@@ -25,10 +27,15 @@ const beatMs = 15_000
 const patienceMs = 5_000
 
 /** Comes back by itself for as long as it is not closed. */
-export function listenTo(databaseUrl: string, channel: string, { onNotice, onLost, log }: Ears): Listening {
+export function listenTo(
+  databaseUrl: string,
+  channel: string,
+  { onNotice, onLost, onBack, log }: Ears,
+): Listening {
   const over = new AbortController()
   const wait = (ms: number) => pause(ms, undefined, { signal: over.signal }).catch(() => {})
   let hears = false
+  let heardBefore = false
   let complained = false
 
   async function hearUntilLost() {
@@ -45,6 +52,8 @@ export function listenTo(databaseUrl: string, channel: string, { onNotice, onLos
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
       hears = true
+      if (heardBefore) onBack?.()
+      heardBefore = true
       complained = false
       // A line can die without a sound: only an answer tells that it lives.
       while (!over.signal.aborted) {
@@ -52,7 +61,7 @@ export function listenTo(databaseUrl: string, channel: string, { onNotice, onLos
         await client.query('select')
       }
     } finally {
-      if (hears) onLost()
+      if (hears) onLost?.()
       hears = false
       await client.end()
     }

@@ -70,6 +70,12 @@ export interface Advert {
   title: string
 }
 
+export interface Block {
+  blocked_id: string
+  blocker_id: string
+  created_at: Timestamp
+}
+
 export interface Book {
   authors: Generated<string[]>
   confirmed_at: Timestamp | null
@@ -91,6 +97,8 @@ export interface Chat {
   id: Generated<string>
   last_message_at: Timestamp | null
   listing_id: string | null
+  opened_at: Timestamp | null
+  opened_by: string | null
   order_id: string | null
   seller_id: string
 }
@@ -145,6 +153,7 @@ export interface Listing {
   relisted_from: string | null
   seller_id: string
   state: Generated<'active' | 'reserved' | 'sold' | 'deleted'>
+  suspension_id: string | null
   updated_at: Timestamp
 }
 
@@ -167,6 +176,24 @@ export interface Message {
   id: Generated<string>
   seen_at: Timestamp | null
   sender_id: string
+}
+
+export interface MessagePhoto {
+  account_id: string
+  created_at: Timestamp
+  height: number
+  id: Generated<string>
+  key: string
+  message_id: string | null
+  position: number | null
+  preview: string
+  width: number
+}
+
+export interface NoticeChoice {
+  account_id: string
+  mail_of_messages: Generated<boolean>
+  unsubscribe_key: string
 }
 
 export interface Notification {
@@ -227,6 +254,8 @@ export interface Orders {
   payout: number
   pickup_address: Json | null
   pickup_by_at: Timestamp | null
+  pickup_code: string | null
+  pickup_code_tries: Generated<number>
   pkg_no: string | null
   purchase_id: string
   react_by_at: Timestamp | null
@@ -256,6 +285,17 @@ export interface Orders {
   transfer_error: string | null
   transfer_id: string | null
   transferred_at: Timestamp | null
+}
+
+export interface OrderStep {
+  actor: 'buyer' | 'seller' | 'carrier' | 'sweep' | 'operator' | 'system'
+  from_state: string
+  id: Generated<string>
+  note: string | null
+  order_id: string
+  step: string
+  taken_at: Timestamp
+  to_state: string
 }
 
 export interface PasswordReset {
@@ -339,6 +379,42 @@ export interface RateCount {
   resets_at: Timestamp
 }
 
+export interface RefundPhoto {
+  added_at: Timestamp
+  added_by: string
+  height: number
+  id: Generated<string>
+  key: string
+  request_id: string
+  width: number
+}
+
+export interface RefundRequest {
+  answer: string | null
+  answered_at: Timestamp | null
+  asked_at: Timestamp
+  claim: Generated<string>
+  ended_at: Timestamp | null
+  id: Generated<string>
+  order_id: string
+  outcome: 'granted' | 'declined' | 'withdrawn' | null | null
+  reason: number
+  statement: string | null
+}
+
+export interface Report {
+  chat_id: string | null
+  closed_at: Timestamp | null
+  closed_by: string | null
+  created_at: Timestamp
+  id: Generated<string>
+  listing_id: string | null
+  note: Generated<string>
+  reason: 'fraud' | 'abuse' | 'spam' | 'other'
+  reported_id: string
+  reporter_id: string
+}
+
 export interface SearchEdition {
   as_new: Generated<number>
   book_id: string
@@ -369,6 +445,15 @@ export interface SocketIoAttachments {
   payload: Buffer
 }
 
+export interface Suspension {
+  account_id: string
+  began_at: Timestamp
+  id: Generated<string>
+  lifted_at: Timestamp | null
+  lifted_statement: string | null
+  statement: string
+}
+
 export interface VerificationCode {
   account_id: string
   channel: 'mail' | 'phone'
@@ -389,6 +474,7 @@ export interface WebhookEvent {
 export interface DB {
   account: Account
   advert: Advert
+  block: Block
   book: Book
   chat: Chat
   dispatch: Dispatch
@@ -398,9 +484,12 @@ export interface DB {
   listing_card: ListingCard
   login_failure: LoginFailure
   message: Message
+  message_photo: MessagePhoto
+  notice_choice: NoticeChoice
   notification: Notification
   operator_act: OperatorAct
   order_line: OrderLine
+  order_step: OrderStep
   orders: Orders
   password_reset: PasswordReset
   payout: Payout
@@ -410,9 +499,13 @@ export interface DB {
   posting: Posting
   purchase: Purchase
   rate_count: RateCount
+  refund_photo: RefundPhoto
+  refund_request: RefundRequest
+  report: Report
   search_edition: SearchEdition
   session: Session
   socket_io_attachments: SocketIoAttachments
+  suspension: Suspension
   verification_code: VerificationCode
   webhook_event: WebhookEvent
 }

@@ -16,8 +16,8 @@ export function answer(refusal: Refusal, reply: FastifyReply) {
 export function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fieldsAtFault(error.validation)
-  const code = expected(error)
-  if (code) return new Refusal(code)
+  const expected = expectedRefusal(error)
+  if (expected) return expected
   request.log.error({ err: error, requestId: request.id }, 'a request failed')
   return new Refusal('fault')
 }
@@ -33,11 +33,19 @@ function fieldsAtFault(issues: readonly { instancePath: string; message?: string
 }
 
 /** What the framework or the database says about bad input, in our words; null for a fault of our own. */
-function expected(error: FastifyError): RefusalCode | null {
+export function expectedRefusal(error: Error): Refusal | null {
+  if (error instanceof Refusal) return error
+  const code = codeOf(error as FastifyError)
+  return code && new Refusal(code)
+}
+
+function codeOf(error: FastifyError): RefusalCode | null {
   // An id that is no uuid names nothing; Postgres says so when it is compared with one.
   if (error.code === '22P02' && /uuid/.test(error.message)) return 'not_found'
   // Whoever asks has deleted their account while the request was under way.
   if (error.code === 'GL001') return 'not_signed_in'
+  // Whoever asks has been shut out while the request was under way.
+  if (error.code === 'GL002') return 'account_suspended'
   // A NUL in a text: nobody types one, and Postgres stores none.
   if (error.code === '22021' || error.code === '22P05') return 'invalid'
   if (error.code === 'FST_REQ_FILE_TOO_LARGE') return 'photo_too_large'

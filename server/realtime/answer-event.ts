@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { clientEvents, type Answer, type ClientEvent } from '#contract/events'
 import { Refusal } from '#contract/refusals'
 import type { Log } from '../deps.ts'
+import { expectedRefusal } from '../http/errors.ts'
 import type { LiveSocket } from './socket.ts'
 
 type Sent<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
@@ -20,8 +21,9 @@ export function answerEvent<E extends ClientEvent>(
       if (!judged.success) throw new Refusal('invalid')
       return { ok: true, ...(await act(...(judged.data as Sent<E>))) }
     } catch (error) {
-      if (!(error instanceof Refusal)) log.error({ err: error, event }, 'an event of a socket failed')
-      const { code, message } = error instanceof Refusal ? error : new Refusal('fault')
+      const refusal = expectedRefusal(error as Error)
+      if (!refusal) log.error({ err: error, event }, 'an event of a socket failed')
+      const { code, message } = refusal ?? new Refusal('fault')
       return { ok: false, code, message }
     }
   }

@@ -10,6 +10,7 @@ import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
 import { handshake, type ClientToServer, type ServerToClient } from '#contract/events'
 import { refusals } from '#contract/refusals'
 import type { Deps } from '../deps.ts'
+import { listenTo } from '../db/listen.ts'
 import { findCaller, type Caller } from '../http/auth.ts'
 import { openCluster } from './cluster.ts'
 import { isOurOrigin } from './origin.ts'
@@ -22,6 +23,19 @@ export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap
 /** Called for each socket that was let in. */
 export type SocketFeature = (socket: LiveSocket, sockets: Sockets, deps: Deps) => void
 
+/** What a feature makes of the news that the database tells every node on a channel, for the sockets of this node. */
+export type NewsFeature = {
+  channel: string
+  open(
+    sockets: Sockets,
+    deps: Deps,
+  ): {
+    onNotice(payload: string): void
+    /** For a while nothing was heard. */
+    onBack(): void
+  }
+}
+
 /** A photo of 1.5 MB as a data URL, and the frame around it. */
 const mostBytes = 4_000_000
 /** A guest who shares nothing by then is shown out. */
@@ -31,11 +45,13 @@ const goodbyeMs = 1_000
 
 export const roomOf = (accountId: string) => `account:${accountId}`
 
+type Wish = { databaseUrl: string; features: readonly SocketFeature[]; news: readonly NewsFeature[] }
+
 /** Before the server listens; it ends with it. */
 export function openSockets(
   app: FastifyInstance,
   deps: Deps,
-  { databaseUrl, features }: { databaseUrl: string; features: readonly SocketFeature[] },
+  { databaseUrl, features, news }: Wish,
 ): Sockets {
   const cluster = openCluster(databaseUrl, deps.log)
   let closing = false
@@ -61,6 +77,9 @@ export function openSockets(
     for (const feature of features) feature(socket, sockets, deps)
   })
   const watch = watchSessions(sockets, deps, databaseUrl)
+  const lines = news.map(({ channel, open }) =>
+    listenTo(databaseUrl, channel, { ...open(sockets, deps), log: deps.log }),
+  )
   const endConnections = upgradedConnections(app)
   app.addHook('preClose', async () => {
     closing = true
@@ -70,7 +89,7 @@ export function openSockets(
     await nextTurn()
     void sockets.of('/').adapter.close()
     endConnections()
-    await Promise.all([cluster.close(), watch.close()])
+    await Promise.all([cluster.close(), watch.close(), ...lines.map((line) => line.close())])
   })
   return sockets
 }

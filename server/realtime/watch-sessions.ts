@@ -42,7 +42,6 @@ export function watchSessions(sockets: Sockets, { db, clock, log }: Deps, databa
   const line = listenTo(databaseUrl, 'session_ended', {
     onNotice: (ended) => endThose((hash) => hash === ended),
     // The next minute's question makes up for what is not heard.
-    onLost: () => {},
     log,
   })
   return {

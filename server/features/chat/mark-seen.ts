@@ -1,30 +1,54 @@
 /** The reader has seen what the other party wrote: neither the chat nor the bell counts it as unread any more. */
 import { Refusal } from '#contract/refusals'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { chatOfParty } from './queries.ts'
+import { announce } from './announce.ts'
+import { wireChatOf } from './present.ts'
+import { lockChatOf } from './queries.ts'
 
 /** `chatId` as the wire has it: an order's chat goes by the order's id. */
-export async function markSeen(
+export function markSeen(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   readerId: string,
   chatId: string,
 ): Promise<Record<string, never>> {
-  const chat = await chatOfParty(db, chatId, readerId)
-  if (!chat) throw new Refusal('not_found')
-  const seen = { seen_at: clock.now() }
-  await db
+  return db.transaction().execute(async (tx) => {
+    // Locked, so that of two devices that say it at once neither waits for the other's rows.
+    const chat = await lockChatOf(tx, chatId, readerId)
+    if (!chat) throw new Refusal('not_found')
+    const now = clock.now()
+    const until = await seeMessages(tx, chat.id, readerId, now)
+    if (until === null) return {}
+    const wire = wireChatOf({ chat_id: chat.id, order_id: chat.order_id })
+    await seeNotifications(tx, wire.chatId, readerId, now)
+    await announce(tx, {
+      parties: [chat.seller_id, chat.buyer_id],
+      seen: { chatId: wire.chatId, reader: readerId, until: until.toISOString() },
+    })
+    return {}
+  })
+}
+
+/** When the latest of them was written, null when there was nothing to see. */
+async function seeMessages(tx: Db, chatId: string, readerId: string, now: Date): Promise<Date | null> {
+  const seen = await tx
     .updateTable('message')
-    .set(seen)
-    .where('chat_id', '=', chat.id)
+    .set({ seen_at: now })
+    .where('chat_id', '=', chatId)
     .where('sender_id', '<>', readerId)
     .where('seen_at', 'is', null)
+    .returning('created_at')
     .execute()
-  await db
+  const moments = seen.map(({ created_at }) => created_at.getTime())
+  return moments.length === 0 ? null : new Date(Math.max(...moments))
+}
+
+async function seeNotifications(tx: Db, chatId: string, readerId: string, now: Date): Promise<void> {
+  await tx
     .updateTable('notification')
-    .set(seen)
+    .set({ seen_at: now })
     .where('account_id', '=', readerId)
     .where('chat_id', '=', chatId)
     .where('seen_at', 'is', null)
     .execute()
-  return {}
 }

@@ -1,6 +1,6 @@
 /** The one place where a chat becomes the wire's Chat. */
 import type { Item } from '#contract/books'
-import type { Chat } from '#contract/chat'
+import type { Chat, Notification } from '#contract/chat'
 import type { ChatRow } from './queries.ts'
 
 export type MessageRow = {
@@ -8,8 +8,14 @@ export type MessageRow = {
   chat_id: string
   content: string
   sender_id: string
+  client_id: string | null
   created_at: Date
   seen_at: Date | null
+}
+
+/** An order's chat goes by the order's id on the wire (spec 2, notifications). */
+export function wireChatOf({ chat_id, order_id }: { chat_id: string; order_id: string | null }) {
+  return order_id === null ? { chatId: chat_id, type: 1 } : { chatId: order_id, type: 2 }
 }
 
 export function presentMessage(row: MessageRow): Chat['messages'][number] {
@@ -19,14 +25,32 @@ export function presentMessage(row: MessageRow): Chat['messages'][number] {
     sender: row.sender_id,
     created: row.created_at.toISOString(),
     seen: row.seen_at !== null,
+    ...(row.client_id === null ? {} : { clientId: row.client_id }),
+  }
+}
+
+const shownInBell = 200
+
+/** What its reader is told of a message. */
+export function noticeOf({ content }: { content: string }): string {
+  return content.slice(0, shownInBell)
+}
+
+type Told = MessageRow & { order_id: string | null; first_name: string; last_name: string }
+
+export function presentNotification(row: Told): Notification {
+  return {
+    ...wireChatOf(row),
+    sender: { first_name: row.first_name, last_name: row.last_name },
+    msg: noticeOf(row),
+    created: row.created_at.toISOString(),
+    seen: row.seen_at !== null,
   }
 }
 
 export function presentChat(row: ChatRow, { dbBook, apiBook }: Item, messages: readonly MessageRow[]): Chat {
   return {
-    // An order's chat goes by the order's id on the wire (spec 2, notifications).
-    chatId: row.order_id ?? row.id,
-    type: row.order_id === null ? 1 : 2,
+    ...wireChatOf({ chat_id: row.id, order_id: row.order_id }),
     dbId: dbBook._id,
     product: { dbBook, apiBook },
     seller: { _id: row.seller_id, first_name: row.seller_first_name, last_name: row.seller_last_name },

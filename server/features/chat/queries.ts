@@ -1,7 +1,7 @@
+import { messagesAtOnce } from '#rules/conversation'
 import type { Db } from '../../db/connect.ts'
 
 const mostChats = 100
-const mostMessages = 50
 
 function chatsWithParties(db: Db) {
   return db
@@ -31,13 +31,17 @@ export function chatById(db: Db, chatId: string) {
 }
 
 /** The chat by its own id or its order's, to one of its two parties alone. */
-export function chatOfParty(db: Db, chatId: string, accountId: string) {
+export function chatOf(db: Db, chatId: string, accountId: string) {
   return db
     .selectFrom('chat')
-    .select('id')
+    .select(['id', 'order_id', 'seller_id', 'buyer_id', 'last_message_at'])
     .where((where) => where.or([where('id', '=', chatId), where('order_id', '=', chatId)]))
     .where((where) => where.or([where('seller_id', '=', accountId), where('buyer_id', '=', accountId)]))
-    .executeTakeFirst()
+}
+
+/** Whoever else writes or reads in it waits. */
+export function lockChatOf(tx: Db, chatId: string, accountId: string) {
+  return chatOf(tx, chatId, accountId).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** The person's inbox chats that have been written in, latest first. */
@@ -70,7 +74,7 @@ export async function latestMessages(db: Db, chatIds: readonly string[]) {
           .whereRef('message.chat_id', '=', 'chat.id')
           .orderBy('created_at', 'desc')
           .orderBy('message.id', 'desc')
-          .limit(mostMessages)
+          .limit(messagesAtOnce)
           .as('latest'),
       (join) => join.onTrue(),
     )
@@ -78,4 +82,42 @@ export async function latestMessages(db: Db, chatIds: readonly string[]) {
     .where('chat.id', 'in', [...chatIds])
     .execute()
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1))
+}
+
+/** One page, oldest first; without `before` the latest. Nothing where `before` is no message of this chat. */
+export async function pageOfMessages(db: Db, chatId: string, before: string | undefined) {
+  const page = db
+    .selectFrom('message')
+    .selectAll()
+    .where('chat_id', '=', chatId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(messagesAtOnce)
+  if (before === undefined) return (await page.execute()).reverse()
+  const end = await db
+    .selectFrom('message')
+    .select(['id', 'created_at'])
+    .where('id', '=', before)
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst()
+  if (!end) return []
+  const rows = await page
+    .where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(end.created_at, end.id)))
+    .execute()
+  return rows.reverse()
+}
+
+export type ToldMessage = Awaited<ReturnType<typeof messagesToTell>>[number]
+
+/** Messages with what a notification of them says. */
+export async function messagesToTell(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('message')
+    .innerJoin('chat', 'chat.id', 'message.chat_id')
+    .innerJoin('account as sender', 'sender.id', 'message.sender_id')
+    .selectAll('message')
+    .select(['chat.order_id', 'sender.first_name', 'sender.last_name'])
+    .where('message.id', 'in', [...ids])
+    .execute()
 }

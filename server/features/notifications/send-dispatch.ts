@@ -15,7 +15,7 @@ import { letters } from './letters/letters.ts'
 import { texts } from './letters/texts.ts'
 import type { MailKind, SmsKind } from './tell.ts'
 
-type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'mail' | 'sms'>
+type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'mail' | 'sms' | 'presence'>
 
 /** The job. Throws to be tried again; after the last try the row says 'failed'. */
 export async function sendDispatch(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
+import { openSocket, told } from '#test/sockets'
 import { tellOfMessage } from './tell-of-message.ts'
 
 const minute = 1 / 60
@@ -8,64 +9,73 @@ test('a reader is mailed what was written, at most once per chat and hour', asyn
   const app = await testApp()
   const { chatId, writer, reader } = await chat(app)
 
-  await write(app, chatId, writer, 'Er den stadig til salg? <b>Hilsen</b>')
-  await Promise.all([notify(app, chatId, reader), notify(app, chatId, reader)])
-  await app.settled()
-  const [mail, ...more] = await app.outbox(reader.email)
+  await Promise.all([
+    write(app, writer, chatId, 'Er den stadig til salg? <b>Hilsen</b>'),
+    write(app, writer, chatId, 'Er den stadig til salg? <b>Hilsen</b>'),
+  ])
+  const [mail, ...more] = await mailsTo(app, reader)
   expect(more).toEqual([])
   expect(mail!.subject).toBe(`Ny besked fra ${writer.firstName} ${writer.lastName}`)
   expect(mail!.text).toContain('> Er den stadig til salg? <b>Hilsen</b>')
   expect(mail!.text).toContain(`${app.url}/indbakke?chatId=${chatId}`)
 
   await app.advance(59 * minute)
-  await notify(app, chatId, reader)
-  await app.settled()
-  expect(await app.outbox(reader.email)).toHaveLength(1)
+  await write(app, writer, chatId, 'Hallo?')
+  expect(await mailsTo(app, reader)).toHaveLength(1)
 
   await app.advance(2 * minute)
-  await notify(app, chatId, reader)
-  await app.settled()
-  expect(await app.outbox(reader.email)).toHaveLength(2)
+  await write(app, writer, chatId, 'Er du der?')
+  expect(await mailsTo(app, reader)).toHaveLength(2)
+})
+
+test('another chat has an hour of its own', async () => {
+  const app = await testApp()
+  const { chatId, writer, reader } = await chat(app)
+  await write(app, writer, chatId, 'Hej')
+  const other = await app.listedBook({}, reader)
+  await app.as(writer, 'chatSM', { chat: { dbId: other.id }, msg: 'Og den her?' })
+  expect(await mailsTo(app, reader)).toHaveLength(2)
+})
+
+test('whoever has the marketplace open is not mailed, and is once they have left', async () => {
+  const app = await testApp()
+  const { chatId, writer, reader } = await chat(app)
+  const socket = openSocket(app.url, { token: reader.token })
+  await told(socket, 'connect')
+  await write(app, writer, chatId, 'Hej')
+  expect(await mailsTo(app, reader)).toEqual([])
+
+  socket.disconnect()
+  await expect.poll(() => app.deps.presence.isHere(reader.id)).toBe(false)
+  await write(app, writer, chatId, 'Er du der?')
+  expect(await mailsTo(app, reader)).toHaveLength(1)
 })
 
 test('a message read before the mail leaves needs none', async () => {
   const app = await testApp()
   const { chatId, writer, reader } = await chat(app)
-  await write(app, chatId, writer, 'Hej', app.deps.clock.now())
-  await notify(app, chatId, reader)
-  await app.settled()
-  expect(await app.outbox(reader.email)).toEqual([])
+  const now = app.deps.clock.now()
+  const message = { chat_id: chatId, sender_id: writer.id, content: 'Hej', seen_at: now, created_at: now }
+  await app.deps.db.transaction().execute(async (tx) => {
+    const { id } = await tx.insertInto('message').values(message).returning('id').executeTakeFirstOrThrow()
+    await tellOfMessage(app.deps, tx, { chatId, messageId: id, readerId: reader.id })
+  })
+  expect(await mailsTo(app, reader)).toEqual([])
 })
 
+/** A draft about a book, not yet written in. */
 async function chat(app: TestApp) {
-  const book = await app.listedBook()
+  const { id: dbId, seller } = await app.listedBook()
   const writer = await app.person()
-  const now = app.deps.clock.now()
-  const { id } = await app.deps.db
-    .insertInto('chat')
-    .values({ listing_id: book.id, seller_id: book.seller.id, buyer_id: writer.id, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { chatId: id, writer, reader: book.seller }
+  const { body } = await app.as(writer, 'draftChat', { dbId })
+  return { chatId: 'chat' in body ? body.chat.chatId : body.chatId, writer, reader: seller }
 }
 
-async function write(
-  { deps }: TestApp,
-  chatId: string,
-  writer: Person,
-  content: string,
-  seenAt: Date | null = null,
-) {
-  const values = {
-    chat_id: chatId,
-    sender_id: writer.id,
-    content,
-    seen_at: seenAt,
-    created_at: deps.clock.now(),
-  }
-  await deps.db.insertInto('message').values(values).execute()
+function write(app: TestApp, writer: Person, chatId: string, msg: string) {
+  return app.as(writer, 'chatSM', { chat: { chatId }, msg })
 }
 
-function notify({ deps }: TestApp, chatId: string, reader: Person) {
-  return deps.db.transaction().execute((tx) => tellOfMessage(deps, tx, { chatId, readerId: reader.id }))
+async function mailsTo(app: TestApp, { email }: Person) {
+  await app.settled()
+  return app.outbox(email)
 }

@@ -4,38 +4,36 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from './tell.ts'
 
-const hourInMs = 3_600_000
+type Message = { chatId: string; messageId: string; readerId: string }
 
+/**
+ * The caller has locked the chat, so that of two messages at the same moment one is told of. Whoever is on another node,
+ * or reads it before the mail leaves, is not written to either; a mail that never left does not count.
+ */
 export async function tellOfMessage(
-  deps: Pick<Deps, 'jobs' | 'clock'>,
+  deps: Pick<Deps, 'jobs' | 'clock' | 'presence'>,
   tx: Db,
-  { chatId, readerId }: { chatId: string; readerId: string },
+  { chatId, messageId, readerId }: Message,
 ): Promise<void> {
-  const now = deps.clock.now()
-  const hour = Math.floor(now.getTime() / hourInMs)
+  if (deps.presence.isHere(readerId)) return
   const told = await tx
     .selectFrom('dispatch')
     .select('id')
-    .where('channel', '=', 'mail')
-    .where('kind', '=', 'new_message')
-    .where('subject_id', 'in', [subjectOf(chatId, hour - 1), subjectOf(chatId, hour)])
     .where('account_id', '=', readerId)
-    .where('created_at', '>', hoursAfter(now, -1))
+    .where('kind', '=', 'new_message')
+    .where('subject_id', 'like', `${chatId}.%`)
+    .where('created_at', '>', hoursAfter(deps.clock.now(), -1))
+    .where('state', '<>', 'dropped')
     .executeTakeFirst()
   if (told) return
   await tell(deps, tx, {
     channel: 'mail',
     kind: 'new_message',
-    subjectId: subjectOf(chatId, hour),
+    subjectId: `${chatId}.${messageId}`,
     accountId: readerId,
   })
 }
 
 export function chatOfSubject(subjectId: string): string {
   return subjectId.split('.')[0]!
-}
-
-/** With the hour in it, so that the same news is told once even when two messages arrive at the same moment. */
-function subjectOf(chatId: string, hour: number): string {
-  return `${chatId}.${hour}`
 }

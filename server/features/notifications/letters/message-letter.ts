@@ -6,13 +6,13 @@ import type { LetterDeps, Told } from './told.ts'
 
 const shownCharacters = 300
 
-/** Null when the reader has read it in the meantime. */
+/** Null when the reader has read it in the meantime, or has us open and is told there. */
 export async function newMessage(
-  { db, publicUrl }: LetterDeps,
+  { db, publicUrl, presence }: LetterDeps,
   { subjectId, accountId, firstName }: Told,
 ): Promise<Letter | null> {
   const message = await newestUnseen(db, chatOfSubject(subjectId), accountId)
-  if (!message) return null
+  if (!message || (await presence.isOnline(accountId))) return null
   const from = `${message.first_name} ${message.last_name}`
   const shown =
     message.content.length > shownCharacters

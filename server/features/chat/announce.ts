@@ -1,0 +1,18 @@
+/**
+ * Every node hears of what happens in a chat exactly when it is committed, and in that order: the database tells them.
+ * Only ids travel; whoever has somebody to tell reads the rest (see chat-news.ts).
+ */
+import { sql } from 'kysely'
+import type { MessagesSeen } from '#contract/events'
+import type { Db } from '../../db/connect.ts'
+
+export const chatChannel = 'chat_news'
+
+export type ChatNews = { parties: readonly string[] } & (
+  | { message: string; opened: boolean }
+  | { seen: MessagesSeen }
+)
+
+export async function announce(tx: Db, news: ChatNews): Promise<void> {
+  await sql`select pg_notify(${chatChannel}, ${JSON.stringify(news)})`.execute(tx)
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { testApp, type Person, type TestApp } from '#test/app'
+import { appCalls } from '#test/app-calls'
+import { freshDatabase } from '#test/database'
+import { openApp } from '#test/open-app'
+import { createPeople } from '#test/people'
+import { paidPickup } from '#test/sales'
+import { openSocket, told, type TestSocket } from '#test/sockets'
+
+test('a message is told to both on all their devices: the chat, the message, and the bell to its reader', async () => {
+  const app = await testApp()
+  const { id: dbId, seller } = await app.listedBook()
+  const buyer = await app.person()
+  const [atHome, onPhone, sellers] = [
+    await hearing(app.url, buyer),
+    await hearing(app.url, buyer),
+    await hearing(app.url, seller),
+  ]
+
+  const { body } = await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej', clientId: 'c1' })
+  const { chatId } = body.chat!
+  await expect.poll(() => sellers.heard).toHaveLength(3)
+  await app.as(seller, 'chatSM', { chat: { chatId }, msg: 'Hej igen' })
+
+  const news = (message: object) => ['new_message', { chatId, type: 1, message }]
+  const bell = (from: Person, msg: string) => [
+    'new_notification',
+    expect.objectContaining({
+      type: 1,
+      chatId,
+      msg,
+      seen: false,
+      sender: { first_name: from.firstName, last_name: from.lastName },
+    }),
+  ]
+  const opened = ['new_chat', expect.objectContaining({ chatId, dbId, messages: [body.message] })]
+  const answer = news(expect.objectContaining({ content: 'Hej igen', sender: seller.id }))
+  expect(body.message).toMatchObject({ content: 'Hej', sender: buyer.id, seen: false, clientId: 'c1' })
+  for (const { heard } of [atHome, onPhone])
+    await expect.poll(() => heard).toEqual([opened, news(body.message), answer, bell(seller, 'Hej igen')])
+  await expect.poll(() => sellers.heard).toEqual([opened, news(body.message), bell(buyer, 'Hej'), answer])
+})
+
+test('what is seen on one device is seen on all, and by whoever wrote it', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidPickup(app)
+  const sent = await app.as(buyer, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg: 'Hvornår?' })
+  const [writers, readers] = [await hearing(app.url, buyer), await hearing(app.url, seller)]
+
+  expect(await readers.socket.timeout(5_000).emitWithAck('message_seen', orderId)).toEqual({ ok: true })
+
+  const seen = ['messages_seen', { chatId: orderId, reader: seller.id, until: sent.body.message.created }]
+  for (const { heard } of [writers, readers]) await expect.poll(() => heard).toEqual([seen])
+  expect((await app.as(seller, 'notifications')).body.map((one) => one.seen)).toEqual([true])
+})
+
+test('a stranger who knows every id hears nothing, reads nothing and can do nothing', async () => {
+  const app = await testApp()
+  const { chatId, buyer, seller } = await written(app)
+  const stranger = await app.person()
+  const strangers = await hearing(app.url, stranger)
+  const guest = openSocket(app.url)
+  await told(guest, 'connect')
+  const sellers = await hearing(app.url, seller)
+  const ask = (socket: TestSocket, event: 'join_conversations' | 'message_seen', id: string) =>
+    socket.timeout(5_000).emitWithAck(event, id)
+
+  expect(await ask(strangers.socket, 'join_conversations', seller.id)).toMatchObject({ code: 'not_yours' })
+  expect(await ask(guest, 'join_conversations', seller.id)).toMatchObject({ code: 'not_signed_in' })
+  expect(await ask(strangers.socket, 'message_seen', chatId)).toMatchObject({ code: 'not_found' })
+  expect(await ask(strangers.socket, 'message_seen', 'no uuid')).toMatchObject({ code: 'not_found' })
+  expect(await ask(guest, 'message_seen', chatId)).toMatchObject({ code: 'not_signed_in' })
+  expect((await app.as(stranger, 'chatMessages', { chatId })).status).toBe(404)
+  expect((await app.as(stranger, 'chatSM', { chat: { chatId, type: 1 }, msg: 'Hej' })).status).toBe(404)
+  expect((await app.as(stranger, 'chatSM', { chat: { chatId, type: 2 }, msg: 'Hej' })).status).toBe(404)
+
+  await app.as(buyer, 'chatSM', { chat: { chatId }, msg: 'Kun til dig' })
+  await expect.poll(() => sellers.heard).toHaveLength(2)
+  expect(strangers.heard).toEqual([])
+})
+
+test('a message sent again under its id stands once and is told once, and all stand in one order', async () => {
+  const app = await testApp()
+  const { chatId, buyer, seller } = await written(app)
+  const [buyers, sellers] = [await hearing(app.url, buyer), await hearing(app.url, seller)]
+  const send = (who: Person, msg: string) =>
+    app.as(who, 'chatSM', { chat: { chatId, type: 1 }, msg, clientId: msg })
+
+  const replies = await Promise.all([
+    send(buyer, 'a'),
+    send(buyer, 'a'),
+    send(seller, 'b'),
+    send(buyer, 'a'),
+    send(seller, 'c'),
+  ])
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(new Set([0, 1, 3].map((at) => replies[at]!.body.message._id)).size).toBe(1)
+  await expect.poll(() => messagesIn(buyers.heard)).toHaveLength(3)
+  const stands = (await app.as(buyer, 'chatMessages', { chatId })).body.map(({ content }) => content)
+  expect(stands.slice(1).toSorted()).toEqual(['a', 'b', 'c'])
+  expect(messagesIn(buyers.heard)).toEqual(stands.slice(1))
+  await expect.poll(() => messagesIn(sellers.heard)).toEqual(stands.slice(1))
+})
+
+test('a chat is read page by page, from the latest upwards', async () => {
+  const app = await testApp()
+  const { chatId, buyer, seller } = await written(app)
+  const start = app.deps.clock.now().getTime() + 1_000
+  const rows = Array.from({ length: 119 }, (_, n) => ({
+    chat_id: chatId,
+    sender_id: seller.id,
+    content: String(n + 1),
+    // Two in each moment: the pages must part between them, too.
+    created_at: new Date(start + Math.floor(n / 2)),
+  }))
+  await app.deps.db.insertInto('message').values(rows).execute()
+
+  const read: string[] = []
+  let before: string | undefined
+  for (const size of [50, 50, 20, 0]) {
+    const page = (await app.as(buyer, 'chatMessages', { chatId, ...(before && { before }) })).body
+    expect(page).toHaveLength(size)
+    read.unshift(...page.map(({ content }) => content))
+    before = page[0]?._id
+  }
+  expect(read).toEqual(['Hej', ...rows.map(({ content }) => content)])
+})
+
+test('two nodes tell the same, and say so when they could not hear each other', async () => {
+  const databaseUrl = await freshDatabase()
+  const [here, there] = [await openApp({ databaseUrl }), await openApp({ databaseUrl })]
+  onTestFinished(() => there.close())
+  onTestFinished(() => here.close())
+  const { person, listedBook } = createPeople(here.deps)
+  const [{ id: dbId, seller }, buyer] = [await listedBook(), await person()]
+  const sellers = await hearing(there.url, seller)
+
+  const { body } = await appCalls(here).as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej' })
+  await expect.poll(() => messagesIn(sellers.heard)).toEqual(['Hej'])
+  await expect.poll(() => here.deps.presence.isOnline(seller.id)).toBe(true)
+  expect(await here.deps.presence.isOnline(buyer.id)).toBe(false)
+
+  const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query in ('listen "chat_news"', 'select')`.execute(here.deps.db)
+  expect(cut.rows.length).toBeGreaterThan(1)
+  await expect.poll(() => sellers.heard.at(-1), { timeout: 10_000 }).toEqual(['news_missed'])
+  await appCalls(here).as(buyer, 'chatSM', { chat: { chatId: body.chat!.chatId }, msg: 'Igen' })
+  await expect.poll(() => messagesIn(sellers.heard)).toEqual(['Hej', 'Igen'])
+})
+
+test('a chat that is only a draft is told to nobody, and its first message opens it', async () => {
+  const app = await testApp()
+  const { id: dbId, seller } = await app.listedBook()
+  const buyer = await app.person()
+  const sellers = await hearing(app.url, seller)
+  const { body: draft } = await app.as(buyer, 'draftChat', { dbId })
+  expect(draft).toMatchObject({ type: 1, chat: { messages: [] } })
+  const { chatId } = (draft as Extract<typeof draft, { type: 1 }>).chat
+
+  const { body } = await app.as(buyer, 'chatSM', { chat: { chatId, type: 1, dbId }, msg: 'Hej' })
+
+  expect(body).toMatchObject({ newChat: true, chat: { chatId } })
+  await expect
+    .poll(() => sellers.heard.map(([event]) => event))
+    .toEqual(['new_chat', 'new_message', 'new_notification'])
+  expect((await app.as(buyer, 'draftChat', { dbId })).body).toEqual({ type: 2, chatId })
+})
+
+async function written(app: TestApp) {
+  const { id: dbId, seller } = await app.listedBook()
+  const buyer = await app.person()
+  const { body } = await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej' })
+  return { chatId: body.chat!.chatId, buyer, seller }
+}
+
+/** A device that hears of its owner's chats, and what it has heard. */
+async function hearing(url: string, { id, token }: Person) {
+  const heard: unknown[][] = []
+  const socket = openSocket(url, { token })
+  socket.onAny((...event: unknown[]) => heard.push(event))
+  await told(socket, 'connect')
+  expect(await socket.timeout(5_000).emitWithAck('join_conversations', id)).toEqual({ ok: true })
+  return { socket, heard }
+}
+
+function messagesIn(heard: unknown[][]) {
+  return heard.flatMap(([event, news]) =>
+    event === 'new_message' ? (news as { message: { content: string } }).message.content : [],
+  )
+}

@@ -1,0 +1,16 @@
+import type { Message } from '#contract/chat'
+import { Refusal } from '#contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { presentMessage } from './present.ts'
+import { chatOf, pageOfMessages } from './queries.ts'
+
+/** A page of what was written in a chat, to its two parties alone. */
+export async function listMessages(
+  { db }: Pick<Deps, 'db'>,
+  readerId: string,
+  { chatId, before }: { chatId: string; before?: string | undefined },
+): Promise<Message[]> {
+  const chat = await chatOf(db, chatId, readerId).executeTakeFirst()
+  if (!chat) throw new Refusal('not_found')
+  return (await pageOfMessages(db, chat.id, before)).map(presentMessage)
+}
