@@ -36,6 +36,30 @@ test('removed photos are gone, and keys that hold nothing are passed over', asyn
   expect(await photos.get('labels/7.pdf')).toBeNull()
 })
 
+test('with the last file of a photo its folder goes, and one that holds another file stays', async () => {
+  const names = ['photos/a/master.jpg', 'photos/a/240.webp', 'photos/b/master.jpg']
+  for (const name of names) await photos.put(name, bytes, name.endsWith('webp') ? 'image/webp' : 'image/jpeg')
+
+  await photos.remove(['photos/a/master.jpg'])
+  expect(await readdir(join(folder, 'photos'))).toEqual(['a', 'b'])
+  await photos.remove(['photos/a/240.webp', 'photos/a/1000.avif'])
+  expect(await readdir(join(folder, 'photos'))).toEqual(['b'])
+  await photos.remove(['photos/a/240.webp', 'photos/b/master.jpg'])
+  expect(await readdir(join(folder, 'photos'))).toEqual([])
+})
+
+test('a file that is put while its folder is being removed is there afterwards', async () => {
+  for (let round = 0; round < 20; round++) {
+    await photos.put('photos/c/240.webp', bytes, 'image/webp')
+    await Promise.all([
+      photos.remove(['photos/c/240.webp']),
+      photos.put('photos/c/master.jpg', bytes, 'image/jpeg'),
+    ])
+    expect(await photos.get('photos/c/master.jpg')).not.toBeNull()
+    await photos.remove(['photos/c/master.jpg'])
+  }
+})
+
 test.each([
   '../outside.jpg',
   'books/../../outside.jpg',

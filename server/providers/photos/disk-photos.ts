@@ -1,11 +1,13 @@
 /** Photos as files below one folder. A file appears under its key only when all of it is safely on the disk. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkKey, contentTypeOf } from './photo-key.ts'
 import { PhotosUnavailable, type PhotoStore } from './photo-store.ts'
 
 const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
+/** As systems say that a folder holds something still, is in use, or is gone already. */
+const notToRemove = new Set(['ENOTEMPTY', 'EEXIST', 'EBUSY', 'EPERM', ...nothingThere])
 
 export function diskPhotos(folder: string): PhotoStore {
   // No key begins with a dot, so nobody ever reads a half-written file.
@@ -17,10 +19,9 @@ export function diskPhotos(folder: string): PhotoStore {
       const draft = join(unfinished, randomUUID())
       await onDisk(async () => {
         await mkdir(unfinished, { recursive: true })
-        await mkdir(dirname(target), { recursive: true })
         try {
           await writeThrough(draft, bytes)
-          await rename(draft, target)
+          await moveInto(dirname(target), draft, target)
         } catch (error) {
           await rm(draft, { force: true })
           throw error
@@ -38,7 +39,11 @@ export function diskPhotos(folder: string): PhotoStore {
 
     async remove(keys) {
       const real = keys.filter((key) => contentTypeOf(key) !== null)
-      await onDisk(() => Promise.all(real.map((key) => rm(join(folder, key)).catch(nullWhenNothingThere))))
+      await onDisk(async () => {
+        await Promise.all(real.map((key) => rm(join(folder, key)).catch(nullWhenNothingThere)))
+        const folders = new Set(real.map((key) => dirname(key)).filter((name) => name !== '.'))
+        await Promise.all([...folders].map((name) => removeEmpty(join(folder, name))))
+      })
     },
   }
 }
@@ -47,6 +52,26 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   await using handle = await open(file, 'wx')
   await handle.writeFile(bytes)
   await handle.sync()
+}
+
+/** Whoever removes a folder's last file takes the folder along, which may be the moment before this one comes. */
+async function moveInto(folder: string, draft: string, target: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  try {
+    await rename(draft, target)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await mkdir(folder, { recursive: true })
+    await rename(draft, target)
+  }
+}
+
+async function removeEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder)
+  } catch (error) {
+    if (!notToRemove.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
 }
 
 /** A rename is safe from a power cut only when its folder is written too; Windows has no such call. */
