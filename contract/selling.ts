@@ -86,6 +86,7 @@ export const newBook = route(paths.newBook, {
     'payout_account_missing',
     'payouts_not_enabled',
     'too_young_to_sell',
+    'too_many_tries',
   ],
 })
 
@@ -114,6 +115,7 @@ export const editBook = route(paths.editBook, {
     'photo_type',
     'photo_too_many',
     'photo_too_large',
+    'too_many_tries',
   ],
 })
 

@@ -1,5 +1,6 @@
 /** Which act does which job, and what happens every minute: one list of all work that no request waits for. */
 import type { Deps } from './deps.ts'
+import { forgetOldCounts } from './http/limits.ts'
 import type { Handlers } from './jobs/queue.ts'
 import { forgetExpired } from './features/accounts/forget-expired.ts'
 import { forgetKeptRecords } from './features/accounts/leaving/forget-kept-records.ts'
@@ -45,6 +46,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   confirmWaiting,
   forgetExpired,
   forgetKeptRecords,
+  forgetOldCounts,
 }
 
 /** Run once a minute on one node of all, and whenever the sandbox's clock is moved. What fails holds nothing else up. */

@@ -23,8 +23,12 @@ export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, deps, contract.unconfirmedBooks, () => listUnconfirmed(deps))
   serve(app, deps, contract.confirmBook, (facts, { id }) => confirmBook(deps, id, facts))
-  serve(app, deps, contract.newBook, (form, { id }, { files }) => listBook(deps, id, form, files))
-  serve(app, deps, contract.editBook, (form, { id }, { files }) => editListing(deps, id, form, files))
+  serve(app, deps, contract.newBook, (form, { id }, { files }) => listBook(deps, id, form, files), {
+    limit: limits.photoForms,
+  })
+  serve(app, deps, contract.editBook, (form, { id }, { files }) => editListing(deps, id, form, files), {
+    limit: limits.photoForms,
+  })
   serve(app, deps, contract.myBooks, async (wish, { id }, exchange) =>
     answerShelf(exchange, await listMyBooks(deps, id, wish ?? {})),
   )

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { testPhoto, type Person } from '#test/people'
+import { everyMinute } from '../handlers.ts'
+import { limits } from './limits.ts'
+
+/** As if this account had sent so many forms with photos. */
+async function haveSent(app: TestApp, { id }: Person, forms: number) {
+  const window = sql<Date>`clock_timestamp() + interval '5 minutes'`
+  for (const path of ['/api/newBook', '/api/editBook']) {
+    await app.deps.db
+      .insertInto('rate_count')
+      .values({ key: `${path} ${id}`, hits: forms, resets_at: window })
+      .execute()
+  }
+}
+
+async function edit(app: TestApp, seller: Person, dbId: string, { photo }: { photo: boolean }) {
+  const form = new FormData()
+  form.set('dbId', dbId)
+  form.set('condition', '3')
+  if (photo) form.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), 'ny.jpg')
+  return app.as(seller, 'editBook', form)
+}
+
+test('who sends photos without end is told to wait, and may still change everything else', async () => {
+  const app = await testApp()
+  const [busy, other] = [await app.seller(), await app.seller()]
+  const [book, others] = [await app.listedBook({}, busy), await app.listedBook({}, other)]
+  await haveSent(app, busy, limits.photoForms.max - 1)
+
+  expect((await edit(app, busy, book.id, { photo: true })).status).toBe(200)
+  const refused = await edit(app, busy, book.id, { photo: true })
+
+  expect([refused.status, refused.body.message]).toEqual([429, 'For mange forsøg. Vent lidt, og prøv igen'])
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(200)
+  expect(wait).toBeLessThanOrEqual(300)
+  expect((await edit(app, busy, book.id, { photo: false })).status).toBe(200)
+  expect((await edit(app, other, others.id, { photo: true })).status).toBe(200)
+  const form = new FormData()
+  form.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), 'ny.jpg')
+  for (const [name, value] of Object.entries({ bookId: 'x', stand: '2', price: '20000' })) form.set(name, value)
+  expect((await app.as(busy, 'newBook', form)).status).toBe(404)
+  expect((await app.as(busy, 'newBook', form)).status).toBe(429)
+})
+
+test('counts whose time is over are not kept, and those that run go on', async () => {
+  const app = await testApp()
+  const now = sql<Date>`clock_timestamp()`
+  const rows = [
+    { key: 'over', hits: 3, resets_at: sql<Date>`${now} - interval '1 second'` },
+    { key: 'runs', hits: 3, resets_at: sql<Date>`${now} + interval '1 minute'` },
+  ]
+  await app.deps.db.insertInto('rate_count').values(rows).execute()
+
+  await everyMinute(app.deps)
+
+  expect(await app.deps.db.selectFrom('rate_count').select(['key', 'hits']).execute()).toEqual([
+    { key: 'runs', hits: 3 },
+  ])
+})
