@@ -64,6 +64,7 @@ export const buyBook = route(paths.buyBook, {
   refusals: [
     'basket_empty',
     'book_sold',
+    'book_gone',
     'book_reserved',
     'own_book',
     'no_parcel_shop',

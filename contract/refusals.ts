@@ -46,6 +46,7 @@ export const refusals = {
   address_missing: [409, messages.addressMissing],
   basket_empty: [400, messages.basketEmpty],
   book_sold: [409, 'Bogen er desværre solgt'],
+  book_gone: [409, 'Bogen findes ikke længere'],
   book_reserved: [409, 'En anden er ved at købe bogen. Prøv igen om lidt'],
   own_book: [409, 'Du kan ikke købe din egen bog'],
   no_parcel_shop: [400, messages.noParcelShop],

@@ -31,7 +31,7 @@ export async function readBasket(
   const groups: BasketGroup[] = []
   for (const group of sent) {
     const books = group.products.map((product) => listings.get(product.dbBook._id))
-    if (!books.every((book) => book !== undefined)) throw new Refusal('book_sold')
+    if (!books.every((book) => book !== undefined)) throw new Refusal('book_gone')
     const [sellerId, ...others] = new Set(books.map((book) => book.seller_id))
     if (others.length > 0 || groups.some((known) => known.sellerId === sellerId)) throw new Refusal('invalid')
     if (sellerId === buyerId) throw new Refusal('own_book')

@@ -76,6 +76,25 @@ test('a tab that was paid before another was opened keeps its book, and the othe
   expect((await app.as(buyer, 'bought')).body).toHaveLength(1)
 })
 
+test('a book that its seller has taken down is gone, and a sold one sold', async () => {
+  const app = await testApp()
+  const [buyer, rival] = [await app.person(), await app.person()]
+  const [deleted, sold] = [await app.listedBook(), await app.listedBook()]
+  await app.as(deleted.seller, 'deleteMyBook', { dbId: deleted.id })
+  await app.pay((await app.as(rival, 'buyBook', basketOf([sold]))).body.url)
+  await app.settled()
+
+  const buy = async (book: typeof sold) => {
+    const { status, body } = await app.as(buyer, 'buyBook', basketOf([book]))
+    return [status, body.code, body.message]
+  }
+
+  expect(await buy(deleted)).toEqual([409, 'book_gone', 'Bogen findes ikke længere'])
+  const unknown = { ...deleted, id: '00000000-0000-4000-8000-000000000000' }
+  expect(await buy(unknown)).toEqual([409, 'book_gone', 'Bogen findes ikke længere'])
+  expect(await buy(sold)).toEqual([409, 'book_sold', 'Bogen er desværre solgt'])
+})
+
 test('a carrier that cannot be reached is said so, and the book stays for sale', async () => {
   const app = await testApp()
   const buyer = await app.person()

@@ -42,7 +42,7 @@ async function closeOrRefuse(deps: Deps, purchaseId: string) {
   }
 }
 
-/** The rows are locked, then judged: a rival who was faster has left them reserved or sold. */
+/** The rows are locked, then judged: a rival who was faster has left them reserved or sold, a seller deleted. */
 async function claim(deps: Deps, tx: Db, buyerId: string, basket: readonly BasketGroup[]) {
   const now = deps.clock.now()
   const ids = basket.flatMap((group) => group.listingIds)
@@ -50,7 +50,8 @@ async function claim(deps: Deps, tx: Db, buyerId: string, basket: readonly Baske
   for (const id of ids) {
     const state = locked.get(id)?.state
     if (state === 'reserved') throw new Refusal('book_reserved')
-    if (state !== 'active') throw new Refusal('book_sold')
+    if (state === 'sold') throw new Refusal('book_sold')
+    if (state !== 'active') throw new Refusal('book_gone')
   }
   const groups = basket.map((group): PurchaseGroup => {
     const lines = group.listingIds.map((id) => ({
