@@ -48,6 +48,21 @@ test('no card is out of date after a walk through sales, changes and moves', asy
   }
 })
 
+test('a copy that was shown before is shown as it is now, and no more once it is sold', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const { id } = await app.listedBook({ title: 'Zebraens striber' }, seller)
+  const { db } = app.deps
+  const shown = async () => (await app.as(null, 'getResults', { query: 'zebraens' })).body
+  await shown()
+  await sql`update listing set price = 12300, description = 'Som ny' where id = ${id}`.execute(db)
+  expect(await shown()).toMatchObject([{ dbBook: { price: 12_300, desc: 'Som ny' } }])
+  await sql`update account set last_name = 'Flyttet' where id = ${seller.id}`.execute(db)
+  expect(await shown()).toMatchObject([{ seller: { last_name: 'Flyttet' } }])
+  await sql`update listing set state = 'deleted' where id = ${id}`.execute(db)
+  expect(await shown()).toEqual([])
+})
+
 test('two who change the same card at once both find their change in it', async () => {
   const app = await testApp()
   const seller = await app.seller()

@@ -4,7 +4,6 @@ import type { Item, nearMatches } from '#contract/books'
 import type { Deps } from '../../deps.ts'
 import { WrittenList, type OrWritten } from '../../http/written-list.ts'
 import { currentEditions } from './editions/current-editions.ts'
-import { writtenCopy } from './present-copy.ts'
 import { searchListings } from './search-listings.ts'
 import { withFewerWords } from './search/fewer-words.ts'
 import { questionOf } from './search/question.ts'
@@ -48,7 +47,7 @@ async function withWordsMissing(
     const fewer = question && withFewerWords(question, missing)
     if (!fewer) return []
     const { copies } = await copiesThatFit(db, editions, fewer, { askerId, limit: mostShown, after: null })
-    if (copies.length > 0) return new WrittenList(copies.map(({ facts }) => writtenCopy(facts).json))
+    if (copies.length > 0) return new WrittenList(copies.map(({ copy }) => copy.json))
   }
   return []
 }

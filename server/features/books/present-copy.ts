@@ -1,5 +1,4 @@
 /** A copy for sale as the search found it: nobody has bought it, nobody is paying for it. */
-import { LRUCache } from 'lru-cache'
 import { item, type Item } from '#contract/books'
 import { presentItem } from './present.ts'
 
@@ -55,23 +54,13 @@ const forSale = {
 /** The JSON of an item, and the names it is spelt by. */
 export type WrittenCopy = { json: Buffer; names: string[] }
 
-const mostBytes = 64 * 1024 * 1024
-const written = new LRUCache<string, WrittenCopy>({
-  maxSize: mostBytes,
-  sizeCalculation: ({ json }, facts) => 2 * facts.length + json.length + 200,
-})
-
-/** `facts` is a text of `listing_card`. The same text always becomes the same item, so it is made once. */
-export function writtenCopy(facts: string): WrittenCopy {
-  const known = written.get(facts)
-  if (known) return known
+/** `facts` is a text of `listing_card`. */
+export function writeCopy(facts: string): WrittenCopy {
   const card = JSON.parse(facts) as Card
-  const copy = {
+  return {
     json: Buffer.from(JSON.stringify(item.parse(presentCopy(card)))),
     names: [card.title, ...card.authors],
   }
-  written.set(facts, copy)
-  return copy
 }
 
 function presentCopy(card: Card): Item {

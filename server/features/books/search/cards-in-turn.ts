@@ -6,10 +6,13 @@
 import DataLoader from 'dataloader'
 import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/connect.ts'
+import type { WrittenCopy } from '../present-copy.ts'
 import type { Turn } from './turns.ts'
+import { writtenCopies, type CardVersion } from './written-copies.ts'
 
-/** A copy's card as `listing_card` keeps it, and which of the turns asked for is its. */
-export type Card = { turn: number; id: string; price: number; facts: string }
+/** A copy as a list sends it, and which of the turns asked for is its. */
+export type Card = { turn: number; id: string; price: number; copy: WrittenCopy }
+type Found = CardVersion & { turn: number; price: number }
 type Asked = { turns: readonly Turn[]; askerId: string | null }
 
 const mostTogether = 24
@@ -47,33 +50,37 @@ function loaderFor(db: Db) {
 }
 
 // The limit of one makes the planner look each card up, however many it expects.
-const cards = prepared<Card>(
-  'cards of copies in turn',
-  `select t.turn::int, l.id, l.price, card.facts
+const versions = prepared<Found>(
+  'copies in turn',
+  `select t.turn::int, l.id, l.price, card.version
    from unnest($1::uuid[], $2::int[], $3::int[], $4::uuid[]) with ordinality t (book_id, skip, take, asker_id, turn)
    cross join lateral (
      select l.id, l.price from listing l
      where l.book_id = t.book_id and l.state = 'active' and l.seller_id is distinct from t.asker_id
      order by l.price, l.id offset t.skip limit t.take) l
-   cross join lateral (select facts from listing_card where listing_id = l.id limit 1) card
+   cross join lateral (select xmin::text as version from listing_card where listing_id = l.id limit 1) card
    order by t.turn, l.price, l.id`,
 )
 
 async function cardsOfAll(db: Db, all: readonly Asked[]): Promise<Card[][]> {
   const turns = all.flatMap((asked) => asked.turns)
-  const found = await cards(db, [
+  const found = await versions(db, [
     turns.map(({ bookId }) => bookId),
     turns.map(({ skip }) => skip),
     turns.map(({ take }) => take),
     all.flatMap((asked) => asked.turns.map(() => asked.askerId)),
   ])
+  const copies = await writtenCopies(db, found)
   let at = 0
   let first = 1
   return all.map((asked) => {
     const own: Card[] = []
     const end = first + asked.turns.length
-    for (; at < found.length && found[at]!.turn < end; at++)
-      own.push({ ...found[at]!, turn: found[at]!.turn - first })
+    for (; at < found.length && found[at]!.turn < end; at++) {
+      const { turn, id, price } = found[at]!
+      const copy = copies[at]
+      if (copy) own.push({ turn: turn - first, id, price, copy })
+    }
     first = end
     return own
   })

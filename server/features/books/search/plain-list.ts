@@ -2,7 +2,6 @@
 import type { Db } from '../../../db/connect.ts'
 import { currentEditions } from '../editions/current-editions.ts'
 import { WrittenList } from '../../../http/written-list.ts'
-import { writtenCopy } from '../present-copy.ts'
 import type { Found, Wish } from '../search-listings.ts'
 import { attemptsAt } from './correct.ts'
 import { correctedText } from './corrected-text.ts'
@@ -51,7 +50,7 @@ function plainPage(
 ): Found {
   const shown = copies.slice(0, size)
   const last = shown.at(-1)
-  const written = shown.map(({ facts }) => writtenCopy(facts))
+  const written = shown.map(({ copy }) => copy)
   return {
     items: new WrittenList(written.map(({ json }) => json)),
     total,

@@ -3,12 +3,13 @@ import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Editions } from '../editions/editions.ts'
 import { candidatesByIsbn, candidatesFor, type Candidate } from './candidates.ts'
+import type { WrittenCopy } from '../present-copy.ts'
 import type { Question } from './question.ts'
 import { cardsInTurn } from './cards-in-turn.ts'
 import { turnsOf, type Place, type Turn } from './turns.ts'
 
-/** A copy's card as `listing_card` keeps it, and its place in the list. */
-export type FoundCopy = Place & { facts: string }
+/** A copy as a list sends it, and its place there. */
+export type FoundCopy = Place & { copy: WrittenCopy }
 
 export type FoundPage = {
   copies: FoundCopy[]
@@ -66,9 +67,9 @@ async function copiesInTurn(
   { askerId, limit }: Asked,
 ): Promise<FoundCopy[]> {
   const cards = await cardsInTurn(db, { turns, askerId })
-  const copies = cards.map(({ turn, id, price, facts }) => {
+  const copies = cards.map(({ turn, id, price, copy }) => {
     const { bookId, worth, round } = turns[turn]!
-    return { id, price, facts, bookId, worth, round }
+    return { id, price, copy, bookId, worth, round }
   })
   // Of the copy that was shown last, its turn may have some left.
   const shown = after ? copies.findIndex((copy) => !isShown(copy, after)) : 0
