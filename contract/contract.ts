@@ -58,6 +58,7 @@ export const contract = {
   deleteMyBook: selling.deleteMyBook,
   myBooks: selling.myBooks,
   myBookCounts: selling.myBookCounts,
+  myBook: selling.myBook,
   restoreMyBook: selling.restoreMyBook,
   relistMyBook: selling.relistMyBook,
   userOwnsBook: selling.userOwnsBook,

@@ -54,6 +54,7 @@ export const paths = {
   deleteMyBook: post('/api/deleteMyBook'),
   myBooks: post('/api/myBooks'),
   myBookCounts: get('/api/myBooks/counts'),
+  myBook: get('/api/myBook'),
   restoreMyBook: post('/api/myBooks/:dbId/restore'),
   relistMyBook: post('/api/myBooks/:dbId/relist'),
   userOwnsBook: post('/api/userOwnsBook'),

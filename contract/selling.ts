@@ -120,7 +120,7 @@ export const editBook = route(paths.editBook, {
 })
 
 /** One's own listing; `may_relist` where its sale was cancelled and `relistMyBook` may put the book up again. */
-const myBook = item.extend({ may_relist: z.boolean() }).meta({ id: 'MyBook' })
+const bookOnShelf = item.extend({ may_relist: z.boolean() }).meta({ id: 'MyBook' })
 
 /** `X-Total-Count` is how many the shelf holds; `X-Next-Cursor` leads on where more follow. */
 const listHeaders = ['X-Total-Count', 'X-Next-Cursor']
@@ -136,7 +136,7 @@ export const myBooks = route(paths.myBooks, {
       limit: z.int().min(1).max(100).optional(),
     })
     .nullish(),
-  reply: z.array(myBook),
+  reply: z.array(bookOnShelf),
   headers: listHeaders,
   refusals: [],
 })
@@ -149,11 +149,19 @@ export const myBookCounts = route(paths.myBookCounts, {
   refusals: [],
 })
 
+export const myBook = route(paths.myBook, {
+  summary: 'One of my listings, also one that I have deleted, and whether that can still be taken back',
+  auth: 'user',
+  body: z.object({ dbId: id }),
+  reply: z.object({ dbBook, apiBook, may_restore: z.boolean() }),
+  refusals: ['not_found', 'not_yours'],
+})
+
 export const deleteMyBook = route(paths.deleteMyBook, {
   summary: 'Take a listing down; answers what is left, as myBooks does',
   auth: 'user',
   body: z.object({ dbId: id }),
-  reply: z.array(myBook),
+  reply: z.array(bookOnShelf),
   headers: listHeaders,
   refusals: ['not_found', 'not_yours', 'listing_sold', 'listing_reserved'],
 })

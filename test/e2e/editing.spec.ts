@@ -108,6 +108,35 @@ test('a line that breaks while saving costs nothing, and saving goes on when it 
   await expect(page.getByRole('article')).toContainText('230,00 kr.')
 })
 
+test('a listing deleted in another tab is brought back from where it is edited, with all that was typed', async ({
+  page,
+  world,
+  guard,
+}) => {
+  const book = await openEdit(page, world)
+  await price(page).fill('240')
+  await world.as(book.seller, 'deleteMyBook', { dbId: book.id })
+  guard.expectsRefusal(409, '/api/editBook')
+  await save(page).click()
+  await page.getByRole('button', { name: 'Fortryd sletningen' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await save(page).click()
+  await expect(page.getByText('Ændringerne er gemt')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('240,00 kr.')
+
+  await world.as(book.seller, 'deleteMyBook', { dbId: book.id })
+  await world.forgetDeletion(book.id)
+  await page.goto(`/dashboard/editBook?book=${book.id}`)
+  await expect(page.getByText('Det er for sent at fortryde. Opret annoncen igen.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fortryd sletningen' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  guard.expectsRefusal(404, '/dashboard/editBook')
+  await world.signIn(page, await world.seller())
+  await page.goto(`/dashboard/editBook?book=${book.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden er revet ud')
+})
+
 test('what was sold or deleted in the meantime says so, and nothing typed is taken away', async ({
   page,
   world,
@@ -124,8 +153,12 @@ test('what was sold or deleted in the meantime says so, and nothing typed is tak
   await page.getByRole('link', { name: 'Se dine bøger' }).click()
   await expect(page.getByRole('heading', { name: 'Du har ingen bøger til salg' })).toBeVisible()
 
-  await world.as(book.seller, 'restoreMyBook', { dbId: book.id })
   await page.goto(`/dashboard/editBook?book=${book.id}`)
+  await expect(page.getByText('Annoncen er slettet.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fortryd sletningen' }).click()
+  await expect(page.getByText('»Calculus« er tilbage')).toBeVisible()
+  await expect(price(page)).toHaveValue('200')
   await page.getByLabel('Beskrivelse').fill('Ny tekst')
   const { body } = await world.as(await world.person(), 'buyBook', basketOf([book]))
   await save(page).click()

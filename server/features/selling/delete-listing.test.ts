@@ -76,6 +76,7 @@ test('a buyer who begins to pay and a seller who deletes race, and one of them h
       app.as(book.seller, 'deleteMyBook', { dbId: book.id }),
     ])
     expect(new Set([bought.status, deleted.status])).toEqual(new Set([200, 409]))
+    if (bought.status === 409) expect(bought.body.code).toBe('book_gone')
     expect(await shelfOf(app, book.seller)).toHaveLength(bought.status === 200 ? 1 : 0)
   }
 })
@@ -96,6 +97,27 @@ test('a deletion that is taken back leaves the listing as it was, for everybody'
   // The picture is there, too, and who had put it in the basket can pay.
   expect((await fetch(`${app.url}/photos/${body.dbBook.photos[0]}/240.webp`)).status).toBe(200)
   expect((await app.as(await app.person(), 'buyBook', basketOf([book]))).status).toBe(200)
+})
+
+test('its owner finds a deleted listing for as long as it can be taken back and after, nobody else does', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const book = await app.listedBook({ title: 'Calculus' }, seller)
+  const { id: dbId } = book
+  const find = async (who: Person | null) => {
+    const { status, body } = await app.as(who, 'myBook', { dbId })
+    return status === 200 ? [body.apiBook.title, body.dbBook.deleted, body.may_restore] : status
+  }
+
+  expect(await find(seller)).toEqual(['Calculus', undefined, false])
+  expect(await find(await app.seller())).toBe(403)
+  await app.as(seller, 'deleteMyBook', { dbId })
+  expect(await find(seller)).toEqual(['Calculus', true, true])
+  expect(await find(await app.seller())).toBe(404)
+  expect(await find(null)).toBe(401)
+  await app.advance(minutes(11))
+  expect(await find(seller)).toEqual(['Calculus', true, false])
+  expect((await app.as(seller, 'myBook', { dbId: 'noget andet' })).status).toBe(404)
 })
 
 test('after ten minutes it is too late, and taking back what was not deleted changes nothing', async () => {

@@ -8,6 +8,7 @@ import { deleteListing } from './delete-listing.ts'
 import { editListing } from './edit-listing.ts'
 import { enterBook } from './enter-book.ts'
 import { findByIsbn } from './find-by-isbn.ts'
+import { findMyBook } from './find-my-book.ts'
 import { listBook } from './list-book.ts'
 import { listMyBooks } from './list-my-books.ts'
 import { guidePrice } from './guide-price.ts'
@@ -33,6 +34,7 @@ export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
     answerShelf(exchange, await listMyBooks(deps, id, wish ?? {})),
   )
   serve(app, deps, contract.myBookCounts, (_, { id }) => countShelves(deps.db, id))
+  serve(app, deps, contract.myBook, ({ dbId }, { id }) => findMyBook(deps, id, dbId))
   serve(app, deps, contract.deleteMyBook, async ({ dbId }, { id }, exchange) => {
     await deleteListing(deps, id, dbId)
     return answerShelf(exchange, await listMyBooks(deps, id))

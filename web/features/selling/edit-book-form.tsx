@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DbBook } from '#contract/books'
+import type { ApiBook, DbBook } from '#contract/books'
 import { leastPrice } from '#contract/messages'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ConditionCards } from '../books/condition-cards.tsx'
@@ -11,10 +11,10 @@ import { PriceSection } from './price-section.tsx'
 import { useEditListing } from './use-edit-listing.ts'
 import { WizardSection } from './wizard-form.tsx'
 
-type EditBookFormProps = { listing: DbBook; bookId: string }
+type EditBookFormProps = { listing: DbBook; book: ApiBook }
 
 /** Photos, condition, description and price of a listing that nobody has bought. Saving leads back to one's books. */
-export function EditBookForm({ listing, bookId }: EditBookFormProps) {
+export function EditBookForm({ listing, book }: EditBookFormProps) {
   const edit = useEditListing(listing)
   const { edited, change, chosen, fields, minimum } = edit
   const { form, busy, errorAt } = fields
@@ -50,10 +50,10 @@ export function EditBookForm({ listing, bookId }: EditBookFormProps) {
             onPrice={(price) => change({ price })}
             minimum={minimum}
             error={errorAt('price')}
-            bookId={bookId}
+            bookId={book.bookId}
           />
         </WizardSection>
-        <EditNotices edit={edit} />
+        <EditNotices edit={edit} dbId={listing._id} title={book.title} />
         <div className="wiz__nav">
           <Link className={buttonClass({ kind: 'line', size: 'lg' })} to="/dashboard/bøger">
             Annuller

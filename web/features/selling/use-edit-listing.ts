@@ -16,7 +16,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 export function useEditListing(listing: DbBook) {
   const [edited, setEdited] = useState(() => asTyped(listing))
   const [tried, setTried] = useState(false)
-  const [over, setOver] = useState<string | null>(null)
+  const [over, setOver] = useState<Refused | null>(null)
   const chosen = usePhotos(listing.photos.map(keptPhoto))
   const fields = useForm(['photos', 'condition', 'desc', 'price'])
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useEditListing(listing: DbBook) {
         await sendChanges(() => chosen.send('editBook', changes))
       } catch (error) {
         if (!(error instanceof Refused && isBeyondEditing(error))) throw error
-        return setOver(error.message)
+        return setOver(error)
       }
       guard.letGo()
       await navigate('/dashboard/bøger')
@@ -54,6 +54,8 @@ export function useEditListing(listing: DbBook) {
     hint: tried ? waitsFor : null,
     /** Why it can no longer be saved at all. */
     over,
+    /** It can be saved again. */
+    goOn: () => setOver(null),
     guard,
   }
 }

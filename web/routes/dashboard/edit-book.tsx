@@ -1,26 +1,33 @@
 import { data } from 'react-router'
 import type { Route } from './+types/edit-book'
 import { apiContext, requireViewer } from '../../api/context.ts'
+import { Refused } from '../../api/refused.ts'
 import { authorsOf, editionOf } from '../../features/books/authors.ts'
+import { DeletedAlready } from '../../features/selling/deleted-already.tsx'
 import { EditBookForm } from '../../features/selling/edit-book-form.tsx'
 import { SoldAlready } from '../../features/selling/sold-already.tsx'
 import { pageTitle } from '../../layout/page-title.ts'
 import '../../styles/sell-book.css'
 import '../../styles/sell-steps.css'
 import { Notice } from '../../ui/notice.tsx'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => pageTitle('Rediger bog')
 
-/** Only for the listing's owner; a sold book is beyond editing (spec 4). */
+/** Only for the listing's owner; a sold book is beyond editing (spec 4), and a deleted one until it is brought back. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context)
+  requireViewer(context)
   const dbId = new URL(request.url).searchParams.get('book') ?? ''
-  const { dbBook, apiBook } = await context.get(apiContext).call('findBook', { dbId })
-  if (dbBook.ejer !== viewer._id) throw data(null, { status: 404 })
-  return { dbBook, apiBook }
+  try {
+    return await context.get(apiContext).call('myBook', { dbId })
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'not_yours') throw data(null, { status: 404 })
+    throw error
+  }
 }
 
-export default function EditBook({ loaderData: { dbBook, apiBook } }: Route.ComponentProps) {
+export default function EditBook({ loaderData: { dbBook, apiBook, may_restore } }: Route.ComponentProps) {
+  useKeepFocus(dbBook.deleted)
   return (
     <>
       <div className="dash__head">
@@ -31,7 +38,9 @@ export default function EditBook({ loaderData: { dbBook, apiBook } }: Route.Comp
           </p>
         </div>
       </div>
-      {dbBook.sold ? (
+      {dbBook.deleted ? (
+        <DeletedAlready dbId={dbBook._id} title={apiBook.title} mayRestore={may_restore} />
+      ) : dbBook.sold ? (
         <SoldAlready listing={dbBook} />
       ) : (
         <>
@@ -41,7 +50,7 @@ export default function EditBook({ loaderData: { dbBook, apiBook } }: Route.Comp
             </div>
           )}
           <div className="wiz">
-            <EditBookForm key={dbBook._id} listing={dbBook} bookId={apiBook.bookId} />
+            <EditBookForm key={dbBook._id} listing={dbBook} book={apiBook} />
           </div>
         </>
       )}

@@ -1,0 +1,21 @@
+/** One's own listing for whoever wants to change it; of a deleted one, whether it can be brought back. */
+import type { ReplyOf } from '#contract/http'
+import type { myBook } from '#contract/selling'
+import { mayUndoDelete } from '#rules/listing'
+import type { Deps } from '../../deps.ts'
+import { loadItems } from '../books/load-items.ts'
+import { ownListing } from './own-listing.ts'
+
+export async function findMyBook(
+  deps: Deps,
+  sellerId: string,
+  listingId: string,
+): Promise<ReplyOf<typeof myBook>> {
+  const { state, deleted_at } = await ownListing(deps.db, listingId, sellerId)
+  const [item] = await loadItems(deps, [listingId], sellerId, { deletedToo: true })
+  return {
+    dbBook: item!.dbBook,
+    apiBook: item!.apiBook,
+    may_restore: state === 'deleted' && mayUndoDelete(deleted_at, deps.clock.now()),
+  }
+}
