@@ -76,11 +76,11 @@ test('what was deleted is taken back from its toast, by pointer and by keyboard,
   await page.goto(shelf)
 
   await page.getByRole('button', { name: 'Slet Kongens fald' }).click()
-  await expect(page.getByText('Annoncen er slettet')).toBeVisible()
+  await expect(page.getByText('»Kongens fald« er slettet')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Du har ingen bøger til salg' })).toBeVisible()
   await expect(filter(page, /^Alle 0$/)).toBeVisible()
   await page.getByRole('button', { name: 'Fortryd' }).click()
-  await expect(page.getByText('Annoncen er tilbage')).toBeVisible()
+  await expect(page.getByText('»Kongens fald« er tilbage')).toBeVisible()
   await expect(card(page, 'Kongens fald')).toContainText('Aktiv')
 
   await page.getByRole('button', { name: 'Slet Kongens fald' }).focus()
@@ -97,6 +97,40 @@ test('what was deleted is taken back from its toast, by pointer and by keyboard,
   await expect(page.getByRole('heading', { name: 'Du har ingen solgte bøger' })).toBeVisible()
   const visitor = await world.as(null, 'findBook', { dbId: book.id })
   expect(visitor.status).toBe(404)
+})
+
+test('an impatient second click deletes no second book, and of two deletions each can be taken back', async ({
+  page,
+  world,
+}) => {
+  const seller = await world.seller()
+  await world.signIn(page, seller)
+  for (const title of ['Tredje', 'Anden', 'Første']) await world.listedBook({ title }, seller)
+  await page.clock.install()
+  await page.goto(shelf)
+  const bin = page.getByRole('button', { name: 'Slet Første' })
+  await bin.scrollIntoViewIfNeeded()
+  const { x, y } = (await bin.boundingBox())!
+  const click = () => page.mouse.click(x + 10, y + 10)
+
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await click()
+  await expect(page.getByText('»Første« er slettet')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  // The next book's button has slid to where the pointer is.
+  await click()
+  await page.clock.runFor(1_000)
+  await expect(page.locator('[data-settling]')).toHaveCount(0)
+  await click()
+  await expect(page.getByText('»Anden« er slettet')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.clock.resume()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Fortryd sletningen af Første' }).click()
+  await expect(card(page, 'Første')).toContainText('Aktiv')
+  await expect(card(page, 'Tredje')).toBeVisible()
+  await expect(card(page, 'Anden')).toHaveCount(0)
 })
 
 test('what is taken back too late, or sold in another tab, says so where it stands', async ({
@@ -141,7 +175,7 @@ test('a book whose sale was called off goes up again by one click, once', async 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Sæt til salg igen Obligationsret' }).dblclick()
-  await expect(page.getByText('Bogen er sat til salg igen')).toBeVisible()
+  await expect(page.getByText('»Obligationsret« er sat til salg igen')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Sæt til salg igen/ })).toHaveCount(0)
   await expect(filter(page, /^Aktiv 1$/)).toBeVisible()
   await expect(filter(page, /^Alle 2$/)).toBeVisible()

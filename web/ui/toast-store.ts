@@ -1,8 +1,11 @@
 /** At most one thing to do: somewhere to go, or something to undo. */
 export type ToastAction =
   | { text: string; to: string }
-  /** `takesFocus` where the keyboard has just lost its place: the toast stays until it moves on. */
-  | { text: string; onClick: () => void; takesFocus?: boolean }
+  /**
+   * `takesFocus` where the keyboard has just lost its place: the toast stays until it moves on. `about` is for who hears
+   * the button alone: several toasts may offer the same.
+   */
+  | { text: string; onClick: () => void; takesFocus?: boolean; about?: string }
 
 export type Toast = {
   id: number

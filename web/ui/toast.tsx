@@ -54,6 +54,7 @@ function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => v
   return (
     <button className="toast__act" type="button" ref={button} onClick={click}>
       {action.text}
+      {action.about && <span className="vh"> {action.about}</span>}
     </button>
   )
 }

@@ -49,7 +49,11 @@ export default function MyBooksPage({ loaderData: { shelf, books, counts, total 
         </div>
       )}
       <ShelfFilter counts={counts} shelf={shelf} />
-      {total > 0 ? <MyBooks shelf={shelf} books={books} total={total} /> : <NoBooks shelf={shelf} />}
+      {total > 0 ? (
+        <MyBooks key={shelf} shelf={shelf} books={books} total={total} />
+      ) : (
+        <NoBooks shelf={shelf} />
+      )}
       {opened && <MyBookDialog book={opened} onClose={closeDetails} />}
     </>
   )

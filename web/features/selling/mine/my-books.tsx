@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { MoreBooks } from './more-books.tsx'
 import { MyBookCard } from './my-book-card.tsx'
 import type { MyBook, Shelf } from './shelf.ts'
+import { useSettling } from './use-settling.ts'
 
 /** Cards above the fold of a wide screen. */
 const eagerCards = 5
@@ -11,9 +12,10 @@ type MyBooksProps = { shelf: Shelf; books: readonly MyBook[]; total: number }
 /** As much of a shelf as has been asked for. */
 export function MyBooks({ shelf, books, total }: MyBooksProps) {
   const { cards, freshComeAfter } = useFocusOnFresh(books.length)
+  const settling = useSettling(total)
   return (
     <>
-      <div className="mine" ref={cards}>
+      <div className="mine" data-settling={settling || undefined} ref={cards}>
         {books.map((book, index) => (
           <MyBookCard key={book.dbBook._id} book={book} eager={index < eagerCards} />
         ))}

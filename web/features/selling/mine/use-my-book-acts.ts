@@ -7,7 +7,7 @@ import type { NotRestored } from './not-restored.ts'
 import type { MyBook } from './shelf.ts'
 
 /** Deleting asks nothing, as it can be taken back for as long as the toast stands, wherever one has gone meanwhile. */
-export function useMyBookActs({ dbBook: { _id: dbId } }: MyBook) {
+export function useMyBookActs({ dbBook: { _id: dbId }, apiBook: { title } }: MyBook) {
   const { busy, refused, act } = useAct()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useMyBookActs({ dbBook: { _id: dbId } }: MyBook) {
     try {
       await api.call('restoreMyBook', { dbId })
       await revalidate()
-      showToast('Annoncen er tilbage')
+      showToast(`»${title}« er tilbage`)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       const state: NotRestored = { notRestored: error.message }
@@ -31,14 +31,18 @@ export function useMyBookActs({ dbBook: { _id: dbId } }: MyBook) {
       act(async () => {
         await api.call('deleteMyBook', { dbId })
         await revalidate()
-        const undo = { text: 'Fortryd', onClick: () => void restore(), takesFocus: byKeyboard }
-        showToast('Annoncen er slettet', undo)
+        showToast(`»${title}« er slettet`, {
+          text: 'Fortryd',
+          about: `sletningen af ${title}`,
+          onClick: () => void restore(),
+          takesFocus: byKeyboard,
+        })
       }),
     relist: () =>
       act(async () => {
         const { dbBook } = await api.call('relistMyBook', { dbId })
         await revalidate()
-        showToast('Bogen er sat til salg igen', {
+        showToast(`»${title}« er sat til salg igen`, {
           text: 'Se annoncen',
           to: `/bøger/${encodeURIComponent(dbBook._id)}`,
         })
