@@ -81,6 +81,21 @@ test('photos go from two phones onto the seller’s screen, also over a line tha
   await expectAccessible(second)
 })
 
+test('without a line there is no code, which is said beside the button, and with one there is', async ({
+  page,
+  guard,
+}) => {
+  await page.goto('/sælgbog')
+  guard.expectsBrokenLine()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Vis QR-kode' }).click()
+  await expect(page.getByText(messages.offline)).toBeVisible()
+  await expect(page.getByLabel('Tilføj et billede')).toBeVisible()
+  await page.context().setOffline(false)
+  await showCode(page)
+  await expect(page.getByText(messages.offline)).toHaveCount(0)
+})
+
 test('a ninth photo is refused on the phone, and a link that leads nowhere says so', async ({
   page,
   newVisitor,

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { connectionWords } from './phone-words.ts'
 import { usePhoneSession } from './use-phone-session.ts'
 
-type PhoneSessionProps = { receive: (photo: Blob) => Promise<Arrival>; onRenew: () => void }
+export type PhoneSessionProps = { receive: (photo: Blob) => Promise<Arrival>; onRenew: () => void }
 
 /** The QR code and its link for as long as they lead here. */
 export function PhoneSession({ receive, onRenew }: PhoneSessionProps) {
