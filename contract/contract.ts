@@ -6,6 +6,7 @@ import * as books from './books.ts'
 import * as chat from './chat.ts'
 import * as checkout from './checkout.ts'
 import type { BodyOf, ReplyOf, Route } from './http.ts'
+import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import type { CallName } from './paths.ts'
@@ -75,6 +76,10 @@ export const contract = {
   satisfied: orders.satisfied,
   refundRequest: orders.refundRequest,
   cancelRequest: orders.cancelRequest,
+  refundEvidence: orders.refundEvidence,
+  evidencePhoto: orders.evidencePhoto,
+  answerRefund: orders.answerRefund,
+  confirmHandover: orders.confirmHandover,
   markSent: orders.markSent,
   markReceived: orders.markReceived,
   getDate: orders.getDate,
@@ -85,13 +90,29 @@ export const contract = {
   chatSM: chat.chatSM,
   draftChat: chat.draftChat,
   chatsGet: chat.chatsGet,
+  chatMessages: chat.chatMessages,
   seenChat: chat.seenChat,
   notifications: chat.notifications,
+  operatorQueues: operations.operatorQueues,
+  operatorOrders: operations.operatorOrders,
+  operatorOrder: operations.operatorOrder,
+  operatorStep: operations.operatorStep,
+  retryMoney: operations.retryMoney,
+  settleRefund: operations.settleRefund,
+  latePayments: operations.latePayments,
+  settleLatePayment: operations.settleLatePayment,
+  failedJobs: operations.failedJobs,
+  retryJob: operations.retryJob,
+  operatorUsers: operations.operatorUsers,
+  operatorUser: operations.operatorUser,
+  suspendUser: operations.suspendUser,
+  liftSuspension: operations.liftSuspension,
+  operatorActs: operations.operatorActs,
+  operatorSettings: operations.operatorSettings,
   adverts: adverts.adverts,
   allAdverts: adverts.allAdverts,
   advert: adverts.advert,
   newAdvert: adverts.newAdvert,
-  chatMessages: chat.chatMessages,
   editAdvert: adverts.editAdvert,
   endAdvert: adverts.endAdvert,
 } as const satisfies Record<CallName, Route>

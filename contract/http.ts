@@ -21,7 +21,7 @@ export type RouteSpec<B extends z.ZodType, R extends z.ZodType> = {
   /** The body comes as multipart/form-data, with files under this name. */
   files?: string
   /** The reply is a file of this type instead of JSON. */
-  produces?: 'application/pdf' | 'application/json'
+  produces?: 'application/pdf' | 'application/json' | 'image/jpeg'
   refusals: readonly RefusalCode[]
 }
 

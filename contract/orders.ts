@@ -4,13 +4,28 @@ import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
 import { pickupPoint } from './checkout.ts'
-import { id, moment, ore } from './fields.ts'
+import { id, moment, ore, plainText } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
 const party = z.object({ id: z.string(), first_name: z.string(), last_name: z.string() })
 const fullAddress = z.object({ line1: z.string(), postal_code: z.string(), city: z.string() })
+
+/** What the buyer says is wrong, what the seller answers, and the decision: the order's latest request. */
+const refundCase = z.object({
+  reason: z.int(),
+  claim: z.string(),
+  asked: moment,
+  answer: z.string().nullable(),
+  outcome: z.enum(['granted', 'declined', 'withdrawn']).nullable(),
+  /** Why the operator decided so, as both were told. */
+  statement: z.string().nullable(),
+  photos: z.array(z.object({ _id: z.string(), by: z.enum(['buyer', 'seller']) })),
+  /** How many photos the asker may still add. */
+  room: z.int(),
+  may_answer: z.boolean(),
+})
 
 export const shipment = z
   .object({
@@ -36,6 +51,8 @@ export const shipment = z
       label_ready: z.boolean(),
       /** The carrier's own latest words. */
       carrier_text: z.string().nullable(),
+      /** Four digits that the buyer shows at the seller's door; to the buyer alone. */
+      pickup_code: z.string().nullable(),
     }),
     created: moment,
     /** When each thing that has happened, happened. */
@@ -45,6 +62,7 @@ export const shipment = z
     refund_reason: z.int().nullable(),
     /** The reasons that the asker may now give for a refund. */
     refund_reasons: z.array(z.int()),
+    refund: refundCase.nullable(),
     /** Which steps the asker may take now. */
     allowed: z.array(z.string()),
     total: z.object({
@@ -140,7 +158,7 @@ export const satisfied = route(paths.satisfied, {
 export const refundRequest = route(paths.refundRequest, {
   summary: 'The buyer asks for the money back: 1 lost, 2 not as described',
   auth: 'user',
-  body: z.object({ shipment: id, reason }),
+  body: z.object({ shipment: id, reason, text: plainText.default('') }),
   reply: shipment,
   refusals: shipmentRefusals,
 })
@@ -151,6 +169,56 @@ export const cancelRequest = route(paths.cancelRequest, {
   body: z.object({ shipment: id, reason: z.unknown().optional() }),
   reply: shipment,
   refusals: shipmentRefusals,
+})
+
+export const refundEvidence = route(paths.refundEvidence, {
+  summary: 'Buyer or seller adds photos to a request that is not decided; at most eight each',
+  auth: 'user',
+  body: z.object({ shipment: id }),
+  files: 'photos',
+  reply: shipment,
+  refusals: [
+    'not_found',
+    'step_forbidden',
+    'photo_missing',
+    'photo_type',
+    'photo_too_many',
+    'photo_too_large',
+  ],
+})
+
+export const evidencePhoto = route(paths.evidencePhoto, {
+  summary: 'A photo of a refund request, to its buyer, its seller and operators',
+  auth: 'user',
+  body: z.object({ shipment: id, photo: id }),
+  reply: z.unknown(),
+  produces: 'image/jpeg',
+  refusals: ['not_found'],
+})
+
+export const answerRefund = route(paths.answerRefund, {
+  summary: 'The seller’s side of a refund request; said again it replaces what was said, until it is decided',
+  auth: 'user',
+  body: z.object({
+    shipment: id,
+    text: plainText.refine((text) => text !== '', messages.answerMissing),
+  }),
+  reply: shipment,
+  refusals: ['not_found', 'not_yours', 'step_forbidden'],
+})
+
+export const confirmHandover = route(paths.confirmHandover, {
+  summary: 'The seller gives the four digits that the buyer shows at the door; the time to react begins',
+  auth: 'user',
+  body: z.object({
+    shipment: id,
+    code: z
+      .string({ error: messages.pickupCodeMissing })
+      .trim()
+      .regex(/^[0-9]{4}$/, messages.pickupCodeMissing),
+  }),
+  reply: shipment,
+  refusals: [...shipmentRefusals, 'not_yours', 'pickup_code_wrong', 'pickup_code_spent'],
 })
 
 export const markSent = route(paths.markSent, {

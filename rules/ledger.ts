@@ -32,6 +32,7 @@ export const postingKinds = [
   'transferred',
   'refunded',
   'refund_returned',
+  'refund_settled',
   'paid_out',
   'payout_returned',
   'late_paid',
@@ -74,6 +75,11 @@ export function refundedEntries(total: Ore): Entry[] {
 /** 'refund_returned': the buyer's bank sent a refund back to us, where it is owed to the buyer again. */
 export function refundReturnedEntries(total: Ore): Entry[] {
   return move(total, { debit: 'platform', credit: 'held' })
+}
+
+/** 'refund_settled': what a bank had sent back, the buyer was given another way, out of our own bank account. */
+export function refundSettledEntries(total: Ore): Entry[] {
+  return move(total, { debit: 'held', credit: 'bank' })
 }
 
 /** 'paid_out': a seller's balance leaves for the seller's bank. */

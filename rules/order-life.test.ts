@@ -149,7 +149,7 @@ test.each([
   { who: 'buyer', state: 'refund_requested', steps: ['cancelRequest'] },
   { who: 'buyer', state: 'cancelled', steps: [] },
   { who: 'seller', state: 'awaiting_shipment', steps: ['markShipped'] },
-  { who: 'seller', state: 'awaiting_pickup', steps: [] },
+  { who: 'seller', state: 'awaiting_pickup', steps: ['confirmHandover'] },
   { who: 'seller', state: 'delivered', steps: [] },
   { who: 'seller', state: 'refund_requested', steps: [] },
   { who: 'carrier', state: 'awaiting_shipment', steps: ['markShipped', 'markDelivered', 'parcelReturned'] },
@@ -263,6 +263,19 @@ test('a delivered parcel keeps the time at which it was shipped', () => {
   expect(delivered).toMatchObject({ shippedAt: at(10), deliveredAt: at(20), reactByAt: at(68) })
 })
 
+test('a book handed over by code leaves 48 hours to look at it, and was not lost', () => {
+  const handedOver = after('confirmHandover', pickup, 30)
+  expect(handedOver).toEqual({
+    ...pickup,
+    state: 'delivered',
+    deliveredAt: at(30),
+    reactByAt: at(78),
+    pickupByAt: null,
+  })
+  expect(openRefundReasons(handedOver, at(31), specDeadlines)).toEqual([2])
+  expect(may('approve', 'buyer', handedOver, 31)).toBe(null)
+})
+
 test('a parcel that arrives without a first scan counts as shipped and delivered', () => {
   expect(after('markDelivered', awaiting, 50)).toMatchObject({
     state: 'delivered',
@@ -289,7 +302,7 @@ test('a step from the wrong state, or a request without a reason, is a fault', (
 
 /** The drawing of product 3, written a second time so that the table cannot drift unseen. */
 const drawn: Record<OrderState, OrderState[]> = {
-  awaiting_pickup: ['finished', 'refund_requested', 'action_needed', 'cancelled'],
+  awaiting_pickup: ['delivered', 'finished', 'refund_requested', 'action_needed', 'cancelled'],
   awaiting_shipment: ['shipped', 'delivered', 'action_needed', 'cancelled'],
   shipped: ['delivered', 'refund_requested', 'action_needed', 'cancelled'],
   delivered: ['finished', 'refund_requested', 'cancelled'],

@@ -55,6 +55,8 @@ export const steps = {
   },
   // The parcel arrives while its buyer's request waits: the request stands, but where it returns to has changed.
   noteArrival: { by: ['carrier'], from: ['refund_requested'], to: 'refund_requested' },
+  // The code that the buyer shows proves that the book changed hands, not that it is as described.
+  confirmHandover: { by: ['seller'], from: ['awaiting_pickup'], to: 'delivered' },
   approve: { by: ['buyer'], from: ['delivered', 'awaiting_pickup'], to: 'finished' },
   reactTimeRunsOut: { by: ['sweep'], from: ['delivered'], to: 'finished' },
   missDeadline: { by: ['sweep'], from: ['awaiting_shipment'], to: 'cancelled' },
@@ -244,6 +246,8 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
   reactTimeRunsOut: ({ order, now }) => (hasPassed(order.reactByAt, now) ? null : 'too_early'),
   requestRefund: ({ order, now, deadlines, reason }) => {
     if (order.state === 'awaiting_pickup') return null
+    // Whoever has shown the code at the door cannot say that nothing was handed over.
+    if (order.state === 'delivered' && order.delivery === 'pickup' && reason === 1) return 'wrong_state'
     if (order.state === 'delivered') return hasPassed(order.reactByAt, now) ? 'too_late' : null
     if (reason === 2 || order.shippedAt === null) return 'wrong_state'
     return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
@@ -258,6 +262,11 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   markShipped: ({ now }) => ({ shippedAt: now, shipByAt: null }),
   markDelivered: (taken) => ({ ...arrival(taken), shipByAt: null }),
   noteArrival: (taken) => ({ ...arrival(taken), cameFrom: 'delivered' }),
+  confirmHandover: ({ now, deadlines }) => ({
+    deliveredAt: now,
+    reactByAt: reactByAt(now, deadlines),
+    pickupByAt: null,
+  }),
   approve: () => ({ ...over, finishedBy: 'buyer' }),
   reactTimeRunsOut: () => ({ ...over, finishedBy: 'time' }),
   missDeadline: () => over,

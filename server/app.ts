@@ -18,6 +18,7 @@ import { chatRoutes } from './features/chat/routes.ts'
 import { checkoutRoutes } from './features/checkout/routes.ts'
 import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { operationRoutes } from './features/operations/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
 import { shippingRoutes } from './features/shipping/routes.ts'
@@ -40,6 +41,7 @@ const features = [
   notificationRoutes,
   crawlerRoutes,
   advertRoutes,
+  operationRoutes,
 ]
 
 export async function buildApp(

@@ -11,6 +11,8 @@ export function workAtOnce() {
       if (!('dispatchId' in data)) return void waiting.push({ name, data })
       await db.updateTable('dispatch').set({ state: 'dropped' }).where('id', '=', data.dispatchId).execute()
     },
+    // None is left over that could have failed.
+    retry: () => Promise.resolve(false),
   }
   return {
     jobs,

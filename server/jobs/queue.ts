@@ -5,6 +5,7 @@
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Db } from '../db/connect.ts'
 import type { Log } from '../deps.ts'
+import { failedJob } from './failed-jobs.ts'
 
 /** Every kind of job and the ids that it is about. */
 export type JobKinds = {
@@ -25,6 +26,8 @@ export type JobName = keyof JobKinds
 export type Jobs = {
   /** `db` is the caller's transaction. */
   enqueue<N extends JobName>(db: Db, name: N, data: JobKinds[N]): Promise<void>
+  /** Gives a job whose tries are spent its tries anew, in the caller's transaction. False when it is not failed. */
+  retry(db: Db, id: string): Promise<boolean>
 }
 
 export type Handlers = { [N in JobName]: (data: JobKinds[N], attempt: { last: boolean }) => Promise<void> }
@@ -78,6 +81,11 @@ export function createJobs({
     },
     async enqueue(db, name, data) {
       await boss.send(name, data, { db: fromKysely(db) })
+    },
+    async retry(db, id) {
+      const job = await failedJob(db, id)
+      if (job) await boss.retry(job.name, id, { db: fromKysely(db) })
+      return job !== null
     },
     async work(handlers) {
       for (const name of jobNames)

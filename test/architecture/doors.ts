@@ -5,7 +5,7 @@
 export const doors: { to: string; for: string[]; why: string }[] = [
   {
     to: 'notifications/tell.ts',
-    for: ['accounts', 'balance', 'orders'],
+    for: ['accounts', 'balance', 'operations', 'orders'],
     why: 'what happens and that people are told of it commit together',
   },
   {
@@ -15,25 +15,35 @@ export const doors: { to: string; for: string[]; why: string }[] = [
   },
   {
     to: 'balance/post.ts',
-    for: ['checkout', 'orders'],
+    for: ['checkout', 'operations', 'orders'],
     why: 'money is booked in the transaction of the step that moves it',
   },
   {
     to: 'orders/take-step.ts',
-    for: ['shipping'],
-    why: 'the carrier moves an order by the same table of steps as people do',
+    for: ['operations', 'shipping'],
+    why: 'carriers and operators move an order by the same table of steps as its parties do',
   },
   {
     to: 'orders/open-orders.ts',
     for: ['checkout'],
     why: 'a payment that arrived becomes orders in one transaction',
   },
-  { to: 'orders/life.ts', for: ['books'], why: 'a book shows the state of the order it was sold in' },
+  {
+    to: 'orders/evidence-file.ts',
+    for: ['accounts'],
+    why: 'whoever leaves takes along the photos that they showed in refund cases',
+  },
+  {
+    to: 'orders/life.ts',
+    for: ['books', 'operations'],
+    why: 'a book shows the state of the order it was sold in',
+  },
   {
     to: 'books/load-items.ts',
     for: ['chat', 'orders', 'selling'],
     why: 'a book looks the same wherever it is shown',
   },
+  { to: 'books/queries.ts', for: ['selling'], why: 'an edition is named in one way, by its id or its ISBN' },
   { to: 'books/present.ts', for: ['selling'], why: 'an edition looks the same wherever it is shown' },
   {
     to: 'uploads/store-photos.ts',
@@ -52,7 +62,7 @@ export const doors: { to: string; for: string[]; why: string }[] = [
   },
   {
     to: 'uploads/photo-file.ts',
-    for: ['adverts'],
+    for: ['adverts', 'orders'],
     why: 'whatever picture is sent is judged in one way',
   },
   {
@@ -106,6 +116,11 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     to: 'balance/note-payout-change.ts',
     for: ['checkout'],
     why: "the payment provider's one webhook also brings news of payouts",
+  },
+  {
+    to: 'accounts/sessions.ts',
+    for: ['operations'],
+    why: 'who is shut out is logged out in the same transaction',
   },
   {
     to: 'accounts/codes.ts',

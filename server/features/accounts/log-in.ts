@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { loadUser } from './load-user.ts'
 import { countTry, forgetTries } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
+import { requireWelcome } from './require-welcome.ts'
 import { findByEmail } from './queries.ts'
 import { startSession } from './sessions.ts'
 
@@ -21,6 +22,7 @@ export async function logIn(
   const fits = await passwordFits(account?.password_hash, given.password)
   if (!account || !fits) throw new Refusal('wrong_login')
   await forgetTries(db, email)
+  await requireWelcome(db, account.id)
   const token = await startSession(db, account.id, clock.now())
   return { user: await loadUser(db, account.id), token }
 }

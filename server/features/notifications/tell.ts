@@ -13,6 +13,8 @@ export const mailKinds = [
   'new_email_asked',
   'email_changed',
   'account_deleted',
+  'account_suspended',
+  'suspension_lifted',
   'order_paid_buyer',
   'order_paid_seller',
   'ship_reminder',

@@ -11,6 +11,13 @@ const subjects = {
   put_up_advert: 'advert',
   change_advert: 'advert',
   end_advert: 'advert',
+  take_step: 'order',
+  retry_money: 'order',
+  settle_refund: 'order',
+  settle_late_payment: 'purchase',
+  retry_job: 'job',
+  suspend_user: 'account',
+  lift_suspension: 'account',
 } as const
 
 export type OperatorActName = keyof typeof subjects

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
 import { presentShipment } from './present.ts'
 import { linesOf, messagesOf, type OrderRow } from './queries.ts'
+import { latestCases, photosOfCases } from './refund-requests.ts'
 
 export async function loadShipments(
   deps: Deps,
@@ -12,7 +13,15 @@ export async function loadShipments(
 ): Promise<Shipment[]> {
   if (orders.length === 0) return []
   const ids = orders.map((order) => order.id)
-  const [lines, messages] = await Promise.all([linesOf(deps.db, ids), messagesOf(deps.db, ids)])
+  const [lines, messages, cases] = await Promise.all([
+    linesOf(deps.db, ids),
+    messagesOf(deps.db, ids),
+    latestCases(deps.db, ids),
+  ])
+  const photos = await photosOfCases(
+    deps.db,
+    cases.map(({ id }) => id),
+  )
   const items = await loadItems(
     deps,
     lines.map((line) => line.listing_id),
@@ -27,6 +36,8 @@ export async function loadShipments(
         .filter((line) => line.order_id === order.id)
         .flatMap((line) => itemOf.get(line.listing_id) ?? []),
       messages: messages.filter((message) => message.order_id === order.id),
+      refund: cases.find((one) => one.order_id === order.id) ?? null,
+      photos,
       viewerId,
       now,
       deadlines: deps.config.deadlines,

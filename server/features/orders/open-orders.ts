@@ -1,4 +1,5 @@
 /** A paid purchase becomes one order per seller: books sold, money in the ledger, label and news on their way. */
+import { randomInt } from 'node:crypto'
 import { paidEntries } from '#rules/ledger'
 import { paidOrder } from '#rules/order-life'
 import type { Db } from '../../db/connect.ts'
@@ -40,6 +41,7 @@ async function openOrder(
       receiver_phone: group.receiverPhone,
       carrier: group.servicePoint?.carrier ?? null,
       pickup_address: delivery === 'pickup' ? await addressOf(tx, group.sellerId) : null,
+      pickup_code: delivery === 'pickup' ? String(randomInt(10_000)).padStart(4, '0') : null,
       label_state: delivery === 'parcel' ? 'ordered' : 'none',
       paid_at: now,
       created_at: now,

@@ -13,20 +13,25 @@ import { presentShop } from '../checkout/find-parcel-shops.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { carrierOf, isCarrierCode } from '../../providers/parcels/carriers.ts'
 import { lifeOf } from './life.ts'
+import { presentCase } from './present-case.ts'
 import type { OrderRow } from './queries.ts'
+import type { CasePhoto, RefundCase } from './refund-requests.ts'
 
 type Message = { id: string; content: string; sender_id: string; created_at: Date; seen_at: Date | null }
 type Facts = {
   order: OrderRow
   products: Item[]
   messages: Message[]
+  refund: RefundCase | null
+  photos: CasePhoto[]
   viewerId: string
   now: Date
   deadlines: Deadlines
 }
 type Address = { line1: string; postal_code: string; city: string }
 
-export function presentShipment({ order, products, messages, viewerId, now, deadlines }: Facts): Shipment {
+export function presentShipment(facts: Facts): Shipment {
+  const { order, products, messages, viewerId, now, deadlines } = facts
   const life = lifeOf(order)
   const isBuyer = viewerId === order.buyer_id
   const actor = isBuyer ? 'buyer' : 'seller'
@@ -55,6 +60,7 @@ export function presentShipment({ order, products, messages, viewerId, now, dead
     react_by: order.react_by_at?.toISOString() ?? null,
     refund_reason: order.refund_reason,
     refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],
+    refund: presentCase(facts),
     allowed: availableSteps(life, actor, now, deadlines),
     total: isBuyer
       ? { books: order.books, buyerFee: order.buyer_fee, shipping: order.shipping, paid: order.total }
@@ -77,6 +83,7 @@ function detailsOf(order: OrderRow, isBuyer: boolean): Shipment['details'] {
     service_point: shop && presentShop(shop),
     label_ready: !isBuyer && order.label_state === 'ready',
     carrier_text: order.carrier_text,
+    pickup_code: isBuyer && order.state === 'awaiting_pickup' ? order.pickup_code : null,
   }
 }
 

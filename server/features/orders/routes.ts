@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/orders'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { answerRefund } from './answer-refund.ts'
+import { confirmHandover } from './confirm-handover.ts'
 import { confirmPurchase } from './confirm-purchase.ts'
+import { addEvidence, readEvidence } from './evidence.ts'
 import { findOrder } from './find-order.ts'
 import { loadShipments } from './load-orders.ts'
 import { boughtOrders, soldOrders } from './queries.ts'
@@ -35,7 +38,21 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.cancelRequest, ({ shipment }, { id }) =>
     takePartyStep(deps, id, { orderId: shipment, step: 'cancelRequest' }),
   )
-  serve(app, deps, contract.refundRequest, ({ shipment, reason }, { id }) =>
-    takePartyStep(deps, id, { orderId: shipment, step: 'requestRefund', reason }),
+  serve(app, deps, contract.refundRequest, ({ shipment, reason, text }, { id }) =>
+    takePartyStep(deps, id, { orderId: shipment, step: 'requestRefund', reason, claim: text }),
+  )
+  serve(app, deps, contract.refundEvidence, ({ shipment }, { id }, { files }) =>
+    addEvidence(deps, id, shipment, files),
+  )
+  serve(app, deps, contract.evidencePhoto, async ({ shipment, photo }, { id, role }, { reply }) => {
+    const party = role === 'operator' ? null : id
+    const bytes = await readEvidence(deps, { orderId: shipment, photoId: photo, party })
+    return reply.type('image/jpeg').send(Buffer.from(bytes))
+  })
+  serve(app, deps, contract.answerRefund, ({ shipment, text }, { id }) =>
+    answerRefund(deps, id, { orderId: shipment, text }),
+  )
+  serve(app, deps, contract.confirmHandover, ({ shipment, code }, { id }) =>
+    confirmHandover(deps, id, { orderId: shipment, code }),
   )
 }

@@ -7,24 +7,25 @@ import { findOrder } from './find-order.ts'
 import { roleIn } from './queries.ts'
 import { takeStep } from './take-step.ts'
 
-const refusalOf = {
+/** How each reason of the rules is told. */
+export const refusalOf = {
   not_yours: 'step_forbidden',
   wrong_state: 'step_forbidden',
   too_early: 'too_early',
   too_late: 'too_late',
 } as const satisfies Record<Forbidden, RefusalCode>
 
-type Wish = { orderId: string; step: StepName; reason?: RefundReason }
+type Wish = { orderId: string; step: StepName; reason?: RefundReason; claim?: string }
 
 /** Answers the order as it now is. A stranger learns nothing, not even that it exists. */
 export async function takePartyStep(
   deps: Deps,
   callerId: string,
-  { orderId, step, reason }: Wish,
+  { orderId, step, reason, claim }: Wish,
 ): Promise<Shipment> {
   const actor = await roleIn(deps.db, orderId, callerId)
   if (!actor) throw new Refusal('not_found')
-  const forbidden = await takeStep(deps, { orderId, step, actor, reason })
+  const forbidden = await takeStep(deps, { orderId, step, actor, reason, claim })
   if (forbidden === 'not_yours') throw new Refusal('not_yours')
   if (forbidden) throw new Refusal(refusalOf[forbidden])
   return findOrder(deps, callerId, orderId)

@@ -8,21 +8,27 @@ import {
   mayTake,
   type Actor,
   type Forbidden,
+  type OrderLife,
   type RefundReason,
   type StepName,
 } from '#rules/order-life'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
-import { tell, type MailKind } from '../notifications/tell.ts'
+import { tell } from '../notifications/tell.ts'
 import { columnsOf, lifeOf } from './life.ts'
+import { followRefund } from './refund-requests.ts'
+import { newsOf } from './step-news.ts'
 
 export type StepWish = {
   orderId: string
   step: StepName
   actor: Actor
-  reason?: RefundReason | undefined
-  note?: string
+  reason?: RefundReason | null | undefined
+  /** What a buyer who asks for the money back says is wrong. */
+  claim?: string | undefined
+  /** What stopped the order; of an operator's step, the statement that both parties are told. */
+  note?: string | undefined
 }
 
 /** Null when the step was taken, else why it may not be. Throws nothing that the rules foresee. */
@@ -30,24 +36,40 @@ export async function takeStep(deps: Deps, wish: StepWish): Promise<Forbidden | 
   return deps.db.transaction().execute((tx) => takeStepIn(deps, tx, wish))
 }
 
-export async function takeStepIn(
-  deps: Deps,
-  tx: Db,
-  { orderId, step, actor, reason, note }: StepWish,
-): Promise<Forbidden | null> {
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
+export async function takeStepIn(deps: Deps, tx: Db, wish: StepWish): Promise<Forbidden | null> {
+  const { orderId, step, actor, reason = null } = wish
+  const order = await lockOrder(tx, orderId)
   if (!order) return 'wrong_state'
   const now = deps.clock.now()
   const { deadlines } = deps.config
   const life = lifeOf(order)
-  const forbidden = mayTake(step, actor, life, now, deadlines, reason ?? null)
+  const forbidden = mayTake(step, actor, life, now, deadlines, reason)
   if (forbidden) return forbidden
-  const next = afterStep(step, life, now, deadlines, reason ?? null)
+  const next = afterStep(step, life, now, deadlines, reason)
+  const stepId = await writeStep(tx, wish, life, next, now)
+  if (next.state === 'finished') {
+    await post(tx, { kind: 'finished', orderId, entries: entriesOf(order), at: now })
+    await deps.jobs.enqueue(tx, 'transfer-to-seller', { orderId })
+  }
+  if (next.state === 'cancelled') await deps.jobs.enqueue(tx, 'refund-order', { orderId })
+  if (step === 'resume' && order.label_state === 'failed') await orderLabelAnew(deps, tx, orderId)
+  for (const news of newsOf(step, order))
+    await tell(deps, tx, { channel: 'mail', subjectId: stepId, ...news })
+  return null
+}
+
+function lockOrder(tx: Db, orderId: string) {
+  return tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+}
+
+/** The order as it now is, its refund case, and the step in its story, whose id names the news of it. */
+async function writeStep(
+  tx: Db,
+  { orderId, step, actor, reason = null, claim = '', note = null }: StepWish,
+  life: OrderLife,
+  next: OrderLife,
+  now: Date,
+): Promise<string> {
   await tx
     .updateTable('orders')
     .set({
@@ -59,22 +81,23 @@ export async function takeStepIn(
     })
     .where('id', '=', orderId)
     .execute()
-  if (next.state === 'finished') {
-    const quote = {
-      books: order.books,
-      buyerFee: order.buyer_fee,
-      shipping: order.shipping,
-      total: order.total,
-    }
-    const share = { books: order.books, saleFee: order.sale_fee, payout: order.payout }
-    await post(tx, { kind: 'finished', orderId, entries: finishedEntries(quote, share), at: now })
-    await deps.jobs.enqueue(tx, 'transfer-to-seller', { orderId })
-  }
-  if (next.state === 'cancelled') await deps.jobs.enqueue(tx, 'refund-order', { orderId })
-  if (step === 'resume' && order.label_state === 'failed') await orderLabelAnew(deps, tx, orderId)
-  for (const [kind, accountId] of newsOf(step, order))
-    await tell(deps, tx, { channel: 'mail', kind, subjectId: orderId, accountId })
-  return null
+  await followRefund(tx, orderId, step, { reason, claim, statement: note, at: now })
+  const moved = { from_state: life.state, to_state: next.state }
+  const { id } = await tx
+    .insertInto('order_step')
+    .values({ order_id: orderId, step, actor, ...moved, note, taken_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Sums = Record<'books' | 'buyer_fee' | 'shipping' | 'total' | 'sale_fee' | 'payout', number>
+
+function entriesOf({ books, buyer_fee, shipping, total, sale_fee, payout }: Sums) {
+  return finishedEntries(
+    { books, buyerFee: buyer_fee, shipping, total },
+    { books, saleFee: sale_fee, payout },
+  )
 }
 
 /** The operator has mended what kept the label from being bought. */
@@ -85,39 +108,4 @@ async function orderLabelAnew({ jobs }: Deps, tx: Db, orderId: string): Promise<
     .where('id', '=', orderId)
     .execute()
   await jobs.enqueue(tx, 'buy-label', { orderId })
-}
-
-type News =
-  | 'shipped'
-  | 'delivered'
-  | 'finished'
-  | 'cancelled'
-  | 'refund_asked'
-  | 'refund_granted'
-  | 'refund_declined'
-  | 'action_needed'
-
-const newsOfStep: Partial<Record<StepName, News>> = {
-  markShipped: 'shipped',
-  markDelivered: 'delivered',
-  approve: 'finished',
-  reactTimeRunsOut: 'finished',
-  settleOrder: 'finished',
-  missDeadline: 'cancelled',
-  voidOrder: 'cancelled',
-  requestRefund: 'refund_asked',
-  grantRefund: 'refund_granted',
-  declineRefund: 'refund_declined',
-  labelFails: 'action_needed',
-  parcelReturned: 'action_needed',
-  pickupNotConfirmed: 'action_needed',
-}
-
-function newsOf(step: StepName, order: { buyer_id: string; seller_id: string }): [MailKind, string][] {
-  const news = newsOfStep[step]
-  if (!news) return []
-  return [
-    [`${news}_buyer`, order.buyer_id],
-    [`${news}_seller`, order.seller_id],
-  ]
 }

@@ -19,6 +19,9 @@ test('to a stranger no call knows the order, and to a visitor none answers', asy
     ['markSent', { shipment: orderId }],
     ['refundRequest', { shipment: orderId, reason: 2 }],
     ['cancelRequest', { shipment: orderId }],
+    ['answerRefund', { shipment: orderId, text: 'Nej' }],
+    ['evidencePhoto', { shipment: orderId, photo: unknown }],
+    ['confirmHandover', { shipment: orderId, code: '1234' }],
     ['findShipment', { shipment: unknown }],
     ['satisfied', { shipment: 'no uuid' }],
   ]

@@ -131,6 +131,20 @@ test('the password is asked for, and while the payment provider is silent nothin
   expect((await app.as(seller, 'protected')).status).toBe(200)
 })
 
+test('leaving is asked about and tried so often, and no more, whatever the network address', async () => {
+  const app = await testApp()
+  const [mette, other] = [await app.person({ password }), await app.person()]
+  const asks = await Promise.all(Array.from({ length: 11 }, () => app.as(mette, 'accountDeletion')))
+  expect(asks.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(200), 429])
+  expect((await app.as(other, 'accountDeletion')).status).toBe(200)
+  const tries = await Promise.all(
+    Array.from({ length: 11 }, () => app.as(mette, 'deleteAccount', { password: 'et gæt' })),
+  )
+  // Guesses lock the address for a minute; this is the longer wait.
+  expect(Math.max(...tries.map(({ headers }) => Number(headers.get('retry-after'))))).toBeGreaterThan(60)
+  expect((await app.as(mette, 'protected')).status).toBe(200)
+})
+
 test('somebody buys while the seller leaves: one of the two happens, never both', async () => {
   const app = await testApp()
   const seller = await app.seller({ password })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
+import { fileOf as evidenceFile } from '../../orders/evidence-file.ts'
 import { endAllSessions } from '../sessions.ts'
 import type { Account } from '../queries.ts'
 
@@ -50,6 +51,12 @@ export async function forgetTraces(
   for (const table of ['verification_code', 'password_reset', 'notification', 'dispatch'] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('login_failure').where('email', '=', email).execute()
+  // That they were shut out once stays on record, why does not.
+  await tx
+    .updateTable('suspension')
+    .set({ statement: '–', lifted_statement: null })
+    .where('account_id', '=', id)
+    .execute()
   await tx.updateTable('orders').set({ pickup_address: null }).where('seller_id', '=', id).execute()
   await tx.updateTable('orders').set({ receiver_phone: null }).where('buyer_id', '=', id).execute()
   await sql`
@@ -58,6 +65,7 @@ export async function forgetTraces(
       from jsonb_array_elements(groups) with ordinality as each (one, place))
     where buyer_id = ${id}`.execute(tx)
   await removeLabels(jobs, tx, id)
+  await removeEvidence(jobs, tx, id)
 }
 
 /** A label bears its receiver's name and phone. Its parcel has arrived, or never left. */
@@ -71,4 +79,15 @@ async function removeLabels(jobs: Deps['jobs'], tx: Db, buyerId: string): Promis
   if (labels.length === 0) return
   await tx.updateTable('orders').set({ label_key: null }).where('buyer_id', '=', buyerId).execute()
   await jobs.enqueue(tx, 'remove-photos', { keys: labels.flatMap(({ label_key }) => label_key ?? []) })
+}
+
+/** The case they were shown in is decided: nobody leaves before. What was written of it stays, as messages do. */
+async function removeEvidence(jobs: Deps['jobs'], tx: Db, accountId: string): Promise<void> {
+  const photos = await tx
+    .deleteFrom('refund_photo')
+    .where('added_by', '=', accountId)
+    .returning('key')
+    .execute()
+  if (photos.length > 0)
+    await jobs.enqueue(tx, 'remove-photos', { keys: photos.map(({ key }) => evidenceFile(key)) })
 }

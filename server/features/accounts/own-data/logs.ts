@@ -83,3 +83,20 @@ export async function* logIns({ db, accountId }: Asked) {
     .execute()
   for (const { created_at, expires_at } of rows) yield { tidspunkt: created_at, gælder_til: expires_at }
 }
+
+/** When they were shut out and let in again, and why. */
+export async function* suspensions({ db, accountId }: Asked) {
+  const rows = await db
+    .selectFrom('suspension')
+    .select(['statement', 'began_at', 'lifted_statement', 'lifted_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  for (const row of rows)
+    yield {
+      begrundelse: row.statement,
+      begyndt: row.began_at,
+      ophævet_fordi: row.lifted_statement,
+      ophævet: row.lifted_at,
+    }
+}

@@ -9,9 +9,10 @@ import { balanceSection, type ReadMoney } from './balance-section.ts'
 import { conversations } from './conversations.ts'
 import { enteredBooks } from './entered-books.ts'
 import { listings } from './listings.ts'
-import { logIns, letters, notifications, operatorActs, payouts } from './logs.ts'
+import { logIns, letters, notifications, operatorActs, payouts, suspensions } from './logs.ts'
 import { payments } from './payments.ts'
 import { orders } from './orders.ts'
+import { refundCases } from './refund-cases.ts'
 
 export type Asked = { db: Db; accountId: string; publicUrl: string }
 export type Section = { name: string } & (
@@ -32,11 +33,13 @@ export function sectionsOf(
     { name: 'bøger_skrevet_ind', many: () => enteredBooks(asked) },
     { name: 'køb', many: () => orders(asked, 'buyer_id') },
     { name: 'salg', many: () => orders(asked, 'seller_id') },
+    { name: 'refunderingssager', many: () => refundCases(asked) },
     { name: 'betalinger', many: () => payments(asked) },
     { name: 'udbetalinger', many: () => payouts(asked) },
     { name: 'samtaler', many: () => conversations(asked) },
     { name: 'notifikationer', many: () => notifications(asked) },
     { name: 'mails_og_sms', many: () => letters(asked) },
+    { name: 'udelukkelser', many: () => suspensions(asked) },
     { name: 'log_ind', many: () => logIns(asked) },
     { name: 'drift', many: () => operatorActs(asked) },
   ]

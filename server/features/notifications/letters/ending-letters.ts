@@ -2,7 +2,7 @@
 import { formatKroner } from '#rules/danish'
 import type { Letter } from './letter.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { earningRows, orderUrl, theBooks, titlesOf } from './order-words.ts'
+import { earningRows, orderUrl, stated, theBooks, titlesOf } from './order-words.ts'
 
 export function finishedToBuyer(order: OrderFacts, publicUrl: string): Letter {
   const why: Record<string, string> = {
@@ -16,6 +16,7 @@ export function finishedToBuyer(order: OrderFacts, publicUrl: string): Letter {
     to: order.buyer.firstName,
     blocks: [
       { say: `${why[order.finishedBy ?? ''] ?? why['operator']} Sælgeren får nu sine penge.` },
+      ...stated(order),
       {
         say: `God læselyst! Når du er færdig med ${theBooks(order)}, kan en anden studerende få glæde af den samme læsning.`,
       },
@@ -31,6 +32,7 @@ export function finishedToSeller(order: OrderFacts, publicUrl: string): Letter {
     to: order.seller.firstName,
     blocks: [
       { say: 'Handlen er afsluttet. Du kan få pengene udbetalt fra din saldo.' },
+      ...stated(order),
       { rows: earningRows(order) },
       { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
     ],
@@ -50,6 +52,7 @@ export function cancelledToBuyer(order: OrderFacts, publicUrl: string): Letter {
       {
         say: `${why} Du får hele beløbet tilbage, ${formatKroner(order.total)}, på det kort, du betalte med. Det tager normalt 5 til 10 bankdage.`,
       },
+      ...stated(order),
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
@@ -66,6 +69,7 @@ export function cancelledToSeller(order: OrderFacts, publicUrl: string): Letter 
     to: order.seller.firstName,
     blocks: [
       { say: `${why} Køberen får pengene tilbage, og du skal ikke sende noget.` },
+      ...stated(order),
       { say: `Vil du stadig sælge? Du kan sætte ${theBooks(order)} til salg igen.` },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],

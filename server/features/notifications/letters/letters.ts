@@ -26,6 +26,7 @@ import {
   refundGrantedToBuyer,
   refundGrantedToSeller,
 } from './refund-letters.ts'
+import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-letters.ts'
 import type { LetterDeps, Told } from './told.ts'
 
 type WriteLetter = (deps: LetterDeps, told: Told) => Promise<Letter | null>
@@ -41,6 +42,8 @@ export const letters: Record<MailKind, WriteLetter> = {
     emailChanged(await findAddresses(deps.db, accountId), firstName, deps.publicUrl()),
   account_deleted: async (deps, { accountId, firstName }) =>
     accountDeleted(await findKeepUntil(deps.db, accountId), firstName, deps.publicUrl()),
+  account_suspended: about(findSuspensionFacts, accountSuspended),
+  suspension_lifted: about(findSuspensionFacts, suspensionLifted),
   order_paid_buyer: aboutOrder(paidToBuyer),
   order_paid_seller: aboutOrder(paidToSeller),
   ship_reminder: aboutOrder(shipReminder),

@@ -28,6 +28,9 @@ export type OrderFacts = {
   cancelReason: string | null
   refundReason: number | null
   actionReason: string | null
+  /** What the buyer says is wrong, and the operator's reasons, where there are any. */
+  claim: string
+  statement: string | null
   carrier: { name: string; trackingUrl: string | null } | null
   labellessCode: string | null
   pkgNo: string | null
@@ -36,9 +39,11 @@ export type OrderFacts = {
 }
 
 /**
- * A letter may be written after the order has moved on; it still names the deadline that it is about.
+ * About an order, or about one of its steps. A letter may be written after the order has moved on; it still names the
+ * deadline that it is about.
  */
-export async function findOrderFacts(db: Db, orderId: string, deadlines: Deadlines): Promise<OrderFacts> {
+export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadlines): Promise<OrderFacts> {
+  const { orderId, statement } = await subjectOf(db, subjectId)
   const order = await db
     .selectFrom('orders')
     .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
@@ -69,12 +74,35 @@ export async function findOrderFacts(db: Db, orderId: string, deadlines: Deadlin
     cancelReason: order.cancel_reason,
     refundReason: order.refund_reason,
     actionReason: order.action_reason,
+    claim: await latestClaim(db, orderId),
+    statement,
     carrier: carrierFacts(order.carrier, order.pkg_no),
     labellessCode: order.labelless_code,
     pkgNo: order.pkg_no,
     shop: shopOf(order.service_point as StoredShop | null),
     pickupAddress: placeOf(order.pickup_address as StoredAddress | null),
   }
+}
+
+async function subjectOf(db: Db, id: string): Promise<{ orderId: string; statement: string | null }> {
+  const step = await db
+    .selectFrom('order_step')
+    .select(['order_id', 'actor', 'note'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!step) return { orderId: id, statement: null }
+  return { orderId: step.order_id, statement: step.actor === 'operator' ? step.note : null }
+}
+
+async function latestClaim(db: Db, orderId: string): Promise<string> {
+  const request = await db
+    .selectFrom('refund_request')
+    .select('claim')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return request?.claim ?? ''
 }
 
 function linesOf(db: Db, orderId: string) {

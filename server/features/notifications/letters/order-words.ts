@@ -1,6 +1,6 @@
 /** The phrases and rows that letters about orders share. */
 import { formatDateTime, formatKroner, plural } from '#rules/danish'
-import type { Row } from './letter.ts'
+import type { Block, Row } from './letter.ts'
 import type { OrderFacts, Party } from './order-facts.ts'
 
 export function fullName({ firstName, lastName }: Party): string {
@@ -64,6 +64,11 @@ export function parcelRows({ carrier, pkgNo }: OrderFacts): Row[] {
     ...(carrier ? [{ name: 'Fragtfirma', value: carrier.name }] : []),
     ...(pkgNo ? [{ name: 'Pakkenummer', value: pkgNo }] : []),
   ]
+}
+
+/** Why an operator decided so, in the operator's own words. */
+export function stated({ statement }: OrderFacts): Block[] {
+  return statement ? [{ quote: statement, from: 'Genlæst' }] : []
 }
 
 function bookRows({ lines }: OrderFacts): Row[] {

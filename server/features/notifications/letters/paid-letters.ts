@@ -19,7 +19,7 @@ export function paidToBuyer(order: OrderFacts, publicUrl: string): Letter {
   const next =
     order.delivery === 'parcel'
       ? `${seller} har fået besked og skal sende ${theBooks(order)} senest ${deadline(order.shipBy)}. Sker det ikke, får du alle pengene tilbage.`
-      : `${seller} har fået besked. Skriv sammen på din ordreside, og aftal, hvornår du henter ${theBooks(order)}.`
+      : `${seller} har fået besked. Skriv sammen på din ordreside, og aftal, hvornår du henter ${theBooks(order)}. Vis koden på ordresiden, når du får ${order.lines.length === 1 ? 'den' : 'dem'}.`
   return {
     subject: `Tak for din ordre: ${titlesOf(order)}`,
     heading: 'Tak for din ordre',
@@ -76,7 +76,9 @@ function toShip(order: OrderFacts): Block[] {
 
 function toHandOver(order: OrderFacts): Block[] {
   return [
-    { say: `Køberen henter ${theBooks(order)} hos dig. Aftal et tidspunkt, der passer jer begge.` },
+    {
+      say: `Køberen henter ${theBooks(order)} hos dig. Aftal et tidspunkt, der passer jer begge, og bed om at se køberens kode, når I mødes.`,
+    },
     ...(order.pickupAddress ? [{ rows: pickupRow(order) }] : []),
   ]
 }

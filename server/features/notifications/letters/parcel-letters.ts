@@ -62,7 +62,7 @@ export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Letter {
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `Din pakke er leveret. Se ${theBooks(order)} igennem, og godkend handlen, så sælgeren får sine penge.`,
+        say: `${arrived(order)} Se ${theBooks(order)} igennem, og godkend handlen, så sælgeren får sine penge.`,
       },
       {
         say: `Er noget galt, kan du bede om refundering indtil ${deadline(order.reactBy)}. Hører vi ikke fra dig, bliver handlen godkendt af sig selv.`,
@@ -75,7 +75,7 @@ export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Letter {
 export function deliveredToSeller(order: OrderFacts, publicUrl: string): Letter {
   return {
     subject: `Leveret: ${titlesOf(order)}`,
-    heading: 'Din pakke er leveret',
+    heading: order.delivery === 'parcel' ? 'Din pakke er leveret' : `Du har afleveret ${theBooks(order)}`,
     to: order.seller.firstName,
     blocks: [
       {
@@ -84,6 +84,12 @@ export function deliveredToSeller(order: OrderFacts, publicUrl: string): Letter 
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }
+}
+
+function arrived(order: OrderFacts): string {
+  return order.delivery === 'parcel'
+    ? 'Din pakke er leveret.'
+    : `${order.seller.firstName} har fået din kode og udleveret ${theBooks(order)}.`
 }
 
 function whereabouts(order: OrderFacts): Block[] {

@@ -2,7 +2,7 @@
 import { formatKroner } from '#rules/danish'
 import type { Letter } from './letter.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { deadline, earningRows, orderUrl, theBooks, titlesOf } from './order-words.ts'
+import { deadline, earningRows, orderUrl, stated, theBooks, titlesOf } from './order-words.ts'
 
 export function refundAskedToBuyer(order: OrderFacts, publicUrl: string): Letter {
   return {
@@ -28,8 +28,9 @@ export function refundAskedToSeller(order: OrderFacts, publicUrl: string): Lette
       {
         say: `${order.buyer.firstName} beder om refundering, fordi ${reasonOf(order)}. Vi ser på sagen og afgør den senest ${deadline(order.decideBy)}.`,
       },
+      ...(order.claim === '' ? [] : [{ quote: order.claim, from: order.buyer.firstName }]),
       {
-        say: 'Har du noget at tilføje, så skriv det i beskederne på ordresiden. Dem læser vi, før vi beslutter os.',
+        say: 'Skriv din side af sagen på ordresiden, gerne med billeder. Vi læser den, før vi beslutter os.',
       },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
@@ -45,6 +46,7 @@ export function refundGrantedToBuyer(order: OrderFacts, publicUrl: string): Lett
       {
         say: `Vi har givet dig medhold. Du får hele beløbet tilbage, ${formatKroner(order.total)}, på det kort, du betalte med. Det tager normalt 5 til 10 bankdage.`,
       },
+      ...stated(order),
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
@@ -59,6 +61,7 @@ export function refundGrantedToSeller(order: OrderFacts, publicUrl: string): Let
       {
         say: `Vi har set på sagen og givet køberen medhold, fordi ${reasonOf(order)}. Ordren er annulleret, og der kommer ingen penge på din saldo.`,
       },
+      ...stated(order),
       { say: 'Skriv til køberen på ordresiden, hvis I skal aftale, hvordan bogen kommer tilbage til dig.' },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
@@ -74,6 +77,7 @@ export function refundDeclinedToBuyer(order: OrderFacts, publicUrl: string): Let
       {
         say: 'Vi har set på ordren, beskederne og pakkens vej og finder ikke grundlag for at give pengene tilbage. Handlen er afsluttet.',
       },
+      ...stated(order),
       { say: 'Er du uenig, kan du svare på denne mail.' },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
@@ -89,6 +93,7 @@ export function refundDeclinedToSeller(order: OrderFacts, publicUrl: string): Le
       {
         say: 'Vi har afvist køberens anmodning om refundering. Handlen er afsluttet, og pengene er på vej til din saldo.',
       },
+      ...stated(order),
       { rows: earningRows(order) },
       { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
     ],

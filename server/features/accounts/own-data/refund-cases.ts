@@ -1,0 +1,43 @@
+import { inBatches } from './in-batches.ts'
+import type { Asked } from './sections.ts'
+
+/** Refund requests of the person's orders, bought or sold: both sides were said to them, or by them. */
+export async function* refundCases({ db, accountId }: Asked) {
+  const batches = inBatches((after, limit) =>
+    db
+      .selectFrom('refund_request')
+      .innerJoin('orders', 'orders.id', 'refund_request.order_id')
+      .select(['refund_request.id', 'order_id', 'orders.buyer_id', 'reason', 'claim', 'asked_at'])
+      .select(['answer', 'answered_at', 'outcome', 'statement', 'ended_at'])
+      .select((select) =>
+        select
+          .selectFrom('refund_photo')
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .whereRef('request_id', '=', 'refund_request.id')
+          .where('added_by', '=', accountId)
+          .as('own_photos'),
+      )
+      .where((where) =>
+        where.or([where('orders.buyer_id', '=', accountId), where('orders.seller_id', '=', accountId)]),
+      )
+      .where('refund_request.id', '>', after)
+      .orderBy('refund_request.id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const rows of batches)
+    for (const row of rows)
+      yield {
+        ordre: row.order_id,
+        som: row.buyer_id === accountId ? 'køber' : 'sælger',
+        grund: row.reason,
+        køber_skrev: row.claim,
+        ønsket: row.asked_at,
+        sælger_svarede: row.answer,
+        svaret: row.answered_at,
+        dine_billeder: Number(row.own_photos),
+        afgørelse: row.outcome,
+        begrundelse: row.statement,
+        afgjort: row.ended_at,
+      }
+}

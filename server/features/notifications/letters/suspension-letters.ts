@@ -1,0 +1,50 @@
+/** Somebody is shut out, or let in again: what it means, why, and whom to ask. */
+import type { Db } from '../../../db/connect.ts'
+import type { Letter } from './letter.ts'
+
+type SuspensionFacts = { statement: string; liftedStatement: string | null }
+
+export async function findSuspensionFacts(db: Db, suspensionId: string): Promise<SuspensionFacts> {
+  const row = await db
+    .selectFrom('suspension')
+    .select(['statement', 'lifted_statement'])
+    .where('id', '=', suspensionId)
+    .executeTakeFirstOrThrow()
+  return { statement: row.statement, liftedStatement: row.lifted_statement }
+}
+
+export function accountSuspended({ statement }: SuspensionFacts, to: string, publicUrl: string): Letter {
+  return {
+    subject: 'Din konto er lukket',
+    heading: 'Vi har lukket din konto',
+    to,
+    blocks: [
+      { say: 'Du kan ikke logge ind, og dine annoncer er taget ned. Begrundelsen er:' },
+      { quote: statement, from: 'Genlæst' },
+      {
+        say: 'Køb og salg, der er i gang, bliver gjort færdige efter de frister, du kender. Har du penge til gode, får du dem.',
+      },
+      {
+        say: 'Er du uenig, så svar på denne mail. Et menneske ser på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
+      },
+      { link: 'Læs vilkårene', to: `${publicUrl}/vilkår` },
+    ],
+  }
+}
+
+export function suspensionLifted(
+  { liftedStatement }: SuspensionFacts,
+  to: string,
+  publicUrl: string,
+): Letter {
+  return {
+    subject: 'Din konto er åben igen',
+    heading: 'Din konto er åben igen',
+    to,
+    blocks: [
+      { say: 'Du kan logge ind igen, og dine annoncer er til salg som før.' },
+      ...(liftedStatement ? [{ quote: liftedStatement, from: 'Genlæst' }] : []),
+      { link: 'Gå til dine bøger', to: `${publicUrl}/dashboard/bøger` },
+    ],
+  }
+}

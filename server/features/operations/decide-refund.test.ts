@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { movements, paidParcel, paidPickup, scan } from '#test/sales'
+
+const statement = 'Billederne viser, at siderne mangler.'
+
+async function asked(app: TestApp) {
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'delivered')
+  await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2, text: 'Sider mangler' })
+  return { ...sale, operator }
+}
+
+const acts = (app: TestApp) =>
+  app.deps.db.selectFrom('operator_act').select(['act', 'detail', 'operator_id']).execute()
+
+test('an operator sees the whole case, decides it with a statement, and the act is on record', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId, operator } = await asked(app)
+  await app.as(seller, 'answerRefund', { shipment: orderId, text: 'Den var hel' })
+
+  expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ refunds: 1, action: 0, money: 0 })
+  const [row] = (await app.as(operator, 'operatorOrders', { queue: 'refunds' })).body
+  expect(row).toMatchObject({ _id: orderId, state: 'refund_requested', paid: 259_00 })
+  expect(row!.due).not.toBeNull()
+  const page = (await app.as(operator, 'operatorOrder', { orderId })).body
+  expect(page).toMatchObject({
+    parties: { buyer: { email: buyer.email }, seller: { email: seller.email } },
+    cases: [{ claim: 'Sider mangler', answer: 'Den var hel', outcome: null }],
+    ledger: [{ kind: 'paid', entries: [{ account: 'platform', amount: 259_00 }, {}] }],
+    allowed: [
+      { step: 'grantRefund', statement: true },
+      { step: 'declineRefund', statement: true },
+    ],
+  })
+  expect(page.story.map(({ step, by }) => `${by} ${step}`)).toEqual([
+    'carrier markDelivered',
+    'buyer requestRefund',
+  ])
+
+  const granted = await app.as(operator, 'operatorStep', { orderId, step: 'grantRefund', statement })
+  expect(granted.body).toEqual({ state: 'cancelled' })
+  await app.settled()
+
+  expect(await movements(app)).toEqual({ charges: [259_00], refunds: [259_00], transfers: [] })
+  for (const { email } of [buyer, seller]) expect((await app.outbox(email))[0]!.text).toContain(statement)
+  expect(await acts(app)).toEqual([
+    {
+      act: 'take_step',
+      operator_id: operator.id,
+      detail: { step: 'grantRefund', before: 'refund_requested', after: 'cancelled', statement },
+    },
+  ])
+  expect((await app.as(operator, 'operatorQueues')).body.refunds).toBe(0)
+})
+
+test('a decision needs a statement, and a step that is not open changes and records nothing', async () => {
+  const app = await testApp()
+  const { orderId, operator } = await asked(app)
+  const take = async (step: string, said = '') =>
+    (await app.as(operator, 'operatorStep', { orderId, step, statement: said })).body.code
+
+  expect(await take('grantRefund', '  ')).toBe('statement_missing')
+  expect(await take('voidOrder', statement)).toBe('step_forbidden')
+  expect(await take('approve')).toBe('step_forbidden')
+  expect(await take('toString')).toBe('step_forbidden')
+  expect(await acts(app)).toEqual([])
+})
+
+test('two operators decide differently at once, and one decision counts', async () => {
+  const app = await testApp()
+  const { orderId, operator } = await asked(app)
+  const other = await app.person({ role: 'operator' })
+
+  const replies = await Promise.all([
+    app.as(operator, 'operatorStep', { orderId, step: 'grantRefund', statement }),
+    app.as(other, 'operatorStep', { orderId, step: 'declineRefund', statement }),
+  ])
+  await app.settled()
+
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await acts(app)).toHaveLength(1)
+  const { refunds, transfers } = await movements(app)
+  expect(refunds.length + transfers.length).toBe(1)
+})
+
+test('an operator does not judge a sale of their own', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await paidPickup(app)
+  await app.deps.db.updateTable('account').set({ role: 'operator' }).where('id', '=', buyer.id).execute()
+
+  const step = { orderId, step: 'voidOrder', statement }
+  expect((await app.as(buyer, 'operatorStep', step)).body.code).toBe('step_forbidden')
+})
+
+test('to everybody but operators nothing of it answers', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await paidPickup(app)
+  const calls = [
+    ['operatorQueues', {}],
+    ['operatorOrders', {}],
+    ['operatorOrder', { orderId }],
+    ['operatorStep', { orderId, step: 'voidOrder', statement }],
+    ['retryMoney', { orderId }],
+    ['settleRefund', { orderId, statement }],
+    ['latePayments', {}],
+    ['settleLatePayment', { purchaseId: orderId, statement }],
+    ['failedJobs', {}],
+    ['retryJob', { jobId: orderId }],
+    ['operatorUsers', {}],
+    ['operatorUser', { userId: buyer.id }],
+    ['suspendUser', { userId: buyer.id, statement }],
+    ['liftSuspension', { userId: buyer.id, statement }],
+    ['operatorActs', {}],
+    ['operatorSettings', {}],
+  ] as const
+  for (const [call, body] of calls) {
+    expect([call, (await app.as(buyer, call, body as never)).status]).toEqual([call, 403])
+    expect([call, (await app.as(null, call, body as never)).status]).toEqual([call, 401])
+  }
+})

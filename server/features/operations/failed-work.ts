@@ -1,0 +1,33 @@
+/** Jobs whose tries are spent. What they are about is told by ids alone; what is in letters and codes is not shown. */
+import type { Reply } from '#contract/contract'
+import { Refusal } from '#contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { failedJob, failedJobs } from '../../jobs/failed-jobs.ts'
+import { noteAct } from './note-act.ts'
+
+const mostListed = 100
+const longestError = 500
+
+export async function listFailedJobs({ db }: Pick<Deps, 'db'>): Promise<Reply<'failedJobs'>> {
+  return (await failedJobs(db, mostListed)).map(({ id, name, data, error, failed_at }) => ({
+    _id: id,
+    name,
+    about: Object.values(data).flat().join(', '),
+    error: error.slice(0, longestError),
+    failed: failed_at?.toISOString() ?? null,
+  }))
+}
+
+export async function retryJob(
+  deps: Deps,
+  operatorId: string,
+  jobId: string,
+): Promise<Record<string, never>> {
+  await deps.db.transaction().execute(async (tx) => {
+    const job = await failedJob(tx, jobId)
+    if (!job || !(await deps.jobs.retry(tx, jobId))) throw new Refusal('not_found')
+    const detail = { name: job.name, about: job.data, error: job.error.slice(0, longestError) }
+    await noteAct(tx, { operatorId, act: 'retry_job', subjectId: jobId, detail, at: deps.clock.now() })
+  })
+  return {}
+}

@@ -1,0 +1,53 @@
+/** Payments that came after their books were gone, and could not be given back. They are tried anew by themselves. */
+import type { Reply } from '#contract/contract'
+import { Refusal } from '#contract/refusals'
+import { refundSettledEntries } from '#rules/ledger'
+import type { Deps } from '../../deps.ts'
+import { post } from '../balance/post.ts'
+import { noteAct } from './note-act.ts'
+
+const mostListed = 100
+
+export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<'latePayments'>> {
+  const rows = await db
+    .selectFrom('purchase')
+    .innerJoin('account', 'account.id', 'purchase.buyer_id')
+    .select(['purchase.id', 'purchase.total', 'late_refund_error', 'purchase.created_at'])
+    .select(['account.id as buyer_id', 'first_name', 'last_name', 'email'])
+    .where('late_refund_error', 'is not', null)
+    .orderBy('purchase.id')
+    .limit(mostListed)
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    buyer: { _id: row.buyer_id, first_name: row.first_name, last_name: row.last_name, email: row.email },
+    amount: row.total,
+    error: row.late_refund_error ?? '',
+    created: row.created_at.toISOString(),
+  }))
+}
+
+/** Only once a bank has sent it back: while it may still be refunded, it would be given twice. */
+export async function settleLatePayment(
+  deps: Deps,
+  operatorId: string,
+  { purchaseId, statement }: { purchaseId: string; statement: string },
+): Promise<Record<string, never>> {
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const settled = await tx
+      .updateTable('purchase')
+      .set({ late_refund_error: null, late_refunded_at: at })
+      .where('id', '=', purchaseId)
+      .where('late_refund_error', '=', 'failed')
+      .where('late_refund_id', 'is not', null)
+      .returning('total')
+      .executeTakeFirst()
+    if (!settled) throw new Refusal('step_forbidden')
+    const entries = refundSettledEntries(settled.total)
+    await post(tx, { kind: 'refund_settled', purchaseId, entries, at })
+    const detail = { amount: settled.total, statement }
+    await noteAct(tx, { operatorId, act: 'settle_late_payment', subjectId: purchaseId, detail, at })
+  })
+  return {}
+}

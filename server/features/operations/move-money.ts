@@ -1,0 +1,56 @@
+/** What an operator does about money that did not move: has it tried at once, or notes that it went another way. */
+import { Refusal } from '#contract/refusals'
+import { refundSettledEntries } from '#rules/ledger'
+import type { Deps } from '../../deps.ts'
+import { post } from '../balance/post.ts'
+import { noteAct } from './note-act.ts'
+import { mayRetry } from './read-order.ts'
+
+export async function retryMoney(
+  deps: Deps,
+  operatorId: string,
+  orderId: string,
+): Promise<Record<string, never>> {
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!order) throw new Refusal('not_found')
+    const job = mayRetry(order)
+    if (!job) throw new Refusal('step_forbidden')
+    // The sweep leaves it to the queue for a while.
+    await tx.updateTable('orders').set({ money_tried_at: at }).where('id', '=', orderId).execute()
+    await deps.jobs.enqueue(tx, job, { orderId })
+    const detail = { job, error: order.transfer_error ?? order.refund_error }
+    await noteAct(tx, { operatorId, act: 'retry_money', subjectId: orderId, detail, at })
+  })
+  return {}
+}
+
+/** Only of a refund that a bank sent back: the money is with us, and was given from our own account. */
+export async function settleRefund(
+  deps: Deps,
+  operatorId: string,
+  { orderId, statement }: { orderId: string; statement: string },
+): Promise<Record<string, never>> {
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const settled = await tx
+      .updateTable('orders')
+      .set({ refund_error: null, refunded_at: at })
+      .where('id', '=', orderId)
+      .where('refund_error', '=', 'failed')
+      .where('refund_id', 'is not', null)
+      .returning('total')
+      .executeTakeFirst()
+    if (!settled) throw new Refusal('step_forbidden')
+    await post(tx, { kind: 'refund_settled', orderId, entries: refundSettledEntries(settled.total), at })
+    const detail = { amount: settled.total, statement }
+    await noteAct(tx, { operatorId, act: 'settle_refund', subjectId: orderId, detail, at })
+  })
+  return {}
+}

@@ -1,0 +1,124 @@
+/** The parts of an order's page in the back office, each with a limit. */
+import type { Reply } from '#contract/contract'
+import type { Db } from '../../db/connect.ts'
+
+type OrderPage = Reply<'operatorOrder'>
+type Parties = { id: string; buyer_id: string; seller_id: string }
+
+const mostShown = 200
+
+export async function linesOf(db: Db, orderId: string): Promise<OrderPage['books']> {
+  const rows = await db
+    .selectFrom('order_line')
+    .innerJoin('listing', 'listing.id', 'order_line.listing_id')
+    .innerJoin('book', 'book.id', 'listing.book_id')
+    .select(['listing.id', 'book.title', 'order_line.price'])
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('listing.id')
+    .execute()
+  return rows.map(({ id, title, price }) => ({ dbId: id, title, price }))
+}
+
+/** Newest first. */
+export async function casesOf(db: Db, { id, buyer_id }: Parties): Promise<OrderPage['cases']> {
+  const cases = await db
+    .selectFrom('refund_request')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  const photos = await db
+    .selectFrom('refund_photo')
+    .innerJoin('refund_request', 'refund_request.id', 'refund_photo.request_id')
+    .select(['refund_photo.id', 'request_id', 'added_by'])
+    .where('refund_request.order_id', '=', id)
+    .orderBy('refund_photo.id')
+    .execute()
+  return cases.map((one) => ({
+    reason: one.reason,
+    claim: one.claim,
+    asked: one.asked_at.toISOString(),
+    answer: one.answer,
+    outcome: one.outcome,
+    statement: one.statement,
+    photos: photos
+      .filter((photo) => photo.request_id === one.id)
+      .map((photo) => ({ _id: photo.id, by: photo.added_by === buyer_id ? 'buyer' : 'seller' })),
+  }))
+}
+
+/** What the parties wrote about the order, oldest first; the latest where there is much. */
+export async function messagesIn(db: Db, { id, buyer_id }: Parties): Promise<OrderPage['messages']> {
+  const rows = await db
+    .selectFrom('message')
+    .innerJoin('chat', 'chat.id', 'message.chat_id')
+    .select(['content', 'sender_id', 'message.created_at'])
+    .where('chat.order_id', '=', id)
+    .orderBy('message.created_at', 'desc')
+    .limit(mostShown)
+    .execute()
+  return rows.reverse().map(({ content, sender_id, created_at }) => ({
+    by: sender_id === buyer_id ? 'buyer' : 'seller',
+    content,
+    created: created_at.toISOString(),
+  }))
+}
+
+/** Every step, oldest first. */
+export async function storyOf(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom('order_step')
+    .select(['id', 'step', 'actor', 'to_state', 'note', 'taken_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ id, step, actor, to_state, note, taken_at }) => ({
+    id,
+    at: taken_at.toISOString(),
+    step,
+    by: actor,
+    to: to_state,
+    note,
+  }))
+}
+
+export async function ledgerOf(db: Db, orderId: string): Promise<OrderPage['ledger']> {
+  const rows = await db
+    .selectFrom('posting')
+    .innerJoin('ledger_entry', 'ledger_entry.posting_id', 'posting.id')
+    .select(['posting.id', 'kind', 'posted_at', 'account', 'amount'])
+    .where('posting.order_id', '=', orderId)
+    .orderBy('posting.id')
+    .orderBy('line')
+    .execute()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((entries) => ({
+    kind: entries[0]!.kind,
+    at: entries[0]!.posted_at.toISOString(),
+    entries: entries.map(({ account, amount }) => ({ account, amount })),
+  }))
+}
+
+/** What either party was told of the order or one of its steps, oldest first. */
+export async function lettersOf(
+  db: Db,
+  { buyer_id, seller_id }: Parties,
+  subjects: readonly string[],
+): Promise<OrderPage['letters']> {
+  const rows = await db
+    .selectFrom('dispatch')
+    .select(['channel', 'kind', 'account_id', 'state', 'created_at'])
+    .where('account_id', 'in', [buyer_id, seller_id])
+    .where('subject_id', 'in', [...subjects])
+    .orderBy('created_at')
+    .limit(mostShown)
+    .execute()
+  return rows.map(({ channel, kind, account_id, state, created_at }) => ({
+    channel,
+    kind,
+    to: account_id === buyer_id ? 'buyer' : 'seller',
+    state,
+    created: created_at.toISOString(),
+  }))
+}

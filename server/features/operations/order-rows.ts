@@ -1,0 +1,65 @@
+/** Orders as lists of the back office show them. */
+import { sql, type SqlBool } from 'kysely'
+import type { Reply } from '#contract/contract'
+import type { Db } from '../../db/connect.ts'
+
+export type OrderRow = Reply<'operatorOrders'>[number]
+type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
+
+/** Money that did not move, came back, or is disputed. */
+export const moneyTrouble = sql<SqlBool>`(orders.transfer_error is not null or orders.refund_error is not null
+  or orders.purchase_id in (select id from purchase where dispute = 'open'))`
+
+export function selectOrders(db: Db) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
+    .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
+    .innerJoin('account as seller', 'seller.id', 'orders.seller_id')
+    .selectAll('orders')
+    .select('purchase.dispute')
+    .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
+    .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
+    .select(['buyer.email as buyer_email', 'seller.email as seller_email'])
+    .select((select) =>
+      select
+        .selectFrom('order_line')
+        .innerJoin('listing', 'listing.id', 'order_line.listing_id')
+        .innerJoin('book', 'book.id', 'listing.book_id')
+        .select('book.title')
+        .whereRef('order_line.order_id', '=', 'orders.id')
+        .orderBy('order_line.listing_id')
+        .limit(1)
+        .as('title'),
+    )
+}
+
+export function presentRow(row: Selected): OrderRow {
+  return {
+    _id: row.id,
+    title: row.title ?? '',
+    state: row.state,
+    buyer: `${row.buyer_first_name} ${row.buyer_last_name}`,
+    seller: `${row.seller_first_name} ${row.seller_last_name}`,
+    paid: row.total,
+    created: row.created_at.toISOString(),
+    due: row.state === 'refund_requested' ? (row.decide_by_at?.toISOString() ?? null) : null,
+    troubles: troublesOf(row),
+  }
+}
+
+type Troubled = Pick<
+  Selected,
+  'state' | 'action_reason' | 'transfer_error' | 'refund_error' | 'label_error' | 'dispute'
+>
+
+/** By name, each with what the provider answered where it did. */
+function troublesOf(row: Troubled): string[] {
+  return [
+    ...(row.state === 'action_needed' ? [`action:${row.action_reason ?? ''}`] : []),
+    ...(row.label_error ? [`label:${row.label_error}`] : []),
+    ...(row.transfer_error ? [`transfer:${row.transfer_error}`] : []),
+    ...(row.refund_error ? [`refund:${row.refund_error}`] : []),
+    ...(row.dispute && row.dispute !== 'won' ? [`dispute:${row.dispute}`] : []),
+  ]
+}

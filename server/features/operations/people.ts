@@ -1,0 +1,119 @@
+/** People as an operator finds and sees them. */
+import type { Reply } from '#contract/contract'
+import { Refusal } from '#contract/refusals'
+import { normaliseEmail } from '#rules/account'
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { presentRow, selectOrders, type OrderRow } from './order-rows.ts'
+
+const mostFound = 20
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function selectPeople(db: Db) {
+  return db
+    .selectFrom('account')
+    .selectAll('account')
+    .select((select) =>
+      select
+        .exists(
+          select
+            .selectFrom('suspension')
+            .select('suspension.id')
+            .whereRef('suspension.account_id', '=', 'account.id')
+            .where('lifted_at', 'is', null),
+        )
+        .$castTo<boolean>()
+        .as('suspended'),
+    )
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+
+export async function findPeople({ db }: Pick<Deps, 'db'>, q = ''): Promise<Reply<'operatorUsers'>> {
+  const people = selectPeople(db).orderBy('account.id', 'desc').limit(mostFound)
+  return (await matching(people, q).execute()).map(presentPerson)
+}
+
+function matching(people: ReturnType<typeof selectPeople>, q: string) {
+  if (q === '') return people
+  if (isUuid.test(q)) return people.where('account.id', '=', q)
+  if (q.includes('@')) return people.where(sql<SqlBool>`lower(email) = ${normaliseEmail(q)}`)
+  const beginning = `${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return people.where(sql<SqlBool>`lower(first_name || ' ' || last_name) like ${beginning}`)
+}
+
+export async function readPerson({ db }: Pick<Deps, 'db'>, userId: string): Promise<Reply<'operatorUser'>> {
+  const row = await selectPeople(db).where('account.id', '=', userId).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  const [listings, bought, sold, suspensions] = await Promise.all([
+    listingsOf(db, userId),
+    latestOrders(db, 'buyer_id', userId),
+    latestOrders(db, 'seller_id', userId),
+    suspensionsOf(db, userId),
+  ])
+  return {
+    ...presentPerson(row),
+    phone: row.phone,
+    verified: row.email_verified_at !== null,
+    verified_phone: row.phone_verified_at !== null,
+    payouts_enabled: row.payouts_enabled,
+    requirements: row.payout_requirements,
+    disabled_reason: row.payout_disabled_reason,
+    deleted: row.deleted_at !== null,
+    listings,
+    bought,
+    sold,
+    suspensions,
+    may_suspend: row.role === 'user' && row.deleted_at === null,
+  }
+}
+
+function presentPerson(row: Row): Reply<'operatorUsers'>[number] {
+  return {
+    _id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    created: row.created_at.toISOString(),
+    suspended: row.suspended,
+    role: row.role === 'operator' ? 'operator' : 'user',
+  }
+}
+
+async function listingsOf(db: Db, sellerId: string) {
+  const rows = await db
+    .selectFrom('listing')
+    .select(['state', (select) => select.fn.countAll<number>().as('count')])
+    .where('seller_id', '=', sellerId)
+    .where('state', '<>', 'deleted')
+    .groupBy('state')
+    .execute()
+  const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+  return { active: count('active'), reserved: count('reserved'), sold: count('sold') }
+}
+
+async function latestOrders(db: Db, side: 'buyer_id' | 'seller_id', accountId: string): Promise<OrderRow[]> {
+  const rows = await selectOrders(db)
+    .where(`orders.${side}`, '=', accountId)
+    .orderBy('orders.created_at', 'desc')
+    .limit(mostFound)
+    .execute()
+  return rows.map(presentRow)
+}
+
+async function suspensionsOf(db: Db, accountId: string) {
+  const rows = await db
+    .selectFrom('suspension')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(mostFound)
+    .execute()
+  return rows.map((row) => ({
+    statement: row.statement,
+    began: row.began_at.toISOString(),
+    lifted: row.lifted_at?.toISOString() ?? null,
+    lifted_statement: row.lifted_statement,
+  }))
+}

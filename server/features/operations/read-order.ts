@@ -1,0 +1,102 @@
+/** Everything about one order, for who has to decide on it. */
+import type { Reply } from '#contract/contract'
+import { Refusal } from '#contract/refusals'
+import { availableSteps } from '#rules/order-life'
+import { needsStatement } from '#rules/refund-case'
+import type { Deps } from '../../deps.ts'
+import { carrierOf, isCarrierCode } from '../../providers/parcels/carriers.ts'
+import { lifeOf } from '../orders/life.ts'
+import { casesOf, ledgerOf, lettersOf, linesOf, messagesIn, storyOf } from './order-facts.ts'
+import { presentRow, selectOrders } from './order-rows.ts'
+
+type OrderPage = Reply<'operatorOrder'>
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirst']>>>
+
+export async function readOrder(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  orderId: string,
+): Promise<OrderPage> {
+  const row = await selectOrders(db).where('orders.id', '=', orderId).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  const [books, cases, messages, story, ledger] = await Promise.all([
+    linesOf(db, orderId),
+    casesOf(db, row),
+    messagesIn(db, row),
+    storyOf(db, orderId),
+    ledgerOf(db, orderId),
+  ])
+  const subjects = [orderId, ...story.map(({ id }) => id)]
+  const steps = availableSteps(lifeOf(row), 'operator', clock.now(), config.deadlines)
+  return {
+    ...presentRow(row),
+    purchase: row.purchase_id,
+    delivery: row.delivery === 'pickup' ? 'pickup' : 'parcel',
+    parties: partiesOf(row),
+    books,
+    sums: {
+      books: row.books,
+      buyerFee: row.buyer_fee,
+      shipping: row.shipping,
+      paid: row.total,
+      saleFee: row.sale_fee,
+      payout: row.payout,
+    },
+    parcel: row.delivery === 'pickup' ? null : parcelOf(row),
+    deadlines: deadlinesOf(row),
+    cases,
+    messages,
+    story: story.map(({ id: _, ...told }) => told),
+    ledger,
+    letters: await lettersOf(db, row, subjects),
+    allowed: steps.map((step) => ({ step, statement: needsStatement(step) })),
+    may_retry: mayRetry(row) !== null,
+    may_settle_refund: row.refund_error === 'failed' && row.refund_id !== null,
+  }
+}
+
+type Moved = Pick<Row, 'state' | 'transfer_id' | 'transfer_error' | 'refund_id' | 'refund_error'>
+
+/** The job that would move the order's money, if it was tried and has not. */
+export function mayRetry(row: Moved): 'transfer-to-seller' | 'refund-order' | null {
+  if (row.state === 'finished' && row.transfer_id === null && row.transfer_error) return 'transfer-to-seller'
+  return row.state === 'cancelled' && row.refund_id === null && row.refund_error ? 'refund-order' : null
+}
+
+function partiesOf(row: Row): OrderPage['parties'] {
+  return {
+    buyer: {
+      _id: row.buyer_id,
+      first_name: row.buyer_first_name,
+      last_name: row.buyer_last_name,
+      email: row.buyer_email,
+    },
+    seller: {
+      _id: row.seller_id,
+      first_name: row.seller_first_name,
+      last_name: row.seller_last_name,
+      email: row.seller_email,
+    },
+  }
+}
+
+function parcelOf(row: Row): OrderPage['parcel'] {
+  const carrier = row.carrier !== null && isCarrierCode(row.carrier) ? carrierOf(row.carrier) : null
+  return {
+    carrier: carrier?.name ?? null,
+    pkg_no: row.pkg_no,
+    tracking_url: carrier && row.pkg_no ? carrier.trackingUrl(row.pkg_no) : null,
+    carrier_text: row.carrier_text,
+    label: row.label_state,
+    label_error: row.label_error,
+  }
+}
+
+function deadlinesOf(row: Row): OrderPage['deadlines'] {
+  const all = {
+    ship: row.ship_by_at,
+    pickup: row.pickup_by_at,
+    react: row.react_by_at,
+    decide: row.decide_by_at,
+  }
+  return Object.entries(all).flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/operations'
+import type { Deps } from '../../deps.ts'
+import { serve } from '../../http/serve.ts'
+import { countQueues } from './count-queues.ts'
+import { listFailedJobs, retryJob } from './failed-work.ts'
+import { listLatePayments, settleLatePayment } from './late-payments.ts'
+import { listActs } from './list-acts.ts'
+import { listOrders } from './list-orders.ts'
+import { retryMoney, settleRefund } from './move-money.ts'
+import { findPeople, readPerson } from './people.ts'
+import { readOrder } from './read-order.ts'
+import { liftSuspension, suspendUser } from './suspend-user.ts'
+import { takeOperatorStep } from './take-operator-step.ts'
+
+export function operationRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, contract.operatorQueues, () => countQueues(deps))
+  serve(app, deps, contract.operatorOrders, (wish) => listOrders(deps, wish))
+  serve(app, deps, contract.operatorOrder, ({ orderId }) => readOrder(deps, orderId))
+  serve(app, deps, contract.operatorStep, (wish, { id }) => takeOperatorStep(deps, id, wish))
+  serve(app, deps, contract.retryMoney, ({ orderId }, { id }) => retryMoney(deps, id, orderId))
+  serve(app, deps, contract.settleRefund, (wish, { id }) => settleRefund(deps, id, wish))
+  serve(app, deps, contract.latePayments, () => listLatePayments(deps))
+  serve(app, deps, contract.settleLatePayment, (wish, { id }) => settleLatePayment(deps, id, wish))
+  serve(app, deps, contract.failedJobs, () => listFailedJobs(deps))
+  serve(app, deps, contract.retryJob, ({ jobId }, { id }) => retryJob(deps, id, jobId))
+  serve(app, deps, contract.operatorUsers, ({ q }) => findPeople(deps, q))
+  serve(app, deps, contract.operatorUser, ({ userId }) => readPerson(deps, userId))
+  serve(app, deps, contract.suspendUser, (wish, { id }) => suspendUser(deps, id, wish))
+  serve(app, deps, contract.liftSuspension, (wish, { id }) => liftSuspension(deps, id, wish))
+  serve(app, deps, contract.operatorActs, async ({ cursor }, _, { setHeader }) => {
+    const { acts, nextCursor } = await listActs(deps, cursor)
+    if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
+    return acts
+  })
+  serve(app, deps, contract.operatorSettings, async () => {
+    const { fees, deadlines, limits } = deps.config
+    return { fees: { ...fees }, deadlines: { ...deadlines }, limits: { ...limits } }
+  })
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app'
+import { openPayment, paidPickup } from '#test/sales'
+
+const statement = 'Tre købere har fået bøger, der ikke svarede til billederne.'
+const lifted = 'Vi tog fejl.'
+
+test('somebody shut out is told why, is logged out, cannot log in, and has nothing for sale', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const seller = await app.seller({ password: 'en god bog' })
+  const book = await app.listedBook({}, seller)
+  const guestSees = async () => (await app.as(null, 'books')).body.map(({ dbBook }) => dbBook._id)
+  expect(await guestSees()).toContain(book.id)
+
+  expect((await app.as(operator, 'suspendUser', { userId: seller.id, statement })).status).toBe(200)
+  await app.settled()
+
+  expect((await app.as(seller, 'protected')).status).toBe(401)
+  const login = await app.as(null, 'login', { email: seller.email, password: 'en god bog' })
+  expect(login.status).toBe(403)
+  expect(login.body.message).toContain(statement)
+  expect((await app.as(null, 'login', { email: seller.email, password: 'forkert kode' })).status).toBe(401)
+  expect(await guestSees()).not.toContain(book.id)
+  expect((await app.outbox(seller.email))[0]).toMatchObject({ subject: 'Din konto er lukket' })
+  const page = (await app.as(operator, 'operatorUser', { userId: seller.id })).body
+  expect(page).toMatchObject({ suspended: true, suspensions: [{ statement, lifted: null }] })
+
+  await app.as(operator, 'liftSuspension', { userId: seller.id, statement: lifted })
+  await app.settled()
+
+  expect((await app.as(null, 'login', { email: seller.email, password: 'en god bog' })).status).toBe(200)
+  expect(await guestSees()).toContain(book.id)
+  expect((await app.outbox(seller.email))[0]!.text).toContain(lifted)
+  const acts = (await app.as(operator, 'operatorActs')).body
+  expect(acts.map(({ act, detail }) => [act, detail['listings']])).toEqual([
+    ['lift_suspension', 1],
+    ['suspend_user', 1],
+  ])
+})
+
+test('a book whose buyer gives up paying does not come back for somebody shut out', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const { book } = await openPayment(app)
+  await app.as(operator, 'suspendUser', { userId: book.seller.id, statement })
+  await app.advance(1)
+
+  const [found] = (await app.as(null, 'findBooks', { dbIds: book.id })).body
+  expect(found?.dbBook.reserved ?? false).toBe(false)
+  expect((await app.as(null, 'books')).body).toEqual([])
+  await app.as(operator, 'liftSuspension', { userId: book.seller.id, statement: lifted })
+  expect((await app.as(null, 'books')).body.map(({ dbBook }) => dbBook._id)).toEqual([book.id])
+})
+
+test('nobody is shut out twice, no operator at all, and nobody let in who is not shut out', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const { id: userId } = await app.person()
+  const wish = { userId, statement }
+
+  expect((await app.as(operator, 'liftSuspension', wish)).status).toBe(409)
+  const twice = await Promise.all([1, 2].map(() => app.as(operator, 'suspendUser', wish)))
+  expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await app.as(operator, 'suspendUser', { ...wish, userId: operator.id })).status).toBe(409)
+  expect((await app.as(operator, 'suspendUser', { ...wish, statement: ' ' })).body.message).toBe(
+    'Skriv en begrundelse',
+  )
+})
+
+test('people are found by address, by the beginning of their name and by id', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator', firstName: 'Drift' })
+  const { buyer, seller, orderId } = await paidPickup(app)
+  const find = async (q: string) =>
+    (await app.as(operator, 'operatorUsers', { q })).body.map(({ _id }) => _id)
+
+  expect(await find(buyer.email.toUpperCase())).toEqual([buyer.id])
+  expect(await find(seller.id)).toEqual([seller.id])
+  expect(await find(`${seller.firstName} ${seller.lastName.slice(0, 4)}`)).toContain(seller.id)
+  expect(await find('%')).toEqual([])
+  expect((await app.as(operator, 'operatorUser', { userId: seller.id })).body).toMatchObject({
+    listings: { active: 0, reserved: 0, sold: 1 },
+    sold: [{ _id: orderId }],
+  })
+  expect((await app.as(operator, 'operatorUser', { userId: orderId })).status).toBe(404)
+})

@@ -1,0 +1,33 @@
+/** An operator's step, with its record. What decides an order carries a statement, and both parties are sent it. */
+import type { ParsedBodyOf, ReplyOf } from '#contract/http'
+import type { operatorStep } from '#contract/operations'
+import { Refusal } from '#contract/refusals'
+import { stepNames } from '#rules/order-life'
+import { needsStatement } from '#rules/refund-case'
+import type { Deps } from '../../deps.ts'
+import { takeStepIn } from '../orders/take-step.ts'
+import { noteAct } from './note-act.ts'
+
+export async function takeOperatorStep(
+  deps: Deps,
+  operatorId: string,
+  { orderId, step: wished, statement }: ParsedBodyOf<typeof operatorStep>,
+): Promise<ReplyOf<typeof operatorStep>> {
+  const step = stepNames.find((name) => name === wished)
+  if (!step) throw new Refusal('step_forbidden')
+  if (needsStatement(step) && statement === '') throw new Refusal('statement_missing')
+  return deps.db.transaction().execute(async (tx) => {
+    const find = tx.selectFrom('orders').select(['state', 'buyer_id', 'seller_id']).where('id', '=', orderId)
+    const before = await find.forUpdate().executeTakeFirst()
+    if (!before) throw new Refusal('not_found')
+    // Nobody judges a sale of their own.
+    if ([before.buyer_id, before.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
+    const note = statement === '' ? undefined : statement
+    if (await takeStepIn(deps, tx, { orderId, step, actor: 'operator', note }))
+      throw new Refusal('step_forbidden')
+    const { state } = await find.executeTakeFirstOrThrow()
+    const detail = { step, before: before.state, after: state, statement }
+    await noteAct(tx, { operatorId, act: 'take_step', subjectId: orderId, detail, at: deps.clock.now() })
+    return { state }
+  })
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { testPhoto, type Person } from '#test/people'
+import { paidParcel, paidPickup, scan } from '#test/sales'
+import { takeStep } from './take-step.ts'
+
+const claim = 'Side 12 til 40 mangler.'
+const statement = 'Billederne viser, at siderne mangler.'
+
+async function asked(app: TestApp) {
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'delivered')
+  await app.as(sale.buyer, 'refundRequest', { shipment: sale.orderId, reason: 2, text: claim })
+  return sale
+}
+
+async function show(app: TestApp, who: Person, orderId: string, count = 1) {
+  const form = new FormData()
+  form.append('shipment', orderId)
+  for (let n = 0; n < count; n++)
+    form.append('photos', new Blob([new Uint8Array(await testPhoto())]), `${n}.jpg`)
+  return app.as(who, 'refundEvidence', form)
+}
+
+test('both parties say their side and show photos, and both are told what was decided and why', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await asked(app)
+  const shown = (await show(app, buyer, orderId, 2)).body
+  expect(shown.refund).toMatchObject({ claim, reason: 2, room: 6, may_answer: false, outcome: null })
+  await app.as(seller, 'answerRefund', { shipment: orderId, text: 'Den var hel.' })
+  await app.as(seller, 'answerRefund', { shipment: orderId, text: 'Den var hel, da jeg sendte den.' })
+  await show(app, seller, orderId)
+
+  const forSeller = (await app.as(seller, 'findShipment', { shipment: orderId })).body.refund!
+  expect(forSeller).toMatchObject({
+    claim,
+    answer: 'Den var hel, da jeg sendte den.',
+    room: 7,
+    may_answer: true,
+  })
+  expect(forSeller.photos.map(({ by }) => by)).toEqual(['buyer', 'buyer', 'seller'])
+
+  await takeStep(app.deps, { orderId, step: 'grantRefund', actor: 'operator', note: statement })
+  await app.settled()
+
+  for (const who of [buyer, seller]) {
+    expect((await app.as(who, 'findShipment', { shipment: orderId })).body.refund).toMatchObject({
+      outcome: 'granted',
+      statement,
+      room: 0,
+      may_answer: false,
+    })
+    expect((await app.outbox(who.email))[0]!.text).toContain(statement)
+  }
+})
+
+test('a photo is shown to both parties and operators, and to nobody else', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await asked(app)
+  const photo = (await show(app, buyer, orderId)).body.refund!.photos[0]!._id
+  const look = async (who: Person | null) =>
+    (await app.as(who, 'evidencePhoto', { shipment: orderId, photo })).status
+
+  expect(await look(buyer)).toBe(200)
+  expect(await look(seller)).toBe(200)
+  expect(await look(await app.person({ role: 'operator' }))).toBe(200)
+  expect(await look(await app.person())).toBe(404)
+  expect(await look(null)).toBe(401)
+  const other = await paidPickup(app)
+  expect((await app.as(other.buyer, 'evidencePhoto', { shipment: other.orderId, photo })).status).toBe(404)
+})
+
+test('more than eight photos, none, or what is no photo is refused and leaves nothing behind', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await asked(app)
+  await show(app, buyer, orderId, 7)
+
+  expect((await show(app, buyer, orderId, 2)).body.code).toBe('photo_too_many')
+  expect((await show(app, buyer, orderId, 0)).body.code).toBe('photo_missing')
+  const form = new FormData()
+  form.append('shipment', orderId)
+  form.append('photos', new Blob(['<svg/>']), 'x.svg')
+  expect((await app.as(buyer, 'refundEvidence', form)).status).toBe(415)
+
+  expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.refund!.photos).toHaveLength(7)
+})
+
+test('two uploads race for the last places, and eight stay', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await asked(app)
+
+  const replies = await Promise.all([show(app, buyer, orderId, 5), show(app, buyer, orderId, 5)])
+
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.refund!.photos).toHaveLength(5)
+})
+
+test('nothing is added once it is decided, and only the seller answers', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await asked(app)
+  expect((await app.as(buyer, 'answerRefund', { shipment: orderId, text: 'Jo' })).status).toBe(403)
+  expect((await app.as(seller, 'answerRefund', { shipment: orderId, text: ' ' })).body.message).toBe(
+    'Skriv dit svar',
+  )
+  await takeStep(app.deps, { orderId, step: 'declineRefund', actor: 'operator', note: statement })
+
+  expect((await app.as(seller, 'answerRefund', { shipment: orderId, text: 'Nej' })).status).toBe(409)
+  expect((await show(app, seller, orderId)).status).toBe(409)
+})
+
+test('who asks a second time is told so a second time, and the case begins anew', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await asked(app)
+  await app.as(seller, 'answerRefund', { shipment: orderId, text: 'Nej' })
+  await app.as(buyer, 'cancelRequest', { shipment: orderId })
+  const again = await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 1 })
+  await app.settled()
+
+  expect(again.body.refund).toMatchObject({ reason: 1, claim: '', answer: null, outcome: null, photos: [] })
+  for (const { email } of [buyer, seller]) {
+    const subjects = (await app.outbox(email)).map(({ subject }) => subject ?? '')
+    expect(subjects.filter((subject) => /^(Refundering behandles|Køberen beder)/.test(subject))).toHaveLength(
+      2,
+    )
+  }
+})

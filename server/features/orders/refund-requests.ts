@@ -1,0 +1,66 @@
+/** A refund request as a case: what the buyer says, what the seller answers, how it ended. One is open at a time. */
+import type { RefundReason, StepName } from '#rules/order-life'
+import type { Db } from '../../db/connect.ts'
+
+type Said = { reason: RefundReason | null; claim: string; statement: string | null; at: Date }
+
+/** Opens or ends the order's case with the step that does so, in its transaction. */
+export async function followRefund(tx: Db, orderId: string, step: StepName, said: Said): Promise<void> {
+  if (step === 'requestRefund') {
+    const { reason, claim, at } = said
+    await tx
+      .insertInto('refund_request')
+      .values({ order_id: orderId, reason: reason!, claim, asked_at: at })
+      .execute()
+  }
+  const outcome = outcomeOf[step]
+  if (outcome)
+    await tx
+      .updateTable('refund_request')
+      .set({ outcome, statement: said.statement, ended_at: said.at })
+      .where('order_id', '=', orderId)
+      .where('outcome', 'is', null)
+      .execute()
+}
+
+const outcomeOf: Partial<Record<StepName, 'granted' | 'declined' | 'withdrawn'>> = {
+  grantRefund: 'granted',
+  declineRefund: 'declined',
+  cancelRequest: 'withdrawn',
+}
+
+export type RefundCase = Awaited<ReturnType<typeof latestCases>>[number]
+export type CasePhoto = Awaited<ReturnType<typeof photosOfCases>>[number]
+
+/** Of each of these orders the latest case, if it ever had one. */
+export function latestCases(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('refund_request')
+    .distinctOn('order_id')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+    .orderBy('order_id')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The case that is not decided, locked, so that nothing is added to one that is being decided. */
+export function lockOpenCase(tx: Db, orderId: string) {
+  return tx
+    .selectFrom('refund_request')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('outcome', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function photosOfCases(db: Db, caseIds: readonly string[]) {
+  if (caseIds.length === 0) return []
+  return db
+    .selectFrom('refund_photo')
+    .select(['id', 'request_id', 'added_by', 'key'])
+    .where('request_id', 'in', [...caseIds])
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,42 @@
+/** Who is told of which step. */
+import type { StepName } from '#rules/order-life'
+import type { MailKind } from '../notifications/tell.ts'
+
+type News =
+  | 'shipped'
+  | 'delivered'
+  | 'finished'
+  | 'cancelled'
+  | 'refund_asked'
+  | 'refund_granted'
+  | 'refund_declined'
+  | 'action_needed'
+
+const newsOfStep: Partial<Record<StepName, News>> = {
+  markShipped: 'shipped',
+  markDelivered: 'delivered',
+  confirmHandover: 'delivered',
+  approve: 'finished',
+  reactTimeRunsOut: 'finished',
+  settleOrder: 'finished',
+  missDeadline: 'cancelled',
+  voidOrder: 'cancelled',
+  requestRefund: 'refund_asked',
+  grantRefund: 'refund_granted',
+  declineRefund: 'refund_declined',
+  labelFails: 'action_needed',
+  parcelReturned: 'action_needed',
+  pickupNotConfirmed: 'action_needed',
+}
+
+export function newsOf(
+  step: StepName,
+  order: { buyer_id: string; seller_id: string },
+): { kind: MailKind; accountId: string }[] {
+  const news = newsOfStep[step]
+  if (!news) return []
+  return [
+    { kind: `${news}_buyer`, accountId: order.buyer_id },
+    { kind: `${news}_seller`, accountId: order.seller_id },
+  ]
+}

@@ -1,0 +1,32 @@
+/** Jobs whose tries are spent, as the queue's own table has them. It forgets them after some days. */
+import { sql } from 'kysely'
+import type { Db } from '../db/connect.ts'
+
+export type FailedJob = { id: string; name: string; data: object; error: string; failed_at: Date | null }
+
+const columns = sql`
+  id, name, data, completed_on as failed_at,
+  coalesce(output ->> 'message', output #>> '{value,message}', output::text, '') as error`
+/** The queue keeps its own timed work in the same table. */
+const isOurs = sql`state = 'failed' and data is not null`
+
+/** Newest first. */
+export async function failedJobs(db: Db, limit: number): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select ${columns} from pgboss.job where ${isOurs} order by completed_on desc nulls last limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function countFailedJobs(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where ${isOurs}`.execute(db)
+  return rows[0]!.count
+}
+
+export async function failedJob(db: Db, id: string): Promise<FailedJob | null> {
+  const { rows } = await sql<FailedJob>`
+    select ${columns} from pgboss.job where ${isOurs} and id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
