@@ -1,12 +1,17 @@
-/** What Stripe's books say: a seller's balance and its lines, and the marketplace's movements for reconciliation. */
+/**
+ * What Stripe's books say: a seller's balance and its lines, and the marketplace's movements for reconciliation. Somebody
+ * looks at a screen while the former are read, so they are given up soon; asking again costs nothing.
+ */
 import type Stripe from 'stripe'
 import type { Balance, MadeCharge, MadeRefund, MadeTransfer, Transaction } from './payments.ts'
 import { refundStateOf } from './stripe-movements.ts'
 
-export function stripeBooks(stripe: Stripe) {
+type Patience = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>
+
+export function stripeBooks(stripe: Stripe, patience: Patience) {
   return {
     async readBalance(stripeAccount: string): Promise<Balance> {
-      const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount })
+      const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount, ...patience })
       const held = available.map(moneyOf)
       // A new account answers with an empty list.
       if (!held.some(({ currency }) => currency === 'dkk')) held.push({ amount: 0, currency: 'dkk' })
@@ -14,7 +19,7 @@ export function stripeBooks(stripe: Stripe) {
     },
 
     async listTransactions(stripeAccount: string, { limit }: { limit: number }): Promise<Transaction[]> {
-      const { data } = await stripe.balanceTransactions.list({ limit }, { stripeAccount })
+      const { data } = await stripe.balanceTransactions.list({ limit }, { stripeAccount, ...patience })
       return data.map(({ id, amount, reporting_category, created, source }) => ({
         id,
         amount,

@@ -3,7 +3,7 @@ import { PaymentUnavailable } from './payments.ts'
 import { stripePayments } from './stripe.ts'
 import { refusal, testPayments } from '#test/payment-world'
 
-const { payments, stripe, call, config, faults, checkout, advance, close } = await testPayments()
+const { payments, stripe, call, config, faults, newSeller, checkout, advance, close } = await testPayments()
 const hasty = stripePayments({ ...config, timeoutMs: 1500 })
 const impatient = stripePayments({ ...config, timeoutMs: 200, retries: 0 })
 afterEach(() => faults.mend('stripe'))
@@ -80,6 +80,14 @@ test.each(['off', '500', 'timeout', 'timeout-after'] as const)(
     await expect(impatient.readCheckout(sessionId)).rejects.toBeInstanceOf(PaymentUnavailable)
   },
 )
+
+test('a balance that somebody waits for is given up long before an act is', async () => {
+  const id = await payments.createSellerAccount(newSeller())
+  const reader = stripePayments({ ...config, timeoutMs: 60_000, readTimeoutMs: 100 })
+  faults.breakDown('stripe', 'timeout')
+  await expect(reader.readBalance(id)).rejects.toBeInstanceOf(PaymentUnavailable)
+  await expect(reader.listTransactions(id, { limit: 10 })).rejects.toBeInstanceOf(PaymentUnavailable)
+})
 
 test('an answer that got lost is found again by the next try, and no second page is made', async () => {
   const wanted = checkout()

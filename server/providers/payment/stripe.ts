@@ -19,18 +19,24 @@ export type StripeConfig = {
   apiBase?: string | undefined
   /** How long one try is waited for. */
   timeoutMs?: number | undefined
+  /** The same for what somebody looks at a screen for; asked twice at most, so that silence is said within seconds. */
+  readTimeoutMs?: number | undefined
   /** How often a try without an answer is repeated before the caller hears of it. */
   retries?: number | undefined
 }
 
 export function stripePayments(config: StripeConfig): Payments {
-  const { secretKey, apiBase, timeoutMs = 20_000, retries = 2 } = config
+  const { secretKey, apiBase, timeoutMs = 20_000, readTimeoutMs = 3_000, retries = 2 } = config
   const stripe = new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
     ...(apiBase && addressOf(new URL(apiBase))),
   })
+  const readPatience = {
+    timeout: Math.min(timeoutMs, readTimeoutMs),
+    maxNetworkRetries: Math.min(retries, 1),
+  }
   const secrets = { account: config.webhookSecret, connect: config.connectWebhookSecret }
   const live = /^[rs]k_live_/.test(secretKey)
   return {
@@ -38,7 +44,7 @@ export function stripePayments(config: StripeConfig): Payments {
       ...stripeCheckouts(stripe),
       ...stripeSellers(stripe),
       ...stripeMovements(stripe),
-      ...stripeBooks(stripe),
+      ...stripeBooks(stripe, readPatience),
     }),
     readEvent: (rawBody, signature, endpoint, now) =>
       paymentEventOf(verifiedEvent(rawBody, signature, secrets[endpoint], now), live),
