@@ -37,7 +37,7 @@ export const newEmail = route(paths.newEmail, {
     password: password.optional(),
   }),
   reply: z.object({ email: z.string(), date: moment }),
-  refusals: ['already_verified', 'email_taken', 'wrong_password', 'code_wait', 'too_many_tries'],
+  refusals: ['invalid', 'already_verified', 'email_taken', 'wrong_password', 'code_wait', 'too_many_tries'],
 })
 
 export const verifyNewEmail = route(paths.verifyNewEmail, {
@@ -97,7 +97,7 @@ export const accountDeletion = route(paths.accountDeletion, {
     /** Until when the law wants traces of my trades kept; null where there are none. */
     keepUntil: moment.nullable(),
   }),
-  refusals: ['provider_unavailable'],
+  refusals: ['provider_unavailable', 'too_many_tries'],
 })
 
 export const deleteAccount = route(paths.deleteAccount, {

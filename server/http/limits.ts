@@ -23,6 +23,8 @@ export const limits = {
   register: { max: 60, timeWindow: minute },
   codes: { max: 60, timeWindow: minute },
   lookUps: { max: 240, timeWindow: minute },
+  /** Each asks the payment provider, and the act itself asks for the password. */
+  leaving: { max: 10, timeWindow: 10 * minute, per: 'account' },
   ownData: { max: 10, timeWindow: 60 * minute, per: 'account' },
   ownDetails: { max: 30, timeWindow: 10 * minute, per: 'account' },
   /** Each asks the payment provider, which counts, too. */

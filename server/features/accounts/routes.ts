@@ -122,7 +122,9 @@ function movingAndLeaving(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, own.myData, (_body, caller, { reply }) => sendOwnData(deps, caller.id, reply), {
     limit: limits.ownData,
   })
-  serve(app, deps, own.accountDeletion, (_body, caller) => previewLeaving(deps, caller.id))
+  serve(app, deps, own.accountDeletion, (_body, caller) => previewLeaving(deps, caller.id), {
+    limit: limits.leaving,
+  })
   serve(
     app,
     deps,
@@ -132,7 +134,7 @@ function movingAndLeaving(app: FastifyInstance, deps: Deps): void {
       setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
       return gone
     },
-    { limit: limits.codes },
+    { limit: limits.leaving },
   )
 }
 
