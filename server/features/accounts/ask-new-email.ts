@@ -3,12 +3,13 @@
  * and is told of the wish, as it may not be its owner's.
  */
 import { randomUUID } from 'node:crypto'
+import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../notifications/tell.ts'
 import { askForCode, refuseWhileWaiting } from './ask-for-code.ts'
-import { provePassword, wrongPassword } from './prove-password.ts'
+import { provePassword } from './prove-password.ts'
 import { findByEmail, lockAccount, type Account } from './queries.ts'
 
 type Wish = { email: string; password?: string | undefined }
@@ -26,7 +27,7 @@ export async function askNewEmail(
     const account = await lockAccount(tx, accountId)
     if (account.email === email && account.email_verified_at !== null)
       throw new Refusal('already_verified', { type: 1 })
-    if (account.new_email !== email && password === undefined) throw wrongPassword('password')
+    if (account.new_email !== email && password === undefined) throw passwordMissing()
     if (await findByEmail(tx, email)) throw emailTaken()
     await refuseWhileWaiting(tx, accountId, 'mail', now)
     await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: email, kind: 'new_email_code' }, now)
@@ -38,6 +39,11 @@ export async function askNewEmail(
 /** The same sentence as at the registration, which is the only thing that either tells of somebody else. */
 export function emailTaken(): Refusal {
   return new Refusal('email_taken', { fields: { email: new Refusal('email_taken').message } })
+}
+
+function passwordMissing(): Refusal {
+  const message = messages.passwordMissing
+  return new Refusal('invalid', { message, fields: { password: message } })
 }
 
 /** An address that nobody has proven may be a stranger's, who has nothing to do with it. */

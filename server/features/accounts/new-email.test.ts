@@ -32,7 +32,7 @@ test('the new address counts once its code is given, the old one until then, and
 test('moving asks for the password, and guesses count as they do at the log-in', async () => {
   const { app, mette } = await somebody()
   const bare = await app.as(mette, 'newEmail', { email: fresh })
-  expect([bare.status, bare.body.fields]).toEqual([400, { password: 'Adgangskoden er forkert' }])
+  expect([bare.status, bare.body.fields]).toEqual([400, { password: 'Indtast din adgangskode' }])
   for (let guess = 0; guess < 5; guess++) {
     const { status } = await app.as(mette, 'newEmail', { email: fresh, password: 'et gæt' })
     expect(status).toBe(400)
