@@ -1,8 +1,7 @@
 import { redirectDocument } from 'react-router'
 import type { Route } from './+types/logout'
 import { apiContext } from '../api/context.ts'
-import { signOut } from '../api/session.ts'
-import { leaveSlot } from '../features/selling/draft-slot.ts'
+import { leaveDevice } from '../features/accounts/leave-device.ts'
 import { pageTitle } from '../layout/page-title.ts'
 import { Page } from '../ui/page.tsx'
 
@@ -11,8 +10,7 @@ export const meta = () => pageTitle('Log ud')
 /** Ends the session and its cookie, forgets token, user and whose draft is shown, and loads `/` anew. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   await context.get(apiContext).call('logout')
-  signOut()
-  leaveSlot()
+  leaveDevice()
   throw redirectDocument('/')
 }
 clientLoader.hydrate = true as const

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readItem, removeItem, writeItem } from '../../api/browser-storage.ts'
 import { useViewer } from '../../api/use-root.ts'
-import { moveDraftPhotos } from './draft-photos.ts'
+import { keepDraftPhotos, moveDraftPhotos } from './draft-photos.ts'
 import { draftSlot, guestSlot, takeSlot } from './draft-slot.ts'
 import { emptyDraft, isBegun, parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -36,6 +36,13 @@ export function changeDraft(change: Partial<Draft>) {
 export function forgetDraft() {
   removeItem(keyOf(draftSlot()))
   tell()
+}
+
+/** What an account that is no more had begun here. Settles once the photos are gone. */
+export async function forgetDraftOf(accountId: string) {
+  removeItem(keyOf(accountId))
+  tell()
+  await keepDraftPhotos(accountId, [])
 }
 
 /** From now on it is this account's. What was begun as a guest goes along, in place of what it had kept before. */

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import type { User } from '#contract/accounts'
 import { Button } from '../../../ui/button.tsx'
 
 const DeleteDialog = lazy(() =>
   import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
 )
 
-export function DeleteAccount({ email }: { email: string }) {
+export function DeleteAccount({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   return (
     <div className="card card--flat profile stack">
@@ -20,7 +21,7 @@ export function DeleteAccount({ email }: { email: string }) {
       </div>
       {open && (
         <Suspense fallback={null}>
-          <DeleteDialog email={email} onClose={() => setOpen(false)} />
+          <DeleteDialog user={user} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

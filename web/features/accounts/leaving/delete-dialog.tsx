@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { User } from '#contract/accounts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -6,16 +7,16 @@ import { BlockList } from './block-list.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { useDeletionCheck } from './use-deletion-check.ts'
 
-type DeleteDialogProps = { email: string; onClose: () => void }
+type DeleteDialogProps = { user: User; onClose: () => void }
 
 /** Says what stands in the way, or else what happens, and asks for the password. */
-export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
   const [deleted, setDeleted] = useState(false)
   if (deleted)
     return (
       <Dialog title="Din konto er slettet" onClose={goHome}>
         <p className="my-intro" role="status">
-          Vi har sendt en mail til {email}.
+          Vi har sendt en mail til {user.email}.
         </p>
         <div className="modal__acts">
           <Button onClick={goHome}>Til forsiden</Button>
@@ -24,7 +25,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps) {
     )
   return (
     <Dialog title="Slet din konto?" kind="wide" onClose={onClose}>
-      <Question onDeleted={() => setDeleted(true)} onClose={onClose} />
+      <Question accountId={user._id} onDeleted={() => setDeleted(true)} onClose={onClose} />
     </Dialog>
   )
 }
@@ -34,7 +35,9 @@ function goHome() {
   window.location.assign('/')
 }
 
-function Question({ onDeleted, onClose }: { onDeleted: () => void; onClose: () => void }) {
+type QuestionProps = { accountId: string; onDeleted: () => void; onClose: () => void }
+
+function Question({ accountId, onDeleted, onClose }: QuestionProps) {
   const { found, refused, look, lookAgain } = useDeletionCheck()
   if (refused)
     return (
@@ -54,5 +57,13 @@ function Question({ onDeleted, onClose }: { onDeleted: () => void; onClose: () =
       </p>
     )
   if (found.blocks.length > 0) return <BlockList blocks={found.blocks} onClose={onClose} />
-  return <DeleteForm keepUntil={found.keepUntil} onInUse={look} onDeleted={onDeleted} onClose={onClose} />
+  return (
+    <DeleteForm
+      accountId={accountId}
+      keepUntil={found.keepUntil}
+      onInUse={look}
+      onDeleted={onDeleted}
+      onClose={onClose}
+    />
+  )
 }

@@ -3,13 +3,15 @@ import { formatDate } from '#rules/danish'
 import { messages } from '#contract/messages'
 import { api } from '../../../api/browser.ts'
 import { Refused } from '../../../api/refused.ts'
-import { signOut } from '../../../api/session.ts'
 import { useForm } from '../../../api/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { forgetDraftOf } from '../../selling/draft-store.ts'
+import { leaveDevice } from '../leave-device.ts'
 import { PasswordField } from '../password-field.tsx'
 
 type DeleteFormProps = {
+  accountId: string
   keepUntil: string | null
   /** Something has come in between. */
   onInUse: () => Promise<void>
@@ -17,7 +19,7 @@ type DeleteFormProps = {
   onClose: () => void
 }
 
-export function DeleteForm({ keepUntil, onInUse, onDeleted, onClose }: DeleteFormProps) {
+export function DeleteForm({ accountId, keepUntil, onInUse, onDeleted, onClose }: DeleteFormProps) {
   const [password, setPassword] = useState('')
   const { form, busy, errorAt, general, submit } = useForm(['password'])
 
@@ -28,7 +30,8 @@ export function DeleteForm({ keepUntil, onInUse, onDeleted, onClose }: DeleteFor
       if (error instanceof Refused && error.code === 'account_in_use') return onInUse()
       throw error
     }
-    signOut()
+    await forgetDraftOf(accountId)
+    leaveDevice()
     onDeleted()
   }
 
