@@ -124,7 +124,11 @@ test('a listing lacks no photo, no condition, no fair price and no book', async 
   expect((await send({ photos: 9 })).body.code).toBe('photo_too_many')
   expect((await send({ stand: 0 })).body.fields).toEqual({ stand: 'Angiv venligst bogens stand' })
   expect((await send({ price: 49_99 })).body.fields).toEqual({ price: 'Mindste pris er 50 kr.' })
-  expect((await send({ bookId: randomUUID() })).body.code).toBe('book_not_found')
+  expect((await send({ bookId: '' })).body.fields).toEqual({ bookId: 'Du skal vælge en bog' })
+  for (const bookId of [randomUUID(), 'ukendt']) {
+    const { status, body } = await send({ bookId })
+    expect([status, body.message]).toEqual([404, 'Bogen blev ikke fundet'])
+  }
   expect((await send({ desc: 'x'.repeat(2001) })).body.fields).toEqual({
     desc: 'Teksten må højst være på 2.000 tegn',
   })

@@ -5,6 +5,7 @@ import type { newBook } from '#contract/selling'
 import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { loadItems } from '../books/load-items.ts'
+import { editionNamed } from '../books/queries.ts'
 import { withStoredPhotos } from '../uploads/store-photos.ts'
 import { addListing } from './add-listing.ts'
 import { requireFairPrice } from './judge-price.ts'
@@ -20,10 +21,10 @@ export async function listBook(
   requireFairPrice(form.price, deps.config.limits.minPrice)
   await requireReadySeller(deps, sellerId)
   if (files.length === 0) throw new Refusal('photo_missing')
-  const book = await deps.db.selectFrom('book').select('id').where('id', '=', form.bookId).executeTakeFirst()
-  if (!book) throw new Refusal('book_not_found')
+  const bookId = await editionNamed(deps.db, form.bookId)
+  if (bookId === null) throw new Refusal('book_not_found')
   const listing = {
-    book_id: book.id,
+    book_id: bookId,
     seller_id: sellerId,
     price: form.price,
     condition: form.stand,
