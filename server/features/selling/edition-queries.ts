@@ -3,17 +3,17 @@ import type { Db } from '../../db/connect.ts'
 import type { BookFacts } from '../../providers/book-facts/book-facts.ts'
 
 const columns = [
-  'id as book_id',
-  'title',
-  'authors',
-  'isbn',
-  'edition',
-  'year',
-  'publisher',
-  'language',
-  'entered_by',
-  'confirmed_at',
-  'fetched_at',
+  'book.id as book_id',
+  'book.title',
+  'book.authors',
+  'book.isbn',
+  'book.edition',
+  'book.year',
+  'book.publisher',
+  'book.language',
+  'book.entered_by',
+  'book.confirmed_at',
+  'book.fetched_at',
 ] as const
 export type Edition = NonNullable<Awaited<ReturnType<typeof editionByIsbn>>>
 
@@ -84,21 +84,7 @@ export function unconfirmedEditions(db: Db, limit: number) {
   return db
     .selectFrom('book')
     .innerJoin('account as seller', 'seller.id', 'book.entered_by')
-    .select([
-      'book.id as book_id',
-      'book.title',
-      'book.authors',
-      'book.isbn',
-      'book.edition',
-      'book.year',
-      'book.publisher',
-      'book.language',
-      'book.entered_by',
-      'book.confirmed_at',
-      'book.fetched_at',
-      'seller.first_name',
-      'seller.last_name',
-    ])
+    .select([...columns, 'seller.first_name', 'seller.last_name'])
     .where('book.entered_by', 'is not', null)
     .where('book.confirmed_at', 'is', null)
     .orderBy('book.fetched_at')
