@@ -40,31 +40,38 @@ function houseHit({ id, title, street, number }: House): Hit {
   return { type: 'husnummer', id, titel: title, vejnavn: street, husnummer: number }
 }
 
-/** Best first: the more words are met whole, the better. */
+/** Best first: the more words are met whole, the better, and of equals the one where more follow each other. */
 function matching<E extends Entry>(entries: E[], { text, street, postalCode }: Query): E[] {
   const asked = wordsOf(text)
   return entries
     .filter(
       (entry) => (!street || entry.street === street) && (!postalCode || entry.postalCode === postalCode),
     )
-    .map((entry) => ({ entry, whole: wordsMetWhole(entry.words, asked) }))
-    .filter(({ whole }) => whole !== null)
-    .sort((a, b) => b.whole! - a.whole!)
+    .flatMap((entry) => {
+      const met = wordsMet(entry.words, asked)
+      return met ? [{ entry, ...met }] : []
+    })
+    .sort((a, b) => b.whole - a.whole || b.run - a.run)
     .map(({ entry }) => entry)
 }
 
-/** How many asked words stand whole in the title; null unless every one stands there in order, at least begun. */
-function wordsMetWhole(words: string[], asked: string[]): number | null {
+/**
+ * How many asked words stand whole in the title, and how many follow each other from its beginning: 'Jagtvej 3' is no third
+ * floor. Null unless every word stands there in order, at least begun.
+ */
+function wordsMet(words: string[], asked: string[]): { whole: number; run: number } | null {
   let from = 0
   let whole = 0
+  let run = 0
   for (const [at, word] of asked.entries()) {
     const unfinished = at === asked.length - 1
     const found = words.findIndex((candidate, place) => place >= from && begins(candidate, word, unfinished))
     if (found < 0) return null
     if (words[found] === word) whole++
+    if (found === at) run++
     from = found + 1
   }
-  return whole
+  return { whole, run }
 }
 
 /** A number counts as half typed only at the end of the text, and a postal code only from its third digit. */

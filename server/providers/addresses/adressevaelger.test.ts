@@ -51,6 +51,14 @@ test('a street is a step on the way: first the street, then its towns, then its 
   expect(hits.every(({ address }) => address === null)).toBe(true)
 })
 
+test('the flats of the house that is asked for come before a third floor elsewhere', async () => {
+  const hits = await adressevaelger(config).search('Studiestræde 3, 1455 København K')
+
+  const flats = hits.filter(({ kind }) => kind === 'address').map(({ text }) => text)
+  expect(flats[0]).toBe('Studiestræde 3, st. tv, 1455 København K')
+  expect(flats.slice(0, 8).filter((text) => !text.startsWith('Studiestræde 3, '))).toEqual([])
+})
+
 test('the name of a village between house and postal code stays out of street and city', async () => {
   const [hit] = await adressevaelger(config).search('Søndergade 2, Gjel')
 
