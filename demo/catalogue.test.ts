@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { parse } from 'isbn3'
 import { expect, test } from 'vitest'
+import { fewestCopies } from '#rules/price-guidance'
 import { demoCatalogue } from './catalogue.ts'
 import { demoConversations } from './conversations.ts'
 import { coverDesigns } from './covers/all-covers.ts'
@@ -41,6 +42,16 @@ test('one book is offered by two sellers at different prices', () => {
   const offers = Map.groupBy(demoCatalogue, (listing) => listing.isbn)
   const twice = [...offers.values()].filter((offer) => new Set(offer.map(({ seller }) => seller)).size > 1)
   expect(twice.some((offer) => new Set(offer.map(({ price }) => price)).size > 1)).toBe(true)
+})
+
+test('of some books there are copies enough by others to tell anna and bo what is usual', () => {
+  const copies = Map.groupBy(demoCatalogue, (listing) => listing.isbn)
+  for (const key of ['anna', 'bo']) {
+    const byOthers = [...copies.values()].map(
+      (all) => all.filter(({ seller, state }) => seller !== key && !state).length,
+    )
+    expect(byOthers.filter((count) => count >= fewestCopies).length).toBeGreaterThanOrEqual(2)
+  }
 })
 
 test.each(['anna', 'bo'])('%s has at least six books for sale', (key) => {

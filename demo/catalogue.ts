@@ -1,4 +1,5 @@
 import { businessListings } from './listings/business.ts'
+import { furtherCopies } from './listings/further-copies.ts'
 import { healthListings } from './listings/health.ts'
 import { mindListings } from './listings/mind.ts'
 import { scienceListings } from './listings/science.ts'
@@ -30,4 +31,5 @@ export const demoCatalogue: DemoListing[] = [
   ...businessListings,
   ...scienceListings,
   ...societyListings,
+  ...furtherCopies,
 ]
