@@ -56,11 +56,14 @@ export type NewMessage = { chatId: string; type: number; message: Message }
 /** The reader has seen whatever the other party wrote until then. */
 export type MessagesSeen = { chatId: string; reader: string; until: string }
 
+/** When something was last written to them or by them, so that they know whether they have missed it; null for never. */
+export type Hearing = { latest: string | null }
+
 export type ClientToServer = {
   join_session: (sessionId: string, seat: Seat | null, answer: (answer: Answer<Joined>) => void) => void
   leave_session: (sessionId: string, answer?: (answer: Answer) => void) => void
   image: (image: z.input<typeof sentImage>, answer: (answer: Answer) => void) => void
-  join_conversations: (userId: string, answer?: (answer: Answer) => void) => void
+  join_conversations: (userId: string, answer?: (answer: Answer<Hearing>) => void) => void
   message_seen: (chatId: string, answer?: (answer: Answer) => void) => void
 }
 

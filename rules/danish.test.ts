@@ -7,6 +7,7 @@ import {
   formatDay,
   formatDays,
   formatKroner,
+  formatMessageDay,
   formatMessageTime,
   formatNames,
   formatPercent,
@@ -89,6 +90,14 @@ test.each([
   { sent: '2025-11-21T12:00:00Z', what: 'last year', text: 'd. 21. november' },
 ])('a message of $what reads $text', ({ sent, text }) => {
   expect(formatMessageTime(new Date(sent), new Date('2026-11-21T12:00:00Z'))).toBe(text)
+})
+
+test.each([
+  { sent: '2026-11-21T00:30:00Z', text: 'I dag' },
+  { sent: '2026-11-20T22:59:00Z', text: 'I går' },
+  { sent: '2026-11-19T22:59:00Z', text: 'torsdag d. 19. november' },
+])('above the messages of $sent stands $text', ({ sent, text }) => {
+  expect(formatMessageDay(new Date(sent), new Date('2026-11-21T12:00:00Z'))).toBe(text)
 })
 
 test('days are counted across the end of summer time', () => {

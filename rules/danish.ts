@@ -78,6 +78,13 @@ export function formatMessageTime(date: Date, now: Date): string {
   return daysAgo > 0 && daysAgo < 7 ? shortWeekday().format(date) : `d. ${dayAndMonth().format(date)}`
 }
 
+/** 'I dag', 'I går', otherwise 'lørdag d. 21. november': above the messages of a day. */
+export function formatMessageDay(date: Date, now: Date): string {
+  const daysAgo = (danishDay(now) - danishDay(date)) / dayInMs
+  if (daysAgo === 0) return 'I dag'
+  return daysAgo === 1 ? 'I går' : formatWeekday(date)
+}
+
 /** '10 %' with a hard space, '2,5 %'. */
 export function formatPercent(percent: number): string {
   return `${String(percent).replace('.', ',')}${noBreak}%`

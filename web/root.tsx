@@ -15,6 +15,7 @@ import besley from './fonts/besley-latin-wght-normal.woff2?url'
 import hanken from './fonts/hanken-grotesk-latin-wght-normal.woff2?url'
 import { ErrorPage, NotFoundPage } from './layout/error-pages.tsx'
 import { LateScripts } from './layout/late-scripts.tsx'
+import { useLive } from './live/use-live.ts'
 import { Shell } from './layout/shell.tsx'
 import styles from './styles/app.css?url'
 
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   useSessionInStep()
+  useLive()
   return (
     <LoginModalProvider>
       <Shell>

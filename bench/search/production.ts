@@ -5,6 +5,7 @@ import { buildApp } from '#server/app'
 import { readConfig, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
 import { createJobs } from '#server/jobs/queue'
+import { presenceAmong } from '#server/realtime/presence'
 import { currentEditions } from '#server/features/books/editions/current-editions'
 import { createLog } from '#server/log'
 import { openShortCaches } from '#server/short-caches'
@@ -51,6 +52,7 @@ export async function openProduction({ databaseUrl, dataDir, cacheSeconds }: Wis
     log,
     jobs: createJobs({ databaseUrl, log }),
     sharedAnswers: caches.sharedAnswers,
+    presence: presenceAmong(() => undefined),
   }
   await currentEditions(db)
   const app: FastifyInstance = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })

@@ -33,7 +33,7 @@ export function Header({ overField }: { overField: boolean }) {
           <Link className="btn btn--sell d-only" to="/sælgbog" prefetch="intent">
             Sælg bog
           </Link>
-          {viewer && <NotificationBell />}
+          {viewer && <NotificationBell readerId={viewer._id} />}
           <BasketLink />
           <AccountLink />
         </div>

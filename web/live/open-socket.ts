@@ -11,12 +11,13 @@ export type Line = {
   close: () => void
 }
 
-/** A socket that needs no log-in. It comes back by itself for as long as it is not closed. */
-export function openSocket(): Line {
+/** Somebody's socket where there is a token, otherwise one that needs no log-in. It comes back by itself for as long as it is not closed. */
+export function openSocket(token: () => string | null = () => null): Line {
   const socket: LiveSocket = io({
     transports: ['websocket'],
     forceNew: true,
     autoConnect: false,
+    auth: (give) => give({ token: token() ?? undefined }),
     reconnectionDelay: 500,
     reconnectionDelayMax: 3_000,
   })

@@ -4,6 +4,7 @@ import { answerEvent, budget } from '../../realtime/answer-event.ts'
 import type { SocketFeature } from '../../realtime/socket.ts'
 import { conversations, conversationsOf } from './chat-rooms.ts'
 import { markSeen } from './mark-seen.ts'
+import { latestMoment } from './queries.ts'
 
 /** Far above what hands can do, far below what hurts. */
 const eventsAMinute = 240
@@ -16,7 +17,8 @@ export const chatEvents: SocketFeature = (socket, _sockets, deps) => {
     if (!caller) throw new Refusal('not_signed_in')
     if (userId !== caller.id) throw new Refusal('not_yours')
     await socket.join([conversations, conversationsOf(caller.id)])
-    return {}
+    const latest = await latestMoment(deps.db, caller.id)
+    return { latest: latest?.toISOString() ?? null }
   })
 
   answerEvent(socket, 'message_seen', manners, async (chatId) => {

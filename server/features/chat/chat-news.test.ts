@@ -42,6 +42,18 @@ test('a message is told to both on all their devices: the chat, the message, and
   await expect.poll(() => sellers.heard).toEqual([opened, news(body.message), bell(buyer, 'Hej'), answer])
 })
 
+test('who begins to hear is told when something was last written, to see whether it was missed', async () => {
+  const app = await testApp()
+  const { buyer, chatId } = await written(app)
+  const [{ created }] = (await app.as(buyer, 'chatMessages', { chatId })).body as [{ created: string }]
+  const join = async (who: Person) => {
+    const socket = openSocket(app.url, { token: who.token })
+    return socket.timeout(5_000).emitWithAck('join_conversations', who.id)
+  }
+  expect(await join(buyer)).toEqual({ ok: true, latest: created })
+  expect(await join(await app.person())).toEqual({ ok: true, latest: null })
+})
+
 test('what is seen on one device is seen on all, and by whoever wrote it', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidPickup(app)
@@ -181,7 +193,7 @@ async function hearing(url: string, { id, token }: Person) {
   const socket = openSocket(url, { token })
   socket.onAny((...event: unknown[]) => heard.push(event))
   await told(socket, 'connect')
-  expect(await socket.timeout(5_000).emitWithAck('join_conversations', id)).toEqual({ ok: true })
+  expect(await socket.timeout(5_000).emitWithAck('join_conversations', id)).toMatchObject({ ok: true })
   return { socket, heard }
 }
 

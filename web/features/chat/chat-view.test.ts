@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bookAct, lastLine, latestUnread, unreadChats } from './chat-view.ts'
+import { noNews } from '../../live/news.ts'
+import { bookAct, lastLine, latestUnread, unreadChats, withNews } from './chat-view.ts'
 import type { Chat } from './chat-view.ts'
 
 const message = (_id: string, sender: string, seen = false) => ({
@@ -15,7 +16,31 @@ const soldBook = { ...book, køber: 'bo', sold: true }
 test("only the other party's messages can be unread", () => {
   expect(latestUnread([], 'bo')).toBeNull()
   expect(latestUnread([message('1', 'bo'), message('2', 'anna', true)], 'bo')).toBeNull()
-  expect(latestUnread([message('1', 'anna'), message('2', 'anna'), message('3', 'bo')], 'bo')).toBe('2')
+  expect(latestUnread([message('1', 'anna'), message('2', 'anna'), message('3', 'bo')], 'bo')?._id).toBe('2')
+})
+
+test('what is heard comes last in its chat, and its chat first; a chat that was begun stands there, too', () => {
+  const at = (minute: number) => `2026-02-11T12:${minute}:00Z`
+  const chat = (chatId: string, ...messages: Chat['messages']) => ({ chatId, messages }) as Chat
+  const [old, other] = [message('1', 'anna'), { ...message('2', 'eva'), created: at(49) }]
+  const heard = { ...message('3', 'anna'), created: at(50) }
+  const begun = chat('c', { ...message('4', 'ida'), created: at(51) })
+
+  const news = {
+    ...noNews,
+    messages: { a: [heard], c: begun.messages },
+    chats: [begun],
+    seen: [{ chatId: 'b', reader: 'bo', until: at(49) }],
+  }
+  expect(withNews([chat('b', other), chat('a', old)], news)).toEqual([
+    begun,
+    chat('a', old, heard),
+    chat('b', { ...other, seen: true }),
+  ])
+  expect(withNews([chat('c', ...begun.messages), chat('a', old)], news).map(({ chatId }) => chatId)).toEqual([
+    'c',
+    'a',
+  ])
 })
 
 test('chats are counted, not messages', () => {

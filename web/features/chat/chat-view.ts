@@ -1,16 +1,35 @@
 /** A chat as one of its two parties sees it. */
 import type { Reply } from '#contract/contract'
-import type { Message } from './outgoing.ts'
+import { marked } from '../../live/news.ts'
+import type { News } from '../../live/news.ts'
+import { withHeard } from './messages.ts'
+import type { Message } from './messages.ts'
 
 export type Chat = Reply<'chatsGet'>[number]
+
+/** The inbox as the loader told it, and what was heard since: latest message first, drafts apart. */
+export function withNews(chats: readonly Chat[], { messages, chats: begun, seen }: News): Chat[] {
+  const known = new Set(chats.map(({ chatId }) => chatId))
+  const all = [...begun.filter(({ chatId }) => !known.has(chatId)), ...chats]
+  return all
+    .map((chat) => ({
+      ...chat,
+      messages: [...marked(withHeard(chat.messages, messages[chat.chatId]), chat.chatId, seen)],
+    }))
+    .toSorted((a, b) => latestOf(b).localeCompare(latestOf(a)))
+}
+
+function latestOf({ messages }: Chat): string {
+  return messages.at(-1)?.created ?? ''
+}
 
 export function otherOf({ seller, buyer }: Pick<Chat, 'seller' | 'buyer'>, viewerId: string) {
   return seller._id === viewerId ? buyer : seller
 }
 
 /** The newest message of the other party that has not been seen, null when all have. */
-export function latestUnread(messages: readonly Message[], viewerId: string): string | null {
-  return messages.findLast(({ sender, seen }) => sender !== viewerId && !seen)?._id ?? null
+export function latestUnread(messages: readonly Message[], viewerId: string): Message | null {
+  return messages.findLast(({ sender, seen }) => sender !== viewerId && !seen) ?? null
 }
 
 /** How many chats hold something unread. */

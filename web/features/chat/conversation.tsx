@@ -7,8 +7,8 @@ import { otherOf } from './chat-view.ts'
 import type { Chat } from './chat-view.ts'
 import { MessageForm } from './message-form.tsx'
 import { MessageLog } from './message-log.tsx'
-import { inboxChat, useMessages } from './use-messages.ts'
-import { useSeen } from './use-seen.ts'
+import { inboxChat } from './outgoing.ts'
+import { useConversation } from './use-conversation.ts'
 
 type ConversationProps = {
   chat: Chat
@@ -21,8 +21,7 @@ export function Conversation({ chat, viewerId, unreadElsewhere }: ConversationPr
   const { chatId, dbId } = chat
   const other = otherOf(chat, viewerId)
   const name = fullName(other)
-  const { messages, outgoing, write, retry } = useMessages({ chatId, type: inboxChat }, chat.messages)
-  useSeen(chatId, chat.messages, viewerId)
+  const conversing = useConversation({ chat: { chatId, type: inboxChat }, loaded: chat.messages, viewerId })
 
   return (
     <section className="conv" aria-label={`Samtale med ${name}`}>
@@ -34,11 +33,9 @@ export function Conversation({ chat, viewerId, unreadElsewhere }: ConversationPr
       <MessageLog
         label="Beskeder"
         other={{ id: other._id, firstName: other.first_name }}
-        messages={messages}
-        outgoing={outgoing}
-        onRetry={(message) => void retry(message)}
+        conversing={conversing}
       />
-      <MessageForm onMessage={(text) => void write(text)} />
+      <MessageForm name={`${viewerId}:${chatId}`} onMessage={conversing.write} />
     </section>
   )
 }

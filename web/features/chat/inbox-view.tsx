@@ -1,12 +1,18 @@
+import { useMemo } from 'react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useNews } from '../../live/news-store.ts'
 import { ChatList } from './chat-list.tsx'
-import { unreadChats } from './chat-view.ts'
+import { unreadChats, withNews } from './chat-view.ts'
 import { Conversation } from './conversation.tsx'
 import type { Inbox } from './load-inbox.ts'
 
 /** List and conversation beside each other; where there is room for one only, the open chat is it. */
-export function InboxView({ chats, open, viewerId }: Inbox & { viewerId: string }) {
+export function InboxView({ chats: loaded, open: loadedOpen, viewerId }: Inbox & { viewerId: string }) {
+  const news = useNews()
+  const chats = useMemo(() => withNews(loaded, news), [loaded, news])
+  // A draft joins the others with its first message.
+  const open = chats.find(({ chatId }) => chatId === loadedOpen?.chatId) ?? loadedOpen
   const elsewhere = chats.filter(({ chatId }) => chatId !== open?.chatId)
   return (
     <Page className={open ? 'inbox inbox--chat' : 'inbox inbox--list'}>

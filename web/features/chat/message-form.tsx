@@ -1,19 +1,31 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { maxTextLength } from '#rules/listing'
 import { Button } from '../../ui/button.tsx'
+import { useUnsentText } from './use-unsent-text.ts'
+
+type MessageFormProps = {
+  /** What is being written is kept under this name until it is sent. */
+  name: string
+  onMessage: (text: string) => void
+}
 
 /** Enter sends, Shift and Enter break the line; the box grows with its text, as far as the sheet lets it (spec 2). */
-export function MessageForm({ onMessage }: { onMessage: (text: string) => void }) {
+export function MessageForm({ name, onMessage }: MessageFormProps) {
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useUnsentText(name)
   const box = useRef<HTMLTextAreaElement>(null)
+
+  useLayoutEffect(() => {
+    if (!box.current) return
+    box.current.style.height = ''
+    if (text !== '') box.current.style.height = `${box.current.scrollHeight + borders(box.current)}px`
+  }, [text])
 
   function send() {
     if (text.trim() === '') return
     onMessage(text.trim())
     setText('')
-    if (box.current) box.current.style.height = ''
   }
 
   function submit(event: SubmitEvent) {
@@ -40,11 +52,7 @@ export function MessageForm({ onMessage }: { onMessage: (text: string) => void }
         placeholder="Skriv en besked"
         maxLength={maxTextLength}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          target.style.height = ''
-          target.style.height = `${target.scrollHeight}px`
-        }}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={sendOnEnter}
       />
       <Button type="submit" size="lg">
@@ -52,4 +60,9 @@ export function MessageForm({ onMessage }: { onMessage: (text: string) => void }
       </Button>
     </form>
   )
+}
+
+/** The height that is set counts them, the one that is read does not. */
+function borders({ offsetHeight, clientHeight }: HTMLElement) {
+  return offsetHeight - clientHeight
 }

@@ -1,70 +1,87 @@
-import { useEffect, useRef } from 'react'
-import { formatMessageTime } from '#rules/danish'
+import { ArrowDown } from 'lucide-react'
+import { Fragment } from 'react'
 import { useNow } from '../../api/use-root.ts'
-import type { Message, Outgoing } from './outgoing.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { byDay, newestSeen } from './log-view.ts'
+import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
+import type { Older } from './use-older.ts'
+import type { Conversing } from './use-conversation.ts'
+import { useLogScroll } from './use-log-scroll.ts'
 
 type MessageLogProps = {
   label: string
   className?: string
   /** The other party's id and first name. */
   other: { id: string; firstName: string }
-  messages: readonly Message[]
-  outgoing: readonly Outgoing[]
-  onRetry: (message: Outgoing) => void
+  conversing: Conversing
 }
 
 /** What two people have written to each other, the newest in view. */
-export function MessageLog({ label, className = '', other, messages, outgoing, onRetry }: MessageLogProps) {
+export function MessageLog({ label, className = '', other, conversing }: MessageLogProps) {
   const now = new Date(useNow())
-  const log = useRef<HTMLDivElement>(null)
-  const count = messages.length + outgoing.length
-
-  useEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new message, not a new log, scrolls down
-  }, [count])
+  const { messages, outgoing, older, retry, drop } = conversing
+  const seenId = newestSeen(messages, other.id)
+  const last = outgoing.at(-1)?.clientId ?? messages.at(-1)?._id ?? null
+  const { log, onScroll, hasNewBelow, toEnd } = useLogScroll({
+    first: messages[0]?._id ?? null,
+    last,
+    lastIsOwn: outgoing.length > 0 || messages.at(-1)?.sender !== other.id,
+    onNearTop: () => older.state === 'some' && older.fetch(),
+  })
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that scrolls is reached by keyboard
-    <div className={`log ${className}`.trim()} role="log" aria-label={label} tabIndex={0} ref={log}>
-      {count === 0 && <p className="muted">Skriv til {other.firstName}, hvis du er i tvivl om noget.</p>}
-      {messages.map(({ _id, sender, content, created }) => {
-        const mine = sender !== other.id
-        return (
-          <div key={_id} className={mine ? 'msg msg--me' : 'msg'}>
-            <p className="msg__b">{content}</p>
-            <p className="msg__m">
-              {mine ? 'Dig · Sendt ' : <span className="vh">{other.firstName} </span>}
-              <time dateTime={created}>{formatMessageTime(new Date(created), now)}</time>
-            </p>
-          </div>
-        )
-      })}
-      {outgoing.map((message) => (
-        <OutgoingMessage key={message.clientId} message={message} onRetry={() => onRetry(message)} />
-      ))}
+    <div className={`log-place ${className}`.trim()}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that scrolls is reached by keyboard */}
+      <div className="log" role="log" aria-label={label} tabIndex={0} ref={log} onScroll={onScroll}>
+        <OlderMessages older={older} />
+        {last === null && <p className="muted">Skriv til {other.firstName}, hvis du er i tvivl om noget.</p>}
+        {byDay(messages, now).map(({ day, messages: ofDay }) => (
+          <Fragment key={ofDay[0]!._id}>
+            <p className="log__day">{day}</p>
+            {ofDay.map((message) => (
+              <MessageBubble
+                key={message._id}
+                message={message}
+                from={message.sender === other.id ? other.firstName : null}
+                isSeen={message._id === seenId}
+                now={now}
+              />
+            ))}
+          </Fragment>
+        ))}
+        {outgoing.map((message) => (
+          <OutgoingBubble
+            key={message.clientId}
+            message={message}
+            onRetry={() => retry(message)}
+            onDrop={() => drop(message)}
+          />
+        ))}
+      </div>
+      {hasNewBelow && (
+        <button className="btn log__new" type="button" onClick={toEnd}>
+          <Icon of={ArrowDown} />
+          Ny besked
+        </button>
+      )}
     </div>
   )
 }
 
-type OutgoingMessageProps = { message: Outgoing; onRetry: () => void }
-
-function OutgoingMessage({ message: { content, state }, onRetry }: OutgoingMessageProps) {
-  return (
-    <div className={state === 'sending' ? 'msg msg--me is-sending' : 'msg msg--me'}>
-      <p className="msg__b">{content}</p>
-      <p className="msg__m">
-        {state === 'sending' ? (
-          'Dig · Sender'
-        ) : (
-          <>
-            Dig · Ikke sendt{' '}
-            <button className="link" type="button" onClick={onRetry}>
-              Prøv igen
-            </button>
-          </>
-        )}
+function OlderMessages({ older: { state, fetch } }: { older: Older }) {
+  if (state === 'none') return null
+  if (state === 'coming')
+    return (
+      <p className="log__older muted" aria-busy="true">
+        Henter ældre beskeder
       </p>
-    </div>
+    )
+  return (
+    <p className="log__older">
+      {state === 'failed' && 'Ældre beskeder kunne ikke hentes. '}
+      <button className="link" type="button" onClick={fetch}>
+        {state === 'failed' ? 'Prøv igen' : 'Vis ældre beskeder'}
+      </button>
+    </p>
   )
 }

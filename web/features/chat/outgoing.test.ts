@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { withOutgoing, withSent } from './outgoing.ts'
-import type { Message } from './outgoing.ts'
+import { inboxChat, newOutgoing, onTheWay, parseOutgoing } from './outgoing.ts'
 
-const message = (_id: string): Message => ({
-  _id,
-  content: _id,
+const chat = { chatId: 'c', type: inboxChat }
+const sent = (clientId: string) => newOutgoing(clientId, chat, `Hej ${clientId}`)
+const arrived = (clientId: string) => ({
+  _id: `m-${clientId}`,
+  content: '',
   sender: 'anna',
   created: '2026-02-11T12:48:00Z',
   seen: false,
+  clientId,
 })
 
-test('a sent message stands once, also when the order has learnt of it', () => {
-  const sent = [message('b')]
-  expect(withSent([message('a')], sent)).toEqual([message('a'), message('b')])
-  expect(withSent([message('a'), message('b')], sent)).toEqual([message('a'), message('b')])
+test('a message is on its way until it stands among those that have arrived', () => {
+  const list = [sent('1'), { ...sent('2'), chat: { chatId: 'other', type: inboxChat } }, sent('3')]
+  expect(onTheWay(list, 'c', [])).toEqual([sent('1'), sent('3')])
+  expect(onTheWay(list, 'c', [arrived('1')])).toEqual([sent('3')])
 })
 
-test('a message that failed keeps its place when it is tried again', () => {
-  const first = { clientId: '1', content: 'Hej', state: 'failed' } as const
-  const second = { clientId: '2', content: 'Er du der?', state: 'sending' } as const
-  expect(withOutgoing([first, second], { ...first, state: 'sending' })).toEqual([
-    { ...first, state: 'sending' },
-    second,
-  ])
+test('what was stored is read back, and nothing else', () => {
+  const list = [sent('1'), { ...sent('2'), state: 'failed' as const, fault: 'Nej' }]
+  expect(parseOutgoing(JSON.stringify(list))).toEqual(list)
+  expect(parseOutgoing(JSON.stringify([null, {}, { ...sent('1'), state: 'gone' }]))).toEqual([])
+  for (const strange of [null, '', '{', '"x"']) expect(parseOutgoing(strange)).toEqual([])
 })

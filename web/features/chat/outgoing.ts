@@ -1,17 +1,48 @@
 /** Messages on their way: shown at once as sending, and kept with their words when they cannot be sent (spec 4). */
-import type { Shipment } from '#contract/orders'
+import type { Message } from './messages.ts'
 
-export type Message = Shipment['messages'][number]
-export type Outgoing = { clientId: string; content: string; state: 'sending' | 'failed' }
+/** As chatSM takes it: an order's chat goes by the order's id (spec 7). */
+export type ChatAddress = { chatId: string; type: number }
+export const inboxChat = 1
+export const orderChat = 2
 
-/** Oldest first, each once: what the order knew, and what has been sent since. */
-export function withSent(known: readonly Message[], sent: readonly Message[]): Message[] {
-  const ids = new Set(known.map(({ _id }) => _id))
-  return [...known, ...sent.filter(({ _id }) => !ids.has(_id))]
+export type Outgoing = {
+  /** The same whenever it is sent again, so that it arrives once. */
+  clientId: string
+  chat: ChatAddress
+  content: string
+  state: 'sending' | 'failed'
+  /** Why it was refused, in words; null where nobody answered. */
+  fault: string | null
 }
 
-/** The list with this message in this state; a new one comes last. */
-export function withOutgoing(list: readonly Outgoing[], message: Outgoing): Outgoing[] {
-  const known = list.some(({ clientId }) => clientId === message.clientId)
-  return known ? list.map((old) => (old.clientId === message.clientId ? message : old)) : [...list, message]
+export function newOutgoing(clientId: string, chat: ChatAddress, content: string): Outgoing {
+  return { clientId, chat, content, state: 'sending', fault: null }
+}
+
+/** Those of a chat that have not arrived. */
+export function onTheWay(list: readonly Outgoing[], chatId: string, arrived: readonly Message[]): Outgoing[] {
+  const ids = new Set(arrived.map(({ clientId }) => clientId))
+  return list.filter(({ chat, clientId }) => chat.chatId === chatId && !ids.has(clientId))
+}
+
+/** What was stored. Anything that is not ours is nothing. */
+export function parseOutgoing(stored: string | null): readonly Outgoing[] {
+  if (stored === null) return []
+  try {
+    const list: unknown = JSON.parse(stored)
+    return Array.isArray(list) ? list.filter(isOutgoing) : []
+  } catch {
+    return []
+  }
+}
+
+function isOutgoing(one: unknown): one is Outgoing {
+  const { clientId, chat, content, state } = (one ?? {}) as Partial<Outgoing>
+  return (
+    typeof clientId === 'string' &&
+    typeof content === 'string' &&
+    typeof chat?.chatId === 'string' &&
+    (state === 'sending' || state === 'failed')
+  )
 }

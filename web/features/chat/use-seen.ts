@@ -1,20 +1,40 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
+import { sayChatSeen } from '../../live/line.ts'
+import { tellNews } from '../../live/news-store.ts'
+import { withSeen } from '../../live/news.ts'
 import { latestUnread } from './chat-view.ts'
-import type { Message } from './outgoing.ts'
+import type { Message } from './messages.ts'
 
-/** What the other party has written in the open chat counts as seen, in the list and at the bell (spec 4). */
+/** What the other party has written in the open chat counts as seen once it can be: in the list, at the bell, and by them (spec 4). */
 export function useSeen(chatId: string, messages: readonly Message[], viewerId: string) {
-  const { revalidate } = useRevalidator()
-  const unread = latestUnread(messages, viewerId)
+  const until = latestUnread(messages, viewerId)?.created ?? null
 
   useEffect(() => {
-    if (unread === null) return
-    api.call('seenChat', { chatId }).then(revalidate, (error: unknown) => {
-      // Still unread, then: the next visit says it again.
-      if (!(error instanceof Refused)) throw error
-    })
-  }, [chatId, unread, revalidate])
+    if (until === null) return undefined
+    const over = new AbortController()
+    function look() {
+      if (document.visibilityState !== 'visible') return
+      over.abort()
+      void saySeen(chatId).then((heard) => {
+        if (heard) tellNews((news) => withSeen(news, { chatId, reader: viewerId, until: until! }))
+      })
+    }
+    document.addEventListener('visibilitychange', look, { signal: over.signal })
+    look()
+    return () => over.abort()
+  }, [chatId, until, viewerId])
+}
+
+/** False where nobody hears it: the next visit says it again. */
+async function saySeen(chatId: string): Promise<boolean> {
+  if (await sayChatSeen(chatId)) return true
+  try {
+    await api.call('seenChat', { chatId })
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
 }

@@ -2,15 +2,16 @@ import { Bell } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useNotifications, useNow } from '../../api/use-root.ts'
+import { useNews } from '../../live/news-store.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { formatMessageTime } from '#rules/danish'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
-import { placeOf, unreadCount } from './unread.ts'
+import { keyOf, placeOf, unreadCount, withNews } from './unread.ts'
 import type { Notification } from './unread.ts'
 
-export function NotificationBell() {
-  const notifications = useNotifications()
+export function NotificationBell({ readerId }: { readerId: string }) {
+  const notifications = withNews(useNotifications(), useNews(), readerId)
   const unread = unreadCount(notifications)
   const [open, setOpen] = useState(false)
   const panel = useId()
@@ -30,7 +31,7 @@ export function NotificationBell() {
       <button
         className="iconbtn"
         type="button"
-        aria-label={unread > 0 ? `Beskeder, ${unread} ulæste` : 'Beskeder'}
+        aria-label={unread > 0 ? `Beskeder, ${unread} ${unread === 1 ? 'ulæst' : 'ulæste'}` : 'Beskeder'}
         aria-expanded={open}
         aria-controls={panel}
         onClick={() => setOpen(!open)}
@@ -46,7 +47,7 @@ export function NotificationBell() {
         {notifications.length > 0 ? (
           <ul className="bell__list">
             {notifications.map((notification) => (
-              <NotificationRow key={notification.created + notification.chatId} notification={notification} />
+              <NotificationRow key={keyOf(notification)} notification={notification} />
             ))}
           </ul>
         ) : (

@@ -1,9 +1,32 @@
 import { expect, test } from 'vitest'
-import { placeOf, unreadCount } from './unread.ts'
+import { placeOf, unreadCount, withNews } from './unread.ts'
 
 test('a message in the inbox opens its chat, anything else its order', () => {
   expect(placeOf({ type: 1, chatId: 'c1' })).toBe('/indbakke?chatId=c1')
   expect(placeOf({ type: 2, chatId: 'o 1' })).toBe('/dashboard/ordre?id=o%201')
+})
+
+test('what is heard stands first and once, and what was seen elsewhere is not new', () => {
+  const one = (chatId: string, minute: number) => ({
+    type: 1,
+    chatId,
+    sender: { first_name: 'A', last_name: 'B' },
+    msg: '',
+    created: `2026-02-11T12:${minute}:00Z`,
+    seen: false,
+  })
+  const heard = {
+    notifications: [one('a', 50), one('b', 49)],
+    seen: [
+      { chatId: 'a', reader: 'bo', until: one('a', 48).created },
+      { chatId: 'b', reader: 'anna', until: one('b', 59).created },
+    ],
+  }
+  expect(withNews([one('b', 49), one('a', 48)], heard, 'bo')).toEqual([
+    one('a', 50),
+    one('b', 49),
+    { ...one('a', 48), seen: true },
+  ])
 })
 
 test('only what has not been seen is counted', () => {

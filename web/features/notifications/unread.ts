@@ -1,8 +1,32 @@
 import type { Reply } from '#contract/contract'
+import type { News } from '../../live/news.ts'
 
 export type Notification = Reply<'notifications'>[number]
 
 const inboxMessage = 1
+const mostShown = 50
+
+/** What the page was loaded with, and what was heard since, newest first; seen, where the reader has been there since. */
+export function withNews(
+  loaded: readonly Notification[],
+  { notifications, seen }: Pick<News, 'notifications' | 'seen'>,
+  readerId: string,
+): Notification[] {
+  const byKey = new Map([...notifications, ...loaded].map((one) => [keyOf(one), one]))
+  return [...byKey.values()]
+    .toSorted((a, b) => b.created.localeCompare(a.created))
+    .slice(0, mostShown)
+    .map((one) => ({ ...one, seen: one.seen || isSeen(one) }))
+
+  function isSeen({ chatId, created }: Notification) {
+    return seen.some((mark) => mark.chatId === chatId && mark.reader === readerId && created <= mark.until)
+  }
+}
+
+/** A chat has no two messages of one moment. */
+export function keyOf({ chatId, created }: Pick<Notification, 'chatId' | 'created'>) {
+  return `${created} ${chatId}`
+}
 
 export function unreadCount(notifications: readonly Notification[]) {
   return notifications.filter(({ seen }) => !seen).length

@@ -1,17 +1,18 @@
 import '../../styles/inbox.css'
 import { MessageForm } from '../chat/message-form.tsx'
 import { MessageLog } from '../chat/message-log.tsx'
-import { orderChat, useMessages } from '../chat/use-messages.ts'
-import { useSeen } from '../chat/use-seen.ts'
+import { orderChat } from '../chat/outgoing.ts'
+import { useConversation } from '../chat/use-conversation.ts'
 import type { OrderView } from './order-view.ts'
 
 /** Buyer and seller write to each other about the order. */
 export function OrderMessages({ view: { shipment, side, other } }: { view: OrderView }) {
-  const { messages, outgoing, write, retry } = useMessages(
-    { chatId: shipment._id, type: orderChat },
-    shipment.messages,
-  )
-  useSeen(shipment._id, shipment.messages, shipment[side].id)
+  const viewerId = shipment[side].id
+  const conversing = useConversation({
+    chat: { chatId: shipment._id, type: orderChat },
+    loaded: shipment.messages,
+    viewerId,
+  })
   const title = `Beskeder med ${other.first_name}`
 
   return (
@@ -23,11 +24,9 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
         label={title}
         className="log--order"
         other={{ id: other.id, firstName: other.first_name }}
-        messages={messages}
-        outgoing={outgoing}
-        onRetry={(message) => void retry(message)}
+        conversing={conversing}
       />
-      <MessageForm onMessage={(text) => void write(text)} />
+      <MessageForm name={`${viewerId}:${shipment._id}`} onMessage={conversing.write} />
     </section>
   )
 }

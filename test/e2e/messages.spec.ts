@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, phone } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { logIn } from './steps/accounts.ts'
+import { bell, log, open, own, write } from './steps/messages.ts'
+
+test('two people write to each other: at once, on all their tabs, in the list and at the bell', async ({
+  page,
+  newVisitor,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  const book = await world.listedBook({ title: 'Makroøkonomi' })
+  const buyer = await world.buyer(page)
+  const [seller, sellersPhone] = [await newVisitor(), await newVisitor()]
+  for (const device of [seller, sellersPhone]) await world.signIn(device, book.seller)
+  await seller.goto('/indbakke')
+  await expect(seller.getByText('Du har ingen samtaler i øjeblikket')).toBeVisible()
+  await expect(seller.getByText('Din samtale vises her')).toBeVisible()
+  await sellersPhone.setViewportSize(phone)
+  await sellersPhone.goto('/')
+  await sellersPhone.getByRole('button', { name: 'Beskeder', exact: true }).click()
+  await expect(sellersPhone.getByText('Du har ingen nye beskeder')).toBeVisible()
+
+  await page.goto(`/bøger/${book.id}`)
+  await page.getByRole('link', { name: 'Spørg sælgeren' }).click()
+  await expect(
+    page.getByRole('heading', { name: `${book.seller.firstName} ${book.seller.lastName}` }),
+  ).toBeVisible()
+  await expect(page.getByText('200,00 kr.').filter({ visible: true }).first()).toBeVisible()
+  await page.getByLabel('Skriv en besked').fill('   ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Skriv en besked')).toHaveValue('   ')
+  await page.getByLabel('Skriv en besked').fill('Er den stadig')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('til salg?')
+  await page.keyboard.press('Enter')
+  await expect(own(page, 'til salg?')).toContainText('Dig · Sendt')
+  await expect(page.getByLabel('Skriv en besked')).toHaveValue('')
+  await expect(log(page).getByText('I dag')).toBeVisible()
+
+  await expect(bell(sellersPhone, 1)).toBeVisible()
+  await expect(sellersPhone.getByRole('link', { name: /Ulæst: .*Er den stadig/ })).toBeVisible()
+  const row = seller.getByRole('region', { name: 'Samtaler' }).getByRole('link', { name: /Ulæst: / })
+  await expect(row).toContainText('Makroøkonomi')
+  await row.click()
+  await expect(log(seller)).toContainText('til salg?')
+  await expect(seller.getByRole('link', { name: 'Rediger' })).toHaveAttribute('href', /editBook\?book=/)
+  await expect(own(page, 'til salg?')).toContainText('· Set')
+  await expect(bell(sellersPhone, 0)).toBeVisible()
+
+  await write(seller, 'Ja, det er den')
+  await expect(log(page)).toContainText('Ja, det er den')
+  await expect(own(seller, 'Ja, det er den')).toContainText('· Set')
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Alle samtaler' }).click()
+  await expect(page.getByRole('region', { name: 'Samtaler' })).toContainText('Ja, det er den')
+  await expectAccessible(seller)
+  await page.goto(`/indbakke?book=${book.id}`)
+  await page.getByRole('button', { name: 'Køb nu' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText('Makroøkonomi').first()).toBeVisible()
+  expect(buyer.id).not.toBe(book.seller.id)
+})
+
+test('a message survives a reload while it is being sent, and arrives once when its answer was lost', async ({
+  page,
+  guard,
+  world,
+}) => {
+  guard.expectsBrokenLine()
+  const book = await world.listedBook()
+  const buyer = await world.buyer(page)
+  await open(page, book.id)
+  await page.route('**/api/chatSM', async () => {})
+  await write(page, 'Hej')
+  await expect(own(page, 'Hej')).toContainText('Dig · Sender')
+  await page.getByLabel('Skriv en besked').fill('Og så lige')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await loseAnswers(page, 1)
+  await page.reload()
+  await expect(page.getByLabel('Skriv en besked')).toHaveValue('Og så lige')
+  await expect(own(page, 'Hej')).toContainText('Dig · Sendt')
+  await expect(log(page).getByText('Hej', { exact: true })).toHaveCount(1)
+
+  await page.context().setOffline(true)
+  await page.getByLabel('Skriv en besked').press('Enter')
+  await write(page, 'Er du der?')
+  await expect(own(page, 'Er du der?')).toContainText('Dig · Sender')
+  await page.context().setOffline(false)
+  await expect(own(page, 'Er du der?')).toContainText('Dig · Sendt', { timeout: 20_000 })
+  const [chat] = (await world.as(buyer, 'chatsGet')).body
+  expect(chat!.messages.map(({ content }) => content)).toEqual(['Hej', 'Og så lige', 'Er du der?'])
+})
+
+test('a long conversation is read upwards without a jump, and what comes meanwhile is announced', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  const book = await world.listedBook()
+  const buyer = await world.buyer(page)
+  const { body } = await world.as(buyer, 'chatSM', { chat: { dbId: book.id }, msg: 'Besked 1' })
+  const { chatId } = body.chat!
+  for (let n = 2; n <= 70; n++)
+    await world.as(n % 2 ? buyer : book.seller, 'chatSM', { chat: { chatId }, msg: `Besked ${n}` })
+  await page.goto(`/indbakke?chatId=${chatId}`)
+  await expect(log(page).getByText('Besked 70', { exact: true })).toBeInViewport()
+
+  const early = log(page).getByText('Besked 22', { exact: true })
+  await early.scrollIntoViewIfNeeded()
+  await expect(log(page).getByText('Besked 1', { exact: true })).toBeAttached()
+  await expect(early).toBeInViewport()
+  await expect(log(page).getByRole('button', { name: 'Vis ældre beskeder' })).toHaveCount(0)
+
+  await world.as(book.seller, 'chatSM', { chat: { chatId }, msg: 'Nyt herfra' })
+  await expect(early).toBeInViewport()
+  await page.getByRole('button', { name: 'Ny besked' }).click()
+  await expect(log(page).getByText('Nyt herfra')).toBeInViewport()
+})
+
+test('a guest is asked to log in, and goes home instead or comes to the conversation', async ({
+  page,
+  world,
+}) => {
+  const book = await world.listedBook()
+  const someone = await world.person({ password: 'hemmelig-kode' })
+  await page.goto('/indbakke')
+  await page.getByRole('dialog').getByRole('button', { name: 'Luk' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto(`/indbakke?book=${book.id}`)
+  await logIn(page.getByRole('dialog'), { email: someone.email, password: 'hemmelig-kode' })
+  await expect(page.getByText(`Skriv til ${book.seller.firstName}`)).toBeVisible()
+})
+
+/** The server does what it is asked, and nobody hears of it. */
+async function loseAnswers(page: Page, times: number) {
+  await page.route(
+    '**/api/chatSM',
+    async (route) => {
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    },
+    { times },
+  )
+}

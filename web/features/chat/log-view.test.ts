@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { byDay, newestSeen } from './log-view.ts'
+
+const message = (_id: string, created: string, sender = 'bo', seen = false) => ({
+  _id,
+  created,
+  sender,
+  seen,
+  content: _id,
+})
+
+test('messages stand below the day on which they were written', () => {
+  const [first, second, third] = [
+    message('1', '2026-11-20T10:00:00Z'),
+    message('2', '2026-11-21T08:00:00Z'),
+    message('3', '2026-11-21T09:00:00Z'),
+  ]
+  expect(byDay([first, second, third], new Date('2026-11-21T12:00:00Z'))).toEqual([
+    { day: 'I går', messages: [first] },
+    { day: 'I dag', messages: [second, third] },
+  ])
+})
+
+test("only one's own messages are marked as seen, and of those the newest", () => {
+  const at = '2026-11-21T08:00:00Z'
+  const log = [message('1', at, 'bo', true), message('2', at, 'bo', true), message('3', at, 'anna', true)]
+  expect(newestSeen([...log, message('4', at)], 'anna')).toBe('2')
+  expect(newestSeen([message('4', at)], 'anna')).toBeNull()
+})

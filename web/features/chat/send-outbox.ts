@@ -1,0 +1,40 @@
+/**
+ * Sends what waits in the outbox, one after the other, so that messages arrive in the order in which they were written.
+ * Of several tabs one sends; a message sent again, by whichever of them, arrives once.
+ */
+import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
+import { untilAnswered } from '../../api/until-answered.ts'
+import { tellNews } from '../../live/news-store.ts'
+import { withChat, withMessage } from '../../live/news.ts'
+import { dropOutgoing, putOutgoing, readOutbox } from './outbox.ts'
+import type { Outgoing } from './outgoing.ts'
+
+export async function sendOutbox(accountId: string): Promise<void> {
+  const sendAll = async () => {
+    for (let next = nextOf(accountId); next; next = nextOf(accountId)) await send(accountId, next)
+  }
+  // Only where the page came over a safe line; elsewhere each tab sends, and the server knows what it has.
+  if (!('locks' in navigator)) return sendAll()
+  await navigator.locks.request(`outgoing:${accountId}`, sendAll)
+}
+
+function nextOf(accountId: string): Outgoing | undefined {
+  return readOutbox(accountId).find(({ state }) => state === 'sending')
+}
+
+async function send(accountId: string, message: Outgoing) {
+  const { clientId, chat, content } = message
+  try {
+    const reply = await untilAnswered(() => api.call('chatSM', { chat, msg: content, clientId }), {
+      onBroken: () => {},
+    })
+    tellNews((news) => withMessage(news, { chatId: chat.chatId, message: reply.message }))
+    if (reply.chat) tellNews((news) => withChat(news, reply.chat!))
+    dropOutgoing(accountId, clientId)
+  } catch (error) {
+    const refused = error instanceof Refused && error.status !== 0 ? error.message : null
+    putOutgoing(accountId, { ...message, state: 'failed', fault: refused })
+    if (!(error instanceof Refused)) throw error
+  }
+}

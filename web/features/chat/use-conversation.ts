@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react'
+import { useNews } from '../../live/news-store.ts'
+import { marked } from '../../live/news.ts'
+import { withHeard } from './messages.ts'
+import type { Message } from './messages.ts'
+import { dropOutgoing, putOutgoing, useOutbox } from './outbox.ts'
+import { newOutgoing, onTheWay } from './outgoing.ts'
+import type { ChatAddress, Outgoing } from './outgoing.ts'
+import { sendOutbox } from './send-outbox.ts'
+import { useOlder } from './use-older.ts'
+import { useSeen } from './use-seen.ts'
+
+type Wish = { chat: ChatAddress; loaded: readonly Message[]; viewerId: string }
+
+/** A chat's messages as they come in and go out, and ways to write one and to see older ones. */
+export function useConversation({ chat, loaded, viewerId }: Wish) {
+  const { chatId } = chat
+  const news = useNews()
+  const heard = news.messages[chatId]
+  const latest = useMemo(() => withHeard(loaded, heard), [loaded, heard])
+  const { known, older } = useOlder(chatId, latest)
+  const messages = useMemo(() => marked(known, chatId, news.seen), [known, chatId, news.seen])
+  const outbox = useOutbox(viewerId)
+  useSeen(chatId, messages, viewerId)
+
+  // What a reload interrupted goes on.
+  useEffect(() => void sendOutbox(viewerId), [viewerId])
+
+  function send(message: Outgoing) {
+    putOutgoing(viewerId, { ...message, state: 'sending', fault: null })
+    void sendOutbox(viewerId)
+  }
+
+  return {
+    messages,
+    older,
+    outgoing: onTheWay(outbox, chatId, messages),
+    write: (content: string) => send(newOutgoing(crypto.randomUUID(), chat, content)),
+    retry: send,
+    drop: ({ clientId }: Outgoing) => dropOutgoing(viewerId, clientId),
+  }
+}
+
+export type Conversing = ReturnType<typeof useConversation>

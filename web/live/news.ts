@@ -1,0 +1,47 @@
+/** What the socket has told since the page was loaded. Loaders tell it, too, the next time; so all of it may stand twice. */
+import type { Chat, Message, Notification } from '#contract/chat'
+import type { MessagesSeen, NewMessage } from '#contract/events'
+
+export type News = {
+  /** By chat; an order's chat goes by the order's id. */
+  messages: Readonly<Record<string, readonly Message[]>>
+  /** Begun since, latest first. */
+  chats: readonly Chat[]
+  notifications: readonly Notification[]
+  seen: readonly MessagesSeen[]
+}
+
+export const noNews: News = { messages: {}, chats: [], notifications: [], seen: [] }
+
+export function withMessage(news: News, { chatId, message }: Pick<NewMessage, 'chatId' | 'message'>): News {
+  const known = news.messages[chatId] ?? []
+  if (known.some(({ _id }) => _id === message._id)) return news
+  return { ...news, messages: { ...news.messages, [chatId]: [...known, message] } }
+}
+
+export function withChat(news: News, chat: Chat): News {
+  return { ...news, chats: [chat, ...news.chats.filter(({ chatId }) => chatId !== chat.chatId)] }
+}
+
+export function withNotification(news: News, notification: Notification): News {
+  return { ...news, notifications: [notification, ...news.notifications] }
+}
+
+/** Of a reader in a chat the latest counts. */
+export function withSeen(news: News, seen: MessagesSeen): News {
+  const isOf = (other: MessagesSeen) => other.chatId === seen.chatId && other.reader === seen.reader
+  const before = news.seen.find(isOf)
+  if (before && before.until >= seen.until) return news
+  return { ...news, seen: [...news.seen.filter((other) => !isOf(other)), seen] }
+}
+
+/** The messages with the marks of whoever has seen them since. */
+export function marked(messages: readonly Message[], chatId: string, seen: News['seen']): readonly Message[] {
+  const marks = seen.filter((one) => one.chatId === chatId)
+  if (marks.length === 0) return messages
+  return messages.map((message) =>
+    marks.some(({ reader, until }) => reader !== message.sender && message.created <= until)
+      ? { ...message, seen: true }
+      : message,
+  )
+}
