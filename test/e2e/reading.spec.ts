@@ -38,6 +38,24 @@ test('text at twice its size, and the narrowest screen, scroll no page of the se
   }
 })
 
+test('the bar with price and basket stays in reach, but covers no third of the screen with large text', async ({
+  page,
+  world,
+}) => {
+  const book = await world.listedBook({ title })
+  await page.setViewportSize(phone)
+  await page.goto(`/bøger/${book.id}`)
+  const bar = page.locator('.buybar')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect(bar).not.toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await bar.scrollIntoViewIfNeeded()
+  await expect(bar.getByRole('button', { name: 'Læg i kurv' })).toBeInViewport()
+})
+
 function widthOf(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
