@@ -8,6 +8,7 @@ import { expect, test as journey } from './journey.ts'
 import { addPhotos, onward } from './steps/selling.ts'
 
 const anatomy = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
+const physics = { isbn: '9788750055365', title: 'Orbit B' }
 const methods = { isbn: '9788741251066', title: 'Kvalitative metoder' }
 
 /** Before the camera lie two books, one after the other, over and over. */
@@ -101,3 +102,83 @@ test('without a camera a photo of the bars does, and what is no book says so', a
   await page.getByRole('button', { name: `Fjern ${anatomy.title} fra bunken` }).click()
   await expect(page.getByRole('region', { name: 'Din bunke' })).toHaveCount(0)
 })
+
+test('a browser that reads barcodes by itself is asked first, and the camera’s light can be lit', async ({
+  page,
+  world,
+}) => {
+  const sticker = '5701234567899'
+  await world.listedBook(physics)
+  await page.context().grantPermissions(['camera'])
+  await page.addInitScript(knowBarcodes, [sticker, physics.isbn])
+  await page.addInitScript(haveLight)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto('/sælgbog')
+  await page.getByRole('button', { name: 'Scan stregkode' }).click()
+  const scanner = page.getByRole('dialog', { name: 'Scan stregkoden' })
+  await expect(scanner.getByRole('status')).toContainText(physics.title)
+  expect(loaded.filter((url) => url.includes('zxing'))).toEqual([])
+
+  const lit = () => page.evaluate(() => (globalThis as { lit?: boolean }).lit)
+  await scanner.getByRole('button', { name: 'Tænd lyset' }).click()
+  await expect(scanner.getByRole('button', { name: 'Sluk lyset' })).toBeVisible()
+  expect(await lit()).toBe(true)
+  await expectAccessible(page)
+  await scanner.getByRole('button', { name: 'Sluk lyset' }).click()
+  await expect(scanner.getByRole('button', { name: 'Tænd lyset' })).toBeVisible()
+  expect(await lit()).toBe(false)
+})
+
+test('a browser that has only the name of it is helped out', async ({ page, world }) => {
+  await world.listedBook(methods)
+  await page.context().grantPermissions(['camera'])
+  await page.addInitScript(knowBarcodes, null)
+  await page.goto('/sælgbog')
+  await page.getByRole('button', { name: 'Scan stregkode' }).click()
+  const scanner = page.getByRole('dialog', { name: 'Scan stregkoden' })
+  await expect(scanner.getByText('Bogen er fundet')).toBeVisible({ timeout: 30_000 })
+  // This camera has no light.
+  await expect(scanner.getByRole('button', { name: 'Tænd lyset' })).toHaveCount(0)
+})
+
+/** `BarcodeDetector` as the Shape Detection API describes it. Null: it finds nothing to detect with. */
+function knowBarcodes(inView: string[] | null) {
+  const supported = ['code_128', 'ean_13', 'qr_code']
+  class BarcodeDetector {
+    static getSupportedFormats = async () => supported
+    readonly formats: string[]
+    constructor({ formats = supported }: { formats?: string[] } = {}) {
+      if (formats.length === 0 || formats.includes('unknown')) throw new TypeError('Nothing to look for')
+      this.formats = formats
+    }
+    async detect(source: HTMLVideoElement | ImageBitmap) {
+      if (inView === null) throw new DOMException('Service unavailable', 'NotSupportedError')
+      const isReady = source instanceof ImageBitmap || source.readyState >= source.HAVE_CURRENT_DATA
+      if (!isReady) throw new DOMException('No picture yet', 'InvalidStateError')
+      if (!this.formats.includes('ean_13')) return []
+      const corners = [0, 1, 2, 3].map((corner) => ({ x: 90 * (corner % 2), y: 40 * Math.floor(corner / 2) }))
+      return inView.map((rawValue) => ({
+        boundingBox: new DOMRectReadOnly(0, 0, 90, 40),
+        cornerPoints: corners,
+        format: 'ean_13',
+        rawValue,
+      }))
+    }
+  }
+  Object.assign(globalThis, { BarcodeDetector })
+}
+
+/** A camera with a light, of which the browser learns only while the camera runs (Image Capture). */
+function haveLight() {
+  const { prototype } = MediaStreamTrack
+  const known = prototype.getCapabilities
+  let asked = 0
+  prototype.getCapabilities = function getCapabilities() {
+    return { ...known.call(this), ...(++asked > 1 ? { torch: true } : {}) }
+  }
+  prototype.applyConstraints = async (wish) => {
+    for (const { torch } of (wish?.advanced ?? []) as { torch?: boolean }[])
+      if (torch !== undefined) Object.assign(globalThis, { lit: torch })
+  }
+}

@@ -8,7 +8,8 @@ export type BarcodeReader = (picture: Picture, look: 'quick' | 'thorough') => Pr
 
 /** Rejects where our own reader is needed and cannot be loaded. */
 export async function openReader(): Promise<BarcodeReader> {
-  const native = await nativeReader()
+  // Who cannot say what they read is not asked to.
+  const native = await nativeReader().catch(() => null)
   if (!native) return ownReader()
   let reader = native
   return async (picture, look) => {

@@ -28,12 +28,7 @@ export function Scanner({ onRetry, onDone }: ScannerProps) {
       {camera.state === 'opening' && <p className="scan__view scan__view--wait">Åbner kameraet</p>}
       {camera.state === 'off' && <Notice kind="danger">{cameraFaultWords[camera.why]}</Notice>}
       {camera.state === 'on' && (
-        <Viewfinder
-          stream={camera.stream}
-          torch={camera.torch}
-          looking={scan.state === 'looking'}
-          onCode={read}
-        />
+        <Viewfinder stream={camera.stream} looking={scan.state === 'looking'} onCode={read} />
       )}
       <div className="scan__said" role="status">
         <ScanOutcome scan={scan} watching={camera.state === 'on'} />

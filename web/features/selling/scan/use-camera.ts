@@ -4,10 +4,8 @@ import type { CameraFault } from './camera-fault.ts'
 
 export type Camera =
   | { state: 'opening' }
-  | { state: 'on'; stream: MediaStream; torch: Torch | null }
+  | { state: 'on'; stream: MediaStream }
   | { state: 'off'; why: CameraFault }
-
-export type Torch = { on: boolean; turn: () => void }
 
 /** The camera at the back for as long as this is on the page. */
 export function useCamera(): Camera {
@@ -38,18 +36,5 @@ async function openCamera(leaving: AbortSignal, show: (camera: Camera) => void) 
   const [track] = stream.getVideoTracks()
   // Somebody pulled it out, or another program took it.
   track?.addEventListener('ended', () => show({ state: 'off', why: 'busy' }))
-
-  function showTorch(on: boolean) {
-    const has = track !== undefined && 'torch' in track.getCapabilities()
-    show({ state: 'on', stream, torch: has ? { on, turn: () => void turn(!on) } : null })
-  }
-  async function turn(on: boolean) {
-    try {
-      await track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
-      showTorch(on)
-    } catch {
-      // Too hot, or too little battery: it stays as it was.
-    }
-  }
-  showTorch(false)
+  show({ state: 'on', stream })
 }

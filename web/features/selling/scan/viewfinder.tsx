@@ -2,21 +2,21 @@ import { Flashlight, FlashlightOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { Torch } from './use-camera.ts'
 import { useCodes } from './use-codes.ts'
+import { useTorch } from './use-torch.ts'
 
 type ViewfinderProps = {
   stream: MediaStream
-  torch: Torch | null
   /** Whether codes are wanted right now. */
   looking: boolean
   onCode: (code: string) => void
 }
 
 /** What the camera sees, with the place to hold the bars in; what it reads is told. */
-export function Viewfinder({ stream, torch, looking, onCode }: ViewfinderProps) {
+export function Viewfinder({ stream, looking, onCode }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null)
   const { unreadable } = useCodes(video, looking, onCode)
+  const torch = useTorch(stream)
 
   useEffect(() => {
     const screen = video.current
@@ -32,9 +32,15 @@ export function Viewfinder({ stream, torch, looking, onCode }: ViewfinderProps) 
   return (
     <>
       <div className="scan__view">
-        <video ref={video} muted playsInline aria-label="Det, kameraet ser" />
+        <video
+          ref={video}
+          muted
+          playsInline
+          aria-label="Det, kameraet ser"
+          onTimeUpdate={torch.has ? undefined : torch.look}
+        />
         <span className="scan__frame" aria-hidden="true" />
-        {torch && (
+        {torch.has && (
           <IconButton
             className="scan__torch"
             icon={torch.on ? FlashlightOff : Flashlight}
