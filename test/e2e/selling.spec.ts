@@ -59,6 +59,11 @@ test('no step lets a seller on before it has what it needs, and each says what i
   await house.click()
   await expect(page.getByRole('option', { name: 'Studiestræde 3, st. tv' })).toBeVisible()
   await expect(house).toHaveCount(0)
+  // Whoever leaves it there is told what was missing.
+  await address.press('Tab')
+  await expect(address).toHaveValue('')
+  await expect(address).toHaveAccessibleDescription(/^Vælg også etage og dør\./)
+  await expectAccessible(page)
   await chooseAddress(page, 'Studiestræde 3, st. tv')
   await onward(page)
 
@@ -108,6 +113,13 @@ test('a guest begins to sell, registers half-way, and the draft is still there',
   await expect(page.getByRole('heading', { name: 'Din kladde er gemt' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fortsæt' })).toHaveCount(1)
   await expectAccessible(page)
+  // The wizard's way back and that of getting in do not bear the same name.
+  await page.getByLabel('Email').fill('forkert@example.dk')
+  await page.getByRole('button', { name: 'Fortsæt' }).click()
+  await expect(page.getByRole('button', { name: 'Tilbage' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Brug en anden email' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('forkert@example.dk')
+  await page.getByLabel('Email').fill('')
   await register(page, { firstName: 'Gustav', lastName: 'Skov', email, password: 'gustav læser' })
   await proveEmail(page, world, email)
   await expect(page.getByLabel('Kontohaver')).toHaveValue('Gustav Skov')
@@ -133,4 +145,41 @@ test('who may sell already goes from the address straight to the listing', async
   await expect(page).toHaveURL('/dashboard/b%C3%B8ger')
   await expect(page.getByText('Bogen er sat til salg')).toBeVisible()
   await expect(page.getByRole('article')).toContainText('75,00 kr.')
+})
+
+test('who keeps the account they have leaves no other account number behind', async ({ page, world }) => {
+  await world.signIn(page, await world.seller())
+  await page.goto('/sælgbog?currentStep=2')
+  await page.getByRole('button', { name: 'Skift' }).click()
+  await page.getByLabel('IBAN').fill('DK3730000000000001')
+  await expect(page.getByLabel('IBAN')).toHaveValue('DK37 3000 0000 0000 01')
+  await page.getByRole('button', { name: 'Behold den nuværende' }).click()
+  await expect(page.getByRole('button', { name: 'Skift' })).toBeFocused()
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(await kept()).not.toContain('DK37')
+  await page.reload()
+  await page.getByRole('button', { name: 'Skift' }).click()
+  await expect(page.getByLabel('IBAN')).toHaveValue('')
+})
+
+test('a seller is told what other copies of the book cost, once there are three', async ({ page, world }) => {
+  const sought = { isbn: '9788702272451', title: 'Makroøkonomi for begyndere' }
+  for (const price of [180_00, 240_00]) await world.listedBook({ ...sought, price })
+  await world.signIn(page, await world.seller())
+  await page.goto('/sælgbog')
+  await findBook(page, sought)
+  const price = page.getByLabel('Din pris')
+  await expect(page.getByText('Køber betaler prisen plus købergebyr og fragt.')).toBeVisible()
+  await expect(price).not.toHaveAccessibleDescription(/Typisk pris/)
+
+  await world.listedBook({ ...sought, price: 200_00 })
+  await page.reload()
+  await expect(price).toHaveAccessibleDescription(
+    /^Typisk pris: 200\skr\. Andres 3 eksemplarer, .* koster fra 180 til 240\skr\.$/,
+  )
+  await price.fill('200')
+  const sum = page.locator('dl.sum')
+  await expect(sum).toContainText('190,00 kr.')
+  await expect(page.getByText('Køber betaler 220,00 kr. inkl. købergebyr, plus fragt.')).toBeVisible()
+  await expectAccessible(page)
 })

@@ -3,6 +3,7 @@ import { line1 } from '#rules/address'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './address.ts'
+import { stillToChoose } from './address-steps.ts'
 import { TypedAddressFields } from './typed-address-fields.tsx'
 import { useAddressHits } from './use-address-hits.ts'
 import type { AddressHit } from './use-address-hits.ts'
@@ -19,12 +20,25 @@ type AddressFieldProps = {
  */
 export function AddressField({ address, onAddress, error }: AddressFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  /** Said to who stands half-way to an address, and to who left there: what was typed is gone by then. */
+  const [rest, setRest] = useState<string | null>(null)
   const { hits, down, askAgain } = useAddressHits(typed === address?.line1 ? null : typed)
 
+  function type(text: string) {
+    setTyped(text)
+    setRest(null)
+  }
+
   /** A street or a house is searched on in; an address is chosen. */
-  function pick({ tekst, adresse }: AddressHit) {
+  function pick({ tekst, type: kind, adresse }: AddressHit) {
     setTyped(adresse ? null : tekst)
+    setRest(adresse ? null : stillToChoose(kind))
     if (adresse) onAddress(addressOf(adresse))
+  }
+
+  function leave() {
+    if (typed && typed !== address?.line1) setRest(rest ?? stillToChoose(null))
+    setTyped(null)
   }
 
   if (down) {
@@ -40,13 +54,14 @@ export function AddressField({ address, onAddress, error }: AddressFieldProps) {
           placeholder="Vej og husnummer"
           items={typed === null ? [] : hits.filter((hit) => leadsFurther(hit, typed))}
           text={typed ?? address?.line1 ?? ''}
-          onText={setTyped}
+          onText={type}
           keyOf={({ tekst }) => tekst}
           textOf={lineOf}
           render={({ tekst }) => <span>{tekst}</span>}
           leadsOn={({ adresse }) => !adresse}
           onPick={pick}
-          onBlur={() => setTyped(null)}
+          onBlur={leave}
+          help={rest && <span role="status">{rest}</span>}
           error={error}
         />
       </div>

@@ -26,6 +26,8 @@ type AuthFlowProps = {
   heading?: 'h1' | 'h2'
   /** The flow is all there is, so its first field gets the focus at once. */
   takesFocus?: boolean
+  /** It stands in a page that has a 'Tilbage' of its own, so each way back here says where it leads. */
+  within?: boolean
   /** An address given before there was an account; it goes along. */
   address?: Address | null
 }
@@ -37,6 +39,7 @@ export function AuthFlow({
   start = 'email',
   heading = 'h2',
   takesFocus = false,
+  within = false,
   address = null,
 }: AuthFlowProps) {
   const viewer = useViewer()
@@ -73,7 +76,8 @@ export function AuthFlow({
     onDone()
   }
 
-  const frame = { heading, takesFocus: takesFocus || moved }
+  const backText = screen === 'forgot' ? 'Log ind i stedet' : 'Brug en anden email'
+  const frame = { heading, takesFocus: takesFocus || moved, ...(within ? { backText } : {}) }
   const email = { email: person.email, onEmail: (typed: string) => setPerson({ ...person, email: typed }) }
   const toEmail = () => go('email')
   const toLogin = () => go('login')

@@ -9,6 +9,8 @@ export type AuthFrame = {
   heading: 'h1' | 'h2'
   /** The first empty field gets the focus when the screen appears; without one, its heading. */
   takesFocus: boolean
+  /** What the way back is called where the page around has a 'Tilbage' of its own. */
+  backText?: string
 }
 
 type AuthScreenProps = AuthFrame & {
@@ -24,7 +26,18 @@ type AuthScreenProps = AuthFrame & {
 
 /** One step of getting in: way back, heading, form. The form is named by the heading, so that focus in it says where one is. */
 export function AuthScreen(props: AuthScreenProps) {
-  const { heading: Heading, takesFocus, title, intro, onBack, onSubmit, form, children, after } = props
+  const {
+    heading: Heading,
+    takesFocus,
+    backText = 'Tilbage',
+    title,
+    intro,
+    onBack,
+    onSubmit,
+    form,
+    children,
+    after,
+  } = props
   const titleId = useId()
   const screen = useFocusOnArrival(takesFocus)
   return (
@@ -32,7 +45,7 @@ export function AuthScreen(props: AuthScreenProps) {
       {onBack && (
         <button className="back" type="button" onClick={onBack}>
           <Icon of={ArrowLeft} size="sm" />
-          Tilbage
+          {backText}
         </button>
       )}
       <Heading className="authflow__title" id={titleId} tabIndex={-1}>

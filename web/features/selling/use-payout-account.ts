@@ -27,9 +27,14 @@ export function usePayoutAccount(user: User, draft: Pick<Draft, 'holder' | 'iban
   async function add(): Promise<User> {
     const { holder, iban } = bank
     await api.call('createBankToken', { stripeId: user.stripeId, iban, account_holder_name: holder })
+    forget()
+    return seller.readUser()
+  }
+
+  /** Nobody's account number lies about once it is not wanted any more. */
+  function forget() {
     show(false)
     changeDraft({ holder: null, iban: '' })
-    return seller.readUser()
   }
 
   return {
@@ -41,7 +46,7 @@ export function usePayoutAccount(user: User, draft: Pick<Draft, 'holder' | 'iban
     errorAt: form.errorAt,
     general: form.general,
     change: () => show(true),
-    keep: known && changing ? () => show(false) : null,
+    keep: known && changing ? forget : null,
     /** The account and its fields have changed places, so that what now stands there takes the focus. */
     moved,
     /** Something was typed that is not added yet. */

@@ -1,0 +1,7 @@
+import type { AddressHit } from './use-address-hits.ts'
+
+/** What is still to be chosen once a hit that is no address yet has been picked; `null`: nothing has. */
+export function stillToChoose(picked: AddressHit['type'] | null): string {
+  if (picked === 'husnummer') return 'Vælg også etage og dør.'
+  return picked === 'vejnavn' ? 'Vælg også husnummer.' : 'Vælg din adresse på listen.'
+}
