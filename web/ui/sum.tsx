@@ -16,7 +16,7 @@ export function Sum({ rows, live = false }: { rows: readonly SumRow[]; live?: bo
         // oxlint-disable-next-line react/no-array-index-key -- a sum's rows keep their places
         <div key={index} className={kind && `sum__${kind}`}>
           <dt>{label}</dt>
-          <dd>{amount ?? '–'}</dd>
+          <dd className={amount === null ? 'sum__none' : undefined}>{amount ?? '–'}</dd>
         </div>
       ))}
     </dl>
