@@ -1,7 +1,7 @@
 /**
  * The cards of copies whose turn it is. Searches of one moment ask the database together: for each of hundreds a second, the
- * way there and back costs more than the look-up. While two such questions are under way, which is what keeps the database
- * busy, whoever comes waits for the next.
+ * way there and back costs more than the look-up. While one such question is under way whoever comes waits for the next, so
+ * that under load each brings the cards of many.
  */
 import DataLoader from 'dataloader'
 import { prepared } from '../../../db/prepared.ts'
@@ -15,8 +15,8 @@ export type Card = { turn: number; id: string; price: number; copy: WrittenCopy 
 type Found = CardVersion & { turn: number; price: number }
 type Asked = { turns: readonly Turn[]; askerId: string | null }
 
-const mostTogether = 24
-const mostUnderWay = 2
+const mostTogether = 32
+const mostUnderWay = 1
 
 /** In the order of the turns, the cheapest first in each; none of the asker's own. */
 export function cardsInTurn(db: Db, asked: Asked): Promise<Card[]> {
