@@ -13,7 +13,7 @@ export function hashToken(token: string): Buffer {
 }
 
 /** The spec's `GET /api/orderDetails` sends its token in a header named `auth`. */
-export function tokenOf(request: FastifyRequest): string | null {
+export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const header = request.headers.authorization ?? request.headers['auth']
   const token = (Array.isArray(header) ? header[0] : header)?.replace(/^Bearer\s+/i, '').trim()
   return token === undefined || token === '' ? null : token

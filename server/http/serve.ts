@@ -53,7 +53,7 @@ export function serve<R extends Route>(
       if (route.files) await readForm(request, route.files)
       else if (request.isMultipart()) throw new Refusal('wrong_type')
       if (shared) {
-        request.sharedKey = sharedKeyOf(request)
+        request.sharedKey = sharedKeyOf(request.raw, request.body)
         const kept = request.sharedKey === null ? undefined : shared.kept(request.sharedKey)
         if (kept) return sendShared(reply, kept)
       }

@@ -2,13 +2,19 @@
  * Answers that all guests are given alike (decision 16): the bytes and headers of a 200, by call and what it was asked.
  * Whoever sends a token is somebody, so such a call is always worked out.
  */
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply } from 'fastify'
 import type { ListingChanges } from '../db/listing-changes.ts'
 import { tokenOf } from './auth.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
 import { WrittenList } from './written-list.ts'
 
-export type SharedAnswer = { body: Buffer; headers: Record<string, string> }
+export type SharedAnswer = {
+  body: Buffer
+  headers: Record<string, string>
+  /** All headers, names and values in turn, with which it has been sent once. */
+  sent?: string[]
+}
 export type SharedAnswers = ShortCache<SharedAnswer>
 
 export const jsonType = 'application/json; charset=utf-8'
@@ -26,10 +32,12 @@ export function createSharedAnswers(
  * What this call is kept under; null for one that is not shared, as when it asks for nothing that is kept. Asked before
  * the body is parsed into our words.
  */
-export function sharedKeyOf(request: FastifyRequest): string | null {
-  if (tokenOf(request) !== null) return null
-  if (request.headers['cache-control']?.includes('no-cache')) return null
-  const { url, body } = request
+export function sharedKeyOf(
+  { url, headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  body: unknown,
+): string | null {
+  if (url === undefined || tokenOf({ headers }) !== null) return null
+  if (headers['cache-control']?.includes('no-cache')) return null
   const key = body === undefined ? url : `${url} ${JSON.stringify(body)}`
   return key.length > longestKey ? null : key
 }
@@ -50,6 +58,11 @@ export async function answerShared(
   return sendShared(reply, answer)
 }
 
-export function sendShared(reply: FastifyReply, { body, headers }: SharedAnswer) {
-  return reply.headers(headers).type(jsonType).send(body)
+export function sendShared(reply: FastifyReply, answer: SharedAnswer) {
+  const { body, headers } = answer
+  void reply.headers(headers).type(jsonType)
+  answer.sent ??= Object.entries({ ...reply.getHeaders(), 'content-length': body.length })
+    .flat()
+    .map(String)
+  return reply.send(body)
 }
