@@ -42,6 +42,8 @@ test('what is wrong with a log-in stands beside its field, and what was typed st
   await password.fill('en anden')
   await button.click()
   await expect(page.getByRole('alert')).toHaveText(messages.wrongLogin)
+  await expect(password).toHaveAccessibleDescription(messages.wrongLogin)
+  await expect(password).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(password).toHaveValue('en anden')
   await expectAccessible(page)

@@ -24,7 +24,8 @@ test('a wrong password and an unknown address get the same answer', async () => 
     app.as(null, 'login', { ...wrong, email: 'ingen@example.dk' }),
   ])
   const answers = replies.map(({ status, body }) => ({ status, body }))
-  expect(answers[0]).toMatchObject({ status: 401, body: { message: 'Forkert email eller adgangskode' } })
+  const message = 'Forkert email eller adgangskode'
+  expect(answers[0]).toMatchObject({ status: 401, body: { message, fields: { password: message } } })
   expect(answers[1]).toEqual(answers[0])
 })
 

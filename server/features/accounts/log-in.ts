@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts'
+import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { normaliseEmail } from '#rules/account'
 import type { Deps } from '../../deps.ts'
@@ -20,9 +21,14 @@ export async function logIn(
   await countTry(db, email, clock.now())
   const account = await findByEmail(db, email)
   const fits = await passwordFits(account?.password_hash, given.password)
-  if (!account || !fits) throw new Refusal('wrong_login')
+  if (!account || !fits) throw wrongLogin()
   await forgetTries(db, email)
   await requireWelcome(db, account.id)
   const token = await startSession(db, account.id, clock.now())
   return { user: await loadUser(db, account.id), token }
+}
+
+/** The password is what one tries anew, so the form is told of that field, whichever of the two it was. */
+function wrongLogin(): Refusal {
+  return new Refusal('wrong_login', { fields: { password: messages.wrongLogin } })
 }
