@@ -175,8 +175,14 @@ test('a new password throws out every other device and keeps this one', async ({
   await expect(elsewhere).toHaveURL('/login')
 })
 
-test('somebody logs out everywhere at once', async ({ page, world }) => {
+test('somebody logs out everywhere at once, and what they had begun to sell is out of sight', async ({
+  page,
+  world,
+}) => {
   const { email } = await world.buyer(page, { password })
+  await describeBook(page, 'Kun læst én gang')
+  await page.goto('/dashboard/profil')
+  await expect(page.getByText('Du er kun logget ind her.')).toBeVisible()
   const { body: phone } = await world.as(null, 'login', { email, password })
   await page.goto('/dashboard/profil')
   await expect(page.getByText('Du er logget ind 2 steder.')).toBeVisible()
@@ -185,6 +191,8 @@ test('somebody logs out everywhere at once', async ({ page, world }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log ind' })).toBeVisible()
   expect((await world.as(phone, 'protected')).status).toBe(401)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null)
+  await page.goto('/sælgbog')
+  await expect(page.getByLabel('Beskrivelse')).toHaveValue('')
 })
 
 test('somebody takes a copy of everything along', async ({ page, world }) => {
@@ -212,6 +220,7 @@ test('an account in use cannot be deleted, and the reason leads to where it is',
 test('somebody leaves for good, and may come again', async ({ page, world, guard }) => {
   guard.expectsRefusal(400, '/api/deleteAccount')
   const { email } = await world.buyer(page, { password })
+  await describeBook(page, 'Til den næste')
   const dialog = await askToLeave(page)
   const remove = dialog.getByRole('button', { name: 'Slet min konto' })
   const own = dialog.getByLabel('Din adgangskode')
@@ -231,12 +240,20 @@ test('somebody leaves for good, and may come again', async ({ page, world, guard
   await goodbye.getByRole('button', { name: 'Til forsiden' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log ind' })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Til den næste')
 
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Fortsæt' }).click()
   await expect(page.getByRole('heading', { name: 'Opret konto' })).toBeVisible()
 })
+
+/** Begins to sell a book, which this browser keeps for its account. */
+async function describeBook(page: Page, text: string) {
+  await page.goto('/sælgbog')
+  await page.getByLabel('Beskrivelse').fill(text)
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(text)
+}
 
 async function askToLeave(page: Page) {
   await page.goto('/dashboard/profil')
