@@ -3,16 +3,18 @@ import type { Reply } from '#contract/contract'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
+import { isTypedOn } from './address-steps.ts'
 
 export type AddressHit = Reply<'addresses'>[number]
 
 const fewestLetters = 3
 const pauseMs = 300
 const none: readonly AddressHit[] = []
+const nothingTold = { q: '', hits: none }
 
 /** What the address register knows of a text, and whether it answers at all. `text` is null while nothing is typed. */
 export function useAddressHits(text: string | null) {
-  const [hits, setHits] = useState(none)
+  const [told, setTold] = useState(nothingTold)
   const [down, setDown] = useState(false)
   const [attempt, setAttempt] = useState(1)
   const [fault, setFault] = useState<{ error: unknown } | null>(null)
@@ -26,7 +28,7 @@ export function useAddressHits(text: string | null) {
     if (!isLong) return undefined
     let current = true
     api.call('addresses', { q, type: 'adresse' }).then(
-      (found) => current && setHits(found),
+      (hits) => current && setTold({ q, hits }),
       (error: unknown) => {
         if (!current) return
         if (!(error instanceof Refused)) setFault({ error })
@@ -45,5 +47,5 @@ export function useAddressHits(text: string | null) {
     setAttempt(attempt + 1)
   }
 
-  return { hits: isLong ? hits : none, down, askAgain }
+  return { hits: isLong && isTypedOn(told.q, q) ? told.hits : none, down, askAgain }
 }
