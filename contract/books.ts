@@ -82,6 +82,9 @@ export const settings = route(paths.settings, {
     listingPhotoQuality: z.number(),
     shipHours: z.number(),
     reactHours: z.number(),
+    /** Where people find those behind the marketplace. */
+    contactEmail: z.string(),
+    profiles: z.array(z.object({ service: z.enum(['Instagram', 'Facebook', 'TikTok']), url: z.string() })),
     /** Whether this marketplace runs on stand-ins, so that pages may say so. */
     sandbox: z.boolean(),
   }),

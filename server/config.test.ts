@@ -49,6 +49,16 @@ test('with nothing set it is a sandbox with the numbers of the specification', (
   })
 })
 
+test('the owner is found where the settings say, and production invents no profile', () => {
+  expect(readConfig(production).house).toEqual({ contactEmail: 'hej@genlaest.example', profiles: [] })
+  const env = { ...production, CONTACT_EMAIL: 'os@example.dk', SOCIAL_TIKTOK: 'https://www.tiktok.com/@os' }
+  expect(readConfig(env).house).toEqual({
+    contactEmail: 'os@example.dk',
+    profiles: [{ service: 'TikTok', url: 'https://www.tiktok.com/@os' }],
+  })
+  expect(faultsOf({ CONTACT_EMAIL: 'os' })).toEqual(['CONTACT_EMAIL must be a mail address'])
+})
+
 test('a setting left empty counts as not set', () => {
   expect(readConfig({ PORT: '', STRIPE_SECRET_KEY: ' ' })).toMatchObject({
     mode: 'sandbox',

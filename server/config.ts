@@ -6,6 +6,7 @@ import type { Deadlines } from '#rules/deadlines'
 import type { Ore } from '#rules/money'
 import type { Fees } from '#rules/quote'
 import { contradictions, type Mode } from './config/contradictions.ts'
+import { houseFrom, type House } from './config/house.ts'
 import { type Env, isTouched, photoGroup, providerGroups, withStandIns } from './config/provider-settings.ts'
 import { providersFrom, type Providers } from './config/providers.ts'
 import { schema, type Values } from './config/schema.ts'
@@ -22,6 +23,7 @@ export type Settings = {
   publicUrl: string | null
   trustProxy: boolean | string
   logLevel: NonNullable<Values['LOG_LEVEL']>
+  house: House
   fees: Fees
   deadlines: Deadlines
   limits: { minPrice: Ore }
@@ -91,6 +93,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     trustProxy: values.TRUST_PROXY,
     // A person who tries the sandbox wants to see what is wrong, not every request.
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
+    house: houseFrom(values, mode),
     fees: {
       buyerPercent: values.FEE_BUYER_PERCENT,
       salePercent: values.FEE_SALE_PERCENT,

@@ -8,6 +8,7 @@ import type { ShipmondoConfig } from '../providers/parcels/shipmondo.ts'
 import type { StripeConfig } from '../providers/payment/stripe.ts'
 import type { S3Config } from '../providers/photos/s3-photos.ts'
 import type { GatewayApiConfig } from '../providers/sms/gatewayapi.ts'
+import { bareAddress } from './house.ts'
 import type { Values } from './schema.ts'
 
 export type Providers = {
@@ -62,5 +63,3 @@ const bucketFrom = (need: (name: keyof Values) => string): S3Config => ({
   keyId: need('S3_KEY'),
   secret: need('S3_SECRET'),
 })
-
-const bareAddress = (from: string) => /<(.+)>/.exec(from)?.[1] ?? from

@@ -90,6 +90,10 @@ export const schema = z.object({
     .string()
     .regex(/^([^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, 'must look like: Genlæst <hej@example.dk>')
     .optional(),
+  CONTACT_EMAIL: z.email({ error: 'must be a mail address' }).optional(),
+  SOCIAL_INSTAGRAM: address.optional(),
+  SOCIAL_FACEBOOK: address.optional(),
+  SOCIAL_TIKTOK: address.optional(),
   ADDRESS_BASE: address.default('https://adressevaelger.dk'),
   ADDRESS_TOKEN: secret,
   OPENLIBRARY_BASE: address.default('https://openlibrary.org'),

@@ -29,6 +29,20 @@ test('the header leads around, and a guest is asked to log in where they are', a
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
+test('the footer says where people are reached, and leads to no profile that is not the owner’s', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'hej@genlaest.example' })).toHaveAttribute('href', /^mailto:/)
+  for (const [service, url] of [
+    ['Instagram', 'https://www.instagram.com'],
+    ['Facebook', 'https://www.facebook.com'],
+    ['TikTok', 'https://www.tiktok.com'],
+  ] as const)
+    await expect(footer.getByRole('link', { name: service })).toHaveAttribute('href', url)
+})
+
 test('on a phone the menu holds everything, and closes when it has led somewhere', async ({
   page,
   world,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Logo } from '../ui/brand.tsx'
-import { contactEmail } from './contact.ts'
+import { ContactEmail } from './contact-email.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer() {
@@ -38,7 +38,7 @@ export function Footer() {
           <div>
             <h2>Kontakt</h2>
             <address>
-              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              <ContactEmail />
               <br />
               Genlæst, Aarhus
             </address>

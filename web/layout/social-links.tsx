@@ -1,18 +1,15 @@
+import { useRoot } from '../api/use-root.ts'
 import sprite from '../ui/brand.svg'
 
-const profiles = [
-  { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/genlaest' },
-  { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/genlaest' },
-  { name: 'TikTok', icon: 'tiktok', href: 'https://www.tiktok.com/@genlaest' },
-]
-
+/** Where the marketplace is found elsewhere; nothing where its owner has set nothing, or on a page whose root failed. */
 export function SocialLinks() {
+  const profiles = useRoot()?.settings.profiles ?? []
   return (
     <div className="foot__soc">
-      {profiles.map(({ name, icon, href }) => (
-        <a key={name} className="iconbtn" href={href} rel="noopener" aria-label={`Genlæst på ${name}`}>
+      {profiles.map(({ service, url }) => (
+        <a key={service} className="iconbtn" href={url} rel="noopener" aria-label={service}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
-            <use href={`${sprite}#${icon}`} />
+            <use href={`${sprite}#${service.toLowerCase()}`} />
           </svg>
         </a>
       ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/contact'
-import { contactEmail } from '../layout/contact.ts'
+import { ContactEmail } from '../layout/contact-email.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
@@ -23,7 +23,7 @@ export default function Contact() {
       <div className="wrap prose">
         <h1>Kontakt</h1>
         <p className="lead">
-          Skriv til <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Det er mennesker, der svarer.
+          Skriv til <ContactEmail />. Det er mennesker, der svarer.
         </p>
         <section>
           <h2>Om en ordre</h2>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/privacy'
-import { contactEmail } from '../layout/contact.ts'
+import { ContactEmail } from '../layout/contact-email.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
@@ -78,8 +78,8 @@ export default function Privacy() {
           <h2>Dine rettigheder</h2>
           <p>
             Under <Link to="/dashboard/profil">din profil</Link> kan du hente alt, hvad vi har om dig, rette
-            det og slette det. Kan du ikke det, så skriv til{' '}
-            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. Du kan også klage til Datatilsynet.
+            det og slette det. Kan du ikke det, så skriv til <ContactEmail />. Du kan også klage til
+            Datatilsynet.
           </p>
         </section>
       </div>

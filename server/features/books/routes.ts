@@ -26,6 +26,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     listingPhotoQuality: config.listingPhotoQuality,
     shipHours: config.deadlines.shipHours,
     reactHours: config.deadlines.reactHours,
+    ...config.house,
     sandbox: config.mode === 'sandbox',
   }))
   serve(app, deps, contract.getSuggestions, ({ query }) => suggestTitles(deps, query), { shared })

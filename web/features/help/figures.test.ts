@@ -8,6 +8,8 @@ const settings = {
   listingPhotoQuality: 0.8,
   shipHours: 120,
   reactHours: 48,
+  contactEmail: 'hej@genlaest.example',
+  profiles: [],
   sandbox: true,
 }
 

@@ -1,0 +1,41 @@
+/** Where people find those behind the marketplace. Only the owner knows, so production shows nothing that is not set. */
+import type { Mode } from './contradictions.ts'
+import type { Values } from './schema.ts'
+
+export type House = {
+  contactEmail: string
+  /** As the footer shows them. */
+  profiles: { service: 'Instagram' | 'Facebook' | 'TikTok'; url: string }[]
+}
+
+/** The sandbox has profiles nowhere: its links lead to the services themselves, and its mail address to nobody. */
+const placeholders = {
+  contactEmail: 'hej@genlaest.example',
+  Instagram: 'https://www.instagram.com',
+  Facebook: 'https://www.facebook.com',
+  TikTok: 'https://www.tiktok.com',
+}
+
+export function houseFrom(values: Values, mode: Mode): House {
+  const set = {
+    Instagram: values.SOCIAL_INSTAGRAM,
+    Facebook: values.SOCIAL_FACEBOOK,
+    TikTok: values.SOCIAL_TIKTOK,
+  }
+  const services = ['Instagram', 'Facebook', 'TikTok'] as const
+  return {
+    contactEmail:
+      values.CONTACT_EMAIL ??
+      (values.MAIL_FROM && bareAddress(values.MAIL_FROM)) ??
+      placeholders.contactEmail,
+    profiles: services.flatMap((service) => {
+      const url = set[service] ?? (mode === 'sandbox' ? placeholders[service] : undefined)
+      return url === undefined ? [] : [{ service, url }]
+    }),
+  }
+}
+
+/** The address of a sender such as `Name <address>`. */
+export function bareAddress(from: string): string {
+  return /<(.+)>/.exec(from)?.[1] ?? from
+}

@@ -1,1 +1,0 @@
-export const contactEmail = 'hej@genlaest.example'
