@@ -1,0 +1,95 @@
+/**
+ * Compares what our ledger says has moved with what the payment provider says (product 2). Both sides are given as plain
+ * facts; whatever stands on one side only, or with another amount, is a difference with a name.
+ */
+import type { Ore } from './money.ts'
+
+/** One movement of money: a payment, transfer, refund or payout. */
+export type Movement = {
+  /** The provider's id of it; null where our books have the movement and no id for it. */
+  id: string | null
+  /** What it is about, in our ids; null where the provider does not say. */
+  subject: string | null
+  amount: Ore
+  at: Date
+  /** It was sent back, reversed or failed, in whole or in part. */
+  undone: boolean
+}
+
+export const movementKinds = ['payment', 'transfer', 'refund', 'payout'] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+export type Side = Record<MovementKind, readonly Movement[]> & {
+  /** What each seller has on their balance, by the provider's account id. */
+  balances: ReadonlyMap<string, Ore>
+}
+
+export type Difference = {
+  /** `missing` at the provider, `unknown` to us, or there on both sides with another `amount` or `outcome`. */
+  kind:
+    | `${MovementKind}_${'missing' | 'unknown' | 'amount' | 'outcome'}`
+    | 'seller_balance'
+    | 'ledger_unbalanced'
+  subject: string
+  ours: Ore | null
+  theirs: Ore | null
+}
+
+/** Differences in movements younger than `before` are left out: they may be under way. */
+export function differencesBetween(
+  { ours, theirs, ledgerSum }: { ours: Side; theirs: Side; ledgerSum: Ore },
+  before: Date,
+): Difference[] {
+  return [
+    ...(ledgerSum === 0
+      ? []
+      : [{ kind: 'ledger_unbalanced' as const, subject: 'ledger', ours: ledgerSum, theirs: null }]),
+    ...movementKinds.flatMap((kind) => movementDifferences(kind, ours[kind], theirs[kind], before)),
+    ...balanceDifferences(ours.balances, theirs.balances),
+  ]
+}
+
+function movementDifferences(
+  kind: MovementKind,
+  ours: readonly Movement[],
+  theirs: readonly Movement[],
+  before: Date,
+): Difference[] {
+  const atTheirs = new Map(theirs.map((movement) => [movement.id, movement]))
+  const known = new Set(ours.map(({ id }) => id))
+  const old = (movement: Movement) => movement.at < before
+  return [
+    ...ours
+      .filter(old)
+      .flatMap((movement) =>
+        judge(kind, movement, movement.id === null ? undefined : atTheirs.get(movement.id)),
+      ),
+    ...theirs
+      .filter((movement) => old(movement) && !known.has(movement.id))
+      .map((movement) => ({
+        kind: `${kind}_unknown` as const,
+        ...about(movement),
+        ours: null,
+        theirs: movement.amount,
+      })),
+  ]
+}
+
+function judge(kind: MovementKind, ours: Movement, theirs: Movement | undefined): Difference[] {
+  if (!theirs) return [{ kind: `${kind}_missing`, ...about(ours), ours: ours.amount, theirs: null }]
+  const both = { ...about(ours), ours: ours.amount, theirs: theirs.amount }
+  if (ours.amount !== theirs.amount) return [{ kind: `${kind}_amount`, ...both }]
+  return ours.undone === theirs.undone ? [] : [{ kind: `${kind}_outcome`, ...both }]
+}
+
+function about({ id, subject }: Movement): { subject: string } {
+  return { subject: [subject, id].filter((part) => part !== null).join(' ') }
+}
+
+function balanceDifferences(ours: ReadonlyMap<string, Ore>, theirs: ReadonlyMap<string, Ore>): Difference[] {
+  const accounts = [...new Set([...ours.keys(), ...theirs.keys()])]
+  return accounts.flatMap((subject) => {
+    const [have, has] = [ours.get(subject) ?? 0, theirs.get(subject) ?? 0]
+    return have === has ? [] : [{ kind: 'seller_balance' as const, subject, ours: have, theirs: has }]
+  })
+}

@@ -1,0 +1,57 @@
+/**
+ * `npm run reconcile`: compares the ledger with the payment provider's books and prints every difference, one a line.
+ * Reads the program's own settings, changes nothing, and may run beside it. Ends with 1 where there is a difference.
+ */
+import { join } from 'node:path'
+import { createAdapters } from '#server/adapters'
+import { readConfig, withSandbox, type Config } from '#server/config'
+import { connect } from '#server/db/connect'
+import { startEmbeddedPostgres } from '#server/db/embedded'
+import { reconcile } from '#server/features/balance/reconcile'
+import { undoStack } from '#server/undo'
+import { formatKroner } from '#rules/danish'
+
+const begun = undoStack()
+try {
+  process.exitCode = (await report()) === 0 ? 0 : 1
+} finally {
+  await begun.end()
+}
+
+async function report(): Promise<number> {
+  const settings = readConfig(process.env)
+  const { dataDir, publicUrl, databaseUrl } = settings
+  const sandbox = settings.providers ? null : await openSandbox(join(dataDir, 'sandbox'), publicUrl)
+  const config = sandbox ? withSandbox(process.env, sandbox.settings) : (settings as Config)
+  const clock = sandbox?.clock ?? { now: () => new Date() }
+  const { payments } = begun.onEnd(createAdapters(config, clock), ({ close }) => close())
+  const { db } = begun.onEnd(
+    await connect(databaseUrl ?? (await openDatabase(dataDir)), { max: 2 }),
+    ({ close }) => close(),
+  )
+  const differences = await reconcile({ db, payments, clock })
+  for (const { kind, subject, ours, theirs } of differences)
+    print(`${kind}  ${subject}  ours ${inKroner(ours)}, theirs ${inKroner(theirs)}`)
+  print(differences.length === 0 ? 'The books are at one.' : `${differences.length} differences.`)
+  return differences.length
+}
+
+async function openSandbox(dataDir: string, publicUrl: string | null) {
+  const { startSandbox } = await import('#sandbox/sandbox')
+  return begun.onEnd(await startSandbox({ dataDir, publicUrl: publicUrl ?? undefined }), ({ close }) =>
+    close(),
+  )
+}
+
+async function openDatabase(dataDir: string): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
+  return begun.onEnd(postgres, ({ stop }) => stop()).url
+}
+
+function inKroner(amount: number | null): string {
+  return amount === null ? 'nothing' : formatKroner(amount)
+}
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,121 @@
+/** What the ledger says has moved, in the shape in which the provider's books are told. */
+import { sql } from 'kysely'
+import type { Movement, Side } from '#rules/reconciliation'
+import type { Db } from '../../db/connect.ts'
+
+export async function ourSide(db: Db): Promise<Side> {
+  return {
+    payment: await ourPayments(db),
+    transfer: await orderMovements(db, 'transferred', 'transfer_id', 'connected'),
+    refund: [...(await orderMovements(db, 'refunded', 'refund_id', 'held')), ...(await lateRefunds(db))],
+    payout: (await ourPayouts(db)).map(({ providerPayoutId, payoutId, amount, at, undone }) => ({
+      id: providerPayoutId,
+      subject: payoutId,
+      amount,
+      at,
+      undone,
+    })),
+    balances: await ourBalances(db),
+  }
+}
+
+/** 0, or the database has let something pass that it must not. */
+export async function ledgerSum(db: Db): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::float8 as sum from ledger_entry`.execute(db)
+  return rows[0]!.sum
+}
+
+/** A payment is one at the provider, and in the ledger one posting for each of its orders. */
+async function ourPayments(db: Db): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select purchase.payment_id as id, purchase.id as subject, sum(entry.amount)::float8 as amount,
+      max(posting.posted_at) as at, false as undone
+    from posting
+    join ledger_entry entry on entry.posting_id = posting.id and entry.account = 'platform'
+    left join orders on orders.id = posting.order_id
+    join purchase on purchase.id = coalesce(posting.purchase_id, orders.purchase_id)
+    where posting.kind in ('paid', 'late_paid')
+    group by purchase.id`.execute(db)
+  return rows
+}
+
+/** `account` is the one that such a posting debits. */
+async function orderMovements(
+  db: Db,
+  kind: 'transferred' | 'refunded',
+  idColumn: 'transfer_id' | 'refund_id',
+  account: 'connected' | 'held',
+): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select ${sql.ref(`orders.${idColumn}`)} as id, orders.id as subject, entry.amount, posting.posted_at as at,
+      exists (select from posting other
+        where other.order_id = orders.id and other.kind = 'refund_returned' and ${kind} = 'refunded') as undone
+    from posting
+    join ledger_entry entry on entry.posting_id = posting.id and entry.account = ${account}
+    join orders on orders.id = posting.order_id
+    where posting.kind = ${kind}`.execute(db)
+  return rows
+}
+
+async function lateRefunds(db: Db): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select purchase.late_refund_id as id, purchase.id as subject, entry.amount, posting.posted_at as at,
+      exists (select from posting other
+        where other.purchase_id = purchase.id and other.kind = 'refund_returned') as undone
+    from posting
+    join ledger_entry entry on entry.posting_id = posting.id and entry.account = 'held'
+    join purchase on purchase.id = posting.purchase_id
+    where posting.kind = 'late_refunded'`.execute(db)
+  return rows
+}
+
+type OurPayout = {
+  payoutId: string
+  providerPayoutId: string
+  providerAccountId: string
+  amount: number
+  at: Date
+  undone: boolean
+}
+
+/** Those that have left. Of somebody who has gone, the account stands in the record that the law wants kept. */
+export async function ourPayouts(db: Db): Promise<OurPayout[]> {
+  const { rows } = await sql<OurPayout>`
+    select payout.id as "payoutId", payout.provider_payout_id as "providerPayoutId",
+      coalesce(account.payout_account_id, kept_record.payout_account_id, '') as "providerAccountId",
+      entry.amount, posting.posted_at as at,
+      exists (select from posting other
+        where other.payout_id = payout.id and other.kind = 'payout_returned') as undone
+    from posting
+    join ledger_entry entry on entry.posting_id = posting.id and entry.account = 'seller_balance'
+    join payout on payout.id = posting.payout_id
+    join account on account.id = payout.account_id
+    left join kept_record on kept_record.account_id = account.id
+    where posting.kind = 'paid_out' and payout.provider_payout_id is not null`.execute(db)
+  return rows
+}
+
+export async function sellerAccounts(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('payout_account_id')
+    .where('payout_account_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ payout_account_id }) => payout_account_id ?? [])
+}
+
+/** What was transferred to each seller, less what was paid out and not sent back. */
+async function ourBalances(db: Db): Promise<Side['balances']> {
+  const { rows } = await sql<{ account: string; balance: number }>`
+    select account.payout_account_id as account, -sum(entry.amount)::float8 as balance
+    from ledger_entry entry
+    join posting on posting.id = entry.posting_id
+    left join orders on orders.id = posting.order_id
+    left join payout on payout.id = posting.payout_id
+    join account on account.id = coalesce(orders.seller_id, payout.account_id)
+    where entry.account = 'seller_balance' and account.payout_account_id is not null
+    group by account.payout_account_id`.execute(db)
+  return new Map(rows.map(({ account, balance }) => [account, balance]))
+}
