@@ -19,6 +19,8 @@ export const account = route(paths.account, {
   reply: z.object({
     /** The address to be confirmed; until then the old one counts. `date`: when its latest code was sent. */
     newEmail: z.object({ email: z.string(), date: moment }).nullable(),
+    /** When the latest code to the address that counts was sent, while it is unverified. */
+    emailCode: z.object({ date: moment }).nullable(),
     /** When the phone's latest code was sent, while the number is unverified. */
     phoneCode: z.object({ date: moment }).nullable(),
     /** Log-ins that count, this one among them. */

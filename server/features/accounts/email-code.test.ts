@@ -26,6 +26,16 @@ test('a new code may be had 5 minutes after the last, and kills it', async () =>
   expect(await answer(app, mette, second)).toEqual([200, undefined])
 })
 
+test('when the code was sent is known after a reload, until it has been given', async () => {
+  const { app, mette } = await newcomer()
+  const code = await mailedCode(app)
+  const { emailCode, now } = (await app.as(mette, 'account')).body
+  expect(Date.parse(now) - Date.parse(emailCode!.date)).toBeLessThan(5 * 60_000)
+  expect((await app.as(mette, 'sendVerificationCode')).body.date).toBe(emailCode!.date)
+  await app.as(mette, 'validateEmail', { code })
+  expect((await app.as(mette, 'account')).body.emailCode).toBe(null)
+})
+
 test('an address that is verified needs no code', async () => {
   const { app, mette } = await newcomer()
   await app.as(mette, 'validateEmail', { code: await mailedCode(app) })

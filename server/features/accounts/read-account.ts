@@ -12,17 +12,16 @@ export async function readAccount(
   accountId: string,
 ): Promise<ReplyOf<typeof route>> {
   const now = clock.now()
-  const [{ new_email, phone, phone_verified_at }, codes, sessions] = await Promise.all([
-    findAccount(db, accountId),
-    codesOf(db, accountId),
-    countSessions(db, accountId, now),
-  ])
+  const [{ email, email_verified_at, new_email, phone, phone_verified_at }, codes, sessions] =
+    await Promise.all([findAccount(db, accountId), codesOf(db, accountId), countSessions(db, accountId, now)])
   const sentAt = (channel: CodeChannel, to: string | null) =>
     codes.find((code) => code.channel === channel && code.sent_to === to)?.sent_at.toISOString()
   const mailedAt = sentAt('mail', new_email)
+  const provingAt = email_verified_at === null ? sentAt('mail', email) : undefined
   const textedAt = phone_verified_at === null ? sentAt('phone', phone) : undefined
   return {
     newEmail: new_email !== null && mailedAt !== undefined ? { email: new_email, date: mailedAt } : null,
+    emailCode: provingAt === undefined ? null : { date: provingAt },
     phoneCode: textedAt === undefined ? null : { date: textedAt },
     sessions,
     now: now.toISOString(),

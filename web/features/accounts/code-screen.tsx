@@ -7,6 +7,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import type { AuthFrame } from './auth-screen.tsx'
 import { ResendCode } from './resend-code.tsx'
 import type { SentCode } from './use-code-request.ts'
+import { useSentEmailCode } from './use-sent-email-code.ts'
 
 type CodeScreenProps = AuthFrame & {
   email: string
@@ -18,7 +19,8 @@ type CodeScreenProps = AuthFrame & {
 }
 
 /** The six digits that prove a mail address. They are sent as soon as the last one is typed. */
-export function CodeScreen({ email, sent, onVerified, onBack, ...frame }: CodeScreenProps) {
+export function CodeScreen({ email, sent: toldNow, onVerified, onBack, ...frame }: CodeScreenProps) {
+  const sent = useSentEmailCode(toldNow)
   const { busy, refused, act } = useAct()
   const boxes = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
@@ -48,6 +50,7 @@ export function CodeScreen({ email, sent, onVerified, onBack, ...frame }: CodeSc
       onBack={onBack}
       after={
         <ResendCode
+          key={sent?.date}
           channel="mail"
           sent={sent}
           ask={() => api.call('sendVerificationCode')}
@@ -64,7 +67,7 @@ export function CodeScreen({ email, sent, onVerified, onBack, ...frame }: CodeSc
           onFilled={(code) => act(() => prove(code))}
         />
       </div>
-      <p className="help" role="status">
+      <p className="help mt-4" role="status">
         {busy ? 'Tjekker koden' : 'Koden sendes af sted, når alle felter er udfyldt.'}
       </p>
     </AuthScreen>

@@ -56,7 +56,7 @@ export function ProveCode(props: ProveCodeProps) {
               onFilled={(code) => act(() => give(code))}
             />
           </div>
-          <p className="help" role="status">
+          <p className="help mt-4" role="status">
             {busy ? 'Tjekker koden' : 'Koden sendes af sted, når alle felter er udfyldt.'}
           </p>
         </>
