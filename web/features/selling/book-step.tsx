@@ -29,7 +29,7 @@ export function BookStep({ wizard }: { wizard: Wizard }) {
           text="Vis forside, ryg og eventuelle skader. Det første billede vises i søgningen."
           field="photos"
         >
-          <PhotoPicker chosen={photos} error={errorOf('photos')} />
+          <PhotoPicker chosen={photos} error={errorOf('photos')} showsCode />
         </WizardSection>
         <WizardSection
           title="Stand"

@@ -1,36 +1,36 @@
 import { Smartphone } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { ComponentType } from 'react'
-import { messages } from '#contract/messages'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { PhoneSessionProps } from './phone-session.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
+import { useNear } from '../../../ui/use-near.ts'
+import { useLoadedSession } from './use-loaded-session.ts'
 import type { Photos } from './use-photos.ts'
 
-/** The phone as a camera for this page. Code and socket are loaded when they are asked for. */
-export function PhonePhotos({ chosen }: { chosen: Photos }) {
-  const [Session, setSession] = useState<ComponentType<PhoneSessionProps> | null>(null)
-  const [code, setCode] = useState(1)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const panel = useId()
+/** Here another device is the better camera. */
+const desk = '(min-width: 768px) and (pointer: fine)'
 
-  async function open() {
-    setBusy(true)
-    setFault(null)
-    try {
-      const { PhoneSession } = await import('./phone-session.tsx')
-      setSession(() => PhoneSession)
-    } catch {
-      // The line is broken, and photos of this device can be chosen all the same.
-      setFault(messages.offline)
-    } finally {
-      setBusy(false)
-    }
-  }
+type PhonePhotosProps = {
+  chosen: Photos
+  /** At a desk the code stands there without being asked for. */
+  atOnce: boolean
+}
+
+/** The phone as a camera for this page. */
+export function PhonePhotos({ chosen, atOnce }: PhonePhotosProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
+  const isAtDesk = useMedia(desk)
+  const [asked, setAsked] = useState<boolean | null>(null)
+  // Once: a window that is made narrow does not end what a phone is in the midst of.
+  if (asked === null && atOnce && isNear && isAtDesk) setAsked(true)
+  const isOpen = asked ?? false
+  const { Session, fault } = useLoadedSession(isOpen, () => setAsked(false))
+  const [code, setCode] = useState(1)
+  const panel = useId()
   return (
-    <div className="qr">
+    <div className="qr" data-soon={(asked ?? atOnce) || undefined} ref={place}>
       <div className="qr__in" id={panel}>
         {Session ? (
           <Session key={code} receive={chosen.receive} onRenew={() => setCode(code + 1)} />
@@ -45,14 +45,8 @@ export function PhonePhotos({ chosen }: { chosen: Photos }) {
           </>
         )}
       </div>
-      <Button
-        kind="line"
-        aria-expanded={Session !== null}
-        aria-controls={panel}
-        busy={busy}
-        onClick={() => (Session ? setSession(null) : void open())}
-      >
-        {Session ? 'Luk QR-kode' : 'Vis QR-kode'}
+      <Button kind="line" aria-expanded={isOpen} aria-controls={panel} onClick={() => setAsked(!isOpen)}>
+        {isOpen ? 'Luk QR-kode' : 'Vis QR-kode'}
       </Button>
       <FieldError>{fault}</FieldError>
     </div>

@@ -15,10 +15,12 @@ type PhotoPickerProps = {
   chosen: Photos
   /** That there are none; what is wrong with a file, the chosen photos say themselves. */
   error: string | null
+  /** Whether a computer shows the code for the phone at once. */
+  showsCode?: boolean
 }
 
 /** Photos by picker, dropped, pasted or from a phone. A click on one makes it the cover. */
-export function PhotoPicker({ chosen, error }: PhotoPickerProps) {
+export function PhotoPicker({ chosen, error, showsCode = false }: PhotoPickerProps) {
   const errorId = useId()
   const input = useEarlyFiles(chosen.add)
   const { photos, working, fault } = chosen
@@ -51,7 +53,7 @@ export function PhotoPicker({ chosen, error }: PhotoPickerProps) {
             }}
           />
         </label>
-        <PhonePhotos chosen={chosen} />
+        <PhonePhotos chosen={chosen} atOnce={showsCode} />
       </div>
       <FieldError id={errorId}>{wrong}</FieldError>
       <p className="vh" role="status">
