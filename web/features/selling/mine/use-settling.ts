@@ -9,15 +9,16 @@ const settleMs = 1_000
  */
 export function useSettling(count: number): boolean {
   const [known, setKnown] = useState(count)
-  const [settling, setSettling] = useState(false)
+  /** How many were left by what they move up for. */
+  const [left, setLeft] = useState<number | null>(null)
   if (count !== known) {
     setKnown(count)
-    setSettling(count < known)
+    setLeft(count < known ? count : null)
   }
   useEffect(() => {
-    if (!settling) return undefined
-    const turn = setTimeout(() => setSettling(false), settleMs)
+    if (left === null) return undefined
+    const turn = setTimeout(() => setLeft(null), settleMs)
     return () => clearTimeout(turn)
-  }, [settling, known])
-  return settling
+  }, [left])
+  return left !== null
 }
