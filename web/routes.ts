@@ -13,6 +13,7 @@ export default [
   route('sælgbog', 'routes/sell-book.tsx'),
   route('uploadImage', 'routes/upload-image.tsx'),
   route('indbakke', 'routes/inbox.tsx'),
+  route('afmeld', 'routes/unsubscribe.tsx'),
 
   route('login', 'routes/login.tsx'),
   route('signup', 'routes/signup.tsx'),
@@ -20,6 +21,7 @@ export default [
   route('logout', 'routes/logout.tsx'),
 
   route('dashboard/etiket', 'routes/label.ts'),
+  route('dashboard/bevis', 'routes/evidence.ts'),
   route('dashboard', 'routes/dashboard.tsx', [
     index('routes/dashboard/my-books.tsx'),
     route('bøger', 'routes/dashboard/my-books.tsx', { id: 'dashboard/bøger' }),
@@ -30,11 +32,20 @@ export default [
     route('saldo', 'routes/dashboard/balance.tsx'),
     route('profil', 'routes/dashboard/profile.tsx'),
     route('indstillinger', 'routes/dashboard/profile.tsx', { id: 'dashboard/indstillinger' }),
+    route('notifikationer', 'routes/dashboard/notices.tsx'),
     route('editBook', 'routes/dashboard/edit-book.tsx'),
   ]),
 
   route('drift', 'routes/back-office.tsx', [
     index('routes/back-office/overview.tsx'),
+    route('ordrer', 'routes/back-office/orders.tsx'),
+    route('ordrer/:orderId', 'routes/back-office/order.tsx'),
+    route('brugere', 'routes/back-office/people.tsx'),
+    route('brugere/:userId', 'routes/back-office/person.tsx'),
+    route('bøger', 'routes/back-office/books.tsx'),
+    route('job', 'routes/back-office/jobs.tsx'),
+    route('log', 'routes/back-office/acts.tsx'),
+    route('indstillinger', 'routes/back-office/settings.tsx'),
     route('annoncer', 'routes/back-office/adverts.tsx'),
     route('annoncer/ny', 'routes/back-office/new-advert.tsx'),
     route('annoncer/:advertId', 'routes/back-office/advert.tsx'),

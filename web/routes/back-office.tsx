@@ -13,7 +13,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 const sections = [
   { to: '/drift', text: 'Overblik' },
+  { to: '/drift/ordrer', text: 'Ordrer' },
+  { to: '/drift/brugere', text: 'Brugere' },
+  { to: '/drift/bøger', text: 'Bøger' },
   { to: '/drift/annoncer', text: 'Annoncer' },
+  { to: '/drift/job', text: 'Job' },
+  { to: '/drift/log', text: 'Log' },
+  { to: '/drift/indstillinger', text: 'Indstillinger' },
 ]
 
 /** The frame of what operators do. Children bring their h1; parallel loaders guard themselves. */

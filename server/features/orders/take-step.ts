@@ -28,7 +28,7 @@ export type StepWish = {
   /** What a buyer who asks for the money back says is wrong. */
   claim?: string | undefined
   /** What stopped the order; of an operator's step, the statement that both parties are told. */
-  note?: string | undefined
+  note?: string | null | undefined
 }
 
 /** Null when the step was taken, else why it may not be. Throws nothing that the rules foresee. */

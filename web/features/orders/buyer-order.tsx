@@ -5,7 +5,9 @@ import { PaymentBox } from './money-boxes.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import type { OrderView } from './order-view.ts'
 import { OverviewBox } from './overview-box.tsx'
+import { PickupCode } from './pickup-code.tsx'
 import { ProductBox } from './product-box.tsx'
+import { RefundCase } from './refund-case.tsx'
 import { thanks } from './thanks.ts'
 import { ThanksBanner } from './thanks-banner.tsx'
 import { timelineOf } from './timeline.ts'
@@ -28,6 +30,10 @@ export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
       )}
       <div className="order mt-6">
         <div className="order__main">
+          {shipment.details.pickup_code && (
+            <PickupCode shipmentId={shipment._id} code={shipment.details.pickup_code} />
+          )}
+          {shipment.refund && <RefundCase view={view} refund={shipment.refund} />}
           <OverviewBox view={view} />
           <OrderMessages view={view} />
         </div>

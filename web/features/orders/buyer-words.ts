@@ -26,7 +26,7 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'awaiting_pickup':
       return {
         title: `${Books} er klar til afhentning`,
-        text: `Aftal med ${seller}, hvornår du kommer forbi. Godkend, når du har fået ${books}, så ${seller} kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering.`,
+        text: `Aftal med ${seller}, hvornår du kommer forbi, og vis din kode, når du får ${books}. Godkend, når alt er i orden, så ${seller} kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering.`,
       }
     case 'shipped':
       return {

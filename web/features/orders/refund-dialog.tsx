@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { maxTextLength } from '#rules/listing'
 import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
 import type { OrderView } from './order-view.ts'
 import { reasonsFor } from './refund-reasons.ts'
 import { useOrderStep } from './use-order-step.ts'
@@ -12,11 +14,12 @@ import { useOrderStep } from './use-order-step.ts'
 export function RefundDialog({ view: { shipment }, onClose }: { view: OrderView; onClose: () => void }) {
   const { take, busy, refusal } = useOrderStep()
   const [reason, setReason] = useState<'1' | '2' | null>(null)
+  const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
 
   async function send() {
     if (reason === null) return setMissing(true)
-    const asked = await take(() => api.call('refundRequest', { shipment: shipment._id, reason }))
+    const asked = await take(() => api.call('refundRequest', { shipment: shipment._id, reason, text }))
     if (asked) onClose()
   }
 
@@ -36,6 +39,18 @@ export function RefundDialog({ view: { shipment }, onClose }: { view: OrderView;
         onChange={setReason}
         error={missing && reason === null ? 'Vælg en årsag' : null}
       />
+      <div className="mt-4">
+        <TextArea
+          label="Hvad er der galt?"
+          optional="(valgfrit)"
+          name="text"
+          help="Sælgeren og vi kan læse det. Du kan tilføje billeder på ordresiden, når anmodningen er sendt."
+          rows={4}
+          maxLength={maxTextLength}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
       {refusal && (
         <div className="mt-4">
           <Notice kind="danger">{refusal}</Notice>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { ConfirmHandover } from './confirm-handover.tsx'
 import { DateSlip } from './date-slip.tsx'
 import { ProfitBox } from './money-boxes.tsx'
 import { OrderMessages } from './order-messages.tsx'
@@ -6,6 +7,7 @@ import { OrderStamp } from './order-stamp.tsx'
 import type { OrderView } from './order-view.ts'
 import { OverviewBox } from './overview-box.tsx'
 import { ProductBox } from './product-box.tsx'
+import { RefundCase } from './refund-case.tsx'
 import { sellerWords } from './seller-words.ts'
 import { ShippingInfo } from './shipping-info.tsx'
 import { timelineOf } from './timeline.ts'
@@ -32,6 +34,10 @@ export function SellerOrder({ view }: { view: OrderView }) {
       )}
       <div className="order">
         <div className="order__main">
+          {shipment.allowed.includes('confirmHandover') && (
+            <ConfirmHandover shipmentId={shipment._id} buyer={shipment.buyer.first_name} />
+          )}
+          {shipment.refund && <RefundCase view={view} refund={shipment.refund} />}
           {state === 'awaiting_shipment' ? <ShippingInfo view={view} /> : <OverviewBox view={view} />}
           <OrderMessages view={view} />
         </div>

@@ -10,7 +10,7 @@ export function sellerWords({ state, other, books }: OrderView): { title: string
     case 'awaiting_pickup':
       return {
         title: `${buyer} henter ${books} hos dig`,
-        text: `Aftal tid og sted i beskederne. Pengene går til din saldo, når ${buyer} har fået ${books} og godkendt.`,
+        text: `Aftal tid og sted i beskederne. Giv ${books}, når ${buyer} viser sin kode. Pengene går til din saldo, når ${buyer} har fået ${books} og godkendt.`,
       }
     case 'shipped':
       return { title: `${capital(books)} er på vej til ${buyer}`, text: null }
@@ -29,7 +29,7 @@ export function sellerWords({ state, other, books }: OrderView): { title: string
     case 'refund_requested':
       return {
         title: `${buyer} har bedt om refundering`,
-        text: 'Vi behandler anmodningen inden for 24 timer. Skriv gerne jeres side af sagen i beskederne.',
+        text: 'Vi behandler anmodningen inden for 24 timer. Skriv din side af sagen herunder.',
       }
     case 'cancelled':
       return { title: 'Ordren er annulleret', text: `${buyer} får sine penge tilbage.` }

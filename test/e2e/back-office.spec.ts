@@ -1,0 +1,159 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { basketOf, testPhoto } from '../people.ts'
+import type { World } from './world.ts'
+
+const statement = 'Billederne viser, at siderne mangler.'
+
+/** A book bought to be fetched at its seller's. */
+async function soldBook(world: World, title: string) {
+  const [buyer, book] = [await world.person({ firstName: 'Bo' }), await world.listedBook({ title })]
+  const { body } = await world.as(buyer, 'buyBook', basketOf([book]))
+  await world.pay(body.url)
+  await world.settled()
+  const [order] = (await world.as(buyer, 'bought')).body
+  return { buyer, seller: book.seller, orderId: order!._id }
+}
+
+test('a buyer complains with a photo, the seller answers, an operator decides, and both read why', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  test.setTimeout(180_000)
+  const { buyer, seller, orderId } = await soldBook(world, 'Bogen med huller')
+  const address = `/dashboard/ordre?id=${orderId}`
+  await world.signIn(page, buyer)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Din afhentningskode' })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Anmod om refundering' }).click()
+  const asks = page.getByRole('dialog', { name: 'Anmod om refundering' })
+  await asks.getByRole('radio', { name: /Standen er ikke som beskrevet/ }).check()
+  await asks.getByLabel('Hvad er der galt?').fill('Side 12 til 40 mangler.')
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Send anmodning' }).click()
+  const ofBuyer = page.getByRole('region', { name: 'Refunderingssag' })
+  await expect(ofBuyer).toContainText('Side 12 til 40 mangler.')
+  const file = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await testPhoto() }
+  await ofBuyer.getByLabel(/^Tilføj billeder/).setInputFiles(file)
+  await expect(ofBuyer.getByRole('img', { name: /^Dine billede 1/ })).toHaveJSProperty('naturalWidth', 80)
+  await expect(ofBuyer).toContainText('Du kan tilføje 7 mere')
+  await expectAccessible(page)
+
+  const otherPage = await newVisitor()
+  await world.signIn(otherPage, seller)
+  await otherPage.goto(address)
+  const ofSeller = otherPage.getByRole('region', { name: 'Refunderingssag' })
+  await expect(ofSeller.getByRole('img', { name: /^Bos billede 1/ })).toHaveJSProperty('naturalWidth', 80)
+  await ofSeller.getByRole('button', { name: 'Send svar' }).click()
+  await expect(ofSeller.getByRole('alert')).toHaveText('Skriv dit svar')
+  await ofSeller.getByLabel('Dit svar').fill('Den var hel, da jeg gav den fra mig.')
+  await ofSeller.getByRole('button', { name: 'Send svar' }).click()
+  await expect(otherPage.getByText('Dit svar er gemt')).toBeVisible()
+  await expectAccessible(otherPage)
+
+  const desk = await newVisitor()
+  await world.signIn(desk, await world.person({ role: 'operator' }))
+  await desk.goto('/drift')
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: /^Refunderinger/ })
+    .click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Ordrer')
+  await expectAccessible(desk)
+  await desk.getByRole('link', { name: /^Bogen med huller/ }).click()
+  const weighed = desk.getByRole('region', { name: 'Refunderingssag' })
+  await expect(weighed).toContainText('Side 12 til 40 mangler.')
+  await expect(weighed).toContainText('Den var hel, da jeg gav den fra mig.')
+  await expect(weighed.getByRole('img', { name: /^Bos billede 1/ })).toHaveJSProperty('naturalWidth', 80)
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Giv køberen medhold' }).click()
+  const decides = desk.getByRole('dialog', { name: 'Giv køberen medhold?' })
+  await decides.getByRole('button', { name: 'Giv køberen medhold' }).click()
+  await expect(decides.getByRole('alert')).toHaveText('Skriv en begrundelse')
+  await decides.getByLabel('Begrundelse').fill(statement)
+  await expectAccessible(desk)
+  await decides.getByRole('button', { name: 'Giv køberen medhold' }).click()
+  await expect(desk.getByText('Ordren er opdateret')).toBeVisible()
+  await expect(desk.getByRole('region', { name: 'Forløb' })).toContainText('Refundering imødekommet')
+
+  for (const party of [page, otherPage]) {
+    await party.reload()
+    await expect(party.getByRole('region', { name: 'Refunderingssag' })).toContainText(statement)
+  }
+  await desk.getByRole('link', { name: 'Log', exact: true }).click()
+  await expect(desk.getByRole('listitem').filter({ hasText: orderId })).toContainText(statement)
+  await expectAccessible(desk)
+})
+
+test('at the door the buyer shows a code, the seller gives it, and a wrong one is told', async ({
+  page,
+  world,
+  newVisitor,
+  guard,
+}) => {
+  const { buyer, seller, orderId } = await soldBook(world, 'Bogen ved døren')
+  guard.expectsRefusal(400, `/api/orders/${orderId}/handover`)
+  await world.signIn(page, buyer)
+  await page.goto(`/dashboard/ordre?id=${orderId}`)
+  const shown = page.getByRole('region', { name: 'Din afhentningskode' })
+  await expect(shown.getByRole('img', { name: 'Afhentningskoden som QR-kode' })).toBeVisible()
+  const code = (await shown.getByRole('img', { name: /^Kode/ }).textContent())!
+
+  const door = await newVisitor()
+  await world.signIn(door, seller)
+  await door.goto(`/dashboard/ordre?id=${orderId}&kode=${code}`)
+  const typed = door.getByLabel('Købers kode')
+  await expect(typed).toHaveValue(code)
+  await expectAccessible(door)
+  await typed.fill(code === '0000' ? '1111' : '0000')
+  await door.getByRole('button', { name: 'Bekræft udlevering' }).click()
+  await expect(door.getByRole('alert')).toContainText('Koden passer ikke')
+  await typed.fill(code)
+  await door.getByRole('button', { name: 'Bekræft udlevering' }).click()
+  await expect(door.getByRole('heading', { level: 1 })).toHaveText('Bo har fået bogen')
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Alt er i orden' })).toBeVisible()
+  await expect(shown).toHaveCount(0)
+})
+
+test('an operator shuts somebody out and lets them in again, and sees settings, jobs and books', async ({
+  page,
+  world,
+}) => {
+  const seller = await world.seller({ firstName: 'Karen' })
+  await world.listedBook({ title: 'Bogen fra hylden' }, seller)
+  await world.signIn(page, await world.person({ role: 'operator' }))
+  await page.goto('/drift/brugere')
+  await page.getByLabel('Find en bruger').fill(seller.email)
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Karen/ }).click()
+  await page.getByRole('button', { name: 'Luk kontoen' }).click()
+  const asks = page.getByRole('dialog', { name: 'Luk kontoen?' })
+  await asks.getByLabel('Begrundelse').fill(statement)
+  await asks.getByRole('button', { name: 'Luk kontoen' }).click()
+  await expect(page.getByRole('button', { name: 'Åbn kontoen igen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Åbn kontoen igen' }).click()
+  const lifts = page.getByRole('dialog', { name: 'Åbn kontoen igen?' })
+  await lifts.getByLabel('Begrundelse').fill('Vi tog fejl.')
+  await lifts.getByRole('button', { name: 'Åbn kontoen' }).click()
+  await expect(page.getByRole('button', { name: 'Luk kontoen' })).toBeVisible()
+
+  for (const [tab, heading] of [
+    ['Bøger', 'Bøger skrevet ind af sælgere'],
+    ['Job', 'Job, der ikke lykkedes'],
+    ['Indstillinger', 'Gebyrer og frister'],
+  ]) {
+    await page
+      .getByRole('navigation', { name: 'Drift' })
+      .getByRole('link', { name: tab!, exact: true })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,36 @@
+import type { Reply } from '#contract/contract'
+import { plural } from '#rules/danish'
+import { runningWords } from '../adverts/advert-words.ts'
+import { queueAddress } from './queues.ts'
+
+type DeskRow = { to: string; title: string; text: string; waits: boolean }
+
+/** The overview's lines: what waits for an operator, and the rest that there is to look after. */
+export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): DeskRow[] {
+  const { refunds, action, money, late, books, jobs } = queues
+  return [
+    waiting(queueAddress('refunds'), 'Refunderinger', refunds, 'sag venter på svar', 'sager venter på svar'),
+    waiting(
+      queueAddress('action'),
+      'Handling påkrævet',
+      action,
+      'ordre er gået i stå',
+      'ordrer er gået i stå',
+    ),
+    waiting(
+      queueAddress('money'),
+      'Penge',
+      money + late,
+      'betaling har problemer',
+      'betalinger har problemer',
+    ),
+    waiting('/drift/bøger', 'Bøger skrevet ind', books, 'bog skal bekræftes', 'bøger skal bekræftes'),
+    waiting('/drift/job', 'Job', jobs, 'job lykkedes ikke', 'job lykkedes ikke'),
+    { to: '/drift/annoncer', title: 'Annoncer', text: runningWords(adverts), waits: false },
+  ]
+}
+
+function waiting(to: string, title: string, count: number, one: string, many: string): DeskRow {
+  const text = count === 0 ? 'Intet venter' : plural(count, one, many)
+  return { to, title, text, waits: count > 0 }
+}

@@ -1,0 +1,32 @@
+/** What a mail or SMS about an order is, and how it went. */
+const kinds = new Map([
+  ['order_paid', 'Kvittering'],
+  ['order_sold', 'Solgt'],
+  ['ship_reminder', 'Husk at sende'],
+  ['shipped', 'Afsendt'],
+  ['delivered', 'Leveret'],
+  ['finished', 'Afsluttet'],
+  ['cancelled', 'Annulleret'],
+  ['refund_asked', 'Refundering ønsket'],
+  ['refund_granted', 'Refundering imødekommet'],
+  ['refund_declined', 'Refundering afvist'],
+  ['action_needed', 'Handling påkrævet'],
+  ['payout_reminder', 'Penge på saldoen'],
+])
+
+const states = new Map([
+  ['waiting', 'venter'],
+  ['sending', 'sendes'],
+  ['sent', 'sendt'],
+  ['failed', 'kunne ikke sendes'],
+  ['unknown', 'måske sendt'],
+  ['dropped', 'ikke sendt'],
+])
+
+export function letterName(kind: string): string {
+  return kinds.get(kind.replace(/_(buyer|seller)$/, '')) ?? kind
+}
+
+export function letterState(state: string): string {
+  return states.get(state) ?? state
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../api/browser.ts'
+import { useAct } from '../../api/use-act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import type { OrderPage } from './order-page.ts'
+import { stepAct, stepOutcome } from './order-words.ts'
+import { StatementDialog } from './statement-dialog.tsx'
+
+const bothAreTold = 'Både køber og sælger får den at læse, i mail og på ordresiden.'
+
+/** Everything that an operator may do with the order now. */
+export function OrderActs({ order }: { order: OrderPage }) {
+  const { _id: orderId, allowed, may_retry, may_settle_refund } = order
+  const [open, setOpen] = useState<OrderPage['allowed'][number] | 'settle' | null>(null)
+  const close = () => setOpen(null)
+  if (allowed.length === 0 && !may_retry && !may_settle_refund)
+    return <p className="muted">Der er intet at gøre ved ordren nu.</p>
+  return (
+    <div className="row">
+      {allowed.map((one) => (
+        <Button key={one.step} kind="line" aria-haspopup="dialog" onClick={() => setOpen(one)}>
+          {stepAct(one.step)}
+        </Button>
+      ))}
+      {may_retry && <RetryMoney orderId={orderId} />}
+      {may_settle_refund && (
+        <Button kind="line" aria-haspopup="dialog" onClick={() => setOpen('settle')}>
+          Køberen har fået pengene på anden vis
+        </Button>
+      )}
+      {open === 'settle' && (
+        <StatementDialog
+          title="Er pengene givet tilbage?"
+          description="Banken sendte refunderingen retur. Notér, hvordan køberen har fået pengene i stedet. Det bogføres på vores egen bankkonto."
+          told="Står i loggen. Den bliver ikke sendt til nogen."
+          confirm="Notér"
+          done="Refunderingen er noteret"
+          act={(statement) => api.call('settleRefund', { orderId, statement })}
+          onClose={close}
+        />
+      )}
+      {open && open !== 'settle' && (
+        <StatementDialog
+          title={`${stepAct(open.step)}?`}
+          description={stepOutcome(open.step)}
+          told={open.statement ? bothAreTold : null}
+          confirm={stepAct(open.step)}
+          done="Ordren er opdateret"
+          act={(statement) => api.call('operatorStep', { orderId, step: open.step, statement })}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+function RetryMoney({ orderId }: { orderId: string }) {
+  const { busy, refused, act } = useAct()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <Button
+        kind="line"
+        busy={busy}
+        onClick={() =>
+          act(async () => {
+            await api.call('retryMoney', { orderId })
+            showToast('Der prøves igen')
+            await revalidate()
+          })
+        }
+      >
+        {busy ? 'Prøver' : 'Flyt pengene nu'}
+      </Button>
+      {refused && <Notice kind="danger">{refused.message}</Notice>}
+    </>
+  )
+}

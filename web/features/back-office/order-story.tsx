@@ -1,0 +1,90 @@
+import { formatDateTime, formatKroner } from '#rules/danish'
+import { statuses } from '#rules/order-life'
+import type { OrderState } from '#rules/order-life'
+import { letterName, letterState } from './letter-words.ts'
+import type { OrderPage } from './order-page.ts'
+import { accountName, actorName, postingName, stepName, troubleText } from './order-words.ts'
+
+/** Every step, who took it, and what was said of it. */
+export function OrderStory({ story }: { story: OrderPage['story'] }) {
+  if (story.length === 0) return <p className="muted">Der er ikke sket noget siden betalingen.</p>
+  return (
+    <ol className="story">
+      {story.map(({ at, step, by, to, note }) => (
+        <li key={`${at} ${step}`}>
+          <small>{formatDateTime(new Date(at))}</small>
+          <b>{stepName(step)}</b>
+          <span>
+            {actorName(by)} → {statuses[to as OrderState].elsewhere}
+          </span>
+          {note && <q>{by === 'system' ? troubleText(`action:${note}`) : note}</q>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The order's postings; each sums to zero. */
+export function OrderLedger({ ledger }: { ledger: OrderPage['ledger'] }) {
+  return (
+    <table className="ledger">
+      <thead>
+        <tr>
+          <th scope="col">Dato</th>
+          <th scope="col">Konto</th>
+          <th scope="col">Beløb</th>
+        </tr>
+      </thead>
+      {ledger.map(({ kind, at, entries }) => (
+        <tbody key={kind}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              {postingName(kind)}
+            </th>
+          </tr>
+          {entries.map(({ account, amount }) => (
+            <tr key={account}>
+              <td className="muted">{formatDateTime(new Date(at))}</td>
+              <td>{accountName(account)}</td>
+              <td>{formatKroner(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+/** What the parties wrote to each other. */
+export function OrderTalk({ messages }: { messages: OrderPage['messages'] }) {
+  if (messages.length === 0) return <p className="muted">De har ikke skrevet til hinanden om ordren.</p>
+  return (
+    <ol className="story">
+      {messages.map(({ by, content, created }) => (
+        <li key={`${created} ${content}`}>
+          <small>{formatDateTime(new Date(created))}</small>
+          <b>{by === 'buyer' ? 'Køber' : 'Sælger'}</b>
+          <p className="case__text">{content}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What each was told by mail and SMS, and whether it left. */
+export function OrderLetters({ letters }: { letters: OrderPage['letters'] }) {
+  return (
+    <ul className="story">
+      {letters.map(({ channel, kind, to, state, created }) => (
+        <li key={`${created} ${kind} ${to} ${channel}`}>
+          <small>{formatDateTime(new Date(created))}</small>
+          <b>{letterName(kind)}</b>
+          <span>
+            {channel === 'sms' ? 'SMS' : 'Mail'} til {to === 'buyer' ? 'køber' : 'sælger'}:{' '}
+            {letterState(state)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { accounts, postingKinds } from '#rules/ledger'
+import { stepNames, steps } from '#rules/order-life'
+import { accountName, postingName, stepAct, stepName, stepOutcome, troubleText } from './order-words.ts'
+
+test('every step, posting and account has a Danish name', () => {
+  for (const step of stepNames) expect(stepName(step)).not.toBe(step)
+  for (const kind of postingKinds) expect(postingName(kind)).not.toBe(kind)
+  for (const account of accounts) expect(accountName(account)).not.toBe(account)
+})
+
+const ofOperators = stepNames.filter((step) => (steps[step].by as readonly string[]).includes('operator'))
+
+test.each(ofOperators)('who may %s is told what follows from it', (step) => {
+  expect(stepAct(step)).not.toBe(step)
+  expect(stepOutcome(step)).not.toBe('')
+})
+
+test.each([
+  ['transfer:unavailable', 'Overførsel til sælger: betalingsudbyderen svarer ikke'],
+  ['refund:failed', 'Refundering: banken sendte pengene retur'],
+  ['action:parcelReturned', 'Handling påkrævet: pakken kom retur'],
+  ['label:sender: address1 is required', 'Label: sender: address1 is required'],
+])('%s reads %s', (trouble, text) => expect(troubleText(trouble)).toBe(text))

@@ -1,0 +1,148 @@
+/** What operators read of an order: steps, troubles, postings and accounts by their Danish names. */
+import type { Account, PostingKind } from '#rules/ledger'
+import type { Actor, StepName } from '#rules/order-life'
+
+const steps: Record<StepName, string> = {
+  markShipped: 'Afsendt',
+  markDelivered: 'Leveret',
+  noteArrival: 'Pakken kom frem',
+  confirmHandover: 'Udleveret med kode',
+  approve: 'Godkendt af køber',
+  reactTimeRunsOut: 'Fristen til at reagere udløb',
+  missDeadline: 'Ikke sendt i tide',
+  pickupNotConfirmed: 'Afhentning ikke bekræftet',
+  labelFails: 'Label kunne ikke købes',
+  parcelReturned: 'Pakken kom retur',
+  requestRefund: 'Refundering ønsket',
+  cancelRequest: 'Anmodning trukket tilbage',
+  grantRefund: 'Refundering imødekommet',
+  declineRefund: 'Refundering afvist',
+  resume: 'Sat i gang igen',
+  settleOrder: 'Afsluttet til sælger',
+  voidOrder: 'Annulleret med refundering',
+}
+
+export function stepName(step: string): string {
+  return steps[step as StepName] ?? step
+}
+
+/** What an operator does, as a button says it. */
+const acts: Partial<Record<StepName, string>> = {
+  grantRefund: 'Giv køberen medhold',
+  declineRefund: 'Afvis anmodningen',
+  resume: 'Sæt ordren i gang igen',
+  settleOrder: 'Afslut, og betal sælgeren',
+  voidOrder: 'Annuller, og refunder køberen',
+  markShipped: 'Markér som afsendt',
+  markDelivered: 'Markér som leveret',
+  parcelReturned: 'Markér som returneret',
+}
+
+export function stepAct(step: string): string {
+  return acts[step as StepName] ?? stepName(step)
+}
+
+/** What follows from it, for who is about to do it. */
+const outcomes: Partial<Record<StepName, string>> = {
+  grantRefund: 'Ordren annulleres, og køberen får hele beløbet tilbage.',
+  declineRefund: 'Handlen afsluttes, og sælgeren får sine penge.',
+  resume: 'Ordren går videre, hvor den slap, med en ny frist. Manglede der en label, købes den nu.',
+  settleOrder: 'Handlen afsluttes, og sælgeren får sine penge.',
+  voidOrder: 'Ordren annulleres, og køberen får hele beløbet tilbage.',
+  markShipped: 'Som hvis fragtfirmaet havde set pakken.',
+  markDelivered: 'Køberens frist til at reagere begynder.',
+  parcelReturned: 'Ordren venter på, at nogen tager stilling.',
+}
+
+export function stepOutcome(step: string): string {
+  return outcomes[step as StepName] ?? ''
+}
+
+const actors: Record<Actor, string> = {
+  buyer: 'køber',
+  seller: 'sælger',
+  carrier: 'fragtfirma',
+  sweep: 'frist',
+  operator: 'drift',
+  system: 'system',
+}
+
+export function actorName(actor: string): string {
+  return actors[actor as Actor] ?? actor
+}
+
+const troubleKinds = new Map([
+  ['action', 'Handling påkrævet'],
+  ['label', 'Label'],
+  ['transfer', 'Overførsel til sælger'],
+  ['refund', 'Refundering'],
+  ['dispute', 'Indsigelse fra køberens bank'],
+])
+
+const troubleReasons = new Map([
+  ['unavailable', 'betalingsudbyderen svarer ikke'],
+  ['fault', 'en fejl hos os'],
+  ['failed', 'banken sendte pengene retur'],
+  ['disputed', 'køberens bank har gjort indsigelse'],
+  ['transfer_not_allowed', 'sælgeren må ikke modtage penge endnu'],
+  ['balance_insufficient', 'der er ikke penge nok hos betalingsudbyderen'],
+  ['already_refunded', 'pengene er allerede givet tilbage'],
+  ['unknown', 'udfaldet er ukendt, der prøves igen'],
+  ['open', 'ikke afgjort'],
+  ['lost', 'tabt'],
+  ['label', 'label kunne ikke købes'],
+  ['pickupNotConfirmed', 'afhentning ikke bekræftet'],
+  ['parcelReturned', 'pakken kom retur'],
+])
+
+/** 'transfer:unavailable' in words. */
+export function troubleText(trouble: string): string {
+  const [kind = '', ...rest] = trouble.split(':')
+  const reason = rest.join(':')
+  return `${troubleKinds.get(kind) ?? kind}: ${troubleReasons.get(reason) ?? reason}`
+}
+
+const postings: Record<PostingKind, string> = {
+  paid: 'Betalt',
+  finished: 'Afsluttet',
+  transferred: 'Overført til sælger',
+  refunded: 'Refunderet',
+  refund_returned: 'Refundering kom retur',
+  refund_settled: 'Refunderet uden om kortet',
+  paid_out: 'Udbetalt',
+  payout_returned: 'Udbetaling kom retur',
+  late_paid: 'Betalt for sent',
+  late_refunded: 'Sen betaling refunderet',
+  withdrawn: 'Hævet til egen bank',
+}
+
+export function postingName(kind: string): string {
+  return postings[kind as PostingKind] ?? kind
+}
+
+const accounts: Record<Account, string> = {
+  platform: 'Hos betalingsudbyderen',
+  held: 'Holdt for køber',
+  buyer_fees: 'Købergebyrer',
+  sale_fees: 'Salgsgebyrer',
+  shipping: 'Fragt',
+  seller_due: 'Skyldigt til sælger',
+  connected: 'På sælgeres konti',
+  seller_balance: 'Sælgeres saldo',
+  bank: 'Egen bank',
+}
+
+export function accountName(account: string): string {
+  return accounts[account as Account] ?? account
+}
+
+const deadlines = new Map([
+  ['ship', 'Sendes senest'],
+  ['pickup', 'Hentes senest'],
+  ['react', 'Køber reagerer senest'],
+  ['decide', 'Afgøres senest'],
+])
+
+export function deadlineName(what: string): string {
+  return deadlines.get(what) ?? what
+}

@@ -1,0 +1,24 @@
+/** What waits for an operator, by the names that addresses have for it. */
+export type Queue = 'refunds' | 'action' | 'money'
+
+const addresses = new Map<string, Queue>([
+  ['refundering', 'refunds'],
+  ['handling', 'action'],
+  ['penge', 'money'],
+])
+
+export const queueNames = {
+  refunds: 'Refundering',
+  action: 'Handling påkrævet',
+  money: 'Penge',
+  all: 'Alle',
+} as const satisfies Record<Queue | 'all', string>
+
+export function queueOf(address: string | null): Queue | null {
+  return addresses.get(address ?? '') ?? null
+}
+
+export function queueAddress(queue: Queue | 'all'): string {
+  const address = [...addresses].find(([, named]) => named === queue)?.[0]
+  return address ? `/drift/ordrer?vis=${address}` : '/drift/ordrer'
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { messages } from '#contract/messages'
+import { maxTextLength } from '#rules/listing'
+import { useForm } from '../../api/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+
+type StatementDialogProps = {
+  title: string
+  /** What follows from it. */
+  description: string
+  /** Who reads the statement; null where none is asked for. */
+  told: string | null
+  confirm: string
+  done: string
+  act: (statement: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks an operator before an act that cannot be taken back, and for the words that those concerned are sent. */
+export function StatementDialog({
+  title,
+  description,
+  told,
+  confirm,
+  done,
+  act,
+  onClose,
+}: StatementDialogProps) {
+  const [statement, setStatement] = useState('')
+  const { form, busy, errorAt, general, submit } = useForm(['statement'])
+  const { revalidate } = useRevalidator()
+
+  function send() {
+    const missing = told !== null && statement.trim() === ''
+    const fault = missing ? { field: 'statement' as const, message: messages.statementMissing } : null
+    submit(fault, async () => {
+      await act(statement)
+      onClose()
+      await revalidate()
+      showToast(done)
+    })
+  }
+
+  return (
+    <Dialog kind="wide" title={title} description={description} onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {told !== null && (
+          <TextArea
+            label="Begrundelse"
+            name="statement"
+            help={told}
+            rows={5}
+            maxLength={maxTextLength}
+            value={statement}
+            onChange={({ target }) => setStatement(target.value)}
+            error={errorAt('statement')}
+          />
+        )}
+        {general && (
+          <div className="mt-4">
+            <Notice kind="danger">{general}</Notice>
+          </div>
+        )}
+        <div className="modal__acts">
+          <Button kind="quiet" size="lg" onClick={onClose}>
+            Fortryd
+          </Button>
+          <Button type="submit" size="lg" busy={busy}>
+            {busy ? 'Gemmer' : confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { useId, useSyncExternalStore } from 'react'
+import { formatTimeLeft } from '#rules/danish'
+import { useSettings } from '../../api/use-root.ts'
+import '../../styles/refund-case.css'
+import { orderAddress } from './order-row.tsx'
+
+/** What the buyer shows at the seller's door: four digits, or a code that the seller's phone reads. */
+export function PickupCode({ shipmentId, code }: { shipmentId: string; code: string }) {
+  const id = useId()
+  const { reactHours } = useSettings()
+  const origin = useSyncExternalStore(
+    () => () => {},
+    () => location.origin,
+    () => '',
+  )
+  return (
+    <section className="card pickupcode" aria-labelledby={id}>
+      <div>
+        <h2 className="card__title" id={id}>
+          Din afhentningskode
+        </h2>
+        <p className="pickupcode__digits" aria-label={`Kode ${[...code].join(' ')}`} role="img">
+          {code}
+        </p>
+        <p className="mt-4">
+          Vis koden, når du får bogen i hånden, og ikke før. Sælgeren taster den eller scanner den med sin
+          telefon. Så har du {formatTimeLeft(reactHours)} til at se bogen efter.
+        </p>
+      </div>
+      {origin && (
+        <QRCodeSVG
+          value={`${origin}${orderAddress(shipmentId)}&kode=${code}`}
+          size={144}
+          level="M"
+          title="Afhentningskoden som QR-kode"
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Shipment } from '#contract/orders'
+
+type Outcome = Pick<NonNullable<Shipment['refund']>, 'outcome'>
+
+/** What the request is about, to either party and to an operator. */
+export function reasonWords(reason: number, deliveryType: number): string {
+  if (reason === 2) return 'Standen er ikke som beskrevet'
+  return deliveryType === 3 ? 'Bogen er ikke udleveret' : 'Pakken er blevet væk'
+}
+
+/** How the request ended; null while it waits. */
+export function outcomeWords({ outcome }: Outcome): { kind: 'info' | 'ok'; text: string } | null {
+  switch (outcome) {
+    case 'granted':
+      return { kind: 'ok', text: 'Anmodningen er imødekommet. Køberen får alle pengene tilbage.' }
+    case 'declined':
+      return { kind: 'info', text: 'Anmodningen er afvist, og handlen er afsluttet.' }
+    case 'withdrawn':
+      return { kind: 'info', text: 'Anmodningen er trukket tilbage.' }
+    case null:
+      return null
+  }
+}

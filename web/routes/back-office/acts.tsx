@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { Route } from './+types/acts'
+import { formatDateTime } from '#rules/danish'
+import { apiContext } from '../../api/context.ts'
+import { actName, detailLines, subjectAddress } from '../../features/back-office/acts-words.ts'
+import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
+import { requireOperator } from '../../features/back-office/require-operator.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+export const meta = () => backOfficeMeta('Log')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireOperator(context)
+  const cursor = new URL(request.url).searchParams.get('efter')
+  const { reply, headers } = await context
+    .get(apiContext)
+    .callWithHeaders('operatorActs', { ...(cursor && { cursor }) })
+  return { acts: reply, next: headers.get('X-Next-Cursor') }
+}
+
+/** Who did what, when and why. Nothing here can be changed, by anybody. */
+export default function Acts({ loaderData: { acts, next } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="dash__head">
+        <h1>Log</h1>
+      </div>
+      {acts.length === 0 ? (
+        <EmptyState
+          drawing="none-active"
+          title="Loggen er tom"
+          text="Hver handling i driften bliver skrevet her."
+        />
+      ) : (
+        <ol className="story">
+          {acts.map(({ _id, act, operator, subject_kind, subject, detail, at }) => {
+            const address = subjectAddress(subject_kind, subject)
+            return (
+              <li key={_id}>
+                <small>{formatDateTime(new Date(at))}</small>
+                <b>{actName(act)}</b>
+                <span>
+                  {operator} ·{' '}
+                  {address ? (
+                    <Link className="link" to={address}>
+                      {subject}
+                    </Link>
+                  ) : (
+                    subject
+                  )}
+                </span>
+                {detailLines(detail).map((line) => (
+                  <small key={line} className="case__text">
+                    {line}
+                  </small>
+                ))}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {next && (
+        <Link className={buttonClass({ kind: 'line' })} to={`/drift/log?efter=${next}`}>
+          Ældre handlinger
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Route } from './+types/books'
+import { apiContext } from '../../api/context.ts'
+import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
+import { EnteredBook } from '../../features/back-office/entered-book.tsx'
+import { requireOperator } from '../../features/back-office/require-operator.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+
+export const meta = () => backOfficeMeta('Bøger')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireOperator(context)
+  return { books: await context.get(apiContext).call('unconfirmedBooks') }
+}
+
+export default function Books({ loaderData: { books } }: Route.ComponentProps) {
+  useKeepFocus(books.length)
+  return (
+    <>
+      <div className="dash__head">
+        <div>
+          <h1>Bøger skrevet ind af sælgere</h1>
+          <p className="muted mt-2">
+            Ret det, der er forkert, og bekræft. Så står bogen, som var den slået op.
+          </p>
+        </div>
+      </div>
+      {books.length === 0 ? (
+        <EmptyState
+          drawing="none-active"
+          title="Alle bøger er bekræftet"
+          text="Nye står her, når de kommer."
+        />
+      ) : (
+        <ul className="desk" aria-label="Bøger, der venter">
+          {books.map((book) => (
+            <EnteredBook key={book.bookId} book={book} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Form, Link } from 'react-router'
+import type { Route } from './+types/orders'
+import { apiContext } from '../../api/context.ts'
+import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
+import { LatePayments } from '../../features/back-office/late-payments.tsx'
+import { OrderTable } from '../../features/back-office/order-table.tsx'
+import { queueAddress, queueNames, queueOf } from '../../features/back-office/queues.ts'
+import { requireOperator } from '../../features/back-office/require-operator.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+export const meta = () => backOfficeMeta('Ordrer')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireOperator(context)
+  const { searchParams } = new URL(request.url)
+  const q = searchParams.get('q')?.trim() ?? ''
+  const queue = queueOf(searchParams.get('vis'))
+  const api = context.get(apiContext)
+  const [orders, late] = await Promise.all([
+    api.call('operatorOrders', q ? { q } : { ...(queue && { queue }) }),
+    queue === 'money' && !q ? api.call('latePayments') : [],
+  ])
+  return { q, queue, orders, late }
+}
+
+export default function Orders({ loaderData: { q, queue, orders, late } }: Route.ComponentProps) {
+  const shown = q ? 'Fundne ordrer' : queueNames[queue ?? 'all']
+  return (
+    <>
+      <div className="dash__head">
+        <h1>Ordrer</h1>
+      </div>
+      <nav className="chips mb-5" aria-label="Vælg, hvilke ordrer der vises">
+        {(['refunds', 'action', 'money', 'all'] as const).map((name) => (
+          <Link
+            key={name}
+            className="chip"
+            to={queueAddress(name)}
+            aria-current={!q && (queue ?? 'all') === name ? 'true' : undefined}
+          >
+            {queueNames[name]}
+          </Link>
+        ))}
+      </nav>
+      <Form className="desk__find" role="search">
+        <TextField
+          key={q}
+          label="Find en ordre"
+          name="q"
+          help="Ordrens eller betalingens nummer, eller pakkens."
+          defaultValue={q}
+        />
+        <Button type="submit" kind="line">
+          Find
+        </Button>
+      </Form>
+      {orders.length > 0 && <OrderTable orders={orders} label={shown} />}
+      {late.length > 0 && <LatePayments payments={late} />}
+      {orders.length + late.length === 0 && (
+        <EmptyState
+          drawing="none-bought"
+          title={q ? 'Der er ingen ordre med det nummer' : 'Her er intet at gøre'}
+          text={q ? 'Tjek nummeret, og prøv igen.' : 'Når en ordre har brug for jer, står den her.'}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Route } from './+types/settings'
+import { apiContext } from '../../api/context.ts'
+import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
+import { requireOperator } from '../../features/back-office/require-operator.ts'
+import { settingRows } from '../../features/back-office/setting-rows.ts'
+
+export const meta = () => backOfficeMeta('Indstillinger')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireOperator(context)
+  return { settings: await context.get(apiContext).call('operatorSettings') }
+}
+
+/** Read only: they are set where the program is started. */
+export default function Settings({ loaderData: { settings } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="dash__head">
+        <div>
+          <h1>Gebyrer og frister</h1>
+          <p className="muted mt-2">De ændres, hvor programmet startes, og gælder for nye ordrer.</p>
+        </div>
+      </div>
+      <dl className="facts">
+        {settingRows(settings).map(({ name, value }) => (
+          <div key={name} className="desk__setting">
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

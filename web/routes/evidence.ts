@@ -1,0 +1,22 @@
+import type { Route } from './+types/evidence'
+import { apiContext, requireViewer } from '../api/context.ts'
+import { Refused } from '../api/refused.ts'
+
+/** A photo of a refund request: the API's own answer to the person whom the page's cookie names. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  requireViewer(context)
+  const { searchParams } = new URL(request.url)
+  const asked = { shipment: searchParams.get('id') ?? '', photo: searchParams.get('foto') ?? '' }
+  try {
+    const photo = await context.get(apiContext).callForFile('evidencePhoto', asked)
+    return new Response(photo, {
+      headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' },
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return new Response(error.message, {
+      status: error.status,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
+}
