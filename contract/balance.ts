@@ -1,7 +1,7 @@
 /** The seller's money (spec 2 Balance, 7; product 1, 2). */
 import { z } from 'zod'
 import { moment, ore } from './fields.ts'
-import { route } from './http.ts'
+import { nothing, route } from './http.ts'
 import { paths } from './paths.ts'
 
 const amounts = z.array(z.object({ amount: ore, currency: z.string() }))
@@ -10,8 +10,16 @@ export const stripeUserReply = z
   .object({
     balance: z.object({ available: amounts, pending: amounts }),
     payout: z
-      .object({ amount: ore, arrival_date: moment, state: z.enum(['open', 'sent', 'paid', 'failed']) })
+      .object({
+        amount: ore,
+        arrival_date: moment,
+        state: z.enum(['open', 'sent', 'paid', 'failed']),
+        /** Why it failed, by name. */
+        failure: z.string().nullable(),
+      })
       .nullable(),
+    /** How many facts the payment provider still wants of the seller before it pays out. */
+    missing: z.int(),
     transactions: z.object({
       data: z.array(
         z.object({
@@ -19,7 +27,9 @@ export const stripeUserReply = z
           amount: ore,
           reporting_category: z.string(),
           created: moment,
+          /** The order that it belongs to, and its first book. */
           shipment: z.string().nullable().optional(),
+          title: z.string().nullable().optional(),
         }),
       ),
     }),
@@ -52,4 +62,13 @@ export const payout = route(paths.payout, {
     'payout_under_way',
     'provider_unavailable',
   ],
+})
+
+export const accountLink = route(paths.accountLink, {
+  summary:
+    'A page of the payment provider’s where I give what it still wants to know; works once, within minutes',
+  auth: 'verified',
+  body: nothing,
+  reply: z.object({ url: z.string() }),
+  refusals: ['payout_account_missing', 'provider_unavailable'],
 })

@@ -7,6 +7,7 @@ import * as chat from './chat.ts'
 import * as checkout from './checkout.ts'
 import type { BodyOf, ReplyOf, Route } from './http.ts'
 import * as operations from './operations.ts'
+import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import type { CallName } from './paths.ts'
@@ -87,12 +88,21 @@ export const contract = {
   label: orders.label,
   stripeUser: balance.stripeUser,
   payout: balance.payout,
+  accountLink: balance.accountLink,
   chatSM: chat.chatSM,
   draftChat: chat.draftChat,
   chatsGet: chat.chatsGet,
   chatMessages: chat.chatMessages,
   seenChat: chat.seenChat,
-  notifications: chat.notifications,
+  messagePhotos: chat.messagePhotos,
+  blockParty: chat.blockParty,
+  unblock: chat.unblock,
+  blockedPeople: chat.blockedPeople,
+  reportChat: chat.reportChat,
+  notifications: notices.notifications,
+  noticeChoice: notices.noticeChoice,
+  chooseNotices: notices.chooseNotices,
+  unsubscribe: notices.unsubscribe,
   operatorQueues: operations.operatorQueues,
   operatorOrders: operations.operatorOrders,
   operatorOrder: operations.operatorOrder,

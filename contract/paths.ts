@@ -85,13 +85,22 @@ export const paths = {
   // balance
   stripeUser: post('/api/stripeUser'),
   payout: post('/api/payout'),
+  accountLink: post('/api/payout-account/link'),
   // chat
   chatSM: post('/api/chatSM'),
   draftChat: post('/api/draft_chat'),
   chatsGet: get('/api/chatsGet'),
   chatMessages: get('/api/chats/:chatId/messages'),
   seenChat: post('/api/chats/:chatId/seen'),
+  messagePhotos: post('/api/message-photos'),
+  blockParty: post('/api/chats/:chatId/block'),
+  unblock: post('/api/unblock'),
+  blockedPeople: get('/api/blocked-people'),
+  reportChat: post('/api/chats/:chatId/report'),
   notifications: post('/api/notifications'),
+  noticeChoice: get('/api/notice-choice'),
+  chooseNotices: post('/api/notice-choice'),
+  unsubscribe: post('/api/unsubscribe/:key'),
   // operations
   operatorQueues: get('/api/operator/queues'),
   operatorOrders: get('/api/operator/orders'),

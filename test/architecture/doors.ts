@@ -46,9 +46,15 @@ export const doors: { to: string; for: string[]; why: string }[] = [
   { to: 'books/queries.ts', for: ['selling'], why: 'an edition is named in one way, by its id or its ISBN' },
   { to: 'books/present.ts', for: ['selling'], why: 'an edition looks the same wherever it is shown' },
   {
+    to: 'chat/message-photos.ts',
+    for: ['orders'],
+    why: 'an order shows its messages with their photos',
+  },
+  { to: 'chat/present.ts', for: ['orders'], why: 'a message looks the same wherever it is shown' },
+  {
     to: 'uploads/store-photos.ts',
-    for: ['selling'],
-    why: 'a listing takes over photos, and gives them back, in its own transaction',
+    for: ['chat', 'selling'],
+    why: 'a listing, and a message, takes over photos and gives them back in its own transaction',
   },
   {
     to: 'uploads/copy-photos.ts',
@@ -57,7 +63,7 @@ export const doors: { to: string; for: string[]; why: string }[] = [
   },
   {
     to: 'uploads/photo-names.ts',
-    for: ['accounts', 'crawlers', 'selling'],
+    for: ['accounts', 'chat', 'crawlers', 'selling'],
     why: 'the names of the sizes a photo exists in',
   },
   {
@@ -94,8 +100,8 @@ export const doors: { to: string; for: string[]; why: string }[] = [
   },
   {
     to: 'accounts/sync-seller-account.ts',
-    for: ['checkout'],
-    why: "the payment provider's one webhook also brings news of sellers",
+    for: ['balance', 'checkout'],
+    why: "news of a seller's account comes with the payment provider's one webhook, and with who is back from its page",
   },
   {
     to: 'balance/note-refund-change.ts',

@@ -3,6 +3,8 @@ import type { ReplyOf } from '#contract/http'
 import type { stripeUser } from '#contract/balance'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
+import { missingFacts } from './account-link.ts'
+import { ordersBehind } from './orders-behind.ts'
 import { PaymentUnavailable } from '../../providers/payment/payments.ts'
 
 const mostListed = 100
@@ -15,21 +17,31 @@ export async function readBalance(
   const seller = await payoutAccountOf(deps, accountId, claimedId)
   const payout = await latestPayout(deps, accountId)
   if (!seller.payout_account_id)
-    return { balance: { available: nothing, pending: nothing }, payout, transactions: { data: [] } }
+    return {
+      balance: { available: nothing, pending: nothing },
+      payout,
+      missing: 0,
+      transactions: { data: [] },
+    }
   try {
-    const [balance, transactions] = await Promise.all([
+    const [balance, transactions, received, missing] = await Promise.all([
       deps.payments.readBalance(seller.payout_account_id),
       deps.payments.listTransactions(seller.payout_account_id, { limit: mostListed }),
+      deps.payments.listReceived(seller.payout_account_id),
+      missingFacts(deps, seller),
     ])
+    const orderOf = await ordersBehind(deps.db, accountId, received)
     return {
       balance,
       payout,
+      missing,
       transactions: {
-        data: transactions.map(({ id, amount, reportingCategory, createdAt }) => ({
+        data: transactions.map(({ id, amount, reportingCategory, createdAt, source }) => ({
           id,
           amount,
           reporting_category: reportingCategory,
           created: createdAt.toISOString(),
+          ...orderOf(source),
         })),
       },
     }
@@ -45,7 +57,13 @@ const nothing = [{ amount: 0, currency: 'dkk' }]
 export async function payoutAccountOf({ db }: Pick<Deps, 'db'>, accountId: string, claimedId: string | null) {
   const account = await db
     .selectFrom('account')
-    .select(['payout_account_id', 'payouts_enabled', 'phone_verified_at', 'bank_account'])
+    .select([
+      'payout_account_id',
+      'payouts_enabled',
+      'phone_verified_at',
+      'bank_account',
+      'payout_requirements',
+    ])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (claimedId && claimedId !== account.payout_account_id) throw new Refusal('not_yours')
@@ -56,7 +74,7 @@ export async function payoutAccountOf({ db }: Pick<Deps, 'db'>, accountId: strin
 async function latestPayout({ db }: Deps, accountId: string): Promise<ReplyOf<typeof stripeUser>['payout']> {
   const payout = await db
     .selectFrom('payout')
-    .select(['amount', 'arrival_at', 'created_at', 'state'])
+    .select(['amount', 'arrival_at', 'created_at', 'state', 'failure'])
     .where('account_id', '=', accountId)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -67,5 +85,6 @@ async function latestPayout({ db }: Deps, accountId: string): Promise<ReplyOf<ty
     amount: payout.amount,
     arrival_date: (payout.arrival_at ?? payout.created_at).toISOString(),
     state,
+    failure: payout.failure,
   }
 }

@@ -191,6 +191,8 @@ export type Payments = {
   /** Refuses with `already_refunded` or `disputed`. */
   refund(refund: NewRefund): Promise<Refund>
   readBalance(providerAccountId: string): Promise<Balance>
+  /** The seller's latest transfers, each by the id that its transaction on their side names as its source. */
+  listReceived(providerAccountId: string): Promise<{ source: string; orderId: string }[]>
   /** Newest first; `limit` 1 to 100. */
   listTransactions(providerAccountId: string, options: { limit: number }): Promise<Transaction[]>
   /** Refuses with `balance_insufficient`, `payouts_not_enabled`, `bank_account_invalid` or `amount_too_small`. */

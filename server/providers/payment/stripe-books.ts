@@ -29,6 +29,15 @@ export function stripeBooks(stripe: Stripe, patience: Patience) {
       }))
     },
 
+    async listReceived(destination: string): Promise<{ source: string; orderId: string }[]> {
+      const { data } = await stripe.transfers.list({ destination, limit: 100 })
+      return data.flatMap(({ destination_payment, metadata }) => {
+        const source = idOf(destination_payment ?? null)
+        const orderId = metadata['order_id']
+        return source && orderId ? [{ source, orderId }] : []
+      })
+    },
+
     async listTransfers(since: Date): Promise<MadeTransfer[]> {
       return collect(stripe.transfers.list(from(since)), (transfer) => ({
         id: transfer.id,

@@ -6,10 +6,11 @@ import { useViewer } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { kronerIn, payoutNews } from './balance-words.ts'
+import { GiveFacts } from './give-facts.tsx'
 import { usePayout } from './use-payout.ts'
 
 /** What can be paid out, what is on its way in, and the way out of it. */
-export function BalanceCard({ balance: { balance, payout } }: { balance: Reply<'stripeUser'> }) {
+export function BalanceCard({ balance: { balance, payout, missing } }: { balance: Reply<'stripeUser'> }) {
   const id = useId()
   const { payOut, busy, refusal } = usePayout(useViewer()?.stripeId ?? null)
   const available = kronerIn(balance.available)
@@ -19,6 +20,7 @@ export function BalanceCard({ balance: { balance, payout } }: { balance: Reply<'
     <div className="stack">
       {refusal && <Notice kind="danger">{refusal}</Notice>}
       {news && <Notice kind={news.kind}>{news.text}</Notice>}
+      {missing > 0 && <GiveFacts missing={missing} />}
       <section className="card" aria-labelledby={id}>
         <h2 id={id} className="small muted label--ui">
           Til udbetaling

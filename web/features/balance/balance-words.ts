@@ -29,9 +29,22 @@ export function payoutNews(payout: Balance['payout']): { kind: 'info' | 'danger'
     case 'failed':
       return {
         kind: 'danger',
-        text: `Din bank afviste udbetalingen på ${amount}. Pengene er på din saldo igen. Ret din konto, og prøv igen.`,
+        text: `${failureOf(payout.failure, amount)} Pengene er på din saldo igen.`,
       }
     case 'paid':
       return null
+  }
+}
+
+/** Why a payout did not succeed, and what the seller may do about it. */
+function failureOf(failure: string | null, amount: string): string {
+  switch (failure) {
+    case 'payouts_not_enabled':
+      return `${amount} kunne ikke udbetales, fordi betalingsudbyderen mangler oplysninger om dig. Giv dem, og prøv igen.`
+    case 'balance_insufficient':
+    case 'amount_too_small':
+      return `${amount} kunne ikke udbetales, fordi beløbet ikke er til rådighed endnu. Prøv igen i morgen.`
+    default:
+      return `Din bank afviste udbetalingen på ${amount}. Ret din konto, og prøv igen.`
   }
 }

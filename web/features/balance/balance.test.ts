@@ -31,6 +31,20 @@ test.each([
   { state: 'failed', says: 'på din saldo igen' },
   { state: 'paid', says: undefined },
 ] as const)('of a payout that is $state it is said: $says', ({ state, says }) => {
-  const text = payoutNews({ amount: 890_00, arrival_date: '2026-02-18T11:00:00Z', state })?.text
+  const text = payoutNews({
+    amount: 890_00,
+    arrival_date: '2026-02-18T11:00:00Z',
+    state,
+    failure: null,
+  })?.text
   expect(says === undefined ? text : text?.includes(says)).toBe(says === undefined ? undefined : true)
+})
+
+test.each([
+  { failure: 'returned', says: 'Ret din konto' },
+  { failure: 'payouts_not_enabled', says: 'mangler oplysninger om dig' },
+  { failure: 'balance_insufficient', says: 'ikke er til rådighed endnu' },
+])('a payout that failed for $failure says what to do', ({ failure, says }) => {
+  const failed = { amount: 890_00, arrival_date: '2026-02-18T11:00:00Z', state: 'failed', failure } as const
+  expect(payoutNews(failed)?.text).toContain(says)
 })

@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import type { Reply } from '#contract/contract'
+import { Link } from 'react-router'
 import { formatShortDate } from '#rules/danish'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { signed } from './balance-words.ts'
+import { orderAddress } from '../orders/order-row.tsx'
 import { transactionName } from './transaction-name.ts'
 
 type Transaction = Reply<'stripeUser'>['transactions']['data'][number]
@@ -32,10 +34,20 @@ export function Transactions({ transactions }: { transactions: readonly Transact
           </tr>
         </thead>
         <tbody>
-          {transactions.map(({ id: transactionId, created, reporting_category, amount }) => (
+          {transactions.map(({ id: transactionId, created, reporting_category, amount, shipment, title }) => (
             <tr key={transactionId}>
               <td className="muted">{formatShortDate(new Date(created))}</td>
-              <td>{transactionName(reporting_category)}</td>
+              <td>
+                {transactionName(reporting_category)}
+                {shipment && (
+                  <>
+                    {': '}
+                    <Link className="link" to={orderAddress(shipment)}>
+                      {title}
+                    </Link>
+                  </>
+                )}
+              </td>
               <td className={amount > 0 ? 'plus' : undefined}>{signed(amount)}</td>
             </tr>
           ))}

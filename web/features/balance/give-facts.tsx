@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router'
+import { plural } from '#rules/danish'
+import { api } from '../../api/browser.ts'
+import { useAct } from '../../api/use-act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** The payment provider wants to know more before it pays out: on its own page, as the facts are for it alone. */
+export function GiveFacts({ missing }: { missing: number }) {
+  const [search] = useSearchParams()
+  const { busy, refused, act } = useAct()
+  return (
+    <section className="card stack" aria-label="Oplysninger til udbetaling">
+      <p>
+        {before(search.get('oplysninger'))}Betalingsudbyderen mangler{' '}
+        <strong>{plural(missing, 'oplysning', 'oplysninger')}</strong> om dig, før dine penge kan udbetales.
+        Du giver dem på udbyderens egen side og kommer tilbage hertil.
+      </p>
+      {refused && <Notice kind="danger">{refused.message}</Notice>}
+      <Button
+        busy={busy}
+        onClick={() =>
+          act(async () => {
+            const { url } = await api.call('accountLink')
+            location.assign(url)
+          })
+        }
+      >
+        {busy ? 'Åbner' : 'Giv oplysninger'}
+      </Button>
+    </section>
+  )
+}
+
+/** Whoever comes back without having given all, and whose link had run out. */
+function before(way: string | null): string {
+  if (way === 'igen') return 'Linket var udløbet. '
+  return way === 'givet' ? 'Tak. Der mangler stadig noget: ' : ''
+}
