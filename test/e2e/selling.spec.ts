@@ -64,7 +64,15 @@ test('no step lets a seller on before it has what it needs, and each says what i
   await expect(address).toHaveValue('')
   await expect(address).toHaveAccessibleDescription(/^Vælg også etage og dør\./)
   await expectAccessible(page)
-  await chooseAddress(page, 'Studiestræde 3, st. tv')
+  await address.fill('Studiestræde 3, st. tv')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await address.press('ArrowDown')
+  await address.press('Enter')
+  await expect(page.getByLabel('Postnummer')).toHaveValue('1455')
+  await expect(page.getByLabel('Postnummer')).toHaveAttribute('readonly')
+  await address.fill('Et sted, der ikke findes')
+  await address.press('Tab')
+  await expect(address).toHaveValue('Studiestræde 3, st. tv')
   await onward(page)
 
   await onward(page)
@@ -147,9 +155,15 @@ test('who may sell already goes from the address straight to the listing', async
   await expect(page.getByRole('article')).toContainText('75,00 kr.')
 })
 
-test('who keeps the account they have leaves no other account number behind', async ({ page, world }) => {
+test('what is there already is not asked for, and who keeps their account leaves no other number behind', async ({
+  page,
+  world,
+}) => {
   await world.signIn(page, await world.seller())
-  await page.goto('/sælgbog?currentStep=2')
+  await page.goto('/sælgbog?currentStep=3')
+  await expect(page.getByText('Dit telefonnummer er bekræftet.')).toBeVisible()
+  await expect(page.getByText('Vi har sendt en sms')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Tilbage' }).click()
   await page.getByRole('button', { name: 'Skift' }).click()
   await page.getByLabel('IBAN').fill('DK3730000000000001')
   await expect(page.getByLabel('IBAN')).toHaveValue('DK37 3000 0000 0000 01')

@@ -51,9 +51,7 @@ export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
           text={
             phone && (
               <>
-                {sent
-                  ? 'Vi har sendt en sms med seks cifre til'
-                  : 'Har du ingen kode, så bed om en ny. Nummeret er'}{' '}
+                {introduction(verified_phone, sent !== null)}{' '}
                 <strong className="c-ink nowrap num">{formatPhone(phone)}</strong>
               </>
             )
@@ -89,4 +87,12 @@ export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
       </WizardForm>
     </div>
   )
+}
+
+/** Before the number. */
+function introduction(isVerified: boolean, wasSent: boolean): string {
+  if (isVerified) return 'Dit nummer er'
+  return wasSent
+    ? 'Vi har sendt en sms med seks cifre til'
+    : 'Har du ingen kode, så bed om en ny. Nummeret er'
 }
