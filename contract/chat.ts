@@ -1,11 +1,20 @@
 /** What crosses the wire when buyer and seller write to each other (spec 2 Inbox, 7; product 1). */
 import { z } from 'zod'
+import { mostMessagePhotos, reportReasons } from '#rules/conversation'
 import { person } from './accounts.ts'
 import { apiBook, dbBook } from './books.ts'
 import { id, moment, plainText } from './fields.ts'
 import { empty, nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
+
+/** At `/photos/<key>/<width>.<format>`, as listing photos are; the key is told to the two of the chat alone. */
+export const messagePhoto = z.object({
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  preview: z.string(),
+})
 
 export const message = z
   .object({
@@ -16,6 +25,7 @@ export const message = z
     seen: z.boolean(),
     /** As its sender's device named it, so that all of their devices know it for the one that is being sent. */
     clientId: z.string().optional(),
+    photos: z.array(messagePhoto).optional(),
   })
   .meta({ id: 'Message' })
 
@@ -29,6 +39,8 @@ export const chat = z
     seller: person,
     buyer: person,
     messages: z.array(message),
+    /** Who asks does not want to hear from the other. */
+    blocked: z.literal(true).optional(),
   })
   .meta({ id: 'Chat' })
 export type Chat = z.infer<typeof chat>
@@ -37,18 +49,31 @@ export type Message = z.infer<typeof message>
 export const chatSM = route(paths.chatSM, {
   summary: 'Write to the other party; opens the chat where it is new',
   auth: 'user',
-  body: z.object({
-    chat: z.object({
-      chatId: z.string().max(64).optional(),
-      type: z.int().optional(),
-      dbId: z.string().max(64).optional(),
-    }),
-    msg: plainText.min(1, messages.invalid),
-    /** Chosen by the client, so that a message sent again after a lost connection stands once. */
-    clientId: z.string().max(64).optional(),
-  }),
+  body: z
+    .object({
+      chat: z.object({
+        chatId: z.string().max(64).optional(),
+        type: z.int().optional(),
+        dbId: z.string().max(64).optional(),
+      }),
+      msg: plainText,
+      /** Keys of photos that were sent ahead by `messagePhotos`. */
+      photos: z.array(z.string().max(64)).max(mostMessagePhotos, messages.messagePhotosTooMany).optional(),
+      /** Chosen by the client, so that a message sent again after a lost connection stands once. */
+      clientId: z.string().max(64).optional(),
+    })
+    .refine(({ msg, photos }) => msg !== '' || (photos ?? []).length > 0, messages.invalid),
   reply: z.object({ message, newChat: z.boolean().optional(), chat: chat.optional() }),
-  refusals: ['not_found', 'not_yours', 'recipient_gone', 'too_many_tries'],
+  refusals: [
+    'not_found',
+    'not_yours',
+    'recipient_gone',
+    'has_blocked_you',
+    'you_blocked',
+    'too_many_chats',
+    'photo_missing',
+    'too_many_tries',
+  ],
 })
 
 export const draftChat = route(paths.draftChat, {
@@ -87,22 +112,55 @@ export const seenChat = route(paths.seenChat, {
   refusals: ['not_found'],
 })
 
-export const notification = z
-  .object({
-    type: z.int(),
-    chatId: z.string(),
-    sender: z.object({ first_name: z.string(), last_name: z.string() }),
-    msg: z.string(),
-    created: moment,
-    seen: z.boolean(),
-  })
-  .meta({ id: 'Notification' })
-export type Notification = z.infer<typeof notification>
+export const messagePhotos = route(paths.messagePhotos, {
+  summary: 'Photos for a message that is being written; one that is sent within a day takes them along',
+  auth: 'user',
+  body: z.object({}),
+  files: 'photos',
+  reply: z.object({ photos: z.array(messagePhoto) }),
+  status: 201,
+  refusals: [
+    'photo_missing',
+    'photo_type',
+    'photo_too_many',
+    'photo_too_large',
+    'wrong_type',
+    'too_many_tries',
+  ],
+})
 
-export const notifications = route(paths.notifications, {
-  summary: 'The newest 50 notifications',
+export const blockParty = route(paths.blockParty, {
+  summary: 'I do not want to hear from the other party of this chat, in any about a book',
+  auth: 'user',
+  body: z.object({ chatId: id }),
+  reply: empty,
+  refusals: ['not_found'],
+})
+
+export const unblock = route(paths.unblock, {
+  summary: 'They may write to me again',
+  auth: 'user',
+  body: z.object({ userId: id }),
+  reply: empty,
+  refusals: [],
+})
+
+export const blockedPeople = route(paths.blockedPeople, {
+  summary: 'Whom I do not want to hear from, latest first',
   auth: 'user',
   body: nothing,
-  reply: z.array(notification),
+  reply: z.array(person),
   refusals: [],
+})
+
+export const reportChat = route(paths.reportChat, {
+  summary: 'Tell the operators of this chat; said again, it takes the place of what was said',
+  auth: 'user',
+  body: z.object({
+    chatId: id,
+    reason: z.enum(reportReasons, { error: messages.reportReasonMissing }),
+    note: plainText.optional(),
+  }),
+  reply: empty,
+  refusals: ['not_found', 'too_many_tries'],
 })

@@ -3,7 +3,8 @@
  * anything is done with it, and answered; the browser takes only the types of this.
  */
 import { z } from 'zod'
-import type { Chat, Message, Notification } from './chat.ts'
+import type { Chat, Message } from './chat.ts'
+import type { Notification } from './notices.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** Who connects: a person with a token, or without one a page that may do nothing but share photos. */

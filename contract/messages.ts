@@ -67,6 +67,8 @@ export const messages = {
   advertMoment: 'Vælg en dato og et klokkeslæt',
   advertEndsBeforeStart: 'Annoncen skal slutte, efter at den er begyndt',
   advertEndsInThePast: 'Vælg et tidspunkt, der ikke er gået',
+  messagePhotosTooMany: 'Du kan højst vedhæfte 4 billeder',
+  reportReasonMissing: 'Vælg, hvad der er galt',
   failed: 'Der opstod en fejl',
   registrationFailed: 'Der opstod en fejl under oprettelsen',
   offline: 'Der er ingen forbindelse. Prøv igen om lidt.',

@@ -85,6 +85,11 @@ export function formatMessageDay(date: Date, now: Date): string {
   return daysAgo === 1 ? 'I går' : formatWeekday(date)
 }
 
+/** 'Billede', '3 billeder': a message without words. */
+export function photosInWords(count: number): string {
+  return count === 1 ? 'Billede' : `${count} billeder`
+}
+
 /** '10 %' with a hard space, '2,5 %'. */
 export function formatPercent(percent: number): string {
   return `${String(percent).replace('.', ',')}${noBreak}%`

@@ -2,6 +2,7 @@
  * All settings, read once. What is wrong is said all at once, in lines an operator can act on.
  * With nothing set the program runs as a sandbox: stand-ins play the providers (see `withSandbox`).
  */
+import type { NewChats } from '#rules/conversation'
 import type { Deadlines } from '#rules/deadlines'
 import type { Ore } from '#rules/money'
 import type { Fees } from '#rules/quote'
@@ -27,6 +28,7 @@ export type Settings = {
   fees: Fees
   deadlines: Deadlines
   limits: { minPrice: Ore }
+  newChats: NewChats
   /** With which browsers encode a listing's photos as JPEG, of 1. */
   listingPhotoQuality: number
 }
@@ -101,6 +103,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     },
     deadlines: deadlinesFrom(values),
     limits: { minPrice: values.MIN_PRICE_ORE },
+    newChats: { perDay: values.NEW_CHATS_PER_DAY, youngDays: values.YOUNG_ACCOUNT_DAYS },
     listingPhotoQuality: values.LISTING_PHOTO_QUALITY,
   }
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { specDeadlines } from '#rules/deadlines'
 import { minimumPrice } from '#rules/listing'
+import { newChats } from '#rules/conversation'
 import { listingPhotoQuality } from '#rules/photo-quality'
 import { specFees } from '#rules/quote'
 
@@ -56,6 +57,9 @@ export const schema = z.object({
   FEE_SHIPPING_ORE: whole(1_000_00).default(specFees.shipping),
   MIN_PRICE_ORE: whole(10_000_00).default(minimumPrice),
   LISTING_PHOTO_QUALITY: quality.default(listingPhotoQuality),
+
+  NEW_CHATS_PER_DAY: span.default(newChats.perDay),
+  YOUNG_ACCOUNT_DAYS: whole(3650).default(newChats.youngDays),
 
   PAYMENT_MINUTES: span.default(specDeadlines.paymentMinutes),
   DEADLINE_SHIP_HOURS: span.default(specDeadlines.shipHours),

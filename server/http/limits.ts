@@ -33,6 +33,10 @@ export const limits = {
   phoneSessions: { max: 60, timeWindow: minute },
   /** Each may bring eight photos, which are drawn anew. Counted when the form has been read, so that the answer arrives. */
   photoForms: { max: 60, timeWindow: 10 * minute, per: 'account', counts: bringsFiles },
+  /** Nobody writes as fast as that for as long. */
+  messages: { max: 200, timeWindow: 5 * minute, per: 'account' },
+  reports: { max: 20, timeWindow: 60 * minute, per: 'account' },
+  unsubscribing: { max: 60, timeWindow: minute },
 } as const satisfies Record<string, Limit>
 
 export async function registerLimits(app: FastifyInstance, db: Db): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { testPhoto } from '../people.ts'
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
@@ -132,6 +133,85 @@ test('a guest is asked to log in, and goes home instead or comes to the conversa
   await page.goto(`/indbakke?book=${book.id}`)
   await logIn(page.getByRole('dialog'), { email: someone.email, password: 'hemmelig-kode' })
   await expect(page.getByText(`Skriv til ${book.seller.firstName}`)).toBeVisible()
+})
+
+test('a photo goes along, a number is warned of before the sale, and somebody is reported and blocked', async ({
+  page,
+  newVisitor,
+  world,
+  guard,
+}) => {
+  test.setTimeout(120_000)
+  const book = await world.listedBook()
+  await world.buyer(page)
+  const seller = await newVisitor()
+  await world.signIn(seller, book.seller)
+  await open(page, book.id)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ryg.jpg', mimeType: 'image/jpeg', buffer: await testPhoto() })
+  await expect(page.getByRole('img', { name: 'Billede 1' })).toBeVisible()
+  await page.getByLabel('Skriv en besked').fill('Ring på 20 30 40 50')
+  await expect(page.getByText(/Vent med telefonnummer/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(own(page, 'Ring på')).toContainText('Dig · Sendt')
+  await expect(page.getByRole('img', { name: 'Billede 1' })).toHaveCount(0)
+
+  await seller.goto('/indbakke')
+  await seller
+    .getByRole('region', { name: 'Samtaler' })
+    .getByRole('link', { name: /Ulæst: / })
+    .click()
+  await expect(log(seller).getByRole('link', { name: 'Vis billedet stort' })).toBeVisible()
+  await expect(log(seller).getByText(/Bliv på Genlæst, til bogen er købt/)).toBeVisible()
+  await seller.getByRole('button', { name: 'Mere' }).click()
+  await seller.getByRole('button', { name: 'Anmeld samtalen' }).click()
+  const dialog = seller.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send anmeldelse' }).click()
+  await expect(dialog.getByText('Vælg, hvad der er galt')).toBeVisible()
+  await dialog.getByRole('radio', { name: /Svindel/ }).check()
+  await expectAccessible(seller)
+  await dialog.getByRole('button', { name: 'Send anmeldelse' }).click()
+  await expect(seller.getByText('Anmeldelsen er sendt')).toBeVisible()
+
+  await seller.getByRole('button', { name: 'Mere' }).click()
+  await seller.getByRole('button', { name: /^Blokér / }).click()
+  await seller.getByRole('dialog').getByRole('button', { name: 'Blokér', exact: true }).click()
+  await expect(seller.getByText(/^Du har blokeret /)).toBeVisible()
+  guard.expectsRefusal(403, '/api/chatSM')
+  await write(page, 'Hallo?')
+  await expect(own(page, 'Hallo?')).toContainText('Brugeren tager ikke imod beskeder fra dig')
+  await own(page, 'Hallo?').getByRole('button', { name: 'Fjern' }).click()
+  await expect(own(page, 'Hallo?')).toHaveCount(0)
+
+  await seller.getByRole('link', { name: 'Notifikationer' }).click()
+  await expect(seller.getByRole('heading', { name: 'Notifikationer' })).toBeVisible()
+  await expectAccessible(seller)
+  await seller.getByRole('button', { name: /^Ophæv blokering af / }).click()
+  await expect(seller.getByText('Du har ikke blokeret nogen.')).toBeVisible()
+  await write(page, 'Hej igen')
+  await expect(own(page, 'Hej igen')).toContainText('Dig · Sendt')
+})
+
+test('the mail of a message is ended from its last line, and asked for again', async ({ page, world }) => {
+  const book = await world.listedBook()
+  const writer = await world.person()
+  await world.as(writer, 'chatSM', { chat: { dbId: book.id }, msg: 'Hej' })
+  await world.settled()
+  const [mail] = await world.outbox(book.seller.email)
+  const link = /\/afmeld\?key=[\w-]+/.exec(mail!.text)![0]
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Afmeld mails' }).click()
+  await expect(page.getByText(/Du får ikke flere mails/)).toBeVisible()
+  await expectAccessible(page)
+  await world.signIn(page, book.seller)
+  await page.goto('/dashboard/notifikationer')
+  const choice = page.getByRole('checkbox', { name: /Nye beskeder/ })
+  await expect(choice).not.toBeChecked()
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await expect(page.getByText('Du får mails om nye beskeder')).toBeVisible()
 })
 
 /** The server does what it is asked, and nobody hears of it. */

@@ -1,6 +1,7 @@
 /** What the socket has told since the page was loaded. Loaders tell it, too, the next time; so all of it may stand twice. */
-import type { Chat, Message, Notification } from '#contract/chat'
+import type { Chat, Message } from '#contract/chat'
 import type { MessagesSeen, NewMessage } from '#contract/events'
+import type { Notification } from '#contract/notices'
 
 export type News = {
   /** By chat; an order's chat goes by the order's id. */

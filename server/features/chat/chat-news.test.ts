@@ -45,7 +45,7 @@ test('a message is told to both on all their devices: the chat, the message, and
 test('who begins to hear is told when something was last written, to see whether it was missed', async () => {
   const app = await testApp()
   const { buyer, chatId } = await written(app)
-  const [{ created }] = (await app.as(buyer, 'chatMessages', { chatId })).body as [{ created: string }]
+  const { created } = (await app.as(buyer, 'chatMessages', { chatId })).body[0]!
   const join = async (who: Person) => {
     const socket = openSocket(app.url, { token: who.token })
     return socket.timeout(5_000).emitWithAck('join_conversations', who.id)

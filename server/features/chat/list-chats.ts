@@ -1,6 +1,7 @@
-/** The caller's inbox: chats with their book and latest messages, in three queries however many. */
+/** The caller's inbox: chats with their book and latest messages, in as many queries however many. */
 import type { Chat } from '#contract/chat'
 import type { Deps } from '../../deps.ts'
+import { blockedAmong } from './blocks.ts'
 import { loadItems } from '../books/load-items.ts'
 import { listingOf, presentChat } from './present.ts'
 import { chatsOf, latestMessages, type ChatRow } from './queries.ts'
@@ -11,19 +12,27 @@ export async function listChats(deps: Deps, accountId: string): Promise<Chat[]> 
 
 /** A chat whose listing has been deleted keeps standing, with what the book was. */
 export async function loadChats(deps: Deps, rows: readonly ChatRow[], viewerId: string): Promise<Chat[]> {
-  const [items, messages] = await Promise.all([
+  const [items, messages, blocked] = await Promise.all([
     loadItems(deps, rows.map(listingOf), viewerId, { deletedToo: true }),
     latestMessages(
       deps.db,
       rows.map((row) => row.id),
     ),
+    blockedAmong(
+      deps.db,
+      viewerId,
+      rows.map((row) => otherOf(row, viewerId)),
+    ),
   ])
   const itemOf = new Map(items.map((item) => [item.dbBook._id, item]))
   return rows.map((row) =>
-    presentChat(
-      row,
-      itemOf.get(listingOf(row))!,
-      messages.filter((message) => message.chat_id === row.id),
-    ),
+    presentChat(row, itemOf.get(listingOf(row))!, {
+      messages: messages.filter((message) => message.chat_id === row.id),
+      isBlocked: blocked.has(otherOf(row, viewerId)),
+    }),
   )
+}
+
+function otherOf({ seller_id, buyer_id }: ChatRow, viewerId: string): string {
+  return seller_id === viewerId ? buyer_id : seller_id
 }

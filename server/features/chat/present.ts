@@ -1,6 +1,9 @@
 /** The one place where a chat becomes the wire's Chat. */
 import type { Item } from '#contract/books'
-import type { Chat, Notification } from '#contract/chat'
+import type { Chat } from '#contract/chat'
+import type { Notification } from '#contract/notices'
+import { photosInWords } from '#rules/danish'
+import type { MessagePhoto } from './message-photos.ts'
 import type { ChatRow } from './queries.ts'
 
 export type MessageRow = {
@@ -9,6 +12,7 @@ export type MessageRow = {
   content: string
   sender_id: string
   client_id: string | null
+  photos: MessagePhoto[]
   created_at: Date
   seen_at: Date | null
 }
@@ -26,14 +30,15 @@ export function presentMessage(row: MessageRow): Chat['messages'][number] {
     created: row.created_at.toISOString(),
     seen: row.seen_at !== null,
     ...(row.client_id === null ? {} : { clientId: row.client_id }),
+    ...(row.photos.length === 0 ? {} : { photos: row.photos }),
   }
 }
 
 const shownInBell = 200
 
 /** What its reader is told of a message. */
-export function noticeOf({ content }: { content: string }): string {
-  return content.slice(0, shownInBell)
+export function noticeOf({ content, photos }: Pick<MessageRow, 'content' | 'photos'>): string {
+  return content === '' ? photosInWords(photos.length) : content.slice(0, shownInBell)
 }
 
 type Told = MessageRow & { order_id: string | null; first_name: string; last_name: string }
@@ -48,7 +53,9 @@ export function presentNotification(row: Told): Notification {
   }
 }
 
-export function presentChat(row: ChatRow, { dbBook, apiBook }: Item, messages: readonly MessageRow[]): Chat {
+type Seen = { messages: readonly MessageRow[]; isBlocked: boolean }
+
+export function presentChat(row: ChatRow, { dbBook, apiBook }: Item, { messages, isBlocked }: Seen): Chat {
   return {
     ...wireChatOf({ chat_id: row.id, order_id: row.order_id }),
     dbId: dbBook._id,
@@ -56,6 +63,7 @@ export function presentChat(row: ChatRow, { dbBook, apiBook }: Item, messages: r
     seller: { _id: row.seller_id, first_name: row.seller_first_name, last_name: row.seller_last_name },
     buyer: { _id: row.buyer_id, first_name: row.buyer_first_name, last_name: row.buyer_last_name },
     messages: messages.map(presentMessage),
+    ...(isBlocked ? { blocked: true } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import { messagesAtOnce } from '#rules/conversation'
+import { photosOfMessage } from './message-photos.ts'
 import type { Db } from '../../db/connect.ts'
 
 const mostChats = 100
@@ -87,6 +88,7 @@ export async function latestMessages(db: Db, chatIds: readonly string[]) {
         lateral
           .selectFrom('message')
           .selectAll('message')
+          .select(photosOfMessage)
           .whereRef('message.chat_id', '=', 'chat.id')
           .orderBy('created_at', 'desc')
           .orderBy('message.id', 'desc')
@@ -105,6 +107,7 @@ export async function pageOfMessages(db: Db, chatId: string, before: string | un
   const page = db
     .selectFrom('message')
     .selectAll()
+    .select(photosOfMessage)
     .where('chat_id', '=', chatId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -133,6 +136,7 @@ export async function messagesToTell(db: Db, ids: readonly string[]) {
     .innerJoin('chat', 'chat.id', 'message.chat_id')
     .innerJoin('account as sender', 'sender.id', 'message.sender_id')
     .selectAll('message')
+    .select(photosOfMessage)
     .select(['chat.order_id', 'sender.first_name', 'sender.last_name'])
     .where('message.id', 'in', [...ids])
     .execute()

@@ -1,17 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/chat'
 import type { Deps } from '../../deps.ts'
+import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
+import { blockParty, listBlocked, unblock } from './blocks.ts'
 import { openDraft } from './draft-chat.ts'
 import { listChats } from './list-chats.ts'
 import { listMessages } from './list-messages.ts'
 import { markSeen } from './mark-seen.ts'
+import { storeMessagePhotos } from './message-photos.ts'
+import { reportChat } from './report-chat.ts'
 import { sendMessage } from './send-message.ts'
 
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.chatsGet, (_, { id }) => listChats(deps, id))
   serve(app, deps, contract.draftChat, ({ dbId }, { id }) => openDraft(deps, id, dbId))
-  serve(app, deps, contract.chatSM, (body, { id }) => sendMessage(deps, id, body))
+  serve(app, deps, contract.chatSM, (body, { id }) => sendMessage(deps, id, body), { limit: limits.messages })
   serve(app, deps, contract.chatMessages, (query, { id }) => listMessages(deps, id, query))
   serve(app, deps, contract.seenChat, ({ chatId }, { id }) => markSeen(deps, id, chatId))
+  serve(app, deps, contract.messagePhotos, (_, { id }, { files }) => storeMessagePhotos(deps, id, files), {
+    limit: limits.photoForms,
+  })
+  serve(app, deps, contract.blockParty, ({ chatId }, { id }) => blockParty(deps, id, chatId))
+  serve(app, deps, contract.unblock, ({ userId }, { id }) => unblock(deps.db, id, userId))
+  serve(app, deps, contract.blockedPeople, (_, { id }) => listBlocked(deps.db, id))
+  serve(app, deps, contract.reportChat, (body, { id }) => reportChat(deps, id, body), {
+    limit: limits.reports,
+  })
 }

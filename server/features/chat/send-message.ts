@@ -8,19 +8,21 @@ import { tellOfMessage } from '../notifications/tell-of-message.ts'
 import { announce } from './announce.ts'
 import { openDraft } from './draft-chat.ts'
 import { loadChats } from './list-chats.ts'
+import { refuseTooManyChats, refuseUnwelcome } from './may-write.ts'
+import { takeAlong, photosOfMessage } from './message-photos.ts'
 import { openOrderChat } from './open-order-chat.ts'
 import { noticeOf, presentMessage, wireChatOf, type MessageRow } from './present.ts'
 import { chatById, lockChatOf } from './queries.ts'
 
 type Sent = ParsedBodyOf<typeof chatSM>
-type Words = { content: string; clientId: string | null }
+type Words = { content: string; clientId: string | null; photos: readonly string[] }
 
 export async function sendMessage(
   deps: Deps,
   senderId: string,
-  { chat, msg, clientId }: Sent,
+  { chat, msg, clientId, photos = [] }: Sent,
 ): Promise<ReplyOf<typeof chatSM>> {
-  const words = { content: msg, clientId: clientId ?? null }
+  const words = { content: msg, clientId: clientId ?? null, photos }
   const chatId = await chatIdOf(deps, senderId, chat)
   const { message, opened } = await deps.db
     .transaction()
@@ -52,12 +54,15 @@ async function write(
   const chat = await lockChatOf(tx, chatId, senderId)
   if (!chat) throw new Refusal('not_found')
   const readerId = senderId === chat.seller_id ? chat.buyer_id : chat.seller_id
-  await refuseGone(tx, readerId)
+  const sent = await sentBefore(tx, chat.id, senderId, words.clientId)
+  if (sent) return { message: sent, opened: false }
+  await refuseUnwelcome(tx, { senderId, readerId }, { aboutOrder: chat.order_id !== null })
+  const isFirst = chat.last_message_at === null
+  const opened = isFirst && chat.order_id === null
+  if (opened) await refuseTooManyChats(deps, tx, senderId)
   const before = chat.last_message_at?.getTime() ?? 0
   const now = new Date(Math.max(deps.clock.now().getTime(), before + 1))
   const message = await insertMessage(tx, { chatId: chat.id, senderId, ...words, now })
-  if (!message) return { message: await sentBefore(tx, chat.id, senderId, words.clientId), opened: false }
-  const isFirst = chat.last_message_at === null
   await tx
     .updateTable('chat')
     .set({ last_message_at: now, ...(isFirst ? { opened_at: now, opened_by: senderId } : {}) })
@@ -76,42 +81,37 @@ async function write(
     })
     .execute()
   await tellOfMessage(deps, tx, { chatId: chat.id, messageId: message.id, readerId })
-  const opened = isFirst && chat.order_id === null
   await announce(tx, { parties: [chat.seller_id, chat.buyer_id], message: message.id, opened })
   return { message, opened }
 }
 
-/** What was written to somebody stays when they leave; nothing more is written to nobody. */
-async function refuseGone(tx: Db, readerId: string): Promise<void> {
-  const gone = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', readerId)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst()
-  if (gone) throw new Refusal('recipient_gone')
-}
-
 type NewMessage = Words & { chatId: string; senderId: string; now: Date }
 
-/** Nothing when it has been sent before. */
-function insertMessage(tx: Db, { chatId, senderId, content, clientId, now }: NewMessage) {
-  return tx
+async function insertMessage(tx: Db, { chatId, senderId, content, clientId, photos, now }: NewMessage) {
+  const message = await tx
     .insertInto('message')
     .values({ chat_id: chatId, sender_id: senderId, content, client_id: clientId, created_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['chat_id', 'sender_id', 'client_id']).where('client_id', 'is not', null).doNothing(),
-    )
     .returningAll()
-    .executeTakeFirst()
-}
-
-function sentBefore(tx: Db, chatId: string, senderId: string, clientId: string | null) {
+    .executeTakeFirstOrThrow()
+  if (photos.length === 0) return { ...message, photos: [] }
+  await takeAlong(tx, { messageId: message.id, senderId, keys: photos })
   return tx
     .selectFrom('message')
     .selectAll()
+    .select(photosOfMessage)
+    .where('id', '=', message.id)
+    .executeTakeFirstOrThrow()
+}
+
+/** The chat is locked, so whoever sends it again finds it. */
+async function sentBefore(tx: Db, chatId: string, senderId: string, clientId: string | null) {
+  if (clientId === null) return undefined
+  return tx
+    .selectFrom('message')
+    .selectAll()
+    .select(photosOfMessage)
     .where('chat_id', '=', chatId)
     .where('sender_id', '=', senderId)
     .where('client_id', '=', clientId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { notification } from '#contract/chat'
+import type { notification } from '#contract/notices'
 import type { Db } from '../../db/connect.ts'
 
 const shown = 50

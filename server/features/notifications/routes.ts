@@ -1,11 +1,34 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/chat'
+import * as contract from '#contract/notices'
+import { paths } from '#contract/paths'
 import type { Deps } from '../../deps.ts'
+import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { listNotifications } from './list-notifications.ts'
+import { choose, readChoice, unsubscribe } from './notice-choice.ts'
 import { smsWebhookRoutes } from './sms-webhook.ts'
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.notifications, (_body, caller) => listNotifications(deps.db, caller.id))
+  serve(app, deps, contract.noticeChoice, (_body, { id }) => readChoice(deps.db, id))
+  serve(app, deps, contract.chooseNotices, (choice, { id }) => choose(deps.db, id, choice))
+  unsubscribeRoutes(app, deps)
   void app.register(async (webhooks) => smsWebhookRoutes(webhooks, deps))
+}
+
+/** The address that a mail program is given: it posts a form there by itself, or a person opens it. */
+function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, {}),
+  )
+  serve(app, deps, contract.unsubscribe, ({ key }) => unsubscribe(deps.db, key), {
+    limit: limits.unsubscribing,
+  })
+  app.get<{ Params: { key: string } }>(
+    paths.unsubscribe.path,
+    { schema: { hide: true } },
+    async ({ params }, reply) => reply.redirect(`/afmeld?key=${encodeURIComponent(params.key)}`, 302),
+  )
 }

@@ -52,6 +52,7 @@ async function sendMail(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
     subject: letter.subject,
     text: asText(letter),
     html: asHtml(letter),
+    unsubscribeUrl: letter.unsubscribe?.oneClick,
     messageKey: letter.messageKey ?? `${dispatch.kind}.${dispatch.id}`,
   })
   return { state: 'sent', at: deps.clock.now() }

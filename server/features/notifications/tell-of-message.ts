@@ -2,6 +2,7 @@
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { readChoice } from './notice-choice.ts'
 import { tell } from './tell.ts'
 
 type Message = { chatId: string; messageId: string; readerId: string }
@@ -25,7 +26,7 @@ export async function tellOfMessage(
     .where('created_at', '>', hoursAfter(deps.clock.now(), -1))
     .where('state', '<>', 'dropped')
     .executeTakeFirst()
-  if (told) return
+  if (told || !(await readChoice(tx, readerId)).mailOfMessages) return
   await tell(deps, tx, {
     channel: 'mail',
     kind: 'new_message',

@@ -9,6 +9,7 @@ import {
   shipmentStatus,
   wireDeliveryType,
 } from '#rules/order-life'
+import { presentMessage, type MessageRow } from '../chat/present.ts'
 import { presentShop } from '../checkout/find-parcel-shops.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { carrierOf, isCarrierCode } from '../../providers/parcels/carriers.ts'
@@ -17,11 +18,10 @@ import { presentCase } from './present-case.ts'
 import type { OrderRow } from './queries.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
 
-type Message = { id: string; content: string; sender_id: string; created_at: Date; seen_at: Date | null }
 type Facts = {
   order: OrderRow
   products: Item[]
-  messages: Message[]
+  messages: readonly MessageRow[]
   refund: RefundCase | null
   photos: CasePhoto[]
   viewerId: string
@@ -43,13 +43,7 @@ export function presentShipment(facts: Facts): Shipment {
     products,
     buyer: { id: order.buyer_id, first_name: order.buyer_first_name, last_name: order.buyer_last_name },
     seller: { id: order.seller_id, first_name: order.seller_first_name, last_name: order.seller_last_name },
-    messages: messages.map((message) => ({
-      _id: message.id,
-      content: message.content,
-      sender: message.sender_id,
-      created: message.created_at.toISOString(),
-      seen: message.seen_at !== null,
-    })),
+    messages: messages.map(presentMessage),
     deliveryDetails: { price: order.shipping },
     timeToSend: life.shipByAt ? hoursLeft(life.shipByAt, now) : 0,
     timeToRefund: life.reactByAt ? hoursLeft(life.reactByAt, now) : 0,

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { photosOfMessage } from '../chat/message-photos.ts'
 
 const mostListed = 200
 
@@ -92,14 +93,9 @@ export async function messagesOf(db: Db, orderIds: readonly string[]) {
   const rows = await db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')
-    .select([
-      'chat.order_id',
-      'message.id',
-      'message.content',
-      'message.sender_id',
-      'message.created_at',
-      'message.seen_at',
-    ])
+    .selectAll('message')
+    .select(photosOfMessage)
+    .select('chat.order_id')
     .where('chat.order_id', 'in', [...orderIds])
     .orderBy('message.created_at', 'desc')
     .limit(mostListed)

@@ -1,8 +1,10 @@
+import { Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMessageTime } from '#rules/danish'
 import { useNow } from '../../api/use-root.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { fullName } from '../accounts/full-name.ts'
 import { lastLine, latestUnread, otherOf } from './chat-view.ts'
 import type { Chat } from './chat-view.ts'
@@ -13,7 +15,12 @@ type ChatListProps = { chats: readonly Chat[]; viewerId: string; openId: string 
 export function ChatList({ chats, viewerId, openId }: ChatListProps) {
   return (
     <section className="chats" aria-label="Samtaler">
-      <h2 aria-hidden="true">Beskeder</h2>
+      <header className="chats__head">
+        <h2 aria-hidden="true">Beskeder</h2>
+        <Link className="iconbtn" to="/dashboard/notifikationer" aria-label="Notifikationer">
+          <Icon of={Settings} />
+        </Link>
+      </header>
       {chats.length === 0 && (
         <EmptyState
           drawing="no-chats"

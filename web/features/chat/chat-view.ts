@@ -1,4 +1,5 @@
 /** A chat as one of its two parties sees it. */
+import { photosInWords } from '#rules/danish'
 import type { Reply } from '#contract/contract'
 import { marked } from '../../live/news.ts'
 import type { News } from '../../live/news.ts'
@@ -41,7 +42,8 @@ export function unreadChats(chats: readonly Chat[], viewerId: string): number {
 export function lastLine({ messages }: Pick<Chat, 'messages'>, viewerId: string): string {
   const last = messages.at(-1)
   if (!last) return ''
-  return last.sender === viewerId ? `Du: ${last.content}` : last.content
+  const said = last.content === '' ? photosInWords(last.photos?.length ?? 0) : last.content
+  return last.sender === viewerId ? `Du: ${said}` : said
 }
 
 /** What the strip above the messages offers (spec 2, inbox). */

@@ -2,12 +2,15 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { fullName } from '../accounts/full-name.ts'
+import { BlockedNotice } from './blocked-notice.tsx'
 import { BookStrip } from './book-strip.tsx'
 import { otherOf } from './chat-view.ts'
 import type { Chat } from './chat-view.ts'
+import { ConversationMenu } from './conversation-menu.tsx'
 import { MessageForm } from './message-form.tsx'
 import { MessageLog } from './message-log.tsx'
 import { inboxChat } from './outgoing.ts'
+import { isBeforeSale } from './risk-note.tsx'
 import { useConversation } from './use-conversation.ts'
 
 type ConversationProps = {
@@ -21,6 +24,7 @@ export function Conversation({ chat, viewerId, unreadElsewhere }: ConversationPr
   const { chatId, dbId } = chat
   const other = otherOf(chat, viewerId)
   const name = fullName(other)
+  const beforeSale = isBeforeSale(chat)
   const conversing = useConversation({ chat: { chatId, type: inboxChat }, loaded: chat.messages, viewerId })
 
   return (
@@ -28,14 +32,20 @@ export function Conversation({ chat, viewerId, unreadElsewhere }: ConversationPr
       <header className="conv__head">
         <BackToChats unread={unreadElsewhere} />
         <h2>{name}</h2>
+        <ConversationMenu chatId={chatId} otherName={other.first_name} isBlocked={chat.blocked ?? false} />
       </header>
       <BookStrip dbId={dbId} product={chat.product} viewerId={viewerId} />
       <MessageLog
         label="Beskeder"
         other={{ id: other._id, firstName: other.first_name }}
         conversing={conversing}
+        beforeSale={beforeSale}
       />
-      <MessageForm name={`${viewerId}:${chatId}`} onMessage={conversing.write} />
+      {chat.blocked ? (
+        <BlockedNotice userId={other._id} name={other.first_name} />
+      ) : (
+        <MessageForm name={`${viewerId}:${chatId}`} beforeSale={beforeSale} onMessage={conversing.write} />
+      )}
     </section>
   )
 }

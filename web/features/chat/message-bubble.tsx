@@ -1,19 +1,25 @@
+import type { ReactNode } from 'react'
 import { formatMessageTime } from '#rules/danish'
-import type { Message } from './messages.ts'
+import { MessagePhotos } from './message-photos.tsx'
+import type { Message, MessagePhoto } from './messages.ts'
 import type { Outgoing } from './outgoing.ts'
+import { RiskNote } from './risk-note.tsx'
 
 type MessageBubbleProps = {
   message: Message
   /** The first name of whoever wrote it; null for one's own. */
   from: string | null
   isSeen: boolean
+  beforeSale: boolean
   now: Date
 }
 
-export function MessageBubble({ message: { content, created }, from, isSeen, now }: MessageBubbleProps) {
+export function MessageBubble({ message, from, isSeen, beforeSale, now }: MessageBubbleProps) {
+  const { content, photos, created } = message
   return (
     <div className={from === null ? 'msg msg--me' : 'msg'}>
-      <p className="msg__b">{content}</p>
+      <Said content={content} photos={photos ?? []} />
+      {beforeSale && <RiskNote text={content} to={from === null ? 'writer' : 'reader'} />}
       <p className="msg__m">
         {from === null ? 'Dig · Sendt ' : <span className="vh">{from} </span>}
         <time dateTime={created}>{formatMessageTime(new Date(created), now)}</time>
@@ -23,28 +29,41 @@ export function MessageBubble({ message: { content, created }, from, isSeen, now
   )
 }
 
+function Said({ content, photos }: { content: string; photos: readonly MessagePhoto[] }) {
+  return (
+    <>
+      <MessagePhotos photos={photos} />
+      {content !== '' && <p className="msg__b">{content}</p>}
+    </>
+  )
+}
+
 type OutgoingBubbleProps = { message: Outgoing; onRetry: () => void; onDrop: () => void }
 
-export function OutgoingBubble({ message: { content, state, fault }, onRetry, onDrop }: OutgoingBubbleProps) {
+export function OutgoingBubble({ message, onRetry, onDrop }: OutgoingBubbleProps) {
+  const { content, photos, state, fault } = message
   if (state === 'sending')
     return (
       <div className="msg msg--me is-sending">
-        <p className="msg__b">{content}</p>
+        <Said content={content} photos={photos} />
         <p className="msg__m">Dig · Sender</p>
       </div>
     )
   return (
     <div className="msg msg--me is-failed">
-      <p className="msg__b">{content}</p>
+      <Said content={content} photos={photos} />
       <p className="msg__m" role="alert">
-        Dig · Ikke sendt{fault && `. ${fault}`}{' '}
-        <button className="link" type="button" onClick={onRetry}>
-          Prøv igen
-        </button>{' '}
-        <button className="link" type="button" onClick={onDrop}>
-          Fjern
-        </button>
+        Dig · Ikke sendt{fault && `. ${fault}`} <Act onClick={onRetry}>Prøv igen</Act>{' '}
+        <Act onClick={onDrop}>Fjern</Act>
       </p>
     </div>
+  )
+}
+
+function Act({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button className="link" type="button" onClick={onClick}>
+      {children}
+    </button>
   )
 }

@@ -2,18 +2,26 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { maxTextLength } from '#rules/listing'
 import { Button } from '../../ui/button.tsx'
+import { AttachButton } from './attach-button.tsx'
+import { AttachedPhotos } from './attached-photos.tsx'
+import type { MessagePhoto } from './messages.ts'
+import { RiskNote } from './risk-note.tsx'
+import { useAttached } from './use-attached.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 
 type MessageFormProps = {
   /** What is being written is kept under this name until it is sent. */
   name: string
-  onMessage: (text: string) => void
+  /** Nothing has been bought yet, so some things are better left unsaid. */
+  beforeSale: boolean
+  onMessage: (text: string, photos: readonly MessagePhoto[]) => void
 }
 
 /** Enter sends, Shift and Enter break the line; the box grows with its text, as far as the sheet lets it (spec 2). */
-export function MessageForm({ name, onMessage }: MessageFormProps) {
+export function MessageForm({ name, beforeSale, onMessage }: MessageFormProps) {
   const id = useId()
   const [text, setText] = useUnsentText(name)
+  const attached = useAttached()
   const box = useRef<HTMLTextAreaElement>(null)
 
   useLayoutEffect(() => {
@@ -23,9 +31,10 @@ export function MessageForm({ name, onMessage }: MessageFormProps) {
   }, [text])
 
   function send() {
-    if (text.trim() === '') return
-    onMessage(text.trim())
+    if (attached.isBusy || (text.trim() === '' && attached.photos.length === 0)) return
+    onMessage(text.trim(), attached.photos)
     setText('')
+    attached.clear()
   }
 
   function submit(event: SubmitEvent) {
@@ -41,6 +50,9 @@ export function MessageForm({ name, onMessage }: MessageFormProps) {
 
   return (
     <form className="compose" onSubmit={submit}>
+      <AttachedPhotos attached={attached} />
+      {beforeSale && <RiskNote text={text} to="writer" id={`${id}-risk`} />}
+      <AttachButton attached={attached} />
       <label className="vh" htmlFor={id}>
         Skriv en besked
       </label>
@@ -51,6 +63,7 @@ export function MessageForm({ name, onMessage }: MessageFormProps) {
         rows={1}
         placeholder="Skriv en besked"
         maxLength={maxTextLength}
+        aria-describedby={`${id}-risk`}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={sendOnEnter}

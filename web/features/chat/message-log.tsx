@@ -14,10 +14,12 @@ type MessageLogProps = {
   /** The other party's id and first name. */
   other: { id: string; firstName: string }
   conversing: Conversing
+  /** Nothing has been bought yet. */
+  beforeSale: boolean
 }
 
 /** What two people have written to each other, the newest in view. */
-export function MessageLog({ label, className = '', other, conversing }: MessageLogProps) {
+export function MessageLog({ label, className = '', other, conversing, beforeSale }: MessageLogProps) {
   const now = new Date(useNow())
   const { messages, outgoing, older, retry, drop } = conversing
   const seenId = newestSeen(messages, other.id)
@@ -44,6 +46,7 @@ export function MessageLog({ label, className = '', other, conversing }: Message
                 message={message}
                 from={message.sender === other.id ? other.firstName : null}
                 isSeen={message._id === seenId}
+                beforeSale={beforeSale}
                 now={now}
               />
             ))}

@@ -3,6 +3,7 @@ import type { Message } from '#contract/chat'
 import { messagesAtOnce } from '#rules/conversation'
 
 export type { Message }
+export type MessagePhoto = NonNullable<Message['photos']>[number]
 
 /** Oldest first, each once, and as `newer` has it. */
 export function merged(older: readonly Message[], newer: readonly Message[]): readonly Message[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inboxChat, newOutgoing, onTheWay, parseOutgoing } from './outgoing.ts'
 
 const chat = { chatId: 'c', type: inboxChat }
-const sent = (clientId: string) => newOutgoing(clientId, chat, `Hej ${clientId}`)
+const sent = (clientId: string) => newOutgoing(clientId, chat, { content: `Hej ${clientId}`, photos: [] })
 const arrived = (clientId: string) => ({
   _id: `m-${clientId}`,
   content: '',

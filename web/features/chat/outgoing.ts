@@ -1,5 +1,5 @@
 /** Messages on their way: shown at once as sending, and kept with their words when they cannot be sent (spec 4). */
-import type { Message } from './messages.ts'
+import type { Message, MessagePhoto } from './messages.ts'
 
 /** As chatSM takes it: an order's chat goes by the order's id (spec 7). */
 export type ChatAddress = { chatId: string; type: number }
@@ -11,13 +11,19 @@ export type Outgoing = {
   clientId: string
   chat: ChatAddress
   content: string
+  /** Sent ahead of it. */
+  photos: readonly MessagePhoto[]
   state: 'sending' | 'failed'
   /** Why it was refused, in words; null where nobody answered. */
   fault: string | null
 }
 
-export function newOutgoing(clientId: string, chat: ChatAddress, content: string): Outgoing {
-  return { clientId, chat, content, state: 'sending', fault: null }
+export function newOutgoing(
+  clientId: string,
+  chat: ChatAddress,
+  { content, photos }: Pick<Outgoing, 'content' | 'photos'>,
+): Outgoing {
+  return { clientId, chat, content, photos, state: 'sending', fault: null }
 }
 
 /** Those of a chat that have not arrived. */
@@ -38,11 +44,12 @@ export function parseOutgoing(stored: string | null): readonly Outgoing[] {
 }
 
 function isOutgoing(one: unknown): one is Outgoing {
-  const { clientId, chat, content, state } = (one ?? {}) as Partial<Outgoing>
+  const { clientId, chat, content, photos, state } = (one ?? {}) as Partial<Outgoing>
   return (
     typeof clientId === 'string' &&
     typeof content === 'string' &&
     typeof chat?.chatId === 'string' &&
+    Array.isArray(photos) &&
     (state === 'sending' || state === 'failed')
   )
 }

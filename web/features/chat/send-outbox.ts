@@ -25,8 +25,9 @@ function nextOf(accountId: string): Outgoing | undefined {
 
 async function send(accountId: string, message: Outgoing) {
   const { clientId, chat, content } = message
+  const photos = message.photos.map(({ key }) => key)
   try {
-    const reply = await untilAnswered(() => api.call('chatSM', { chat, msg: content, clientId }), {
+    const reply = await untilAnswered(() => api.call('chatSM', { chat, msg: content, photos, clientId }), {
       onBroken: () => {},
     })
     tellNews((news) => withMessage(news, { chatId: chat.chatId, message: reply.message }))

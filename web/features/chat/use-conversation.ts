@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react'
+import { randomId } from '../upload/random-id.ts'
 import { useNews } from '../../live/news-store.ts'
 import { marked } from '../../live/news.ts'
 import { withHeard } from './messages.ts'
-import type { Message } from './messages.ts'
+import type { Message, MessagePhoto } from './messages.ts'
 import { dropOutgoing, putOutgoing, useOutbox } from './outbox.ts'
 import { newOutgoing, onTheWay } from './outgoing.ts'
 import type { ChatAddress, Outgoing } from './outgoing.ts'
@@ -35,7 +36,8 @@ export function useConversation({ chat, loaded, viewerId }: Wish) {
     messages,
     older,
     outgoing: onTheWay(outbox, chatId, messages),
-    write: (content: string) => send(newOutgoing(crypto.randomUUID(), chat, content)),
+    write: (content: string, photos: readonly MessagePhoto[]) =>
+      send(newOutgoing(randomId(), chat, { content, photos })),
     retry: send,
     drop: ({ clientId }: Outgoing) => dropOutgoing(viewerId, clientId),
   }

@@ -25,8 +25,13 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
         className="log--order"
         other={{ id: other.id, firstName: other.first_name }}
         conversing={conversing}
+        beforeSale={false}
       />
-      <MessageForm name={`${viewerId}:${shipment._id}`} onMessage={conversing.write} />
+      <MessageForm
+        name={`${viewerId}:${shipment._id}`}
+        beforeSale={false}
+        onMessage={conversing.write}
+      />
     </section>
   )
 }

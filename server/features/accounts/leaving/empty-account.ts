@@ -48,7 +48,13 @@ export async function forgetTraces(
   { id, email }: Account,
 ): Promise<void> {
   await endAllSessions(tx, id)
-  for (const table of ['verification_code', 'password_reset', 'notification', 'dispatch'] as const)
+  for (const table of [
+    'verification_code',
+    'password_reset',
+    'notification',
+    'dispatch',
+    'notice_choice',
+  ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('login_failure').where('email', '=', email).execute()
   // That they were shut out once stays on record, why does not.
@@ -66,6 +72,12 @@ export async function forgetTraces(
     where buyer_id = ${id}`.execute(tx)
   await removeLabels(jobs, tx, id)
   await removeEvidence(jobs, tx, id)
+  await tx
+    .deleteFrom('block')
+    .where((where) => where.or([where('blocker_id', '=', id), where('blocked_id', '=', id)]))
+    .execute()
+  // What they reported is for operators to judge still; their words about it are not kept.
+  await tx.updateTable('report').set({ note: '' }).where('reporter_id', '=', id).execute()
 }
 
 /** A label bears its receiver's name and phone. Its parcel has arrived, or never left. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Asked } from './sections.ts'
 import { inBatches } from './in-batches.ts'
 
@@ -32,11 +33,18 @@ export async function* conversations(asked: Asked) {
       }
 }
 
-async function messagesIn({ db, accountId }: Asked, chatId: string) {
+async function messagesIn({ db, accountId, publicUrl }: Asked, chatId: string) {
   const batches = inBatches((after, limit) =>
     db
       .selectFrom('message')
       .select(['id', 'sender_id', 'content', 'created_at', 'seen_at'])
+      .select(
+        sql<
+          string[]
+        >`array(select key from message_photo p where p.message_id = message.id order by position)`.as(
+          'photos',
+        ),
+      )
       .where('chat_id', '=', chatId)
       .where('id', '>', after)
       .orderBy('id')
@@ -51,6 +59,7 @@ async function messagesIn({ db, accountId }: Asked, chatId: string) {
         tekst: row.content,
         sendt: row.created_at,
         set: row.seen_at,
+        billeder: row.photos.map((key) => `${publicUrl}/photos/${key}/1000.jpg`),
       })
   return messages
 }

@@ -3,7 +3,7 @@
  * not see them. Everything that is put in is escaped here and nowhere else.
  */
 import type { Block, Letter, Row } from './letter.ts'
-import { signature } from './signature.ts'
+import { signature, unsubscribing } from './signature.ts'
 
 const paper = '#fbfaf6'
 const ink = '#1b2726'
@@ -16,7 +16,7 @@ const line = '#e3ded2'
 const body = `margin:0;padding:24px 12px;background:${paper};color:${ink};font:17px/1.5 'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',sans-serif`
 const serif = `'Besley',Georgia,serif`
 
-export function asHtml({ subject, heading, to, blocks }: Letter): string {
+export function asHtml({ subject, heading, to, blocks, unsubscribe }: Letter): string {
   return `<!doctype html>
 <html lang="da">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
@@ -28,11 +28,15 @@ export function asHtml({ subject, heading, to, blocks }: Letter): string {
 <h1 style="margin:8px 0 0;font:650 26px/1.25 ${serif}">${escapeHtml(heading)}</h1>
 ${blocks.map(htmlOf).join('\n')}
 </main>
-<footer style="padding:16px 24px;color:${muted};font-size:14px">${signature.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('')}</footer>
+<footer style="padding:16px 24px;color:${muted};font-size:14px">${signature.map((text) => `<p style="margin:0">${escapeHtml(text)}</p>`).join('')}${unsubscribe ? endingOf(unsubscribe.page) : ''}</footer>
 </div>
 </body>
 </html>
 `
+}
+
+function endingOf(page: string): string {
+  return `<p style="margin:8px 0 0"><a href="${escapeHtml(page)}" style="color:${muted}">${escapeHtml(unsubscribing)}</a></p>`
 }
 
 export function escapeHtml(text: string): string {

@@ -21,6 +21,8 @@ export type Letter = {
   blocks: readonly Block[]
   /** Where each try is another letter, so that a reader's mail program does not take the newer for a copy. */
   messageKey?: string
+  /** Where a person ends letters of this kind, which they may do without; and where their mail program does. */
+  unsubscribe?: { page: string; oneClick: string }
 }
 
 /** An SMS. `to` and `expiresAt` where they are not the account's own number and the provider's default. */

@@ -1,5 +1,8 @@
 /** Somebody has written, and the reader has not seen it. */
+import { photosInWords } from '#rules/danish'
+import { risksIn } from '#rules/risky-words'
 import type { Db } from '../../../db/connect.ts'
+import { unsubscribeKeyOf } from '../notice-choice.ts'
 import { chatOfSubject } from '../tell-of-message.ts'
 import type { Letter } from './letter.ts'
 import type { LetterDeps, Told } from './told.ts'
@@ -14,24 +17,35 @@ export async function newMessage(
   const message = await newestUnseen(db, chatOfSubject(subjectId), accountId)
   if (!message || (await presence.isOnline(accountId))) return null
   const from = `${message.first_name} ${message.last_name}`
-  const shown =
-    message.content.length > shownCharacters
-      ? `${message.content.slice(0, shownCharacters).trimEnd()} …`
-      : message.content
+  // Mail programs make links of what looks like one, and a mail of ours would lend it our name.
+  const isSafe = message.order_id !== null || risksIn(message.content).length === 0
   const place =
     message.order_id === null
       ? `/indbakke?chatId=${message.chat_id}`
       : `/dashboard/ordre?id=${message.order_id}`
+  const key = await unsubscribeKeyOf(db, accountId)
   return {
+    unsubscribe: {
+      page: `${publicUrl()}/afmeld?key=${key}`,
+      oneClick: `${publicUrl()}/api/unsubscribe/${key}`,
+    },
     subject: `Ny besked fra ${from}`,
     heading: 'Du har fået en besked',
     to: firstName,
     blocks: [
-      { quote: shown, from },
+      isSafe ? { quote: shownOf(message), from } : { say: withheld },
       { link: 'Svar', to: `${publicUrl()}${place}` },
       { say: 'Svar på Genlæst, ikke på denne mail. Vi skriver højst én gang i timen om hver samtale.' },
     ],
   }
+}
+
+const withheld =
+  'Beskeden ser ud til at indeholde kontaktoplysninger eller et link, så vi viser den kun på Genlæst. Betal og aftal kun dér: så er dine penge sikre, til du har fået bogen.'
+
+function shownOf({ content, photos }: { content: string; photos: string | null }): string {
+  if (content === '') return photosInWords(Number(photos))
+  return content.length > shownCharacters ? `${content.slice(0, shownCharacters).trimEnd()} …` : content
 }
 
 function newestUnseen(db: Db, chatId: string, readerId: string) {
@@ -40,6 +54,12 @@ function newestUnseen(db: Db, chatId: string, readerId: string) {
     .innerJoin('chat', 'chat.id', 'message.chat_id')
     .innerJoin('account as sender', 'sender.id', 'message.sender_id')
     .select(['message.content', 'message.chat_id', 'chat.order_id', 'sender.first_name', 'sender.last_name'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('message_photo')
+        .select(fn.countAll<string>().as('count'))
+        .whereRef('message_photo.message_id', '=', 'message.id')
+        .as('photos'),
+    )
     .where('message.chat_id', '=', chatId)
     .where('message.sender_id', '<>', readerId)
     .where('message.seen_at', 'is', null)

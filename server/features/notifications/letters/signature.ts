@@ -3,3 +3,5 @@ export const signature = [
   'Genlæst: bøger fra studerende til studerende',
   'Du får denne mail, fordi du bruger Genlæst. Den handler om din konto eller din handel.',
 ]
+
+export const unsubscribing = 'Få ikke flere mails om nye beskeder'

@@ -1,0 +1,46 @@
+/** What the person has said about hearing from others: whom they blocked, what they reported, which mails they want. */
+import { inBatches } from './in-batches.ts'
+import type { Asked } from './sections.ts'
+
+export async function* blocked({ db, accountId }: Asked) {
+  const rows = await db
+    .selectFrom('block')
+    .innerJoin('account', 'account.id', 'blocked_id')
+    .select(['account.first_name', 'block.created_at'])
+    .where('blocker_id', '=', accountId)
+    .orderBy('block.created_at')
+    .execute()
+  for (const { first_name, created_at } of rows) yield { hvem: first_name, siden: created_at }
+}
+
+export async function* reports({ db, accountId }: Asked) {
+  const batches = inBatches((after, limit) =>
+    db
+      .selectFrom('report')
+      .select(['id', 'chat_id', 'listing_id', 'reason', 'note', 'created_at', 'closed_at'])
+      .where('reporter_id', '=', accountId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const rows of batches)
+    for (const row of rows)
+      yield {
+        samtale: row.chat_id,
+        annonce: row.listing_id,
+        grund: row.reason,
+        tekst: row.note,
+        anmeldt: row.created_at,
+        afsluttet: row.closed_at,
+      }
+}
+
+export async function noticeChoice({ db, accountId }: Asked) {
+  const row = await db
+    .selectFrom('notice_choice')
+    .select('mail_of_messages')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return { mails_om_beskeder: row?.mail_of_messages ?? true }
+}

@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages'
+import { testApp, type Person, type TestApp } from '#test/app'
+import { testPhoto } from '#test/people'
+
+test('a message brings photos along, drawn anew, and they stand wherever it stands', async () => {
+  const app = await testApp()
+  const { chatId, buyer, seller } = await written(app)
+  const [first, second] = await sendAhead(app, buyer, 2)
+
+  const chat = { chatId, type: 1 }
+  const photos = [second!.key, first!.key]
+  const { body } = await app.as(buyer, 'chatSM', { chat, msg: '', photos, clientId: 'c1' })
+  expect(body.message).toMatchObject({ content: '', photos: [second, first] })
+  const again = await app.as(buyer, 'chatSM', { chat, msg: '', photos, clientId: 'c1' })
+  expect(again.body.message).toEqual(body.message)
+
+  expect((await app.as(seller, 'chatsGet')).body[0]!.messages.at(-1)).toEqual(body.message)
+  expect((await app.as(seller, 'chatMessages', { chatId })).body.at(-1)).toEqual(body.message)
+  expect((await app.as(seller, 'notifications')).body[0]!.msg).toBe('2 billeder')
+  const file = await fetch(`${app.url}/photos/${first!.key}/1000.jpg`)
+  const { format, exif } = await sharp(await file.arrayBuffer()).metadata()
+  expect([format, exif]).toEqual(['jpeg', undefined])
+})
+
+test('nobody sends photos that are not theirs, or twice, or none at all', async () => {
+  const app = await testApp()
+  const { chatId, buyer, seller } = await written(app)
+  const [photo] = await sendAhead(app, buyer, 1)
+  const send = async (who: Person, photos: string[]) =>
+    (await app.as(who, 'chatSM', { chat: { chatId }, msg: '', photos })).status
+  expect(await send(seller, [photo!.key])).toBe(400)
+  expect(await send(buyer, [photo!.key, 'made up'])).toBe(400)
+  expect(await send(buyer, [])).toBe(400)
+  expect((await app.as(buyer, 'chatMessages', { chatId })).body).toHaveLength(1)
+  expect(await send(buyer, [photo!.key])).toBe(200)
+  expect(await send(buyer, [photo!.key])).toBe(400)
+})
+
+test('what is no photo, or too many, is refused and leaves nothing', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const form = new FormData()
+  form.append('photos', new Blob(['<svg/>']), 'x.svg')
+  expect((await app.as(buyer, 'messagePhotos', form)).status).toBe(415)
+  const many = await ahead(app, buyer, 5)
+  expect([many.status, many.body.message]).toEqual([400, messages.messagePhotosTooMany])
+  expect((await app.as(buyer, 'messagePhotos', new FormData())).status).toBe(400)
+  expect((await app.as(null, 'messagePhotos', form)).status).toBe(401)
+  expect(await app.deps.db.selectFrom('message_photo').selectAll().execute()).toEqual([])
+})
+
+test('a photo that no message took along is gone after a day', async () => {
+  const app = await testApp()
+  const { chatId, buyer } = await written(app)
+  const [unsent, sent] = await sendAhead(app, buyer, 2)
+  await app.as(buyer, 'chatSM', { chat: { chatId }, msg: 'Se', photos: [sent!.key] })
+  await app.advance(25)
+  await app.settled()
+  const answers = [unsent, sent].map((photo) => fetch(`${app.url}/photos/${photo!.key}/480.webp`))
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 200])
+})
+
+async function written(app: TestApp) {
+  const { id: dbId, seller } = await app.listedBook()
+  const buyer = await app.person()
+  const { body } = await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej' })
+  return { chatId: body.chat!.chatId, buyer, seller }
+}
+
+async function ahead(app: TestApp, who: Person, count: number) {
+  const form = new FormData()
+  const bytes = new Uint8Array(await testPhoto())
+  for (let n = 0; n < count; n++) form.append('photos', new Blob([bytes]), `${n}.jpg`)
+  return app.as(who, 'messagePhotos', form)
+}
+
+async function sendAhead(app: TestApp, who: Person, count: number) {
+  return (await ahead(app, who, count)).body.photos
+}

@@ -1,0 +1,80 @@
+/** Photos of messages: sent ahead, taken along by the message that names them, and gone when none does. */
+import { sql } from 'kysely'
+import type { messagePhotos } from '#contract/chat'
+import type { ReplyOf } from '#contract/http'
+import { messages } from '#contract/messages'
+import { Refusal } from '#contract/refusals'
+import { mostMessagePhotos } from '#rules/conversation'
+import { hoursAfter } from '#rules/deadlines'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { UploadedFile } from '../../http/multipart.ts'
+import { namesOf } from '../uploads/photo-names.ts'
+import { withStoredPhotos } from '../uploads/store-photos.ts'
+
+export type MessagePhoto = ReplyOf<typeof messagePhotos>['photos'][number]
+
+/** Of the message in whose query it stands, in their order. */
+export const photosOfMessage = sql<MessagePhoto[]>`array(
+  select json_build_object('key', p.key, 'width', p.width, 'height', p.height, 'preview', p.preview)
+  from message_photo p where p.message_id = message.id order by p.position)`.as('photos')
+
+export async function storeMessagePhotos(
+  deps: Pick<Deps, 'db' | 'photos' | 'log' | 'clock'>,
+  senderId: string,
+  files: readonly UploadedFile[],
+): Promise<ReplyOf<typeof messagePhotos>> {
+  if (files.length === 0) throw new Refusal('photo_missing')
+  if (files.length > mostMessagePhotos)
+    throw new Refusal('photo_too_many', { message: messages.messagePhotosTooMany })
+  return withStoredPhotos(deps, files, async (pictures) => {
+    const created_at = deps.clock.now()
+    await deps.db
+      .insertInto('message_photo')
+      .values(pictures.map((picture) => ({ ...picture, account_id: senderId, created_at })))
+      .execute()
+    return { photos: pictures }
+  })
+}
+
+/** Refused unless all are the sender's and in no other message. */
+export async function takeAlong(
+  tx: Db,
+  { messageId, senderId, keys }: { messageId: string; senderId: string; keys: readonly string[] },
+): Promise<void> {
+  for (const [position, key] of keys.entries()) {
+    const { numUpdatedRows } = await tx
+      .updateTable('message_photo')
+      .set({ message_id: messageId, position })
+      .where('key', '=', key)
+      .where('account_id', '=', senderId)
+      .where('message_id', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('photo_missing')
+  }
+}
+
+const keptHours = 24
+const aMinute = 100
+
+/** Every minute: those that no message took along. */
+export async function forgetUnsentPhotos({
+  db,
+  jobs,
+  clock,
+}: Pick<Deps, 'db' | 'jobs' | 'clock'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const old = tx
+      .selectFrom('message_photo')
+      .select('id')
+      .where('message_id', 'is', null)
+      .where('created_at', '<', hoursAfter(clock.now(), -keptHours))
+      .orderBy('created_at')
+      .limit(aMinute)
+      .forUpdate()
+      .skipLocked()
+    const gone = await tx.deleteFrom('message_photo').where('id', 'in', old).returning('key').execute()
+    if (gone.length > 0)
+      await jobs.enqueue(tx, 'remove-photos', { keys: gone.flatMap(({ key }) => namesOf(key)) })
+  })
+}

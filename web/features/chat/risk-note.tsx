@@ -1,0 +1,32 @@
+import { ShieldAlert } from 'lucide-react'
+import { risksIn } from '#rules/risky-words'
+import { Icon } from '../../ui/icon.tsx'
+import type { Chat } from './chat-view.ts'
+
+/** Until the two have traded the book they write about, nothing of it should happen elsewhere. */
+export function isBeforeSale({ product: { dbBook }, buyer }: Pick<Chat, 'product' | 'buyer'>): boolean {
+  return !(dbBook.sold && dbBook.køber === buyer._id)
+}
+
+const toReader = {
+  link: 'Pas på links. Betal og log kun ind på Genlæst: så er dine penge sikre, til du har fået bogen.',
+  contact: 'Bliv på Genlæst, til bogen er købt. Vi kan ikke hjælpe, hvis I handler uden om.',
+}
+const toWriter = {
+  link: 'Send ikke links til betaling eller login. Køb og betaling sker her på Genlæst.',
+  contact: 'Vent med telefonnummer og mail, til bogen er købt. Så er I begge dækket.',
+}
+
+/** What to think of before one goes on, where the text gives cause; nothing otherwise. */
+export function RiskNote({ text, to, id }: { text: string; to: 'reader' | 'writer'; id?: string }) {
+  const risks = risksIn(text)
+  if (risks.length === 0) return null
+  const words = to === 'reader' ? toReader : toWriter
+  const risk = risks.includes('link') ? 'link' : 'contact'
+  return (
+    <p className="msg__risk" id={id}>
+      <Icon of={ShieldAlert} size="sm" />
+      {words[risk]}
+    </p>
+  )
+}

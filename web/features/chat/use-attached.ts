@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { messages } from '#contract/messages'
+import { mostMessagePhotos } from '#rules/conversation'
+import { phonePhotoSide } from '#rules/listing'
+import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
+import { readPhoto } from '../selling/photos/read-photo.ts'
+import type { MessagePhoto } from './messages.ts'
+
+const quality = 0.8
+
+/** Photos for the message that is being written: sent ahead, so that the message itself is as quick as any. */
+export function useAttached() {
+  const [photos, setPhotos] = useState<readonly MessagePhoto[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function attach(files: readonly File[]) {
+    setFault(photos.length + files.length > mostMessagePhotos ? messages.messagePhotosTooMany : null)
+    const form = new FormData()
+    for (const file of files.slice(0, mostMessagePhotos - photos.length)) {
+      const read = await readPhoto(file, { side: phonePhotoSide, quality })
+      if (typeof read === 'string') setFault(read)
+      else form.append('photos', read, 'billede.jpg')
+    }
+    if (!form.has('photos')) return
+    const { photos: sent } = await api.call('messagePhotos', form)
+    setPhotos((now) => [...now, ...sent].slice(0, mostMessagePhotos))
+  }
+
+  async function add(files: readonly File[]) {
+    if (files.length === 0) return
+    setBusy(true)
+    try {
+      await attach(files)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setFault(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    photos,
+    isBusy,
+    fault,
+    add: (files: readonly File[]) => void add(files),
+    remove: (key: string) => setPhotos((now) => now.filter((photo) => photo.key !== key)),
+    clear: () => {
+      setPhotos([])
+      setFault(null)
+    },
+  }
+}
+
+export type Attached = ReturnType<typeof useAttached>

@@ -1,0 +1,28 @@
+import type { Route } from './+types/notices'
+import { apiContext, requireViewer } from '../../api/context.ts'
+import { BlockedPeople } from '../../features/notifications/blocked-people.tsx'
+import { MailChoice } from '../../features/notifications/mail-choice.tsx'
+import { pageTitle } from '../../layout/page-title.ts'
+
+export const meta = () => pageTitle('Notifikationer')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireViewer(context)
+  const api = context.get(apiContext)
+  const [choice, blocked] = await Promise.all([api.call('noticeChoice'), api.call('blockedPeople')])
+  return { choice, blocked }
+}
+
+export default function Notices({ loaderData: { choice, blocked } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="dash__head">
+        <h1>Notifikationer</h1>
+      </div>
+      <div className="stack">
+        <MailChoice choice={choice} />
+        <BlockedPeople people={blocked} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { api } from '../api/browser.ts'
+import { useAct } from '../api/use-act.ts'
+import { pageTitle } from '../layout/page-title.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+
+export const meta = () => pageTitle('Mails om nye beskeder')
+
+/** Where a mail's last line leads. Opening it changes nothing yet: programs that look for viruses open links, too. */
+export default function Unsubscribe() {
+  const [query] = useSearchParams()
+  const [isDone, setDone] = useState(false)
+  const { busy, refused, act } = useAct()
+  const end = () =>
+    act(async () => {
+      await api.call('unsubscribe', { key: query.get('key') ?? '' })
+      setDone(true)
+    })
+
+  return (
+    <Page className="page">
+      <div className="wrap stack">
+        <h1>Mails om nye beskeder</h1>
+        {isDone ? (
+          <Notice kind="ok">
+            Du får ikke flere mails om nye beskeder. Du kan slå dem til igen under{' '}
+            <Link to="/dashboard/notifikationer">Notifikationer</Link>.
+          </Notice>
+        ) : (
+          <>
+            <p>
+              Vil du ikke have en mail, når nogen skriver til dig? Beskederne venter stadig i din indbakke.
+            </p>
+            {refused && <Notice kind="danger">{refused.message}</Notice>}
+            <div>
+              <Button busy={busy} onClick={end}>
+                {busy ? 'Afmelder' : 'Afmeld mails'}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
