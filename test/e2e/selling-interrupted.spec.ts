@@ -121,8 +121,10 @@ test('a session that ran out leads to the log-in and back to the step, with the 
   await page.goto('/sælgbog')
   await fillBookStep(page, book)
   await onward(page)
+  guard.expectsRefusal(401, '/api/session')
   await world.as(seller, 'logout')
-  guard.expectsRefusal(401, '/api/protected')
+  // The page hears of it at once.
+  await expect(page.getByRole('link', { name: 'Log ind' })).toBeVisible()
   await onward(page)
   await expect(page).toHaveURL(/^[^?]*\/login\?next=/)
   await logIn(page, { email, password: 'genlæst bog' })

@@ -7,7 +7,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { missingOnStep, nextStep, wizardStepOf } from '#rules/sell-wizard'
 import type { Missing, WizardFacts, WizardStep } from '#rules/sell-wizard'
 import { useSettings, useViewer } from '../../api/use-root.ts'
-import { takeDraft, useDraft } from './draft-store.ts'
+import { guestSlot } from './draft-slot.ts'
+import { takeDraft, useDraft, useDraftSlot } from './draft-store.ts'
 import type { Checked } from './refused-check.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
 import { useSubmission } from './use-submission.ts'
@@ -18,6 +19,8 @@ export function useWizard(photos: DraftPhotos) {
   const navigate = useNavigate()
   const draft = useDraft()
   const user = useViewer()
+  /** The log-in has ended, perhaps on another device, and not by leaving: the draft is an account's still. */
+  const ranOut = useDraftSlot() !== guestSlot && user === null
   const minimum = useSettings().minimumPrice
   /** New each time, so that focus goes there each time. */
   const [checked, setChecked] = useState<Checked | null>(null)
@@ -44,6 +47,8 @@ export function useWizard(photos: DraftPhotos) {
 
   /** On from this step. `known` is what has been learned since the page was last told. */
   function goOn(known: Partial<WizardFacts> = {}) {
+    // What the account has, such as its address, is not asked for anew: submitting leads to the log-in and back.
+    if (ranOut && step > 0) return submission.submit()
     const { to, missing } = nextStep(step, { ...facts, ...known }, minimum)
     // Whether payouts are enabled is asked anew where it matters: the provider may have said so a moment ago.
     if (to === 'submit' || missing === 'payouts_enabled') submission.submit()
