@@ -131,13 +131,14 @@ test('a browser that reads barcodes by itself is asked first, and the camera’s
 })
 
 test('a browser that has only the name of it is helped out', async ({ page, world }) => {
+  test.setTimeout(120_000)
   await world.listedBook(methods)
   await page.context().grantPermissions(['camera'])
   await page.addInitScript(knowBarcodes, null)
   await page.goto('/sælgbog')
   await page.getByRole('button', { name: 'Scan stregkode' }).click()
   const scanner = page.getByRole('dialog', { name: 'Scan stregkoden' })
-  await expect(scanner.getByText('Bogen er fundet')).toBeVisible({ timeout: 30_000 })
+  await expect(scanner.getByText('Bogen er fundet')).toBeVisible({ timeout: 60_000 })
   // This camera has no light.
   await expect(scanner.getByRole('button', { name: 'Tænd lyset' })).toHaveCount(0)
 })
