@@ -1,19 +1,14 @@
-import { inBatches } from './in-batches.ts'
+import { eachOf } from './in-batches.ts'
 import type { Asked } from './sections.ts'
 
 /** What the person entered of books that no source knew. */
 export async function* enteredBooks({ db, accountId }: Asked) {
-  const batches = inBatches((after, limit) =>
+  const rows = eachOf(
     db
       .selectFrom('book')
       .select(['id', 'isbn', 'title', 'authors', 'edition', 'confirmed_at'])
-      .where('entered_by', '=', accountId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('entered_by', '=', accountId),
   )
-  for await (const rows of batches)
-    for (const { isbn, title, authors, edition, confirmed_at } of rows)
-      yield { isbn, titel: title, forfattere: authors, udgave: edition, bekræftet: confirmed_at }
+  for await (const { isbn, title, authors, edition, confirmed_at } of rows)
+    yield { isbn, titel: title, forfattere: authors, udgave: edition, bekræftet: confirmed_at }
 }

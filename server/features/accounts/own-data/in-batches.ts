@@ -1,3 +1,5 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+
 const batch = 200
 
 /** Rows one after the other, read some at a time by id: `read` is given the last id and answers those that follow it. */
@@ -10,6 +12,20 @@ export async function* inBatches<Row extends { id: string }>(
     if (rows.length < batch) return
     after = rows.at(-1)!.id
   }
+}
+
+/** Every row of a query on one table, in the order of their ids. */
+export async function* eachOf<Tables, Table extends keyof Tables, Row extends { id: string }>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+) {
+  const batches = inBatches((afterId, limit) =>
+    query
+      .where(sql<string>`id`, '>', afterId)
+      .orderBy(sql`id`)
+      .limit(limit)
+      .execute(),
+  )
+  for await (const rows of batches) yield* rows
 }
 
 const noId = '00000000-0000-0000-0000-000000000000'

@@ -1,76 +1,53 @@
 /** What was done for the person, or by them as an operator: payouts, letters, log-ins, acts. Short rows, a list each. */
 import type { Asked } from './sections.ts'
-import { inBatches } from './in-batches.ts'
+import { eachOf } from './in-batches.ts'
 
 export async function* payouts({ db, accountId }: Asked) {
-  const batches = inBatches((after, limit) =>
+  const rows = eachOf(
     db
       .selectFrom('payout')
       .select(['id', 'amount', 'state', 'arrival_at', 'failure', 'created_at'])
-      .where('account_id', '=', accountId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('account_id', '=', accountId),
   )
-  for await (const rows of batches)
-    for (const { id, amount, state, arrival_at, failure, created_at } of rows)
-      yield {
-        id,
-        beløb_øre: amount,
-        tilstand: state,
-        ønsket: created_at,
-        fremme: arrival_at,
-        fejl: failure,
-      }
+  for await (const { id, amount, state, arrival_at, failure, created_at } of rows)
+    yield {
+      id,
+      beløb_øre: amount,
+      tilstand: state,
+      ønsket: created_at,
+      fremme: arrival_at,
+      fejl: failure,
+    }
 }
 
 export async function* notifications({ db, accountId }: Asked) {
-  const batches = inBatches((after, limit) =>
+  const rows = eachOf(
     db
       .selectFrom('notification')
       .select(['id', 'chat_id', 'body', 'seen_at', 'created_at'])
-      .where('account_id', '=', accountId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('account_id', '=', accountId),
   )
-  for await (const rows of batches)
-    for (const { chat_id, body, seen_at, created_at } of rows)
-      yield { samtale: chat_id, tekst: body, tidspunkt: created_at, set: seen_at }
+  for await (const { chat_id, body, seen_at, created_at } of rows)
+    yield { samtale: chat_id, tekst: body, tidspunkt: created_at, set: seen_at }
 }
 
 export async function* letters({ db, accountId }: Asked) {
-  const batches = inBatches((after, limit) =>
+  const rows = eachOf(
     db
       .selectFrom('dispatch')
       .select(['id', 'channel', 'kind', 'state', 'created_at', 'sent_at'])
-      .where('account_id', '=', accountId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('account_id', '=', accountId),
   )
-  for await (const rows of batches)
-    for (const { channel, kind, state, created_at, sent_at } of rows)
-      yield { kanal: channel, art: kind, tilstand: state, bestilt: created_at, sendt: sent_at }
+  for await (const { channel, kind, state, created_at, sent_at } of rows)
+    yield { kanal: channel, art: kind, tilstand: state, bestilt: created_at, sendt: sent_at }
 }
 
 /** What they did as an operator; what it was done to is not about them. */
 export async function* operatorActs({ db, accountId }: Asked) {
-  const batches = inBatches((after, limit) =>
-    db
-      .selectFrom('operator_act')
-      .select(['id', 'act', 'done_at'])
-      .where('operator_id', '=', accountId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+  const rows = eachOf(
+    db.selectFrom('operator_act').select(['id', 'act', 'done_at']).where('operator_id', '=', accountId),
   )
-  for await (const rows of batches)
-    for (const { act, done_at } of rows) yield { handling: act, tidspunkt: done_at }
+  for await (const { act, done_at } of rows) yield { handling: act, tidspunkt: done_at }
 }
 
 /** There is no more to a log-in than when it was and how long it counts. */

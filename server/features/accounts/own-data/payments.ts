@@ -1,33 +1,28 @@
 import type { PurchaseGroup } from '../../checkout/purchase.ts'
-import { inBatches } from './in-batches.ts'
+import { eachOf } from './in-batches.ts'
 import type { Asked } from './sections.ts'
 
 /** Also those that came to nothing. */
 export async function* payments({ db, accountId }: Asked) {
-  const batches = inBatches((after, limit) =>
+  const rows = eachOf(
     db
       .selectFrom('purchase')
       .select(['id', 'state', 'total', 'groups', 'created_at', 'paid_at', 'late_refunded_at', 'dispute'])
-      .where('buyer_id', '=', accountId)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
+      .where('buyer_id', '=', accountId),
   )
-  for await (const rows of batches)
-    for (const row of rows)
-      yield {
-        id: row.id,
-        tilstand: row.state,
-        i_alt_øre: row.total,
-        kurv: (row.groups as unknown as PurchaseGroup[]).map(({ lines, delivery, receiverPhone }) => ({
-          bøger: lines.map(({ title, price }) => ({ titel: title, pris_øre: price })),
-          levering: delivery === 'parcel' ? 'pakke' : 'afhentning',
-          telefon_til_pakkeshop: receiverPhone,
-        })),
-        begyndt: row.created_at,
-        betalt: row.paid_at,
-        betalt_tilbage: row.late_refunded_at,
-        indsigelse: row.dispute,
-      }
+  for await (const row of rows)
+    yield {
+      id: row.id,
+      tilstand: row.state,
+      i_alt_øre: row.total,
+      kurv: (row.groups as unknown as PurchaseGroup[]).map(({ lines, delivery, receiverPhone }) => ({
+        bøger: lines.map(({ title, price }) => ({ titel: title, pris_øre: price })),
+        levering: delivery === 'parcel' ? 'pakke' : 'afhentning',
+        telefon_til_pakkeshop: receiverPhone,
+      })),
+      begyndt: row.created_at,
+      betalt: row.paid_at,
+      betalt_tilbage: row.late_refunded_at,
+      indsigelse: row.dispute,
+    }
 }
