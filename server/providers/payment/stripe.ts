@@ -26,7 +26,7 @@ export type StripeConfig = {
 }
 
 export function stripePayments(config: StripeConfig): Payments {
-  const { secretKey, apiBase, timeoutMs = 20_000, readTimeoutMs = 3_000, retries = 2 } = config
+  const { secretKey, apiBase, timeoutMs = 20_000, readTimeoutMs = 2_500, retries = 2 } = config
   const stripe = new Stripe(secretKey, {
     timeout: timeoutMs,
     maxNetworkRetries: retries,
