@@ -5,6 +5,9 @@ import { buildApp } from '#server/app'
 import { readConfig, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
 import { createJobs } from '#server/jobs/queue'
+import { jobHandlers } from '#server/handlers'
+import { onSockets } from '#server/on-sockets'
+import { openSockets, type Sockets } from '#server/realtime/socket'
 import { presenceAmong } from '#server/realtime/presence'
 import { currentEditions } from '#server/features/books/editions/current-editions'
 import { createLog } from '#server/log'
@@ -30,11 +33,23 @@ const settings = {
   GOOGLEBOOKS_KEY: name,
 }
 
-type Wish = { databaseUrl: string; dataDir: string; cacheSeconds: number }
+type Wish = {
+  databaseUrl: string
+  dataDir: string
+  cacheSeconds: number
+  /** With sockets and a job queue, as a node has them that people write to each other on. */
+  talks?: boolean
+}
 
-export async function openProduction({ databaseUrl, dataDir, cacheSeconds }: Wish) {
+export async function openProduction({ databaseUrl, dataDir, cacheSeconds, talks = false }: Wish) {
   const { onEnd, end } = undoStack()
-  const env = { ...settings, DATA_DIR: dataDir, SHORT_CACHE_SECONDS: String(cacheSeconds) }
+  const env = {
+    ...settings,
+    // Whoever is cut off is written to, and there is no relay.
+    ...(talks ? { LOG_LEVEL: 'error' } : {}),
+    DATA_DIR: dataDir,
+    SHORT_CACHE_SECONDS: String(cacheSeconds),
+  }
   // All providers are set, so none is null.
   const config = readConfig(env) as Config
   const log = createLog(config.logLevel)
@@ -43,6 +58,8 @@ export async function openProduction({ databaseUrl, dataDir, cacheSeconds }: Wis
     close(),
   )
   const caches = onEnd(openShortCaches(config, databaseUrl, log), ({ close }) => close())
+  const jobs = createJobs({ databaseUrl, log })
+  let sockets: Sockets | undefined
   const deps = {
     ...onEnd(createAdapters(config, clock), ({ close }) => close()),
     config,
@@ -50,12 +67,17 @@ export async function openProduction({ databaseUrl, dataDir, cacheSeconds }: Wis
     db,
     clock,
     log,
-    jobs: createJobs({ databaseUrl, log }),
+    jobs,
     sharedAnswers: caches.sharedAnswers,
-    presence: presenceAmong(() => undefined),
+    presence: presenceAmong(() => sockets),
   }
   await currentEditions(db)
   const app: FastifyInstance = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   onEnd(app, (running) => running.close())
+  if (talks) {
+    await onEnd(jobs, (running) => running.stop()).start()
+    sockets = openSockets(app, deps, { databaseUrl, ...onSockets })
+    await jobs.work(jobHandlers(deps))
+  }
   return { app, close: end }
 }

@@ -13,6 +13,11 @@ export type ChatNews = { parties: readonly string[] } & (
   | { seen: MessagesSeen }
 )
 
+/** As part of a statement. */
+export function announcing(news: ChatNews) {
+  return sql`pg_notify(${chatChannel}, ${JSON.stringify(news)})`.as('announced')
+}
+
 export async function announce(tx: Db, news: ChatNews): Promise<void> {
-  await sql`select pg_notify(${chatChannel}, ${JSON.stringify(news)})`.execute(tx)
+  await tx.selectNoFrom(announcing(news)).execute()
 }

@@ -40,6 +40,8 @@ export function chatOf(db: Db, chatId: string, accountId: string) {
     .where((where) => where.or([where('seller_id', '=', accountId), where('buyer_id', '=', accountId)]))
 }
 
+export type LockedChat = NonNullable<Awaited<ReturnType<typeof lockChatOf>>>
+
 /** Whoever else writes or reads in it waits. */
 export function lockChatOf(tx: Db, chatId: string, accountId: string) {
   return chatOf(tx, chatId, accountId).forNoKeyUpdate().executeTakeFirst()

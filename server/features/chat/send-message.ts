@@ -5,14 +5,14 @@ import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tellOfMessage } from '../notifications/tell-of-message.ts'
-import { announce } from './announce.ts'
+import { announcing } from './announce.ts'
 import { openDraft } from './draft-chat.ts'
 import { loadChats } from './list-chats.ts'
 import { refuseTooManyChats, refuseUnwelcome } from './may-write.ts'
 import { takeAlong, photosOfMessage } from './message-photos.ts'
 import { openOrderChat } from './open-order-chat.ts'
 import { noticeOf, presentMessage, wireChatOf, type MessageRow } from './present.ts'
-import { chatById, lockChatOf } from './queries.ts'
+import { chatById, lockChatOf, type LockedChat } from './queries.ts'
 
 type Sent = ParsedBodyOf<typeof chatSM>
 type Words = { content: string; clientId: string | null; photos: readonly string[] }
@@ -63,26 +63,43 @@ async function write(
   const before = chat.last_message_at?.getTime() ?? 0
   const now = new Date(Math.max(deps.clock.now().getTime(), before + 1))
   const message = await insertMessage(tx, { chatId: chat.id, senderId, ...words, now })
-  await tx
-    .updateTable('chat')
-    .set({ last_message_at: now, ...(isFirst ? { opened_at: now, opened_by: senderId } : {}) })
-    .where('id', '=', chat.id)
-    .execute()
-  const wire = wireChatOf({ chat_id: chat.id, order_id: chat.order_id })
-  await tx
-    .insertInto('notification')
-    .values({
-      account_id: readerId,
-      type: wire.type,
-      chat_id: wire.chatId,
-      sender_id: senderId,
-      body: noticeOf(message),
-      created_at: now,
-    })
-    .execute()
+  await noteInChat(tx, { chat, readerId, message, isFirst })
   await tellOfMessage(deps, tx, { chatId: chat.id, messageId: message.id, readerId })
-  await announce(tx, { parties: [chat.seller_id, chat.buyer_id], message: message.id, opened })
   return { message, opened }
+}
+
+type Noted = { chat: LockedChat; readerId: string; message: MessageRow; isFirst: boolean }
+
+/** What follows from a message in the database, in one statement: a chat's place in the list, the bell, the news to all nodes. */
+async function noteInChat(tx: Db, { chat, readerId, message, isFirst }: Noted): Promise<void> {
+  const { created_at, sender_id } = message
+  const wire = wireChatOf({ chat_id: chat.id, order_id: chat.order_id })
+  const opening = isFirst ? { opened_at: created_at, opened_by: sender_id } : {}
+  await tx
+    .with('moved', (cte) =>
+      cte
+        .updateTable('chat')
+        .set({ last_message_at: created_at, ...opening })
+        .where('id', '=', chat.id),
+    )
+    .with('noted', (cte) =>
+      cte.insertInto('notification').values({
+        account_id: readerId,
+        type: wire.type,
+        chat_id: wire.chatId,
+        sender_id,
+        body: noticeOf(message),
+        created_at,
+      }),
+    )
+    .selectNoFrom(
+      announcing({
+        parties: [chat.seller_id, chat.buyer_id],
+        message: message.id,
+        opened: isFirst && chat.order_id === null,
+      }),
+    )
+    .execute()
 }
 
 type NewMessage = Words & { chatId: string; senderId: string; now: Date }

@@ -2,7 +2,6 @@
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { readChoice } from './notice-choice.ts'
 import { tell } from './tell.ts'
 
 type Message = { chatId: string; messageId: string; readerId: string }
@@ -17,7 +16,7 @@ export async function tellOfMessage(
   { chatId, messageId, readerId }: Message,
 ): Promise<void> {
   if (deps.presence.isHere(readerId)) return
-  const told = await tx
+  const said = tx
     .selectFrom('dispatch')
     .select('id')
     .where('account_id', '=', readerId)
@@ -25,8 +24,12 @@ export async function tellOfMessage(
     .where('subject_id', 'like', `${chatId}.%`)
     .where('created_at', '>', hoursAfter(deps.clock.now(), -1))
     .where('state', '<>', 'dropped')
-    .executeTakeFirst()
-  if (told || !(await readChoice(tx, readerId)).mailOfMessages) return
+  const declined = tx
+    .selectFrom('notice_choice')
+    .select('account_id as id')
+    .where('account_id', '=', readerId)
+    .where('mail_of_messages', '=', false)
+  if (await said.unionAll(declined).limit(1).executeTakeFirst()) return
   await tell(deps, tx, {
     channel: 'mail',
     kind: 'new_message',
