@@ -111,6 +111,8 @@ export const contract = {
   settleRefund: operations.settleRefund,
   latePayments: operations.latePayments,
   settleLatePayment: operations.settleLatePayment,
+  operatorReports: operations.operatorReports,
+  closeReport: operations.closeReport,
   failedJobs: operations.failedJobs,
   retryJob: operations.retryJob,
   operatorUsers: operations.operatorUsers,

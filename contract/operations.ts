@@ -19,6 +19,7 @@ export const operatorQueues = route(paths.operatorQueues, {
     late: z.int(),
     books: z.int(),
     jobs: z.int(),
+    reports: z.int(),
   }),
   refusals: [],
 })
@@ -168,6 +169,34 @@ export const settleLatePayment = route(paths.settleLatePayment, {
   body: z.object({ purchaseId: id, statement }),
   reply: z.object({}),
   refusals: ['not_found', 'step_forbidden'],
+})
+
+export const operatorReports = route(paths.operatorReports, {
+  summary: 'What people have reported and nobody has looked at, longest waiting first, at most 100',
+  auth: 'operator',
+  body: nothing,
+  reply: z.array(
+    z.object({
+      _id: z.string(),
+      reason: z.string(),
+      note: z.string(),
+      created: moment,
+      reporter: somebody,
+      reported: somebody,
+      /** What it is about, and of a conversation the latest that was written. */
+      title: z.string().nullable(),
+      messages: z.array(z.object({ by: z.string(), content: z.string(), created: moment })),
+    }),
+  ),
+  refusals: [],
+})
+
+export const closeReport = route(paths.closeReport, {
+  summary: 'A report has been looked at; who made it is told what came of it',
+  auth: 'operator',
+  body: z.object({ reportId: id, statement }),
+  reply: z.object({}),
+  refusals: ['step_forbidden'],
 })
 
 export const failedJobs = route(paths.failedJobs, {

@@ -110,6 +110,8 @@ export const paths = {
   settleRefund: post('/api/operator/orders/:orderId/refund-settled'),
   latePayments: get('/api/operator/late-payments'),
   settleLatePayment: post('/api/operator/late-payments/:purchaseId/settled'),
+  operatorReports: get('/api/operator/reports'),
+  closeReport: post('/api/operator/reports/:reportId/close'),
   failedJobs: get('/api/operator/jobs'),
   retryJob: post('/api/operator/jobs/:jobId/retry'),
   operatorUsers: get('/api/operator/users'),

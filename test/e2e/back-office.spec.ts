@@ -118,6 +118,11 @@ test('at the door the buyer shows a code, the seller gives it, and a wrong one i
   await page.reload()
   await expect(page.getByRole('button', { name: 'Alt er i orden' })).toBeVisible()
   await expect(shown).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Se kvittering' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kvittering')
+  await expect(page.getByRole('row', { name: /Heraf moms af købergebyret/ })).toContainText('4,00')
+  await expectAccessible(page)
 })
 
 test('an operator shuts somebody out and lets them in again, and sees settings, jobs and books', async ({

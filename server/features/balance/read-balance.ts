@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/http'
 import type { stripeUser } from '#contract/balance'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { missingFacts } from './account-link.ts'
+import { missingFacts } from './missing-facts.ts'
 import { ordersBehind } from './orders-behind.ts'
 import { PaymentUnavailable } from '../../providers/payment/payments.ts'
 

@@ -3,7 +3,7 @@ import { lateRefundedEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../providers/payment/payments.ts'
 import { tell } from '../notifications/tell.ts'
-import { movementFailure, type Attempt } from './movement-failure.ts'
+import { tryMovement, type Attempt } from './movement-failure.ts'
 import { noteRefundChange } from './note-refund-change.ts'
 import { post } from './post.ts'
 
@@ -20,20 +20,17 @@ export async function refundLatePayment(
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow()
   if (purchase.state !== 'late' || purchase.late_refund_id !== null) return
-  try {
-    const refund = await deps.payments.refund({
-      orderId: purchaseId,
-      paymentId: purchase.payment_id!,
-      amount: purchase.total,
-      key: `re:late:${purchaseId}`,
-    })
-    await noteRefund(deps, purchaseId, purchase, refund)
-  } catch (error) {
-    const failure = movementFailure(error, attempt)
-    if (failure === null) throw error
-    await noteFailure(deps, purchaseId, failure)
-    deps.log.error({ err: error, purchaseId }, 'a late payment could not be refunded')
+  const wish = {
+    orderId: purchaseId,
+    paymentId: purchase.payment_id!,
+    amount: purchase.total,
+    key: `re:late:${purchaseId}`,
   }
+  await tryMovement(deps, attempt, {
+    about: { purchaseId, movement: 'late refund' },
+    move: async () => noteRefund(deps, purchaseId, purchase, await deps.payments.refund(wish)),
+    giveUp: (failure) => noteFailure(deps, purchaseId, failure),
+  })
 }
 
 async function noteRefund(

@@ -2,7 +2,7 @@
 import { refundedEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../providers/payment/payments.ts'
-import { movementFailure, type Attempt } from './movement-failure.ts'
+import { tryMovement, type Attempt } from './movement-failure.ts'
 import { noteRefundChange } from './note-refund-change.ts'
 import { post } from './post.ts'
 
@@ -18,20 +18,12 @@ export async function refundOrder(
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.state !== 'cancelled' || order.refund_id !== null) return
-  try {
-    const refund = await deps.payments.refund({
-      orderId,
-      paymentId: order.payment_id!,
-      amount: order.total,
-      key: `re:${orderId}`,
-    })
-    await noteRefund(deps, orderId, refund, order.total)
-  } catch (error) {
-    const failure = movementFailure(error, attempt)
-    if (failure === null) throw error
-    await noteFailure(deps, orderId, failure)
-    deps.log.error({ err: error, orderId }, 'an order could not be refunded')
-  }
+  const wish = { orderId, paymentId: order.payment_id!, amount: order.total, key: `re:${orderId}` }
+  await tryMovement(deps, attempt, {
+    about: { orderId, movement: 'refund' },
+    move: async () => noteRefund(deps, orderId, await deps.payments.refund(wish), order.total),
+    giveUp: (failure) => noteFailure(deps, orderId, failure),
+  })
 }
 
 async function noteRefund(deps: Deps, orderId: string, refund: Refund, total: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** Job: moves a finished order's money to its seller. The key is the order, so it moves once however often this runs. */
 import { transferredEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
-import { movementFailure, type Attempt } from './movement-failure.ts'
+import { tryMovement, type Attempt } from './movement-failure.ts'
 import { post } from './post.ts'
 
 export async function transferToSeller(
@@ -27,21 +27,21 @@ export async function transferToSeller(
   if (order.state !== 'finished' || order.transfer_id !== null) return
   // The buyer's bank may take the payment back: until it has decided, none of it is the seller's.
   if (order.dispute === 'open' || order.dispute === 'lost') return noteFailure(deps, orderId, 'disputed')
-  try {
-    const { transferId } = await deps.payments.transfer({
-      orderId,
-      purchaseId: order.purchase_id,
-      amount: order.payout,
-      destination: order.payout_account_id!,
-      chargeId: order.charge_id!,
-    })
-    await noteTransfer(deps, orderId, transferId, order.payout)
-  } catch (error) {
-    const failure = movementFailure(error, attempt)
-    if (failure === null) throw error
-    await noteFailure(deps, orderId, failure)
-    deps.log.error({ err: error, orderId }, 'a seller could not be given their money')
+  const wish = {
+    orderId,
+    purchaseId: order.purchase_id,
+    amount: order.payout,
+    destination: order.payout_account_id!,
+    chargeId: order.charge_id!,
   }
+  await tryMovement(deps, attempt, {
+    about: { orderId, movement: 'transfer' },
+    move: async () => {
+      const { transferId } = await deps.payments.transfer(wish)
+      await noteTransfer(deps, orderId, transferId, order.payout)
+    },
+    giveUp: (failure) => noteFailure(deps, orderId, failure),
+  })
 }
 
 async function noteTransfer(deps: Deps, orderId: string, transferId: string, payout: number): Promise<void> {

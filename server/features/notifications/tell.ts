@@ -15,6 +15,7 @@ export const mailKinds = [
   'account_deleted',
   'account_suspended',
   'suspension_lifted',
+  'report_closed',
   'order_paid_buyer',
   'order_paid_seller',
   'ship_reminder',

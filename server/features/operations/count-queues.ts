@@ -7,15 +7,16 @@ import { moneyTrouble } from './order-rows.ts'
 
 /** How much waits for an operator, kind by kind. */
 export async function countQueues({ db }: Pick<Deps, 'db'>): Promise<Reply<'operatorQueues'>> {
-  const [refunds, action, money, late, books, jobs] = await Promise.all([
+  const [refunds, action, money, late, books, reports, jobs] = await Promise.all([
     countOf(db.selectFrom('orders').where('state', '=', 'refund_requested')),
     countOf(db.selectFrom('orders').where('state', '=', 'action_needed')),
     countOf(db.selectFrom('orders').where(moneyTrouble)),
     countOf(db.selectFrom('purchase').where('late_refund_error', 'is not', null)),
     countOf(db.selectFrom('book').where('entered_by', 'is not', null).where('confirmed_at', 'is', null)),
+    countOf(db.selectFrom('report').where('closed_at', 'is', null)),
     countFailedJobs(db),
   ])
-  return { refunds, action, money, late, books, jobs }
+  return { refunds, action, money, late, books, reports, jobs }
 }
 
 async function countOf<Table extends keyof DB>(rows: SelectQueryBuilder<DB, Table, object>): Promise<number> {

@@ -18,6 +18,7 @@ const subjects = {
   retry_job: 'job',
   suspend_user: 'account',
   lift_suspension: 'account',
+  close_report: 'report',
 } as const
 
 export type OperatorActName = keyof typeof subjects

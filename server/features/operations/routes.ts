@@ -11,6 +11,7 @@ import { retryMoney, settleRefund } from './move-money.ts'
 import { findPeople, readPerson } from './people.ts'
 import { readOrder } from './read-order.ts'
 import { liftSuspension, suspendUser } from './suspend-user.ts'
+import { closeReport, listReports } from './reports.ts'
 import { takeOperatorStep } from './take-operator-step.ts'
 
 export function operationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -22,6 +23,8 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.settleRefund, (wish, { id }) => settleRefund(deps, id, wish))
   serve(app, deps, contract.latePayments, () => listLatePayments(deps))
   serve(app, deps, contract.settleLatePayment, (wish, { id }) => settleLatePayment(deps, id, wish))
+  serve(app, deps, contract.operatorReports, () => listReports(deps))
+  serve(app, deps, contract.closeReport, (wish, { id }) => closeReport(deps, id, wish))
   serve(app, deps, contract.failedJobs, () => listFailedJobs(deps))
   serve(app, deps, contract.retryJob, ({ jobId }, { id }) => retryJob(deps, id, jobId))
   serve(app, deps, contract.operatorUsers, ({ q }) => findPeople(deps, q))

@@ -11,6 +11,7 @@ const names = new Map([
   ['retry_job', 'Startede et job igen'],
   ['suspend_user', 'Lukkede en konto'],
   ['lift_suspension', 'Åbnede en konto igen'],
+  ['close_report', 'Svarede på en anmeldelse'],
 ])
 
 export function actName(act: string): string {

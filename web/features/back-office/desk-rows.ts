@@ -7,7 +7,7 @@ type DeskRow = { to: string; title: string; text: string; waits: boolean }
 
 /** The overview's lines: what waits for an operator, and the rest that there is to look after. */
 export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): DeskRow[] {
-  const { refunds, action, money, late, books, jobs } = queues
+  const { refunds, action, money, late, reports, books, jobs } = queues
   return [
     waiting(queueAddress('refunds'), 'Refunderinger', refunds, 'sag venter på svar', 'sager venter på svar'),
     waiting(
@@ -24,6 +24,7 @@ export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): Desk
       'betaling har problemer',
       'betalinger har problemer',
     ),
+    waiting('/drift/anmeldelser', 'Anmeldelser', reports, 'anmeldelse venter', 'anmeldelser venter'),
     waiting('/drift/bøger', 'Bøger skrevet ind', books, 'bog skal bekræftes', 'bøger skal bekræftes'),
     waiting('/drift/job', 'Job', jobs, 'job lykkedes ikke', 'job lykkedes ikke'),
     { to: '/drift/annoncer', title: 'Annoncer', text: runningWords(adverts), waits: false },

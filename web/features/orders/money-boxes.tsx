@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import type { Shipment } from '#contract/orders'
 import { formatKroner, formatPercent, plural } from '#rules/danish'
 import { minimumPrice } from '#rules/listing'
@@ -7,7 +8,7 @@ import { Sum } from '../../ui/sum.tsx'
 import type { OrderView } from './order-view.ts'
 
 /** What the buyer has paid, part by part. */
-export function PaymentBox({ shipment: { products, total } }: { shipment: Shipment }) {
+export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: { shipment: Shipment }) {
   const id = useId()
   const { buyerPercent } = useFees()
   const { books, buyerFee = 0, shipping = 0, paid = 0 } = total
@@ -24,6 +25,7 @@ export function PaymentBox({ shipment: { products, total } }: { shipment: Shipme
           { label: 'Betalt', amount: formatKroner(paid), kind: 'total' },
         ]}
       />
+      <ReceiptLink shipmentId={shipmentId} text="Se kvittering" />
     </section>
   )
 }
@@ -54,6 +56,17 @@ export function ProfitBox({ view: { shipment, state, books: theBooks } }: { view
             : `Pengene går til din saldo, når ${buyer.first_name} har modtaget og godkendt ${theBooks}.`}
         </p>
       )}
+      <ReceiptLink shipmentId={shipment._id} text="Se afregning" />
     </section>
+  )
+}
+
+function ReceiptLink({ shipmentId, text }: { shipmentId: string; text: string }) {
+  return (
+    <p className="mt-4">
+      <Link className="link" to={`/dashboard/kvittering?id=${encodeURIComponent(shipmentId)}`}>
+        {text}
+      </Link>
+    </p>
   )
 }

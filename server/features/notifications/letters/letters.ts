@@ -26,6 +26,7 @@ import {
   refundGrantedToBuyer,
   refundGrantedToSeller,
 } from './refund-letters.ts'
+import { findReportFacts, reportClosed } from './report-letters.ts'
 import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-letters.ts'
 import type { LetterDeps, Told } from './told.ts'
 
@@ -44,6 +45,7 @@ export const letters: Record<MailKind, WriteLetter> = {
     accountDeleted(await findKeepUntil(deps.db, accountId), firstName, deps.publicUrl()),
   account_suspended: about(findSuspensionFacts, accountSuspended),
   suspension_lifted: about(findSuspensionFacts, suspensionLifted),
+  report_closed: about(findReportFacts, reportClosed),
   order_paid_buyer: aboutOrder(paidToBuyer),
   order_paid_seller: aboutOrder(paidToSeller),
   ship_reminder: aboutOrder(shipReminder),

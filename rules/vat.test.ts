@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { vatWithin } from './vat.ts'
+
+test.each([
+  { amount: 100_00, vat: 20_00 },
+  { amount: 20_00, vat: 4_00 },
+  { amount: 10_01, vat: 2_00 },
+  { amount: 10_03, vat: 2_01 },
+  { amount: 0, vat: 0 },
+])('of $amount øre $vat are value added tax', ({ amount, vat }) => expect(vatWithin(amount)).toBe(vat))

@@ -1,0 +1,43 @@
+/** What a receipt lists: to the buyer what was paid, to the seller what was earned, each with the tax on our fee. */
+import type { Shipment } from '#contract/orders'
+import { formatKroner } from '#rules/danish'
+import { vatPercent, vatWithin } from '#rules/vat'
+import { editionOf } from '../books/authors.ts'
+import type { Side } from './order-view.ts'
+
+export type ReceiptRow = { id: string; label: string; amount: string; kind?: 'total' | 'note' }
+
+export function receiptRows({ products, deliveryType, total }: Shipment, side: Side): ReceiptRow[] {
+  const books = products.map(({ dbBook, apiBook }) => ({
+    id: dbBook._id,
+    label: `${apiBook.title}, ${editionOf(apiBook)}`,
+    amount: formatKroner(dbBook.price),
+  }))
+  if (side === 'seller')
+    return [
+      ...books,
+      { id: 'fee', label: 'Salgsgebyr til Genlæst', amount: formatKroner(-(total.saleFee ?? 0)) },
+      { id: 'total', label: 'Til udbetaling', amount: formatKroner(total.payout ?? 0), kind: 'total' },
+      taxNote('salgsgebyret', total.saleFee ?? 0),
+    ]
+  return [
+    ...books,
+    { id: 'fee', label: 'Købergebyr til Genlæst', amount: formatKroner(total.buyerFee ?? 0) },
+    {
+      id: 'delivery',
+      label: deliveryType === 3 ? 'Afhentning' : 'Fragt',
+      amount: formatKroner(total.shipping ?? 0),
+    },
+    { id: 'total', label: 'Betalt i alt', amount: formatKroner(total.paid ?? 0), kind: 'total' },
+    taxNote('købergebyret', total.buyerFee ?? 0),
+  ]
+}
+
+function taxNote(fee: string, amount: number): ReceiptRow {
+  return {
+    id: 'tax',
+    label: `Heraf moms af ${fee} (${vatPercent} %)`,
+    amount: formatKroner(vatWithin(amount)),
+    kind: 'note',
+  }
+}

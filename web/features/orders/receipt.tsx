@@ -1,0 +1,65 @@
+import { Printer } from 'lucide-react'
+import type { Shipment } from '#contract/orders'
+import { formatDate } from '#rules/danish'
+import '../../styles/receipt.css'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { fullName } from '../accounts/full-name.ts'
+import { happenedAt } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
+import { receiptRows } from './receipt-rows.ts'
+
+/** On paper and on screen alike: who sold what to whom, for how much, and the tax on our fee. */
+export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
+  return (
+    <article className="receipt">
+      <header className="dash__head">
+        <div>
+          <h1>{side === 'buyer' ? 'Kvittering' : 'Afregning'}</h1>
+          <p className="muted">{statusLine(shipment)}</p>
+        </div>
+        <Button kind="line" className="receipt__print" onClick={() => print()}>
+          <Icon of={Printer} size="sm" />
+          Udskriv
+        </Button>
+      </header>
+      <dl className="facts">
+        <dt>Ordrenummer</dt>
+        <dd className="receipt__id">{shipment._id}</dd>
+        <dt>Betalt</dt>
+        <dd>{formatDate(happenedAt(shipment, 'paid') ?? new Date(shipment.created))}</dd>
+        <dt>Sælger</dt>
+        <dd>{fullName(shipment.seller)} (privatperson)</dd>
+        <dt>Køber</dt>
+        <dd>{fullName(shipment.buyer)}</dd>
+        <dt>Formidlet af</dt>
+        <dd>Genlæst, Aarhus</dd>
+      </dl>
+      <table className="ledger mt-6">
+        <thead>
+          <tr>
+            <th scope="col">Vare</th>
+            <th scope="col">Beløb</th>
+          </tr>
+        </thead>
+        <tbody>
+          {receiptRows(shipment, side).map(({ id, label, amount, kind }) => (
+            <tr key={id} className={kind && `receipt__${kind}`}>
+              <td>{label}</td>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted mt-6">
+        Bøgerne sælges af en privatperson og er uden moms. Genlæsts gebyr er med moms.
+      </p>
+    </article>
+  )
+}
+
+function statusLine(shipment: Shipment): string {
+  const refunded = happenedAt(shipment, 'refunded')
+  if (refunded) return `Hele beløbet er givet tilbage ${formatDate(refunded)}.`
+  return happenedAt(shipment, 'cancelled') ? 'Ordren er annulleret. Hele beløbet gives tilbage.' : ''
+}

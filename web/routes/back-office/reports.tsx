@@ -1,0 +1,34 @@
+import type { Route } from './+types/reports'
+import { apiContext } from '../../api/context.ts'
+import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
+import { Report } from '../../features/back-office/report.tsx'
+import { requireOperator } from '../../features/back-office/require-operator.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+
+export const meta = () => backOfficeMeta('Anmeldelser')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireOperator(context)
+  return { reports: await context.get(apiContext).call('operatorReports') }
+}
+
+export default function Reports({ loaderData: { reports } }: Route.ComponentProps) {
+  useKeepFocus(reports.length)
+  return (
+    <>
+      <div className="dash__head">
+        <h1>Anmeldelser</h1>
+      </div>
+      {reports.length === 0 ? (
+        <EmptyState drawing="none-active" title="Ingen anmeldelser" text="Nye står her, når de kommer." />
+      ) : (
+        <ul className="desk" aria-label="Anmeldelser, der venter">
+          {reports.map((report) => (
+            <Report key={report._id} report={report} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

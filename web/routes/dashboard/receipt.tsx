@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/receipt'
+import { apiContext, requireViewer } from '../../api/context.ts'
+import { Refused } from '../../api/refused.ts'
+import { orderView } from '../../features/orders/order-view.ts'
+import { Receipt } from '../../features/orders/receipt.tsx'
+import { pageTitle } from '../../layout/page-title.ts'
+
+export const meta = () => pageTitle('Kvittering')
+
+/** To the order's buyer and seller, each with their own sums. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = requireViewer(context)
+  const id = new URL(request.url).searchParams.get('id') ?? ''
+  try {
+    const shipment = await context.get(apiContext).call('findShipment', { shipment: id })
+    return { shipment, viewerId: viewer._id }
+  } catch (error) {
+    if (error instanceof Refused) throw redirect('/')
+    throw error
+  }
+}
+
+export default function ReceiptPage({ loaderData: { shipment, viewerId } }: Route.ComponentProps) {
+  return <Receipt view={orderView(shipment, viewerId)} />
+}
