@@ -39,21 +39,28 @@ export function expectedRefusal(error: Error): Refusal | null {
   return code && new Refusal(code)
 }
 
-function codeOf(error: FastifyError): RefusalCode | null {
+function codeOf({ code, statusCode, message }: FastifyError): RefusalCode | null {
   // An id that is no uuid names nothing; Postgres says so when it is compared with one.
-  if (error.code === '22P02' && /uuid/.test(error.message)) return 'not_found'
-  // Whoever asks has deleted their account while the request was under way.
-  if (error.code === 'GL001') return 'not_signed_in'
-  // Whoever asks has been shut out while the request was under way.
-  if (error.code === 'GL002') return 'account_suspended'
+  if (code === '22P02' && /uuid/.test(message)) return 'not_found'
+  const known = byCode[code] ?? byStatus[statusCode ?? 0]
+  if (known) return known
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'invalid' : null
+}
+
+const byCode: Readonly<Record<string, RefusalCode>> = {
+  // Whoever asks has deleted their account, or has been shut out, while the request was under way.
+  GL001: 'not_signed_in',
+  GL002: 'account_suspended',
   // A NUL in a text: nobody types one, and Postgres stores none.
-  if (error.code === '22021' || error.code === '22P05') return 'invalid'
-  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return 'photo_too_large'
-  if (error.code === 'FST_FILES_LIMIT') return 'photo_too_many'
-  if (error.statusCode === 413) return 'too_large'
-  if (error.statusCode === 415) return 'wrong_type'
-  if (error.statusCode === 429) return 'too_many_tries'
-  if (error.statusCode === 404) return 'not_found'
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'invalid'
-  return null
+  '22021': 'invalid',
+  '22P05': 'invalid',
+  FST_REQ_FILE_TOO_LARGE: 'photo_too_large',
+  FST_FILES_LIMIT: 'photo_too_many',
+}
+
+const byStatus: Readonly<Record<number, RefusalCode>> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'wrong_type',
+  429: 'too_many_tries',
 }
