@@ -62,6 +62,7 @@ test('after a whole sale we keep the fees and the shipping, and the seller has b
     connected: 0,
     seller_balance: 0,
     bank: 72_00,
+    disputes: 0,
   })
 })
 

@@ -1,7 +1,7 @@
 /**
  * Double entry: every movement of money is a posting of entries that sum to zero (product 2).
- * Debit is positive, in øre. What we have ('platform', 'connected', 'bank') grows by debit; what we owe or have earned
- * (all the others) grows by credit, so it is negative when there is some.
+ * Debit is positive, in øre. What we have or have lost ('platform', 'connected', 'bank', 'disputes') grows by debit; what
+ * we owe or have earned (all the others) grows by credit, so it is negative when there is some.
  */
 import type { Ore } from './money.ts'
 import type { SellerShare } from './payout.ts'
@@ -23,6 +23,8 @@ export const accounts = [
   'seller_balance',
   /** Our own bank account. */
   'bank',
+  /** What buyers' banks have called back and we have not won: ours to bear. */
+  'disputes',
 ] as const
 export type Account = (typeof accounts)[number]
 
@@ -38,6 +40,8 @@ export const postingKinds = [
   'late_paid',
   'late_refunded',
   'withdrawn',
+  'disputed',
+  'dispute_won',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
@@ -105,6 +109,16 @@ export function lateRefundedEntries(total: Ore): Entry[] {
 /** 'withdrawn': our own earnings go from the payment provider to our bank. */
 export function withdrawnEntries(amount: Ore): Entry[] {
   return move(amount, { debit: 'bank', credit: 'platform' })
+}
+
+/** 'disputed': the buyer's bank calls a payment back, and the provider takes it from us until that is decided. */
+export function disputedEntries(amount: Ore): Entry[] {
+  return move(amount, { debit: 'disputes', credit: 'platform' })
+}
+
+/** 'dispute_won': what was called back is with us again. */
+export function disputeWonEntries(amount: Ore): Entry[] {
+  return move(amount, { debit: 'platform', credit: 'disputes' })
 }
 
 /** Whether the entries are a posting: whole øre that sum to zero. */

@@ -155,7 +155,7 @@ test('on a phone an advert stands between the books, and one that was changed le
 test('to everybody but operators there is no back office', async ({ page, world, newVisitor, guard }) => {
   await world.buyer(page)
   const guest = await newVisitor()
-  for (const address of ['/drift', '/drift/annoncer', '/drift/annoncer/ny']) {
+  for (const address of ['/drift', '/drift/annoncer', '/drift/annoncer/ny', '/drift/ordrer', '/drift/log']) {
     guard.expectsRefusal(404, address)
     for (const somebody of [page, guest]) {
       await somebody.goto(address)

@@ -35,9 +35,11 @@ test('a disputed payment waits with us, and goes to its seller once it is won', 
   await approvedAndDisputed(app)
   expect(await transferError(app)).toBe('disputed')
   expect((await movements(app)).transfers).toEqual([])
+  expect((await app.ledger()).accounts).toMatchObject({ disputes: 259_00 })
 
   await decide(app, 'winning_evidence')
   await app.settled()
+  expect((await app.ledger()).accounts['disputes']).toBeUndefined()
 
   expect((await movements(app)).transfers).toEqual([190_00])
   expect(await transferError(app)).toBeNull()
@@ -52,4 +54,5 @@ test('a payment that is lost never goes to its seller', async () => {
 
   expect((await movements(app)).transfers).toEqual([])
   expect(await transferError(app)).toBe('disputed')
+  expect((await app.ledger()).accounts).toMatchObject({ disputes: 259_00 })
 })

@@ -3,9 +3,11 @@
  * more of the payment goes to a seller; once it is won, what waited is transferred. The rest is for the operator.
  */
 import { Refusal } from '#contract/refusals'
+import { disputedEntries, disputeWonEntries } from '#rules/ledger'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { PaymentEvent } from '../../providers/payment/payments.ts'
+import { post } from './post.ts'
 import { retryTransfersOf } from './retry-movements.ts'
 
 type DisputeNews = Extract<PaymentEvent, { kind: 'dispute_opened' | 'dispute_closed' }>
@@ -24,5 +26,16 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeNews): Promi
   if (dispute === 'open' && purchase.dispute !== null) return
   deps.log.error({ event, purchaseId: purchase.id }, 'a payment is disputed')
   await tx.updateTable('purchase').set({ dispute }).where('id', '=', purchase.id).execute()
+  await book(deps, tx, purchase.id, { dispute, amount: event.amount })
   if (dispute === 'won') await retryTransfersOf(deps, tx, purchase.id)
+}
+
+type Told = { dispute: 'open' | 'won' | 'lost'; amount: number }
+
+/** The provider takes the money as soon as it is disputed, and gives it back once it is won. Each is posted once. */
+async function book({ clock }: Deps, tx: Db, purchaseId: string, { dispute, amount }: Told): Promise<void> {
+  const at = clock.now()
+  await post(tx, { kind: 'disputed', purchaseId, entries: disputedEntries(amount), at })
+  if (dispute === 'won')
+    await post(tx, { kind: 'dispute_won', purchaseId, entries: disputeWonEntries(amount), at })
 }

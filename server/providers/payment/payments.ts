@@ -162,6 +162,7 @@ export type PaymentEvent = { id: string } & (
       disputeId: string
       paymentId: string | null
       chargeId: string
+      amount: number
       won: boolean
     }
   | { kind: 'other'; type: string }

@@ -73,7 +73,6 @@ function told(event: Stripe.Event): WithoutId<PaymentEvent> {
       return {
         kind: 'dispute_opened',
         ...disputed(event.data.object),
-        amount: event.data.object.amount,
         respondBy,
       }
     }
@@ -88,8 +87,8 @@ function told(event: Stripe.Event): WithoutId<PaymentEvent> {
   }
 }
 
-function disputed({ id, payment_intent, charge }: Stripe.Dispute) {
-  return { disputeId: id, paymentId: idOf(payment_intent), chargeId: idOf(charge) ?? '' }
+function disputed({ id, payment_intent, charge, amount }: Stripe.Dispute) {
+  return { disputeId: id, paymentId: idOf(payment_intent), chargeId: idOf(charge) ?? '', amount }
 }
 
 function other({ type }: Stripe.Event) {

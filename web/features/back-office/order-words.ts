@@ -114,6 +114,8 @@ const postings: Record<PostingKind, string> = {
   late_paid: 'Betalt for sent',
   late_refunded: 'Sen betaling refunderet',
   withdrawn: 'Hævet til egen bank',
+  disputed: 'Gjort indsigelse mod',
+  dispute_won: 'Indsigelse vundet',
 }
 
 export function postingName(kind: string): string {
@@ -130,6 +132,7 @@ const accounts: Record<Account, string> = {
   connected: 'På sælgeres konti',
   seller_balance: 'Sælgeres saldo',
   bank: 'Egen bank',
+  disputes: 'Indsigelser',
 }
 
 export function accountName(account: string): string {
