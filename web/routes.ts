@@ -19,6 +19,7 @@ export default [
   route('signup', 'routes/signup.tsx'),
   route('reset_password', 'routes/reset-password.tsx'),
   route('logout', 'routes/logout.tsx'),
+  route('farvel', 'routes/goodbye.tsx'),
 
   route('dashboard/etiket', 'routes/label.ts'),
   route('dashboard/bevis', 'routes/evidence.ts'),

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import type { User } from '#contract/accounts'
 import { Button } from '../../../ui/button.tsx'
 
 const DeleteDialog = lazy(() =>
   import('./delete-dialog.tsx').then((module) => ({ default: module.DeleteDialog })),
 )
 
-export function DeleteAccount({ user }: { user: User }) {
+export function DeleteAccount({ accountId }: { accountId: string }) {
   const [open, setOpen] = useState(false)
   return (
     <div className="card card--flat profile stack">
@@ -21,7 +20,7 @@ export function DeleteAccount({ user }: { user: User }) {
       </div>
       {open && (
         <Suspense fallback={null}>
-          <DeleteDialog user={user} onClose={() => setOpen(false)} />
+          <DeleteDialog accountId={accountId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

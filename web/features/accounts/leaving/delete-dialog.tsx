@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import type { User } from '#contract/accounts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -7,37 +5,18 @@ import { BlockList } from './block-list.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { useDeletionCheck } from './use-deletion-check.ts'
 
-type DeleteDialogProps = { user: User; onClose: () => void }
+type DeleteDialogProps = { accountId: string; onClose: () => void }
 
 /** Says what stands in the way, or else what happens, and asks for the password. */
-export function DeleteDialog({ user, onClose }: DeleteDialogProps) {
-  const [deleted, setDeleted] = useState(false)
-  if (deleted)
-    return (
-      <Dialog title="Din konto er slettet" onClose={goHome}>
-        <p className="my-intro" role="status">
-          Vi har sendt en mail til {user.email}.
-        </p>
-        <div className="modal__acts">
-          <Button onClick={goHome}>Til forsiden</Button>
-        </div>
-      </Dialog>
-    )
+export function DeleteDialog({ accountId, onClose }: DeleteDialogProps) {
   return (
     <Dialog title="Slet din konto?" kind="wide" onClose={onClose}>
-      <Question accountId={user._id} onDeleted={() => setDeleted(true)} onClose={onClose} />
+      <Question accountId={accountId} onClose={onClose} />
     </Dialog>
   )
 }
 
-/** Nothing behind the dialog is theirs any more, so every way out leads home, loaded anew. */
-function goHome() {
-  window.location.assign('/')
-}
-
-type QuestionProps = { accountId: string; onDeleted: () => void; onClose: () => void }
-
-function Question({ accountId, onDeleted, onClose }: QuestionProps) {
+function Question({ accountId, onClose }: DeleteDialogProps) {
   const { found, refused, look, lookAgain } = useDeletionCheck()
   if (refused)
     return (
@@ -57,13 +36,5 @@ function Question({ accountId, onDeleted, onClose }: QuestionProps) {
       </p>
     )
   if (found.blocks.length > 0) return <BlockList blocks={found.blocks} onClose={onClose} />
-  return (
-    <DeleteForm
-      accountId={accountId}
-      keepUntil={found.keepUntil}
-      onInUse={look}
-      onDeleted={onDeleted}
-      onClose={onClose}
-    />
-  )
+  return <DeleteForm accountId={accountId} keepUntil={found.keepUntil} onInUse={look} onClose={onClose} />
 }

@@ -15,11 +15,10 @@ type DeleteFormProps = {
   keepUntil: string | null
   /** Something has come in between. */
   onInUse: () => Promise<void>
-  onDeleted: () => void
   onClose: () => void
 }
 
-export function DeleteForm({ accountId, keepUntil, onInUse, onDeleted, onClose }: DeleteFormProps) {
+export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFormProps) {
   const [password, setPassword] = useState('')
   const { form, busy, errorAt, general, submit } = useForm(['password'])
 
@@ -32,7 +31,8 @@ export function DeleteForm({ accountId, keepUntil, onInUse, onDeleted, onClose }
     }
     await forgetDraftOf(accountId)
     leaveDevice()
-    onDeleted()
+    // Loaded anew: nothing of this page is theirs any more, and the end of the session may take it away at any moment.
+    window.location.assign('/farvel')
   }
 
   return (

@@ -57,7 +57,7 @@ export function ProfilePage({ user, account }: { user: User; account: Reply<'acc
         <OwnData />
       </Part>
       <Part id="leaving" title="Slet konto" text="Hvis du ikke vil bruge Genlæst mere.">
-        <DeleteAccount user={user} />
+        <DeleteAccount accountId={user._id} />
       </Part>
     </>
   )

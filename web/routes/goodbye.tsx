@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { pageTitle } from '../layout/page-title.ts'
+import { publicPage } from '../layout/public-page.ts'
+import { buttonClass } from '../ui/button.tsx'
+import '../styles/prose.css'
+import { Page } from '../ui/page.tsx'
+
+export const headers = publicPage
+export const meta = () => [...pageTitle('Farvel'), { name: 'robots', content: 'noindex' }]
+
+/** Where somebody stands whose account has just been deleted. */
+export default function Goodbye() {
+  return (
+    <Page>
+      <div className="wrap prose">
+        <h1>Din konto er slettet</h1>
+        <p className="lead">Vi har sendt dig en mail, der bekræfter det. Tak, fordi du læste med.</p>
+        <div className="row">
+          <Link className={buttonClass({ size: 'lg' })} to="/">
+            Til forsiden
+          </Link>
+        </div>
+      </div>
+    </Page>
+  )
+}
