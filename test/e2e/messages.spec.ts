@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { testPhoto } from '../people.ts'
+import { paidPickup } from '../sales.ts'
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
@@ -65,7 +66,7 @@ test('two people write to each other: at once, on all their tabs, in the list an
   expect(buyer.id).not.toBe(book.seller.id)
 })
 
-test('a message survives a reload while it is being sent, and arrives once when its answer was lost', async ({
+test('a message survives that its page is left while it is being sent, and arrives once when its answer was lost', async ({
   page,
   guard,
   world,
@@ -80,7 +81,9 @@ test('a message survives a reload while it is being sent, and arrives once when 
   await page.getByLabel('Skriv en besked').fill('Og så lige')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await loseAnswers(page, 1)
-  await page.reload()
+  await page.goto('/')
+  await expect.poll(async () => (await world.as(buyer, 'chatsGet')).body.length).toBe(1)
+  await open(page, book.id)
   await expect(page.getByLabel('Skriv en besked')).toHaveValue('Og så lige')
   await expect(own(page, 'Hej')).toContainText('Dig · Sendt')
   await expect(log(page).getByText('Hej', { exact: true })).toHaveCount(1)
@@ -192,6 +195,52 @@ test('a photo goes along, a number is warned of before the sale, and somebody is
   await expect(seller.getByText('Du har ikke blokeret nogen.')).toBeVisible()
   await write(page, 'Hej igen')
   await expect(own(page, 'Hej igen')).toContainText('Dig · Sendt')
+})
+
+test('the two of an order write to each other below it, and the strip of a sold book leads where it should', async ({
+  page,
+  newVisitor,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  const { buyer, seller, orderId, listingId } = await paidPickup(world)
+  const asked = await world.person()
+  for (const who of [buyer, asked])
+    await world.as(who, 'chatSM', { chat: { dbId: listingId }, msg: 'Er den solgt?' })
+  await world.signIn(page, buyer)
+  const sellers = await newVisitor()
+  await world.signIn(sellers, seller)
+  await sellers.goto('/')
+
+  await page.goto(`/dashboard/ordre?id=${orderId}`)
+  await write(page, 'Hvornår passer det? Ring på 20 30 40 50')
+  await expect(own(page, 'Hvornår')).toContainText('Dig · Sendt')
+  await expect(log(page).getByText(/Vent med telefonnummer/)).toHaveCount(0)
+  await expect(bell(sellers, 3)).toBeVisible()
+  await bell(sellers, 3).click()
+  await sellers.getByRole('link', { name: /Hvornår passer det/ }).click()
+  await expect(sellers).toHaveURL(`/dashboard/ordre?id=${orderId}`)
+  await expect(log(sellers)).toContainText('Ring på 20 30 40 50')
+  await expect(own(page, 'Hvornår')).toContainText('· Set')
+  await expect(bell(sellers, 2)).toBeVisible()
+  await write(sellers, 'I morgen klokken 17')
+  await expect(log(page)).toContainText('I morgen klokken 17')
+  await expectAccessible(page)
+
+  await page.goto(`/indbakke?book=${listingId}`)
+  await expect(page.getByRole('link', { name: 'Se detaljer' })).toHaveAttribute(
+    'href',
+    new RegExp(`/dashboard/bekr.*book=${listingId}`),
+  )
+  await sellers.goto(`/indbakke?book=${listingId}`)
+  await expect(sellers.getByRole('link', { name: 'Se detaljer' })).toHaveAttribute(
+    'href',
+    `/confirm/${listingId}`,
+  )
+  await world.signIn(page, asked)
+  await page.goto('/indbakke')
+  await page.getByRole('link', { name: /Du: Er den solgt/ }).click()
+  await expect(page.getByText('Solgt', { exact: true })).toBeVisible()
 })
 
 test('the mail of a message is ended from its last line, and asked for again', async ({ page, world }) => {

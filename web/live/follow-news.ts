@@ -3,6 +3,7 @@
  * import it when it is wanted. Whatever may have been missed, the page has to ask for.
  */
 import { readToken } from '../api/session.ts'
+import { sendOutbox } from '../features/chat/send-outbox.ts'
 import { takeLine } from './line.ts'
 import { tellNews } from './news-store.ts'
 import { withChat, withMessage, withNotification, withSeen } from './news.ts'
@@ -43,6 +44,8 @@ export function followNews({ accountId, leaving, knows, onMissed }: Follower) {
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && onMissed())
   restWhileForgotten(socket, leaving)
   takeLine(socket)
+  // What a reload interrupted goes on, on whichever page.
+  void sendOutbox(accountId)
   leaving.addEventListener('abort', () => {
     takeLine(null)
     socket.off()

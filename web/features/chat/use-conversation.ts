@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { randomId } from '../upload/random-id.ts'
 import { useNews } from '../../live/news-store.ts'
 import { marked } from '../../live/news.ts'
@@ -23,9 +23,6 @@ export function useConversation({ chat, loaded, viewerId }: Wish) {
   const messages = useMemo(() => marked(known, chatId, news.seen), [known, chatId, news.seen])
   const outbox = useOutbox(viewerId)
   useSeen(chatId, messages, viewerId)
-
-  // What a reload interrupted goes on.
-  useEffect(() => void sendOutbox(viewerId), [viewerId])
 
   function send(message: Outgoing) {
     putOutgoing(viewerId, { ...message, state: 'sending', fault: null })
