@@ -125,7 +125,7 @@ test('at the door the buyer shows a code, the seller gives it, and a wrong one i
   await expectAccessible(page)
 })
 
-test('an operator shuts somebody out and lets them in again, and sees settings, jobs and books', async ({
+test('an operator shuts somebody out and lets them in again, and sees reports, settings, jobs and books', async ({
   page,
   world,
 }) => {
@@ -150,6 +150,7 @@ test('an operator shuts somebody out and lets them in again, and sees settings, 
   await expect(page.getByRole('button', { name: 'Luk kontoen' })).toBeVisible()
 
   for (const [tab, heading] of [
+    ['Anmeldelser', 'Anmeldelser'],
     ['Bøger', 'Bøger skrevet ind af sælgere'],
     ['Job', 'Job, der ikke lykkedes'],
     ['Indstillinger', 'Gebyrer og frister'],
