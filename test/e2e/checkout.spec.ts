@@ -159,3 +159,26 @@ test('a confirmation is for who bought: others log in, or are sent home', async 
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/')
 })
+
+test('a price that has changed since the basket was last seen is told, once', async ({ page, world }) => {
+  await world.buyer(page)
+  const book = await world.listedBook({ price: 200_00, title: 'Bogen der blev dyrere' })
+  await putInBasket(page, book)
+  await openBasket(page)
+  await expect(page.getByRole('definition').filter({ hasText: '200,00' }).first()).toBeVisible()
+  const form = new FormData()
+  form.append('dbId', book.id)
+  form.append('price', '25000')
+  expect((await world.as(book.seller, 'editBook', form)).status).toBe(200)
+
+  await page.reload()
+  const told = page.getByText(
+    /^Prisen på »Bogen der blev dyrere« er ændret fra 200,00\skr\. til 250,00\skr\.$/,
+  )
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indkøbskurv')
+  await expect(page.getByText('Bogen der blev dyrere').first()).toBeVisible()
+  await expect(told).toHaveCount(0)
+})

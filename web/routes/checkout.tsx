@@ -53,7 +53,11 @@ export default function Checkout({ loaderData: { basket, beingPaid, paymentLeft 
     <Page>
       <div className="wrap">
         <h1 className="mb-8">Indkøbskurv</h1>
-        <BasketNotices loss={basket.loss} paymentLeft={useLeftOnce(paymentLeft)} />
+        <BasketNotices
+          loss={basket.loss}
+          changes={useToldChanges(basket.changes)}
+          paymentLeft={useLeftOnce(paymentLeft)}
+        />
         {items.length > 0 ? (
           <BasketView items={items} beingPaid={beingPaid} />
         ) : (
@@ -82,6 +86,12 @@ function useKeptItems<Item extends { dbBook: { _id: string } }>(items: readonly 
     if (unknown !== '') void revalidate()
   }, [unknown, revalidate])
   return items.filter(({ dbBook }) => ids.includes(dbBook._id))
+}
+
+/** Told until the page is left, also when the basket is looked up again meanwhile. */
+function useToldChanges<Change>(changes: readonly Change[]): readonly Change[] {
+  const [first] = useState(changes)
+  return changes.length > 0 ? changes : first
 }
 
 /** The key has done its work and leaves the address; what it did is said until the page is left. */

@@ -1,3 +1,4 @@
+import { formatKroner } from '#rules/danish'
 import { Notice } from '../../ui/notice.tsx'
 import type { Basket } from './look-up-basket.ts'
 import type { PaymentLeft } from './leave-payment.ts'
@@ -12,14 +13,19 @@ const left = {
   soon: 'Du forlod betalingen. Bøgerne bliver frie igen inden for 30 minutter.',
 }
 
-type BasketNoticesProps = { loss: Basket['loss']; paymentLeft: PaymentLeft | null }
+type BasketNoticesProps = Pick<Basket, 'loss' | 'changes'> & { paymentLeft: PaymentLeft | null }
 
 /** What has happened since the basket was last seen. */
-export function BasketNotices({ loss, paymentLeft }: BasketNoticesProps) {
+export function BasketNotices({ loss, changes, paymentLeft }: BasketNoticesProps) {
   return (
     <div className="stack mb-5" role="status">
       {paymentLeft && <Notice>{left[paymentLeft]}</Notice>}
       {loss && <Notice>{losses[loss]}</Notice>}
+      {changes.map(({ title, from, to }) => (
+        <Notice key={title}>
+          {`Prisen på »${title}« er ændret fra ${formatKroner(from)} til ${formatKroner(to)}`}
+        </Notice>
+      ))}
     </div>
   )
 }
