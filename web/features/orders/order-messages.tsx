@@ -27,11 +27,7 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
         conversing={conversing}
         beforeSale={false}
       />
-      <MessageForm
-        name={`${viewerId}:${shipment._id}`}
-        beforeSale={false}
-        onMessage={conversing.write}
-      />
+      <MessageForm name={`${viewerId}:${shipment._id}`} beforeSale={false} onMessage={conversing.write} />
     </section>
   )
 }

@@ -135,7 +135,10 @@ test('leaving is asked about and tried so often, and no more, whatever the netwo
   const app = await testApp()
   const [mette, other] = [await app.person({ password }), await app.person()]
   const asks = await Promise.all(Array.from({ length: 11 }, () => app.as(mette, 'accountDeletion')))
-  expect(asks.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(200), 429])
+  expect(asks.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    ...Array<number>(10).fill(200),
+    429,
+  ])
   expect((await app.as(other, 'accountDeletion')).status).toBe(200)
   const tries = await Promise.all(
     Array.from({ length: 11 }, () => app.as(mette, 'deleteAccount', { password: 'et gæt' })),
