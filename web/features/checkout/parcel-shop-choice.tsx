@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useLoginModal } from '../accounts/login-modal.tsx'
 import { CarrierTag } from '../shipping/carrier-tag.tsx'
+import { openingWords } from '../shipping/opening-words.ts'
 import { shopAddress } from '../shipping/shop-words.ts'
 
 const ParcelShopPicker = lazy(() =>
@@ -38,6 +39,12 @@ export function ParcelShopChoice({ sellerId, shop, onShop, error }: ParcelShopCh
           <strong>{shop.name}</strong>
           <br />
           {shopAddress(shop)}
+          {shop.opening_hours && (
+            <>
+              <br />
+              <span className="muted">{openingWords(shop.opening_hours)}</span>
+            </>
+          )}
         </span>
         <Button kind="quiet" ref={change} onClick={() => setChoosing(true)}>
           Skift<span className="vh"> pakkeshop</span>
