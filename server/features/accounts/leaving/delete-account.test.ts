@@ -135,7 +135,7 @@ test('leaving is asked about and tried so often, and no more, whatever the netwo
   const app = await testApp()
   const [mette, other] = [await app.person({ password }), await app.person()]
   const asks = await Promise.all(Array.from({ length: 11 }, () => app.as(mette, 'accountDeletion')))
-  expect(asks.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+  expect(asks.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
     ...Array<number>(10).fill(200),
     429,
   ])
