@@ -98,6 +98,7 @@ test('an operator puts up an advert, guests see it beside the books, and when it
 
   await page.getByRole('button', { name: 'Afslut Kaffe til læsesalen' }).click()
   const asks = page.getByRole('dialog', { name: 'Afslut annoncen?' })
+  await expect(asks).toBeVisible()
   await expectAccessible(page)
   await asks.getByRole('button', { name: 'Behold den' }).click()
   await expect(row(page, 'Kaffe til læsesalen')).toContainText('Kører')

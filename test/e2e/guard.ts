@@ -15,6 +15,8 @@ const chromiumsEcho = /^Failed to load resource: the server responded with a sta
 const leftEarly = 'net::ERR_ABORTED'
 /** What becomes of a call while a journey holds its browser offline. */
 const lineIsCut = 'net::ERR_INTERNET_DISCONNECTED'
+/** A socket that nobody needed any more by the time it would have been open. */
+const socketGivenUp = 'WebSocket is closed before the connection is established'
 
 export function createGuard() {
   const faults: string[] = []
@@ -26,9 +28,10 @@ export function createGuard() {
 
   function watch(context: BrowserContext) {
     context.on('console', (line) => {
-      const isOfLine = mayBreak && line.text().includes(lineIsCut)
-      if (['error', 'warning'].includes(line.type()) && !chromiumsEcho.test(line.text()) && !isOfLine)
-        faults.push(`console ${line.type()} on ${line.page()?.url()}: ${line.text()}`)
+      const text = line.text()
+      const isOfLine = (mayBreak && text.includes(lineIsCut)) || text.includes(socketGivenUp)
+      if (['error', 'warning'].includes(line.type()) && !chromiumsEcho.test(text) && !isOfLine)
+        faults.push(`console ${line.type()} on ${line.page()?.url()}: ${text}`)
     })
     context.on('weberror', (error) => {
       const { message, stack } = error.error()
