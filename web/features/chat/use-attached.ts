@@ -4,13 +4,13 @@ import { mostMessagePhotos } from '#rules/conversation'
 import { phonePhotoSide } from '#rules/listing'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
+import { useSettings } from '../../api/use-root.ts'
 import { readPhoto } from '../selling/photos/read-photo.ts'
 import type { MessagePhoto } from './messages.ts'
 
-const quality = 0.8
-
 /** Photos for the message that is being written: sent ahead, so that the message itself is as quick as any. */
 export function useAttached() {
+  const quality = useSettings().listingPhotoQuality
   const [photos, setPhotos] = useState<readonly MessagePhoto[]>([])
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
