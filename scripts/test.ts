@@ -1,6 +1,6 @@
 /**
  * Everything that can be wrong, looked at in one go: form, lint, types, build, tests, journeys in a browser. A failure
- * stops nothing that follows it. The last line is `N passed, N failed`, counted in single tests.
+ * stops nothing that follows it. The last lines name what failed; the very last is `N passed, N failed`, in single tests.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,13 +35,15 @@ results.push(
 await rm(reports, { recursive: true })
 const passed = sum((count) => count.passed)
 const failed = sum((count) => count.failed)
+const failures = results.flatMap((count) => count.failures)
+if (failures.length > 0) heading(`failed\n${failures.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
 async function check(what: string, tool: string, args: string[]) {
   const code = await exitCode(tool, args)
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${what}`)
-  return asOne(code)
+  return asOne(code, what)
 }
 
 function heading(text: string) {

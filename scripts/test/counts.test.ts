@@ -4,42 +4,74 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { asOne, fromPlaywright, fromVitest } from './counts.ts'
 
+const root = join(import.meta.dirname, '../..')
+const passedTest = { fullName: 'adds', status: 'passed', failureMessages: [] }
+const failedTest = { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1\nto be 2'] }
+const ran = (status: string, ...assertionResults: object[]) => ({
+  name: join(root, 'rules/money.test.ts'),
+  message: assertionResults.length === 0 ? 'no such module' : '',
+  status,
+  assertionResults,
+})
+
 test.each([
-  ['all passed', 0, [{ status: 'passed', assertionResults: [1, 2] }], 2, 0, { passed: 2, failed: 0 }],
-  ['one failed', 1, [{ status: 'failed', assertionResults: [1, 2] }], 1, 1, { passed: 1, failed: 1 }],
+  ['all passed', 0, ran('passed', passedTest, passedTest), 2, 0, []],
   [
-    'a file cannot be loaded',
+    'one failed',
     1,
-    [{ status: 'failed', assertionResults: [] }],
-    0,
-    0,
-    { passed: 0, failed: 1 },
+    ran('failed', passedTest, failedTest),
+    1,
+    1,
+    ['rules/money.test.ts › subtracts\n    expected 1\n    to be 2'],
   ],
-  [
-    'an error outside of any test',
-    1,
-    [{ status: 'passed', assertionResults: [1] }],
-    1,
-    0,
-    { passed: 1, failed: 1 },
-  ],
-])('vitest: %s', async (_case, code, testResults, numPassedTests, numFailedTests, count) => {
-  expect(await fromVitest(code, await report({ testResults, numPassedTests, numFailedTests }))).toEqual(count)
+  ['a file cannot be loaded', 1, ran('failed'), 0, 0, ['rules/money.test.ts\n    no such module']],
+  ['an error outside of any test', 1, ran('passed', passedTest), 1, 0, ['vitest, outside of its tests']],
+])('vitest: %s', async (_case, code, result, numPassedTests, numFailedTests, failures) => {
+  const file = await report({ testResults: [result], numPassedTests, numFailedTests })
+  expect(await fromVitest(code, file)).toEqual({
+    passed: numPassedTests,
+    failed: failures.length,
+    failures,
+  })
 })
 
 test('a journey that passed only the second time has failed', async () => {
-  const file = await report({ stats: { expected: 3, unexpected: 1, flaky: 1 } })
-  expect(await fromPlaywright(1, file)).toEqual({ passed: 3, failed: 2 })
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    file: 'buying.spec.ts',
+    line: 7,
+    title,
+    tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }, { errors: [] }] }],
+  })
+  const file = await report({
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    suites: [
+      {
+        specs: [spec('buys', 'expected')],
+        suites: [
+          { specs: [spec('pays', 'unexpected', '\u001B[31mno button'), spec('waits', 'flaky', 'late')] },
+        ],
+      },
+    ],
+  })
+  expect(await fromPlaywright(1, file)).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ['buying.spec.ts:7 › pays\n    no button', 'buying.spec.ts:7 › waits\n    late'],
+  })
 })
 
 test('a tool that left no report has failed', async () => {
-  expect(await fromVitest(0, join(tmpdir(), 'no-such-report.json'))).toEqual({ passed: 0, failed: 1 })
+  expect(await fromVitest(0, join(tmpdir(), 'no-such-report.json'))).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ['vitest'],
+  })
 })
 
 test('a tool without single tests counts as one', () => {
-  expect([asOne(0), asOne(2)]).toEqual([
-    { passed: 1, failed: 0 },
-    { passed: 0, failed: 1 },
+  expect([asOne(0, 'lint'), asOne(2, 'lint')]).toEqual([
+    { passed: 1, failed: 0, failures: [] },
+    { passed: 0, failed: 1, failures: ['lint'] },
   ])
 })
 

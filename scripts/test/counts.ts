@@ -1,9 +1,11 @@
-/** How many single tests a tool passed and failed, from its exit code and its report. */
+/** How many single tests a tool passed and failed, and which failed, from its exit code and its report. */
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-export type Count = { passed: number; failed: number }
+/** `failures` tell each failed test by name, with what it said: a log that is cut keeps its end. */
+export type Count = { passed: number; failed: number; failures: string[] }
 
 const root = join(import.meta.dirname, '../..')
 
@@ -17,40 +19,87 @@ export function exitCode(tool: string, args: string[], env: Record<string, strin
   })
 }
 
-export const asOne = (code: number): Count => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+export const asOne = (code: number, tool: string): Count =>
+  code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [tool] }
 
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    message: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** A file that cannot be loaded has no tests in the report, and counts as one that failed. */
 export async function fromVitest(code: number, file: string): Promise<Count> {
   const report = await reportIn<VitestReport>(file)
-  if (!report) return asOne(1)
+  if (!report) return asOne(1, 'vitest')
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return atLeastOneFailed(code, {
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => told(`${relative(root, name)} › ${test.fullName}`, test.failureMessages)),
+  )
+  return atLeastOneFailed(code, 'vitest', {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
+    failures: [...unloadable.map(({ name, message }) => told(relative(root, name), [message])), ...failed],
   })
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } }
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
 
 /** One that passed only when tried again has failed. */
 export async function fromPlaywright(code: number, file: string): Promise<Count> {
   const report = await reportIn<PlaywrightReport>(file)
-  if (!report) return asOne(1)
+  if (!report) return asOne(1, 'playwright')
   const { expected, unexpected, flaky } = report.stats
-  return atLeastOneFailed(code, { passed: expected, failed: unexpected + flaky })
+  return atLeastOneFailed(code, 'playwright', {
+    passed: expected,
+    failed: unexpected + flaky,
+    failures: specsOf(report.suites).flatMap(({ tests, ...spec }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => {
+          const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''))
+          return told(`${spec.file}:${spec.line} › ${spec.title}`, errors)
+        }),
+    ),
+  })
+}
+
+function specsOf(suites: PlaywrightSuite[]): PlaywrightSuite['specs'] {
+  return suites.flatMap(({ suites: inner = [], specs }) => [...specs, ...specsOf(inner)])
+}
+
+/** The first lines say what was expected; the rest is in the tool's own output. */
+function told(test: string, messages: string[]) {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n')).slice(0, 12)
+  return [test, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
 /** A tool may also fail outside of any test. */
-function atLeastOneFailed(code: number, count: Count): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+function atLeastOneFailed(code: number, tool: string, count: Count): Count {
+  if (code === 0 || count.failed > 0) return count
+  return { ...count, failed: 1, failures: [`${tool}, outside of its tests`] }
 }
 
 /** Null when the tool ended before it could write one. */
