@@ -74,7 +74,8 @@ test('who they were is kept for bookkeeping until five years after the year, and
   expect(keepUntil).toBe(`${year + 5}-12-31T22:59:59.000Z`)
   await leave(app, seller)
   await app.settled()
-  expect((await app.outbox(seller.email))[0]!.text).toContain(`31. december ${year + 5}`)
+  const mails = (await app.outbox(seller.email)).map(({ text }) => text)
+  expect(mails).toContainEqual(expect.stringContaining(`31. december ${year + 5}`))
   expect(await tracesOf(app, seller)).toEqual(['kept_record'])
 
   const hoursLeft = () => (Date.parse(keepUntil!) - app.deps.clock.now().getTime()) / 3_600_000
