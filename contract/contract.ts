@@ -11,6 +11,7 @@ import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import type { CallName } from './paths.ts'
+import * as push from './push.ts'
 import * as selling from './selling.ts'
 import * as uploads from './uploads.ts'
 
@@ -103,6 +104,11 @@ export const contract = {
   noticeChoice: notices.noticeChoice,
   chooseNotices: notices.chooseNotices,
   unsubscribe: notices.unsubscribe,
+  pushStatus: push.pushStatus,
+  turnOnPush: push.turnOnPush,
+  turnOffPush: push.turnOffPush,
+  turnOffOtherPush: push.turnOffOtherPush,
+  renewPush: push.renewPush,
   operatorQueues: operations.operatorQueues,
   operatorOrders: operations.operatorOrders,
   operatorOrder: operations.operatorOrder,

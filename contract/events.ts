@@ -38,6 +38,8 @@ export const clientEvents = {
   join_conversations: z.tuple([someId]),
   /** The chat's id, or the order's; whatever the other party wrote there has been seen. */
   message_seen: z.tuple([someId]),
+  /** Whether the page can be seen: from when it is opened on, until it says otherwise. */
+  looking: z.tuple([z.boolean()]),
 } as const
 
 /** What the page says of a photo that it was given. */
@@ -66,6 +68,7 @@ export type ClientToServer = {
   image: (image: z.input<typeof sentImage>, answer: (answer: Answer) => void) => void
   join_conversations: (userId: string, answer?: (answer: Answer<Hearing>) => void) => void
   message_seen: (chatId: string, answer?: (answer: Answer) => void) => void
+  looking: (isLooking: boolean, answer?: (answer: Answer) => void) => void
 }
 
 export type ServerToClient = {

@@ -5,6 +5,7 @@
 import type { AdvertFault } from '#rules/advert'
 import { priceAsInput } from '#rules/listing'
 import type { Ore } from '#rules/money'
+import { mostPushDevices } from '#rules/push-devices'
 
 export const messages = {
   fillAll: 'Udfyld venligst alle felter',
@@ -68,6 +69,8 @@ export const messages = {
   advertEndsBeforeStart: 'Annoncen skal slutte, efter at den er begyndt',
   advertEndsInThePast: 'Vælg et tidspunkt, der ikke er gået',
   messagePhotosTooMany: 'Du kan højst vedhæfte 4 billeder',
+  pushServiceUnknown: 'Din browser bruger en tjeneste til notifikationer, som vi ikke kender',
+  pushDevicesFull: `Du har allerede notifikationer på ${mostPushDevices} enheder. Slå dem fra på de andre først`,
   reportReasonMissing: 'Vælg, hvad der er galt',
   failed: 'Der opstod en fejl',
   registrationFailed: 'Der opstod en fejl under oprettelsen',

@@ -101,6 +101,11 @@ export const paths = {
   noticeChoice: get('/api/notice-choice'),
   chooseNotices: post('/api/notice-choice'),
   unsubscribe: post('/api/unsubscribe/:key'),
+  pushStatus: post('/api/push/status'),
+  turnOnPush: post('/api/push/devices'),
+  turnOffPush: post('/api/push/off'),
+  turnOffOtherPush: post('/api/push/others-off'),
+  renewPush: post('/api/push/renew'),
   // operations
   operatorQueues: get('/api/operator/queues'),
   operatorOrders: get('/api/operator/orders'),

@@ -76,6 +76,8 @@ export const refusals = {
   nothing_to_pay_out: [409, 'Du har ingen penge til udbetaling'],
   payout_refused: [409, 'Din bank afviste udbetalingen. Tilføj en ny konto'],
   payout_under_way: [409, 'Din udbetaling er allerede på vej'],
+  push_service_unknown: [400, messages.pushServiceUnknown],
+  push_devices_full: [409, messages.pushDevicesFull],
   advert_over: [409, 'Annoncen er slut og kan ikke ændres. Opret en ny'],
   provider_unavailable: [503, 'Vi kan ikke komme igennem lige nu. Prøv igen om lidt'],
   book_facts_unavailable: [503, 'Vi kan ikke slå bogen op lige nu. Prøv igen'],

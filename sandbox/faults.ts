@@ -4,7 +4,7 @@
  */
 import type { Store } from './store.ts'
 
-export const providers = ['stripe', 'carrier', 'sms', 'mail', 'addresses', 'books'] as const
+export const providers = ['stripe', 'carrier', 'sms', 'mail', 'addresses', 'books', 'push'] as const
 export type Provider = (typeof providers)[number]
 
 export const faultModes = ['off', '500', 'timeout', 'timeout-after'] as const

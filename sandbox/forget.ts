@@ -13,6 +13,8 @@ export const memories = [
   'carrier_webhook',
   'sms_message',
   'mail',
+  'push_device',
+  'push_delivery',
 ] as const
 
 export function forgetPeople(store: Store): void {

@@ -12,13 +12,22 @@ type Options = {
   /** The body that comes with a 500. */
   failure: object
   routes: (app: FastifyInstance) => void
+  /** By which it is known, where its provider is spoken to over TLS. */
+  https?: { key: string; cert: string }
 }
 
-export async function startLoopback({ provider, faults, failure, routes }: Options): Promise<Loopback> {
-  const app = fastify({ forceCloseConnections: true })
+export async function startLoopback({
+  provider,
+  faults,
+  failure,
+  routes,
+  https,
+}: Options): Promise<Loopback> {
+  const options = { forceCloseConnections: true, ...(https ? { https } : {}) }
+  const app: FastifyInstance = fastify(options)
   sufferFaults(app, faults, provider, failure)
   routes(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
-  return { baseUrl: `http://127.0.0.1:${port}`, close: () => app.close() }
+  return { baseUrl: `${https ? 'https' : 'http'}://127.0.0.1:${port}`, close: () => app.close() }
 }

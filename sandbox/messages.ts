@@ -1,6 +1,6 @@
-/** Mails and SMS as one list, as a person with both in the pocket sees them. */
+/** Mails, SMS and notifications as one list, as a person with all of them in the pocket sees them. */
 export type Message = {
-  channel: 'mail' | 'sms'
+  channel: 'mail' | 'sms' | 'push'
   to: string
   subject: string | null
   text: string
@@ -9,19 +9,25 @@ export type Message = {
 }
 
 type Outbox = (to?: string) => Pick<Message, 'to' | 'subject' | 'text' | 'html' | 'created'>[]
-type Outboxes = { mails: Outbox; texts: Outbox }
+type Outboxes = { mails: Outbox; texts: Outbox; pushes: Outbox }
 
-/** Newest first. A phone number is the same with or without +45, and however it is spaced. */
-export function messagesIn({ mails, texts }: Outboxes, who?: string): Message[] {
-  const isPhone = who !== undefined && !who.includes('@')
-  const isMail = who !== undefined && !isPhone
-  const sent = [
-    ...(isPhone ? [] : mails(who)).map((mail) => ({ ...mail, channel: 'mail' as const })),
-    ...(isMail ? [] : texts(who && withCountry(who))).map((sms) => ({ ...sms, channel: 'sms' as const })),
-  ]
+/**
+ * Newest first. A phone number is the same with or without +45, and however it is spaced; a device goes by the address
+ * at its push service.
+ */
+export function messagesIn({ mails, texts, pushes }: Outboxes, who?: string): Message[] {
+  const asked = who === undefined ? null : channelOf(who)
+  const of = (channel: Message['channel'], outbox: Outbox, to = who) =>
+    asked !== null && asked !== channel ? [] : outbox(to).map((message) => ({ ...message, channel }))
+  const sent = [...of('mail', mails), ...of('sms', texts, who && withCountry(who)), ...of('push', pushes)]
   return sent
     .map(({ channel, to, subject, text, html, created }) => ({ channel, to, subject, text, html, created }))
     .sort((a, b) => b.created.localeCompare(a.created))
+}
+
+function channelOf(who: string): Message['channel'] {
+  if (who.startsWith('https://')) return 'push'
+  return who.includes('@') ? 'mail' : 'sms'
 }
 
 function withCountry(phone: string): string {

@@ -14,6 +14,7 @@ import { forgetPeople } from './forget.ts'
 import { startGatewayApiStandIn } from './gatewayapi/stand-in.ts'
 import { messagesIn } from './messages.ts'
 import { openPayments } from './open-payments.ts'
+import { startPushStandIn, type PushStandIn } from './push/stand-in.ts'
 import { settingsFor } from './settings.ts'
 import { startShipmondoStandIn } from './shipmondo/stand-in.ts'
 import { startSmtpStandIn } from './smtp/stand-in.ts'
@@ -40,6 +41,8 @@ export type Sandbox = {
   pay: (sessionId: string, card?: string) => Paid
   /** A carrier's scanner sees a parcel. False where no such parcel is known. */
   scan: (pkgNo: string, scan: Scan) => Promise<boolean>
+  /** A browser turns notifications on or off, and shows what has come. */
+  push: Pick<PushStandIn, 'subscribe' | 'leave' | 'deliveries'>
   /** Payments, sellers, parcels and messages are as if they had never been; access, clock and faults stay. */
   forgetPeople: () => void
   close: () => Promise<void>
@@ -58,7 +61,7 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
   const world = { store, clock, faults }
   const address = { app: appUrl, people: publicUrl ?? appUrl }
 
-  const [stripe, carrier, sms, mail, addresses, books] = await Promise.all([
+  const [stripe, carrier, sms, mail, addresses, books, push] = await Promise.all([
     startStripeStandIn({
       ...world,
       publicUrl: () => address.people ?? '',
@@ -69,6 +72,7 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
     startSmtpStandIn(world),
     startAdressevaelgerStandIn({ faults }),
     startBooksStandIn(world),
+    startPushStandIn(world),
   ])
   const ticking = startTicking([carrier, sms])
   const moved: ClockMoved[] = []
@@ -76,7 +80,7 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
   return {
     clock,
     faults,
-    settings: settingsFor({ stripe, carrier, sms, mail, addresses, books }),
+    settings: settingsFor({ stripe, carrier, sms, mail, addresses, books, push }),
     listenAt(app, people) {
       Object.assign(address, { app, people: people ?? address.people ?? app })
     },
@@ -84,6 +88,7 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
     onClockMoved: (handler) => void moved.push(handler),
     pay: (sessionId, card = workingCard) => stripe.pay(sessionId, { card }),
     scan: (pkgNo, scan) => carrier.scan(pkgNo, scan),
+    push,
     forgetPeople: () => forgetPeople(store),
     async routes(app) {
       await app.register(cardRoutes, { stripe })
@@ -91,10 +96,12 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
         controls({
           clock,
           faults,
-          messages: (to) => messagesIn({ mails: mail.outbox, texts: sms.outbox }, to),
+          messages: (to) => messagesIn({ mails: mail.outbox, texts: sms.outbox, pushes: push.outbox }, to),
           parcels: () => carrier.parcels(),
           scan: (pkgNo, scan) => carrier.scan(pkgNo, scan),
           cardPages: () => openPayments(store, stripe),
+          payments: () => stripe.paidPayments(),
+          actAsBank: (session, act) => stripe.actAsBank(session, act),
           async advance(hours) {
             clock.advance(hours)
             await Promise.all([stripe.tick(), ticking.tick()])
@@ -105,7 +112,9 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
     },
     async close() {
       await ticking.stop()
-      await Promise.all([stripe, carrier, sms, mail, addresses, books].map((standIn) => standIn.close()))
+      await Promise.all(
+        [stripe, carrier, sms, mail, addresses, books, push].map((standIn) => standIn.close()),
+      )
       store.close()
     },
   }

@@ -2,6 +2,7 @@
 import type { AdressevaelgerStandIn } from './adressevaelger/stand-in.ts'
 import type { BooksStandIn } from './books/stand-in.ts'
 import type { GatewayApiStandIn } from './gatewayapi/stand-in.ts'
+import type { PushStandIn } from './push/stand-in.ts'
 import type { ShipmondoStandIn } from './shipmondo/stand-in.ts'
 import type { SmtpStandIn } from './smtp/stand-in.ts'
 import type { StripeStandIn } from './stripe/stand-in.ts'
@@ -13,9 +14,10 @@ type StandIns = {
   mail: Pick<SmtpStandIn, 'url'>
   addresses: Pick<AdressevaelgerStandIn, 'baseUrl' | 'token'>
   books: Pick<BooksStandIn, 'openLibraryBase' | 'googleBooksBase' | 'googleBooksKey'>
+  push: Pick<PushStandIn, 'host' | 'certificate'>
 }
 
-export function settingsFor({ stripe, carrier, sms, mail, addresses, books }: StandIns) {
+export function settingsFor({ stripe, carrier, sms, mail, addresses, books, push }: StandIns) {
   return {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
@@ -36,5 +38,7 @@ export function settingsFor({ stripe, carrier, sms, mail, addresses, books }: St
     OPENLIBRARY_BASE: books.openLibraryBase,
     GOOGLEBOOKS_BASE: books.googleBooksBase,
     GOOGLEBOOKS_KEY: books.googleBooksKey,
+    PUSH_STAND_IN: push.host,
+    PUSH_STAND_IN_CERTIFICATE: push.certificate,
   }
 }

@@ -10,6 +10,8 @@ import { shipmondoParcels } from './providers/parcels/shipmondo.ts'
 import { stripePayments } from './providers/payment/stripe.ts'
 import { diskPhotos } from './providers/photos/disk-photos.ts'
 import { s3Photos } from './providers/photos/s3-photos.ts'
+import type { PushKeys } from './providers/push/push.ts'
+import { webPushTo } from './providers/push/web-push.ts'
 import { gatewayApiSms } from './providers/sms/gatewayapi.ts'
 
 type Adapters = Pick<Deps, 'payments' | 'parcels' | 'sms' | 'mail' | 'addresses' | 'bookFacts' | 'photos'> & {
@@ -32,4 +34,9 @@ export function createAdapters({ providers }: Pick<Config, 'providers'>, clock: 
       'bucket' in providers.photos ? s3Photos(providers.photos.bucket) : diskPhotos(providers.photos.folder),
     close: () => mail.close(),
   }
+}
+
+/** Apart from the rest, since its keys may lie in the database. */
+export function createPush({ providers }: Pick<Config, 'providers'>, keys: PushKeys): Deps['push'] {
+  return webPushTo(providers.push, keys)
 }

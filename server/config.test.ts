@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { specDeadlines } from '#rules/deadlines'
 import { specFees } from '#rules/quote'
 import { readConfig, withSandbox } from './config.ts'
+import { drawPushKeys } from './providers/push/push-keys.ts'
 
 const production = {
   GENLAEST_MODE: 'production',
@@ -165,4 +166,29 @@ test('in the sandbox a provider that is set is used, and stand-ins play the othe
     mail: { url: 'smtp://relay.example:25', from: 'hej@eksempel.dk' },
     payment: { secretKey: 'sk_test_1', apiBase: 'http://127.0.0.1:4001' },
   })
+})
+
+test('keys for notifications are a pair or are not set, and only known names are spoken to', () => {
+  const { publicKey, privateKey } = drawPushKeys()
+  const keys = { ...production, VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }
+  expect(readConfig(keys).providers?.push).toMatchObject({
+    keys: { publicKey, privateKey },
+    subject: 'mailto:hej@genlaest.example',
+    standIn: null,
+  })
+  expect(readConfig(production).providers?.push.keys).toBe(null)
+  expect(faultsOf({ ...production, VAPID_PUBLIC: publicKey })).toEqual([
+    'VAPID_PUBLIC and VAPID_PRIVATE must be set together',
+  ])
+  expect(faultsOf({ ...keys, VAPID_PUBLIC: drawPushKeys().publicKey })).toEqual([
+    'VAPID_PRIVATE does not belong to VAPID_PUBLIC',
+  ])
+  for (const host of ['localhost', '10.0.0.1', '*.dk', 'push.example.dk:5432'])
+    expect(faultsOf({ ...production, PUSH_HOSTS: host })).toHaveLength(1)
+  expect(
+    readConfig({ ...production, PUSH_HOSTS: 'push.example.dk, *.example.com' }).providers?.push.hosts,
+  ).toEqual(['push.example.dk', '*.example.com'])
+  expect(faultsOf({ ...production, PUSH_STAND_IN: '127.0.0.1:4433' })).toEqual([
+    "PUSH_STAND_IN is the sandbox's own to set",
+  ])
 })

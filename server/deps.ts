@@ -9,6 +9,7 @@ import type { Mail } from './providers/mail/mail.ts'
 import type { Parcels } from './providers/parcels/parcels.ts'
 import type { Payments } from './providers/payment/payments.ts'
 import type { PhotoStore } from './providers/photos/photo-store.ts'
+import type { Push } from './providers/push/push.ts'
 import type { Sms } from './providers/sms/sms.ts'
 import type { Presence } from './realtime/presence.ts'
 
@@ -33,6 +34,7 @@ export type Deps = {
   parcels: Parcels
   sms: Sms
   mail: Mail
+  push: Push
   addresses: Addresses
   bookFacts: BookFactsSource
   photos: PhotoStore

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createAdapters } from './adapters.ts'
+import { createAdapters, createPush } from './adapters.ts'
 import { buildApp } from './app.ts'
 import { readConfig, withSandbox, type Config } from './config.ts'
 import type { Env } from './config/provider-settings.ts'
@@ -22,6 +22,7 @@ import { currentEditions } from './features/books/editions/current-editions.ts'
 import { awaitsRebuild, rebuildSearch } from './features/books/search/rebuild.ts'
 import { presenceAmong } from './realtime/presence.ts'
 import { openSockets, type Sockets } from './realtime/socket.ts'
+import { ownPushKeys } from './push-keys.ts'
 import { openShortCaches } from './short-caches.ts'
 import { onSockets } from './on-sockets.ts'
 import { undoStack } from './undo.ts'
@@ -69,6 +70,7 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
 
   const clock = sandbox?.clock ?? { now: () => new Date() }
   const adapters = begun.onEnd(createAdapters(config, clock), ({ close }) => close())
+  const pushKeys = await ownPushKeys(connection.db, config.providers.push.keys, clock.now())
   const jobs = begun.onEnd(createJobs({ databaseUrl: database.url, log }), ({ stop }) => stop(drainMs))
   await jobs.start()
 
@@ -76,6 +78,7 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
   let sockets: Sockets | undefined
   const deps: Deps = {
     ...adapters,
+    push: createPush(config, pushKeys),
     config,
     publicUrl: () => publicUrl ?? url,
     db: connection.db,

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { startSandbox } from '#sandbox/sandbox'
-import { createAdapters } from '#server/adapters'
+import { createAdapters, createPush } from '#server/adapters'
 import { buildApp } from '#server/app'
 import { withSandbox, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
@@ -17,6 +17,7 @@ import { everyMinute, jobHandlers } from '#server/handlers'
 import { servePages } from '#server/http/pages'
 import { createJobs } from '#server/jobs/queue'
 import { onSockets } from '#server/on-sockets'
+import { ownPushKeys } from '#server/push-keys'
 import { presenceAmong } from '#server/realtime/presence'
 import { openSockets, type Sockets } from '#server/realtime/socket'
 import { openShortCaches } from '#server/short-caches'
@@ -71,6 +72,7 @@ async function putTogether(
   let sockets: Sockets | undefined
   const deps: Deps = {
     ...adapters,
+    push: createPush(config, await ownPushKeys(db, config.providers.push.keys, sandbox.clock.now())),
     config,
     publicUrl: () => url,
     db,
@@ -98,5 +100,6 @@ function hurried({ providers, ...config }: Config, timeoutMs: number | undefined
   if (timeoutMs === undefined) return { ...config, providers }
   const payment = { ...providers.payment, timeoutMs, retries: 0 }
   const parcels = { ...providers.parcels, timeoutMs, buyTimeoutMs: timeoutMs }
-  return { ...config, providers: { ...providers, payment, parcels } }
+  const push = { ...providers.push, timeoutMs }
+  return { ...config, providers: { ...providers, payment, parcels, push } }
 }

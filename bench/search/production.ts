@@ -1,6 +1,6 @@
 /** The application as production builds it, on a given database. Its providers are set up and never called. */
 import type { FastifyInstance } from 'fastify'
-import { createAdapters } from '#server/adapters'
+import { createAdapters, createPush } from '#server/adapters'
 import { buildApp } from '#server/app'
 import { readConfig, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
@@ -8,6 +8,7 @@ import { createJobs } from '#server/jobs/queue'
 import { jobHandlers } from '#server/handlers'
 import { onSockets } from '#server/on-sockets'
 import { openSockets, type Sockets } from '#server/realtime/socket'
+import { ownPushKeys } from '#server/push-keys'
 import { presenceAmong } from '#server/realtime/presence'
 import { currentEditions } from '#server/features/books/editions/current-editions'
 import { createLog } from '#server/log'
@@ -62,6 +63,7 @@ export async function openProduction({ databaseUrl, dataDir, cacheSeconds, talks
   let sockets: Sockets | undefined
   const deps = {
     ...onEnd(createAdapters(config, clock), ({ close }) => close()),
+    push: createPush(config, await ownPushKeys(db, config.providers.push.keys, clock.now())),
     config,
     publicUrl: () => settings.PUBLIC_URL,
     db,

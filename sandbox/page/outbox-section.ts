@@ -3,6 +3,7 @@ import { danishTime } from './clock-section.ts'
 import { html, withLinks, type Html } from './html.ts'
 
 const shown = 50
+const names: Record<Message['channel'], string> = { mail: 'Mail', sms: 'SMS', push: 'Notifikation' }
 
 export function outboxSection(messages: readonly Message[], to: string | undefined): Html {
   return html`<section aria-labelledby="udbakke">
@@ -23,10 +24,8 @@ export function outboxSection(messages: readonly Message[], to: string | undefin
 
 function article({ channel, to, subject, text, created }: Message): Html {
   return html`<article>
-    <h3>${subject ?? 'SMS'}</h3>
-    <div class="muted">
-      ${channel === 'mail' ? 'Mail' : 'SMS'} til ${to} · ${danishTime(new Date(created))}
-    </div>
+    <h3>${subject ?? names[channel]}</h3>
+    <div class="muted">${names[channel]} til ${to} · ${danishTime(new Date(created))}</div>
     <div class="text">${withLinks(text.trim())}</div>
   </article>`
 }

@@ -8,6 +8,7 @@ const names: Record<Provider, string> = {
   mail: 'Mail',
   addresses: 'Adresser',
   books: 'Bogopslag',
+  push: 'Notifikationer',
 }
 
 const modes: Record<FaultMode, string> = {

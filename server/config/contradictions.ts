@@ -1,5 +1,6 @@
 /** Settings that are each in order and still must not stand together. */
-import { type Env, missingIn, photoGroup, providerGroups } from './provider-settings.ts'
+import { isPair } from '../providers/push/push-keys.ts'
+import { type Env, missingIn, photoGroup, providerGroups, pushStandIn } from './provider-settings.ts'
 
 export type Mode = 'sandbox' | 'production'
 
@@ -10,6 +11,10 @@ export function contradictions(env: Env, mode: Mode): string[] {
     ...providerGroups.flatMap((group) => missingIn(env, group, production)),
     ...missingIn(env, photoGroup, false),
     ...stripeKey(env, production),
+    ...pushKeys(env),
+    ...pushStandIn
+      .filter((name) => env[name] !== undefined)
+      .map((name) => `${name} is the sandbox's own to set`),
     ...(production ? [...loopbackBases(env), ...publicUrl(env)] : []),
   ]
 }
@@ -22,6 +27,12 @@ function stripeKey({ STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base }: Env, produ
   if (production && key?.includes('_test_') && !base)
     return ['STRIPE_SECRET_KEY is a test key: nobody would be paid']
   return []
+}
+
+function pushKeys({ VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }: Env): string[] {
+  if (!publicKey && !privateKey) return []
+  if (!publicKey || !privateKey) return ['VAPID_PUBLIC and VAPID_PRIVATE must be set together']
+  return isPair({ publicKey, privateKey }) ? [] : ['VAPID_PRIVATE does not belong to VAPID_PUBLIC']
 }
 
 function loopbackBases(env: Env): string[] {

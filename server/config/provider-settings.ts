@@ -45,9 +45,12 @@ export function missingIn(env: Env, group: Group, everythingNeeded: boolean): st
     .map((name) => `${name} is missing: ${group.what} needs ${group.needed.join(', ')}`)
 }
 
+/** Push services need no agreement and so no settings: the sandbox's stands beside the real ones, and nowhere else. */
+export const pushStandIn = ['PUSH_STAND_IN', 'PUSH_STAND_IN_CERTIFICATE'] as const
+
 /** Stand-ins take the place of whole providers, never of single settings. */
 export function withStandIns(env: Env, standIns: Env): Env {
   const untouched = providerGroups.filter((group) => !isTouched(env, group))
-  const names = untouched.flatMap(({ needed, base = [] }) => [...needed, ...base])
+  const names = [...untouched.flatMap(({ needed, base = [] }) => [...needed, ...base]), ...pushStandIn]
   return { ...env, ...Object.fromEntries(names.map((name) => [name, standIns[name]])) }
 }

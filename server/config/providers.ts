@@ -7,6 +7,8 @@ import type { SmtpConfig } from '../providers/mail/smtp.ts'
 import type { ShipmondoConfig } from '../providers/parcels/shipmondo.ts'
 import type { StripeConfig } from '../providers/payment/stripe.ts'
 import type { S3Config } from '../providers/photos/s3-photos.ts'
+import type { PushKeys } from '../providers/push/push.ts'
+import type { WebPushConfig } from '../providers/push/web-push.ts'
 import type { GatewayApiConfig } from '../providers/sms/gatewayapi.ts'
 import { bareAddress } from './house.ts'
 import type { Values } from './schema.ts'
@@ -19,6 +21,8 @@ export type Providers = {
   addresses: AdressevaelgerConfig
   bookFacts: { openLibrary: OpenLibraryConfig; googleBooks: GoogleBooksConfig }
   photos: { folder: string } | { bucket: S3Config }
+  /** Without keys, those are used that the first start drew. */
+  push: WebPushConfig & { keys: PushKeys | null }
 }
 
 export function providersFrom(values: Values): Providers {
@@ -53,6 +57,18 @@ export function providersFrom(values: Values): Providers {
       googleBooks: { base: values.GOOGLEBOOKS_BASE, key: need('GOOGLEBOOKS_KEY') },
     },
     photos: values.S3_ENDPOINT ? { bucket: bucketFrom(need) } : { folder: join(values.DATA_DIR, 'photos') },
+    push: pushFrom(values, need),
+  }
+}
+
+function pushFrom(values: Values, need: (name: keyof Values) => string): Providers['push'] {
+  const { VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey, PUSH_STAND_IN: host } = values
+  const contact = values.CONTACT_EMAIL ?? bareAddress(need('MAIL_FROM'))
+  return {
+    subject: values.VAPID_SUBJECT ?? `mailto:${contact}`,
+    hosts: values.PUSH_HOSTS,
+    standIn: host === undefined ? null : { host, certificate: need('PUSH_STAND_IN_CERTIFICATE') },
+    keys: publicKey && privateKey ? { publicKey, privateKey } : null,
   }
 }
 

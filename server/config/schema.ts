@@ -28,6 +28,16 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''))
 const secret = z.string().optional()
+const pushHosts = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .refine(
+    (names) => names.every((name) => /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/.test(name)),
+    'must be names of hosts with commas between, such as push.example.dk or *.push.example.dk',
+  )
+/** Of each browser's maker. */
+const knownPushHosts =
+  'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
 const days = (hours: number) => hours / 24
 
@@ -103,6 +113,15 @@ export const schema = z.object({
   OPENLIBRARY_BASE: address.default('https://openlibrary.org'),
   GOOGLEBOOKS_BASE: address.default('https://www.googleapis.com'),
   GOOGLEBOOKS_KEY: secret,
+  VAPID_PUBLIC: secret,
+  VAPID_PRIVATE: secret,
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+    .optional(),
+  PUSH_HOSTS: pushHosts.default(knownPushHosts.split(',')),
+  PUSH_STAND_IN: secret,
+  PUSH_STAND_IN_CERTIFICATE: secret,
   S3_ENDPOINT: address.optional(),
   S3_REGION: secret,
   S3_BUCKET: secret,

@@ -105,7 +105,7 @@ export interface Chat {
 
 export interface Dispatch {
   account_id: string
-  channel: 'mail' | 'sms'
+  channel: 'mail' | 'sms' | 'push'
   created_at: Timestamp
   error: string | null
   id: Generated<string>
@@ -373,6 +373,31 @@ export interface Purchase {
   total: number
 }
 
+export interface PushDelivery {
+  device_id: string
+  dispatch_id: string
+  error: string | null
+  state: 'sent' | 'refused'
+}
+
+export interface PushDevice {
+  account_id: string
+  auth: string
+  created_at: Timestamp
+  endpoint: string
+  id: Generated<string>
+  p256dh: string
+  public_key: string
+  session_hash: Buffer
+}
+
+export interface PushKeys {
+  created_at: Timestamp
+  only_one: Generated<boolean>
+  private_key: string
+  public_key: string
+}
+
 export interface RateCount {
   hits: number
   key: string
@@ -498,6 +523,9 @@ export interface DB {
   photo: Photo
   posting: Posting
   purchase: Purchase
+  push_delivery: PushDelivery
+  push_device: PushDevice
+  push_keys: PushKeys
   rate_count: RateCount
   refund_photo: RefundPhoto
   refund_request: RefundRequest

@@ -44,6 +44,8 @@ const idleGuestMs = 10_000
 const goodbyeMs = 1_000
 
 export const roomOf = (accountId: string) => `account:${accountId}`
+/** Those of them on which a page of ours can be seen. */
+export const lookingRoomOf = (accountId: string) => `looking:${accountId}`
 
 type Wish = { databaseUrl: string; features: readonly SocketFeature[]; news: readonly NewsFeature[] }
 
@@ -100,7 +102,8 @@ async function admit(deps: Deps, socket: LiveSocket): Promise<void> {
   socket.data.caller = data.token === undefined ? null : await findCaller(deps, data.token)
   if (data.token === undefined) return
   if (!socket.data.caller) throw refused('not_signed_in')
-  await socket.join(roomOf(socket.data.caller.id))
+  const { id } = socket.data.caller
+  await socket.join([roomOf(id), lookingRoomOf(id)])
 }
 
 /** The client is given the message, and the code as `data`. */

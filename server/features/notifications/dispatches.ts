@@ -17,7 +17,7 @@ export type Outcome =
 
 /**
  * The row, now 'sending', or null when there is nothing to do. An SMS found 'sending' was begun by a process that died
- * and may have left: it becomes 'unknown'. A mail is simply sent again.
+ * and may have left: it becomes 'unknown'. A mail or notification is simply sent again.
  */
 export async function claimDispatch(db: Db, id: string): Promise<Dispatch | null> {
   const claimed = await db
@@ -25,7 +25,7 @@ export async function claimDispatch(db: Db, id: string): Promise<Dispatch | null
     .set({ state: 'sending' })
     .where('id', '=', id)
     .where((where) =>
-      where.or([where('state', '=', 'waiting'), where.and({ state: 'sending', channel: 'mail' })]),
+      where.or([where('state', '=', 'waiting'), where.and([where('state', '=', 'sending'), where('channel', '<>', 'sms')])]),
     )
     .executeTakeFirst()
   if (claimed.numUpdatedRows > 0n) return findDispatch(db, id)

@@ -6,12 +6,14 @@ import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { listNotifications } from './list-notifications.ts'
 import { choose, readChoice, unsubscribe } from './notice-choice.ts'
+import { pushRoutes } from './push/push-routes.ts'
 import { smsWebhookRoutes } from './sms-webhook.ts'
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.notifications, (_body, caller) => listNotifications(deps.db, caller.id))
   serve(app, deps, contract.noticeChoice, (_body, { id }) => readChoice(deps.db, id))
   serve(app, deps, contract.chooseNotices, (choice, { id }) => choose(deps.db, id, choice))
+  pushRoutes(app, deps)
   unsubscribeRoutes(app, deps)
   void app.register(async (webhooks) => smsWebhookRoutes(webhooks, deps))
 }

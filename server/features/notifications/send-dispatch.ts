@@ -13,9 +13,13 @@ import { asHtml } from './letters/as-html.ts'
 import { asText } from './letters/as-text.ts'
 import { letters } from './letters/letters.ts'
 import { texts } from './letters/texts.ts'
+import { sendPush } from './push/send-push.ts'
 import type { MailKind, SmsKind } from './tell.ts'
 
-type SendDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'mail' | 'sms' | 'presence'>
+type SendDeps = Pick<
+  Deps,
+  'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'mail' | 'sms' | 'push' | 'presence'
+>
 
 /** The job. Throws to be tried again; after the last try the row says 'failed'. */
 export async function sendDispatch(
@@ -40,6 +44,7 @@ export async function sendDispatch(
 }
 
 function outcomeOf(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
+  if (dispatch.channel === 'push') return sendPush(deps, dispatch)
   return dispatch.channel === 'mail' ? sendMail(deps, dispatch) : sendSms(deps, dispatch)
 }
 

@@ -1,7 +1,11 @@
-/** Tells a reader who is not there of a message: by mail, at most once per chat and hour (product 4). */
+/**
+ * Tells a reader who is not there of a message: on their devices unless a page is before their eyes, and by mail, at most
+ * once per chat and hour, unless one is open (product 4).
+ */
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { tellDevices } from './push/tell-devices.ts'
 import { tell } from './tell.ts'
 
 type Message = { chatId: string; messageId: string; readerId: string }
@@ -15,12 +19,15 @@ export async function tellOfMessage(
   tx: Db,
   { chatId, messageId, readerId }: Message,
 ): Promise<void> {
+  const subjectId = `${chatId}.${messageId}`
+  await tellDevices(deps, tx, { kind: 'new_message', subjectId, accountId: readerId })
   if (deps.presence.isHere(readerId)) return
   const said = tx
     .selectFrom('dispatch')
     .select('id')
     .where('account_id', '=', readerId)
     .where('kind', '=', 'new_message')
+    .where('channel', '=', 'mail')
     .where('subject_id', 'like', `${chatId}.%`)
     .where('created_at', '>', hoursAfter(deps.clock.now(), -1))
     .where('state', '<>', 'dropped')
@@ -33,7 +40,7 @@ export async function tellOfMessage(
   await tell(deps, tx, {
     channel: 'mail',
     kind: 'new_message',
-    subjectId: `${chatId}.${messageId}`,
+    subjectId,
     accountId: readerId,
   })
 }

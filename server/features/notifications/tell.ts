@@ -1,9 +1,10 @@
 /**
- * Tells a person something by mail or SMS. The row and its job are written in the caller's transaction, so that news
+ * Tells a person something by mail or SMS, and on devices where they have asked for it. The row and its job are written in the caller's transaction, so that news
  * exists exactly when what it tells of does; the same news about the same thing is told once.
  */
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { isPushed, tellDevices } from './push/tell-devices.ts'
 
 export const mailKinds = [
   'email_code',
@@ -69,5 +70,9 @@ export async function tell({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, tx: Db
     .onConflict((conflict) => conflict.columns(['channel', 'kind', 'subject_id', 'account_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await jobs.enqueue(tx, 'send-dispatch', { dispatchId: row.id })
+  if (!row) return
+  await jobs.enqueue(tx, 'send-dispatch', { dispatchId: row.id })
+  const { channel, kind, accountId, subjectId } = news
+  if (channel === 'mail' && accountId !== null && isPushed(kind))
+    await tellDevices({ jobs, clock }, tx, { kind, subjectId, accountId })
 }

@@ -54,6 +54,7 @@ export async function forgetTraces(
     'notification',
     'dispatch',
     'notice_choice',
+    'push_device',
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('login_failure').where('email', '=', email).execute()

@@ -10,7 +10,7 @@ import { conversations } from './conversations.ts'
 import { enteredBooks } from './entered-books.ts'
 import { listings } from './listings.ts'
 import { logIns, letters, notifications, operatorActs, payouts, suspensions } from './logs.ts'
-import { blocked, noticeChoice, reports } from './talking.ts'
+import { blocked, noticeChoice, pushDevices, reports } from './talking.ts'
 import { payments } from './payments.ts'
 import { orders } from './orders.ts'
 import { refundCases } from './refund-cases.ts'
@@ -41,6 +41,7 @@ export function sectionsOf(
     { name: 'blokerede', many: () => blocked(asked) },
     { name: 'anmeldelser', many: () => reports(asked) },
     { name: 'valg_om_mails', one: () => noticeChoice(asked) },
+    { name: 'enheder_med_notifikationer', many: () => pushDevices(asked) },
     { name: 'notifikationer', many: () => notifications(asked) },
     { name: 'mails_og_sms', many: () => letters(asked) },
     { name: 'udelukkelser', many: () => suspensions(asked) },

@@ -1,4 +1,4 @@
-/** What the person has said about hearing from others: whom they blocked, what they reported, which mails they want. */
+/** What the person has said about hearing from others: whom they blocked, what they reported, where they want to be told. */
 import { inBatches } from './in-batches.ts'
 import type { Asked } from './sections.ts'
 
@@ -34,6 +34,17 @@ export async function* reports({ db, accountId }: Asked) {
         anmeldt: row.created_at,
         afsluttet: row.closed_at,
       }
+}
+
+/** The address stands for the device; what is sent there nobody but the device can read. */
+export async function* pushDevices({ db, accountId }: Asked) {
+  const rows = await db
+    .selectFrom('push_device')
+    .select(['endpoint', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  for (const { endpoint, created_at } of rows) yield { adresse: endpoint, slået_til: created_at }
 }
 
 export async function noticeChoice({ db, accountId }: Asked) {

@@ -1,0 +1,20 @@
+/** The devices on which somebody has turned notifications on. */
+import type { Db } from '../../../db/connect.ts'
+import type { PushDevice } from '../../../providers/push/push.ts'
+
+export type KnownDevice = PushDevice & { id: string }
+
+/** Those with one of our former keys can never be reached again; whoever turns them on anew is a new device. */
+export async function devicesOf(db: Db, accountId: string, publicKey: string): Promise<KnownDevice[]> {
+  return db
+    .selectFrom('push_device')
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .where('account_id', '=', accountId)
+    .where('public_key', '=', publicKey)
+    .orderBy('id')
+    .execute()
+}
+
+export async function forgetDevice(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('push_device').where('id', '=', id).execute()
+}

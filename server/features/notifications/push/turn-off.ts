@@ -1,0 +1,32 @@
+/** No more notifications here, or anywhere but here. Somebody else's device is nobody's to turn off. */
+import type { PushStatus } from '#contract/push'
+import type { Deps } from '../../../deps.ts'
+import { pushStatus } from './status.ts'
+
+type PushDeps = Pick<Deps, 'db' | 'push'>
+
+export async function turnOffPushHere(
+  deps: PushDeps,
+  accountId: string,
+  endpoint: string,
+): Promise<PushStatus> {
+  await deps.db
+    .deleteFrom('push_device')
+    .where('account_id', '=', accountId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+  return pushStatus(deps, accountId, endpoint)
+}
+
+export async function turnOffPushElsewhere(
+  deps: PushDeps,
+  accountId: string,
+  endpoint: string | null,
+): Promise<PushStatus> {
+  await deps.db
+    .deleteFrom('push_device')
+    .where('account_id', '=', accountId)
+    .$if(endpoint !== null, (devices) => devices.where('endpoint', '<>', endpoint))
+    .execute()
+  return pushStatus(deps, accountId, endpoint)
+}

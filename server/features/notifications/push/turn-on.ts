@@ -1,0 +1,88 @@
+/** A device is told of what happens from now on, for as long as the log-in lasts with which it was turned on. */
+import type { ParsedBodyOf } from '#contract/http'
+import type { PushStatus, renewPush, turnOnPush } from '#contract/push'
+import { Refusal } from '#contract/refusals'
+import { mostPushDevices } from '#rules/push-devices'
+import type { Db } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../http/auth.ts'
+import { pushStatus } from './status.ts'
+
+type PushDeps = Pick<Deps, 'db' | 'clock' | 'push'>
+type Device = ParsedBodyOf<typeof turnOnPush>
+
+export async function turnOnPushHere(deps: PushDeps, caller: Caller, device: Device): Promise<PushStatus> {
+  if (!deps.push.serves(device.endpoint)) throw new Refusal('push_service_unknown')
+  await deps.db.transaction().execute((tx) => turnOn(deps, tx, caller, device))
+  return pushStatus(deps, caller.id, device.endpoint)
+}
+
+async function turnOn(
+  { clock, push }: PushDeps,
+  tx: Db,
+  caller: Caller,
+  { endpoint, keys }: Device,
+): Promise<void> {
+  await mustBeLoggedIn(tx, caller)
+  await mustHaveRoom(tx, caller.id, endpoint, push.publicKey)
+  const row = {
+    account_id: caller.id,
+    session_hash: caller.tokenHash,
+    endpoint,
+    ...keys,
+    public_key: push.publicKey,
+    created_at: clock.now(),
+  }
+  const { created_at, endpoint: _known, ...changed } = row
+  const taken = await tx
+    .insertInto('push_device')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet(changed)
+        // A device that changes hands shows that it is the same one: nobody else knows the secret beside the address.
+        .where((where) =>
+          where.or([
+            where('push_device.account_id', '=', caller.id),
+            where('push_device.auth', '=', keys.auth),
+          ]),
+        ),
+    )
+    .executeTakeFirst()
+  if (taken.numInsertedOrUpdatedRows === 0n) throw new Refusal('not_yours')
+}
+
+/** Waits for whoever logs out at the moment, and keeps them from doing so until this is done. */
+async function mustBeLoggedIn(tx: Db, { tokenHash }: Caller): Promise<void> {
+  const session = tx.selectFrom('session').select('account_id').where('token_hash', '=', tokenHash)
+  if (!(await session.forKeyShare().executeTakeFirst())) throw new Refusal('not_signed_in')
+}
+
+async function mustHaveRoom(tx: Db, accountId: string, endpoint: string, publicKey: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const devices = await tx
+    .selectFrom('push_device')
+    .select('endpoint')
+    .where('account_id', '=', accountId)
+    .where('public_key', '=', publicKey)
+    .execute()
+  const others = devices.filter((device) => device.endpoint !== endpoint)
+  if (others.length >= mostPushDevices) throw new Refusal('push_devices_full')
+}
+
+/** The address alone is not enough: push services know it, too. */
+export async function renewPushDevice(
+  { db, push }: PushDeps,
+  { old, device }: ParsedBodyOf<typeof renewPush>,
+): Promise<Record<string, never>> {
+  if (!push.serves(device.endpoint)) throw new Refusal('push_service_unknown')
+  const { numUpdatedRows } = await db
+    .updateTable('push_device')
+    .set({ endpoint: device.endpoint, ...device.keys, public_key: push.publicKey })
+    .where('endpoint', '=', old.endpoint)
+    .where('auth', '=', old.auth)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('not_found')
+  return {}
+}

@@ -1,0 +1,19 @@
+/** The pair of keys that our notifications are signed with. */
+import { createECDH } from 'node:crypto'
+import webPush from 'web-push'
+import type { PushKeys } from './push.ts'
+
+export function drawPushKeys(): PushKeys {
+  return webPush.generateVAPIDKeys()
+}
+
+/** Whether the two belong together. */
+export function isPair({ publicKey, privateKey }: PushKeys): boolean {
+  const curve = createECDH('prime256v1')
+  try {
+    curve.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+  } catch {
+    return false
+  }
+  return curve.getPublicKey('base64url') === publicKey
+}

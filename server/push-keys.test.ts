@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { appCalls } from '#test/app-calls'
+import { freshDatabase } from '#test/database'
+import { openApp } from '#test/open-app'
+import { createPeople } from '#test/people'
+import { connect } from './db/connect.ts'
+import { drawPushKeys, isPair } from './providers/push/push-keys.ts'
+import { ownPushKeys } from './push-keys.ts'
+
+async function database() {
+  const { db, close } = await connect(await freshDatabase(), { max: 8 })
+  onTestFinished(close)
+  return db
+}
+
+test('nodes that start at once have one pair of keys, which stays', async () => {
+  const db = await database()
+  const now = new Date()
+  const drawn = await Promise.all(Array.from({ length: 8 }, () => ownPushKeys(db, null, now)))
+  expect(new Set(drawn.map(({ publicKey, privateKey }) => `${publicKey} ${privateKey}`)).size).toBe(1)
+  expect(isPair(drawn[0]!)).toBe(true)
+  expect(await db.selectFrom('push_keys').selectAll().execute()).toHaveLength(1)
+  expect(await ownPushKeys(db, null, now)).toEqual(drawn[0])
+})
+
+test('two whole nodes have the same key, and what the browser is told holds nothing of the other half', async () => {
+  const databaseUrl = await freshDatabase()
+  const nodes = await Promise.all([openApp({ databaseUrl }), openApp({ databaseUrl })])
+  for (const { close } of nodes) onTestFinished(close)
+  const [one, other] = nodes.map(({ deps }) => deps.push.publicKey)
+  expect(one).toBe(other)
+  const somebody = await createPeople(nodes[0].deps).person()
+  const { body } = await appCalls(nodes[1]).as(somebody, 'pushStatus', { endpoint: null })
+  expect(body).toEqual({ publicKey: one, on: false, others: 0 })
+})
+
+test('keys that the settings name are used, and nothing is written', async () => {
+  const db = await database()
+  const given = drawPushKeys()
+  expect(await ownPushKeys(db, given, new Date())).toEqual(given)
+  expect(await db.selectFrom('push_keys').selectAll().execute()).toEqual([])
+})

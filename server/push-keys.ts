@@ -1,0 +1,25 @@
+/** Our pair of keys for notifications: the one that the settings name, else the one that the first node ever started drew. */
+import type { Db } from './db/connect.ts'
+import type { PushKeys } from './providers/push/push.ts'
+import { drawPushKeys } from './providers/push/push-keys.ts'
+
+export async function ownPushKeys(db: Db, given: PushKeys | null, now: Date): Promise<PushKeys> {
+  if (given) return given
+  return (await storedKeys(db)) ?? drawKeys(db, now)
+}
+
+/** Of nodes that start at once, all take the pair that came first. */
+async function drawKeys(db: Db, now: Date): Promise<PushKeys> {
+  const { publicKey, privateKey } = drawPushKeys()
+  await db
+    .insertInto('push_keys')
+    .values({ public_key: publicKey, private_key: privateKey, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await storedKeys(db))!
+}
+
+async function storedKeys(db: Db): Promise<PushKeys | null> {
+  const row = await db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
+  return row ? { publicKey: row.public_key, privateKey: row.private_key } : null
+}
