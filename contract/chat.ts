@@ -1,12 +1,14 @@
 /** What crosses the wire when buyer and seller write to each other (spec 2 Inbox, 7; product 1). */
 import { z } from 'zod'
-import { mostMessagePhotos, reportReasons } from '#rules/conversation'
+import { mostMessagePhotos } from '#rules/conversation'
+import { reportReasons } from '#rules/report'
 import { person } from './accounts.ts'
 import { apiBook, dbBook } from './books.ts'
 import { id, moment, plainText } from './fields.ts'
 import { empty, nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
+import { reported } from './reports.ts'
 
 /** At `/photos/<key>/<width>.<format>`, as listing photos are; the key is told to the two of the chat alone. */
 export const messagePhoto = z.object({
@@ -158,9 +160,9 @@ export const reportChat = route(paths.reportChat, {
   auth: 'user',
   body: z.object({
     chatId: id,
-    reason: z.enum(reportReasons, { error: messages.reportReasonMissing }),
+    reason: z.enum(reportReasons.chat, { error: messages.reportReasonMissing }),
     note: plainText.optional(),
   }),
-  reply: empty,
+  reply: reported,
   refusals: ['not_found', 'too_many_tries'],
 })

@@ -7,11 +7,13 @@ import * as chat from './chat.ts'
 import * as checkout from './checkout.ts'
 import type { BodyOf, ReplyOf, Route } from './http.ts'
 import * as operations from './operations.ts'
+import * as operatorOrders from './operator-orders.ts'
 import * as notices from './notices.ts'
 import * as orders from './orders.ts'
 import * as ownAccount from './own-account.ts'
 import type { CallName } from './paths.ts'
 import * as push from './push.ts'
+import * as reports from './reports.ts'
 import * as selling from './selling.ts'
 import * as uploads from './uploads.ts'
 
@@ -100,6 +102,8 @@ export const contract = {
   unblock: chat.unblock,
   blockedPeople: chat.blockedPeople,
   reportChat: chat.reportChat,
+  reportListing: reports.reportListing,
+  reportPerson: reports.reportPerson,
   notifications: notices.notifications,
   noticeChoice: notices.noticeChoice,
   chooseNotices: notices.chooseNotices,
@@ -110,15 +114,17 @@ export const contract = {
   turnOffOtherPush: push.turnOffOtherPush,
   renewPush: push.renewPush,
   operatorQueues: operations.operatorQueues,
-  operatorOrders: operations.operatorOrders,
-  operatorOrder: operations.operatorOrder,
-  operatorStep: operations.operatorStep,
-  retryMoney: operations.retryMoney,
-  settleRefund: operations.settleRefund,
-  latePayments: operations.latePayments,
-  settleLatePayment: operations.settleLatePayment,
-  operatorReports: operations.operatorReports,
-  closeReport: operations.closeReport,
+  operatorOrders: operatorOrders.operatorOrders,
+  operatorOrder: operatorOrders.operatorOrder,
+  operatorStep: operatorOrders.operatorStep,
+  retryMoney: operatorOrders.retryMoney,
+  settleRefund: operatorOrders.settleRefund,
+  latePayments: operatorOrders.latePayments,
+  settleLatePayment: operatorOrders.settleLatePayment,
+  operatorReports: reports.operatorReports,
+  closeReport: reports.closeReport,
+  hideListing: reports.hideListing,
+  showListing: reports.showListing,
   failedJobs: operations.failedJobs,
   retryJob: operations.retryJob,
   operatorUsers: operations.operatorUsers,

@@ -98,6 +98,9 @@ export const plainText = z
   .trim()
   .max(maxTextLength, messages.textTooLong)
 
+/** Why something was decided, as those concerned are told. */
+export const statement = plainText.refine((text) => text !== '', messages.statementMissing)
+
 export const addressFields = z.object({
   line1: required(messages.addressMissing, 120),
   postal_code: z.string({ error: messages.addressMissing }).refine(isPostalCode, messages.addressMissing),

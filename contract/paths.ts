@@ -106,6 +106,9 @@ export const paths = {
   turnOffPush: post('/api/push/off'),
   turnOffOtherPush: post('/api/push/others-off'),
   renewPush: post('/api/push/renew'),
+  // reports
+  reportListing: post('/api/books/:dbId/report'),
+  reportPerson: post('/api/users/:userId/report'),
   // operations
   operatorQueues: get('/api/operator/queues'),
   operatorOrders: get('/api/operator/orders'),
@@ -117,6 +120,8 @@ export const paths = {
   settleLatePayment: post('/api/operator/late-payments/:purchaseId/settled'),
   operatorReports: get('/api/operator/reports'),
   closeReport: post('/api/operator/reports/:reportId/close'),
+  hideListing: post('/api/operator/listings/:dbId/hide'),
+  showListing: post('/api/operator/listings/:dbId/show'),
   failedJobs: get('/api/operator/jobs'),
   retryJob: post('/api/operator/jobs/:jobId/retry'),
   operatorUsers: get('/api/operator/users'),

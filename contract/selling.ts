@@ -1,6 +1,7 @@
 /** Putting a book up for sale and keeping it (spec 2 Sell-a-book, My books, Edit book; 5; 7). */
 import { z } from 'zod'
 import { maxAuthorLength, maxAuthors, maxEditionLength, maxTitleLength } from '#rules/entered-book'
+import { grounds } from '#rules/report'
 import { apiBook, dbBook, item } from './books.ts'
 import { flag, id, isbn, moment, name, ore, plainText, price, required, stand } from './fields.ts'
 import { nothing, route } from './http.ts'
@@ -110,6 +111,7 @@ export const editBook = route(paths.editBook, {
     'listing_sold',
     'listing_reserved',
     'listing_deleted',
+    'listing_hidden',
     'listing_changed',
     'photo_missing',
     'photo_type',
@@ -119,8 +121,16 @@ export const editBook = route(paths.editBook, {
   ],
 })
 
-/** One's own listing; `may_relist` where its sale was cancelled and `relistMyBook` may put the book up again. */
-const bookOnShelf = item.extend({ may_relist: z.boolean() }).meta({ id: 'MyBook' })
+/**
+ * One's own listing; `may_relist` where its sale was cancelled and `relistMyBook` may put the book up again, `hidden` where
+ * operators have hidden it from everybody else, and why.
+ */
+const bookOnShelf = item
+  .extend({
+    may_relist: z.boolean(),
+    hidden: z.object({ ground: z.enum(grounds), statement: z.string(), began: moment }).optional(),
+  })
+  .meta({ id: 'MyBook' })
 
 /** `X-Total-Count` is how many the shelf holds; `X-Next-Cursor` leads on where more follow. */
 const listHeaders = ['X-Total-Count', 'X-Next-Cursor']

@@ -5,9 +5,6 @@ export const messagesAtOnce = 50
 
 export const mostMessagePhotos = 4
 
-export const reportReasons = ['fraud', 'abuse', 'spam', 'other'] as const
-export type ReportReason = (typeof reportReasons)[number]
-
 /** Accounts younger than so many days begin at most so many chats in 24 hours. */
 export type NewChats = { perDay: number; youngDays: number }
 export const newChats: NewChats = { perDay: 20, youngDays: 7 }

@@ -21,6 +21,7 @@ import { crawlerRoutes } from './features/crawlers/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { operationRoutes } from './features/operations/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
 import { shippingRoutes } from './features/shipping/routes.ts'
 import { phoneRoutes } from './features/uploads/phone-routes.ts'
@@ -42,6 +43,7 @@ const features = [
   notificationRoutes,
   crawlerRoutes,
   advertRoutes,
+  reportRoutes,
   operationRoutes,
 ]
 

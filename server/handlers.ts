@@ -17,6 +17,7 @@ import { forgetUnsentPhotos } from './features/chat/message-photos.ts'
 import { forgetWebhookEvents } from './features/operations/forget-webhook-events.ts'
 import { sendDispatch } from './features/notifications/send-dispatch.ts'
 import { sweep } from './features/orders/sweep.ts'
+import { forgetReports } from './features/reports/forget-reports.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
 import { retryLabels } from './features/shipping/retry-labels.ts'
 import { confirmWaiting } from './features/selling/confirm-from-sources.ts'
@@ -50,6 +51,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetKeptRecords,
   forgetWebhookEvents,
   forgetUnsentPhotos,
+  forgetReports,
   forgetOldCounts,
 }
 

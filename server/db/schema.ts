@@ -104,7 +104,7 @@ export interface Chat {
 }
 
 export interface Dispatch {
-  account_id: string
+  account_id: string | null
   channel: 'mail' | 'sms' | 'push'
   created_at: Timestamp
   error: string | null
@@ -154,6 +154,7 @@ export interface Listing {
   seller_id: string
   state: Generated<'active' | 'reserved' | 'sold' | 'deleted'>
   suspension_id: string | null
+  takedown_id: string | null
   updated_at: Timestamp
 }
 
@@ -228,6 +229,7 @@ export interface Orders {
   books: number
   buyer_fee: number
   buyer_id: string
+  called_back_at: Timestamp | null
   came_from: string | null
   cancel_reason: string | null
   cancelled_at: Timestamp | null
@@ -242,6 +244,7 @@ export interface Orders {
   delivery: 'parcel' | 'pickup'
   finished_at: Timestamp | null
   finished_by: 'buyer' | 'time' | 'operator' | null | null
+  frozen_at: Timestamp | null
   id: Generated<string>
   label_error: string | null
   label_key: string | null
@@ -288,7 +291,7 @@ export interface Orders {
 }
 
 export interface OrderStep {
-  actor: 'buyer' | 'seller' | 'carrier' | 'sweep' | 'operator' | 'system'
+  actor: 'buyer' | 'seller' | 'carrier' | 'sweep' | 'operator' | 'system' | 'bank'
   from_state: string
   id: Generated<string>
   note: string | null
@@ -359,6 +362,9 @@ export interface Purchase {
   checkout_url: string | null
   created_at: Timestamp
   dispute: 'open' | 'won' | 'lost' | null | null
+  dispute_amount: number | null
+  dispute_id: string | null
+  dispute_respond_by_at: Timestamp | null
   expires_at: Timestamp
   groups: Json
   id: Generated<string>
@@ -422,22 +428,39 @@ export interface RefundRequest {
   ended_at: Timestamp | null
   id: Generated<string>
   order_id: string
-  outcome: 'granted' | 'declined' | 'withdrawn' | null | null
+  outcome: 'granted' | 'declined' | 'withdrawn' | 'called_back' | null | null
   reason: number
   statement: string | null
 }
 
 export interface Report {
+  answer: string | null
   chat_id: string | null
   closed_at: Timestamp | null
   closed_by: string | null
   created_at: Timestamp
+  decision: 'none' | 'listing_hidden' | 'account_suspended' | 'other' | null | null
+  forgotten_at: Timestamp | null
   id: Generated<string>
   listing_id: string | null
   note: Generated<string>
-  reason: 'fraud' | 'abuse' | 'spam' | 'other'
+  number: Generated<number>
+  reason:
+    | 'fraud'
+    | 'abuse'
+    | 'spam'
+    | 'copy'
+    | 'misleading'
+    | 'offensive'
+    | 'private'
+    | 'forbidden'
+    | 'impersonation'
+    | 'child_abuse'
+    | 'other'
   reported_id: string
-  reporter_id: string
+  reporter_email: string | null
+  reporter_id: string | null
+  reporter_name: string | null
 }
 
 export interface SearchEdition {
@@ -476,6 +499,17 @@ export interface Suspension {
   id: Generated<string>
   lifted_at: Timestamp | null
   lifted_statement: string | null
+  statement: string
+}
+
+export interface Takedown {
+  began_at: Timestamp
+  ground: 'law' | 'terms'
+  id: Generated<string>
+  lifted_at: Timestamp | null
+  lifted_statement: string | null
+  listing_id: string
+  reported: boolean
   statement: string
 }
 
@@ -534,6 +568,7 @@ export interface DB {
   session: Session
   socket_io_attachments: SocketIoAttachments
   suspension: Suspension
+  takedown: Takedown
   verification_code: VerificationCode
   webhook_event: WebhookEvent
 }

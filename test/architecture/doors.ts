@@ -5,7 +5,7 @@
 export const doors: { to: string; for: string[]; why: string }[] = [
   {
     to: 'notifications/tell.ts',
-    for: ['accounts', 'balance', 'operations', 'orders'],
+    for: ['accounts', 'balance', 'operations', 'orders', 'reports'],
     why: 'what happens and that people are told of it commit together',
   },
   {
@@ -76,6 +76,11 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     for: ['adverts', 'selling'],
     why: 'what an operator does and the record of it commit together',
   },
+  {
+    to: 'reports/file-report.ts',
+    for: ['chat'],
+    why: 'whatever is reported waits in one queue, and whoever reports gets one kind of receipt',
+  },
   { to: 'uploads/draw.ts', for: ['crawlers'], why: 'all drawing waits in one line' },
   {
     to: 'checkout/settle-purchase.ts',
@@ -109,14 +114,14 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     why: "the payment provider's one webhook also brings news of refunds",
   },
   {
-    to: 'balance/note-dispute.ts',
+    to: 'orders/note-dispute.ts',
     for: ['checkout'],
     why: "the payment provider's one webhook also brings news of disputes",
   },
   {
     to: 'balance/retry-movements.ts',
-    for: ['checkout'],
-    why: "the payment provider's one webhook tells when a seller can be given money again",
+    for: ['checkout', 'orders'],
+    why: 'news of a seller or a dispute sets money free that has waited',
   },
   {
     to: 'balance/note-payout-change.ts',

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { presentItem } from './present.ts'
 import { listingsById, photosOf } from './queries.ts'
 
-/** Deleted listings are left out too, unless what they were is part of something that stays. */
+/** Deleted and hidden listings are left out too, unless what they were is part of something that stays. */
 export async function loadItems(
   { db }: Pick<Deps, 'db'>,
   asked: readonly string[],

@@ -50,7 +50,9 @@ export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { d
       'orders.decide_by_at',
     ])
     .where('listing.id', 'in', [...ids])
-    .$if(!deletedToo, (query) => query.where('listing.state', '<>', 'deleted'))
+    .$if(!deletedToo, (query) =>
+      query.where('listing.state', '<>', 'deleted').where('listing.takedown_id', 'is', null),
+    )
     .execute()
 }
 export type ListingRow = Awaited<ReturnType<typeof listingsById>>[number]

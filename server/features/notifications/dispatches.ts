@@ -25,7 +25,10 @@ export async function claimDispatch(db: Db, id: string): Promise<Dispatch | null
     .set({ state: 'sending' })
     .where('id', '=', id)
     .where((where) =>
-      where.or([where('state', '=', 'waiting'), where.and([where('state', '=', 'sending'), where('channel', '<>', 'sms')])]),
+      where.or([
+        where('state', '=', 'waiting'),
+        where.and([where('state', '=', 'sending'), where('channel', '<>', 'sms')]),
+      ]),
     )
     .executeTakeFirst()
   if (claimed.numUpdatedRows > 0n) return findDispatch(db, id)
@@ -54,7 +57,7 @@ export async function settleDispatch(db: Db, id: string, outcome: Outcome): Prom
 async function findDispatch(db: Db, id: string): Promise<Dispatch | null> {
   const row = await db
     .selectFrom('dispatch')
-    .innerJoin('account', 'account.id', 'dispatch.account_id')
+    .leftJoin('account', 'account.id', 'dispatch.account_id')
     .select(['dispatch.id', 'channel', 'kind', 'subject_id', 'account_id', 'dispatch.created_at'])
     .select(['send_to', 'send_name', 'account.deleted_at'])
     .select(['account.first_name', 'account.email', 'account.phone'])
@@ -68,7 +71,7 @@ async function findDispatch(db: Db, id: string): Promise<Dispatch | null> {
     subjectId: row.subject_id,
     accountId: row.account_id,
     createdAt: row.created_at,
-    firstName: row.send_name ?? row.first_name,
+    firstName: row.send_name ?? row.first_name ?? '',
     email: row.send_to ?? (row.deleted_at === null ? row.email : null),
     phone: row.phone,
   }

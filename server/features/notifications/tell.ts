@@ -16,7 +16,10 @@ export const mailKinds = [
   'account_deleted',
   'account_suspended',
   'suspension_lifted',
+  'report_received',
   'report_closed',
+  'listing_hidden',
+  'listing_shown_again',
   'order_paid_buyer',
   'order_paid_seller',
   'ship_reminder',
@@ -36,6 +39,12 @@ export const mailKinds = [
   'refund_declined_seller',
   'action_needed_buyer',
   'action_needed_seller',
+  'disputed_buyer',
+  'disputed_seller',
+  'dispute_over_buyer',
+  'dispute_over_seller',
+  'dispute_lost_buyer',
+  'dispute_lost_seller',
   'late_payment_refunded',
   'payout_sent',
   'payout_failed',
@@ -47,13 +56,12 @@ export const smsKinds = ['phone_code', 'order_sold', 'ship_reminder'] as const
 export type MailKind = (typeof mailKinds)[number]
 export type SmsKind = (typeof smsKinds)[number]
 
-/** Where the account does not say whom to write to: an address left behind, somebody who has gone. */
+/** Where the account does not say whom to write to: an address left behind, somebody who has gone, or never had one. */
 type Receiver = { address: string; firstName: string }
+type Addressee = { accountId: string; sendTo?: Receiver } | { accountId: null; sendTo: Receiver }
 
-export type News = { subjectId: string; accountId: string; sendTo?: Receiver } & (
-  | { channel: 'mail'; kind: MailKind }
-  | { channel: 'sms'; kind: SmsKind }
-)
+export type News = { subjectId: string } & Addressee &
+  ({ channel: 'mail'; kind: MailKind } | { channel: 'sms'; kind: SmsKind })
 
 export async function tell({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, tx: Db, news: News): Promise<void> {
   const row = await tx

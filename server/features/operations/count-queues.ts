@@ -3,13 +3,13 @@ import type { Reply } from '#contract/contract'
 import type { DB } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countFailedJobs } from '../../jobs/failed-jobs.ts'
-import { moneyTrouble } from './order-rows.ts'
+import { mayBeDecided, moneyTrouble, needsAction } from './order-rows.ts'
 
 /** How much waits for an operator, kind by kind. */
 export async function countQueues({ db }: Pick<Deps, 'db'>): Promise<Reply<'operatorQueues'>> {
   const [refunds, action, money, late, books, reports, jobs] = await Promise.all([
-    countOf(db.selectFrom('orders').where('state', '=', 'refund_requested')),
-    countOf(db.selectFrom('orders').where('state', '=', 'action_needed')),
+    countOf(db.selectFrom('orders').where(mayBeDecided)),
+    countOf(db.selectFrom('orders').where(needsAction)),
     countOf(db.selectFrom('orders').where(moneyTrouble)),
     countOf(db.selectFrom('purchase').where('late_refund_error', 'is not', null)),
     countOf(db.selectFrom('book').where('entered_by', 'is not', null).where('confirmed_at', 'is', null)),

@@ -1,8 +1,15 @@
 /** Orders that wait for an operator, and those that a search names. */
 import type { ParsedBodyOf } from '#contract/http'
-import type * as contract from '#contract/operations'
+import type * as contract from '#contract/operator-orders'
 import type { Deps } from '../../deps.ts'
-import { moneyTrouble, presentRow, selectOrders, type OrderRow } from './order-rows.ts'
+import {
+  mayBeDecided,
+  moneyTrouble,
+  needsAction,
+  presentRow,
+  selectOrders,
+  type OrderRow,
+} from './order-rows.ts'
 
 const mostListed = 100
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -19,9 +26,9 @@ export async function listOrders(
   if (q) return present(orders.where('pkg_no', '=', q))
   switch (queue) {
     case 'refunds':
-      return present(orders.where('orders.state', '=', 'refund_requested').orderBy('decide_by_at'))
+      return present(orders.where(mayBeDecided).orderBy('decide_by_at'))
     case 'action':
-      return present(orders.where('orders.state', '=', 'action_needed').orderBy('orders.id'))
+      return present(orders.where(needsAction).orderBy('orders.id'))
     case 'money':
       return present(orders.where(moneyTrouble).orderBy('orders.id'))
     case undefined:

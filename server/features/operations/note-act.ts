@@ -19,6 +19,8 @@ const subjects = {
   suspend_user: 'account',
   lift_suspension: 'account',
   close_report: 'report',
+  hide_listing: 'listing',
+  show_listing: 'listing',
 } as const
 
 export type OperatorActName = keyof typeof subjects

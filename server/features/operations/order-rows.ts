@@ -1,10 +1,16 @@
 /** Orders as lists of the back office show them. */
 import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
+import { shownState } from '#rules/order-life'
 import type { Db } from '../../db/connect.ts'
+import { lifeOf } from '../orders/life.ts'
 
 export type OrderRow = Reply<'operatorOrders'>[number]
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
+
+/** What an operator has to act on, or to answer the buyer's bank about; a request that stands still cannot be decided. */
+export const needsAction = sql<SqlBool>`(orders.state = 'action_needed' or orders.frozen_at is not null)`
+export const mayBeDecided = sql<SqlBool>`(orders.state = 'refund_requested' and orders.frozen_at is null)`
 
 /** Money that did not move, came back, or is disputed. */
 export const moneyTrouble = sql<SqlBool>`(orders.transfer_error is not null or orders.refund_error is not null
@@ -17,7 +23,7 @@ export function selectOrders(db: Db) {
     .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
     .innerJoin('account as seller', 'seller.id', 'orders.seller_id')
     .selectAll('orders')
-    .select('purchase.dispute')
+    .select(['purchase.dispute', 'dispute_amount', 'dispute_respond_by_at'])
     .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
     .select(['buyer.email as buyer_email', 'seller.email as seller_email'])
@@ -38,14 +44,19 @@ export function presentRow(row: Selected): OrderRow {
   return {
     _id: row.id,
     title: row.title ?? '',
-    state: row.state,
+    state: shownState(lifeOf(row)),
     buyer: `${row.buyer_first_name} ${row.buyer_last_name}`,
     seller: `${row.seller_first_name} ${row.seller_last_name}`,
     paid: row.total,
     created: row.created_at.toISOString(),
-    due: row.state === 'refund_requested' ? (row.decide_by_at?.toISOString() ?? null) : null,
+    due: dueOf(row)?.toISOString() ?? null,
     troubles: troublesOf(row),
   }
+}
+
+function dueOf(row: Selected): Date | null {
+  if (row.frozen_at) return row.dispute_respond_by_at
+  return row.state === 'refund_requested' ? row.decide_by_at : null
 }
 
 type Troubled = Pick<

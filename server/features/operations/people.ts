@@ -6,26 +6,14 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { presentRow, selectOrders, type OrderRow } from './order-rows.ts'
+import { shelfOf } from './shelf-of.ts'
+import { isSuspended } from './suspended.ts'
 
 const mostFound = 20
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function selectPeople(db: Db) {
-  return db
-    .selectFrom('account')
-    .selectAll('account')
-    .select((select) =>
-      select
-        .exists(
-          select
-            .selectFrom('suspension')
-            .select('suspension.id')
-            .whereRef('suspension.account_id', '=', 'account.id')
-            .where('lifted_at', 'is', null),
-        )
-        .$castTo<boolean>()
-        .as('suspended'),
-    )
+  return db.selectFrom('account').selectAll('account').select(isSuspended('account.id').as('suspended'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
@@ -46,8 +34,10 @@ function matching(people: ReturnType<typeof selectPeople>, q: string) {
 export async function readPerson({ db }: Pick<Deps, 'db'>, userId: string): Promise<Reply<'operatorUser'>> {
   const row = await selectPeople(db).where('account.id', '=', userId).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  const [listings, bought, sold, suspensions] = await Promise.all([
+  const [listings, shelf, reports, bought, sold, suspensions] = await Promise.all([
     listingsOf(db, userId),
+    shelfOf(db, userId),
+    countReports(db, userId),
     latestOrders(db, 'buyer_id', userId),
     latestOrders(db, 'seller_id', userId),
     suspensionsOf(db, userId),
@@ -62,6 +52,8 @@ export async function readPerson({ db }: Pick<Deps, 'db'>, userId: string): Prom
     disabled_reason: row.payout_disabled_reason,
     deleted: row.deleted_at !== null,
     listings,
+    shelf,
+    reports,
     bought,
     sold,
     suspensions,
@@ -91,6 +83,15 @@ async function listingsOf(db: Db, sellerId: string) {
     .execute()
   const count = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   return { active: count('active'), reserved: count('reserved'), sold: count('sold') }
+}
+
+async function countReports(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('report')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reported_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 async function latestOrders(db: Db, side: 'buyer_id' | 'seller_id', accountId: string): Promise<OrderRow[]> {

@@ -42,7 +42,8 @@ export async function readOrder(
       payout: row.payout,
     },
     parcel: row.delivery === 'pickup' ? null : parcelOf(row),
-    deadlines: deadlinesOf(row),
+    deadlines: row.frozen_at ? [] : deadlinesOf(row),
+    dispute: disputeOf(row),
     cases,
     messages,
     story: story.map(({ id: _, ...told }) => told),
@@ -88,6 +89,17 @@ function parcelOf(row: Row): OrderPage['parcel'] {
     carrier_text: row.carrier_text,
     label: row.label_state,
     label_error: row.label_error,
+  }
+}
+
+function disputeOf(row: Row): OrderPage['dispute'] {
+  if (row.dispute === null) return null
+  return {
+    state: row.dispute,
+    amount: row.dispute_amount ?? row.total,
+    respond_by: row.dispute_respond_by_at?.toISOString() ?? null,
+    since: row.frozen_at?.toISOString() ?? null,
+    called_back: row.called_back_at?.toISOString() ?? null,
   }
 }
 

@@ -9,69 +9,100 @@ import { endAllSessions } from '../accounts/sessions.ts'
 import { tell } from '../notifications/tell.ts'
 import { noteAct } from './note-act.ts'
 
+type TellingDeps = Pick<Deps, 'jobs' | 'clock'>
 type Wish = { userId: string; statement: string }
+type Measure = Wish & { operatorId: string; at: Date }
 
 export async function suspendUser(
   deps: Deps,
   operatorId: string,
-  { userId, statement }: Wish,
+  wish: Wish,
 ): Promise<Record<string, never>> {
-  const at = deps.clock.now()
-  await deps.db.transaction().execute(async (tx) => {
-    const account = await lockAccount(tx, userId)
-    if (account.role === 'operator' || account.deleted_at !== null) throw new Refusal('step_forbidden')
-    const suspension = await tx
-      .insertInto('suspension')
-      .values({ account_id: userId, statement, began_at: at })
-      .onConflict((conflict) => conflict.column('account_id').where('lifted_at', 'is', null).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!suspension) throw new Refusal('step_forbidden')
-    await endAllSessions(tx, userId)
-    const { numUpdatedRows } = await tx
-      .updateTable('listing')
-      // Without a moment of deletion its seller cannot take it back.
-      .set({ state: 'deleted', deleted_at: null, suspension_id: suspension.id, updated_at: at })
-      .where('seller_id', '=', userId)
-      .where('state', '=', 'active')
-      .executeTakeFirst()
-    const detail = { statement, listings: Number(numUpdatedRows) }
-    await noteAct(tx, { operatorId, act: 'suspend_user', subjectId: userId, detail, at })
-    const news = { channel: 'mail', kind: 'account_suspended' } as const
-    await tell(deps, tx, { ...news, subjectId: suspension.id, accountId: userId })
-  })
+  await deps.db.transaction().execute((tx) => suspendUserIn(deps, tx, operatorId, wish))
   return {}
+}
+
+export async function suspendUserIn(
+  deps: TellingDeps,
+  tx: Db,
+  operatorId: string,
+  wish: Wish,
+): Promise<void> {
+  const account = await lockAccount(tx, wish.userId)
+  if (account.role === 'operator' || account.deleted_at !== null) throw new Refusal('step_forbidden')
+  const measure = { ...wish, operatorId, at: deps.clock.now() }
+  const suspensionId = await begin(tx, measure)
+  await endAllSessions(tx, wish.userId)
+  // Without a moment of deletion its seller cannot take it back.
+  const down = { state: 'deleted', deleted_at: null, suspension_id: suspensionId } as const
+  const { numUpdatedRows } = await tx
+    .updateTable('listing')
+    .set({ ...down, updated_at: measure.at })
+    .where('seller_id', '=', wish.userId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  await noteAndTell(deps, tx, { ...measure, act: 'suspend_user', suspensionId, listings: numUpdatedRows })
 }
 
 /** What the suspension took off the shelf is for sale again. */
 export async function liftSuspension(
   deps: Deps,
   operatorId: string,
-  { userId, statement }: Wish,
+  wish: Wish,
 ): Promise<Record<string, never>> {
-  const at = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
-    await lockAccount(tx, userId)
-    const suspension = await tx
-      .updateTable('suspension')
-      .set({ lifted_at: at, lifted_statement: statement })
-      .where('account_id', '=', userId)
-      .where('lifted_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!suspension) throw new Refusal('step_forbidden')
+    await lockAccount(tx, wish.userId)
+    const measure = { ...wish, operatorId, at: deps.clock.now() }
+    const suspensionId = await end(tx, measure)
     const { numUpdatedRows } = await tx
       .updateTable('listing')
-      .set({ state: 'active', suspension_id: null, updated_at: at })
-      .where('suspension_id', '=', suspension.id)
+      .set({ state: 'active', suspension_id: null, updated_at: measure.at })
+      .where('suspension_id', '=', suspensionId)
       .where('state', '=', 'deleted')
       .executeTakeFirst()
-    const detail = { statement, listings: Number(numUpdatedRows) }
-    await noteAct(tx, { operatorId, act: 'lift_suspension', subjectId: userId, detail, at })
-    const news = { channel: 'mail', kind: 'suspension_lifted' } as const
-    await tell(deps, tx, { ...news, subjectId: suspension.id, accountId: userId })
+    await noteAndTell(deps, tx, {
+      ...measure,
+      act: 'lift_suspension',
+      suspensionId,
+      listings: numUpdatedRows,
+    })
   })
   return {}
+}
+
+async function begin(tx: Db, { userId, statement, at }: Measure): Promise<string> {
+  const begun = await tx
+    .insertInto('suspension')
+    .values({ account_id: userId, statement, began_at: at })
+    .onConflict((conflict) => conflict.column('account_id').where('lifted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!begun) throw new Refusal('step_forbidden')
+  return begun.id
+}
+
+async function end(tx: Db, { userId, statement, at }: Measure): Promise<string> {
+  const ended = await tx
+    .updateTable('suspension')
+    .set({ lifted_at: at, lifted_statement: statement })
+    .where('account_id', '=', userId)
+    .where('lifted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) throw new Refusal('step_forbidden')
+  return ended.id
+}
+
+const letterOf = { suspend_user: 'account_suspended', lift_suspension: 'suspension_lifted' } as const
+
+type Done = Measure & { act: keyof typeof letterOf; suspensionId: string; listings: bigint }
+
+async function noteAndTell(deps: TellingDeps, tx: Db, done: Done): Promise<void> {
+  const { operatorId, userId, act, statement, suspensionId, listings, at } = done
+  const detail = { statement, listings: Number(listings) }
+  await noteAct(tx, { operatorId, act, subjectId: userId, detail, at })
+  const news = { channel: 'mail', kind: letterOf[act] } as const
+  await tell(deps, tx, { ...news, subjectId: suspensionId, accountId: userId })
 }
 
 async function lockAccount(tx: Db, userId: string) {

@@ -1,6 +1,6 @@
 /** An operator's step, with its record. What decides an order carries a statement, and both parties are sent it. */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
-import type { operatorStep } from '#contract/operations'
+import type { operatorStep } from '#contract/operator-orders'
 import { Refusal } from '#contract/refusals'
 import { stepNames } from '#rules/order-life'
 import { needsStatement } from '#rules/refund-case'

@@ -1,6 +1,7 @@
 /**
  * Takes a listing down. It disappears from every list, chats about it stay, and for some minutes its seller may take that
- * back. Who asks twice has it done once.
+ * back. Who asks twice has it done once. One that operators have hidden is gone to all others already, and leaves its
+ * seller's shelf.
  */
 import { Refusal } from '#contract/refusals'
 import { mayDelete } from '#rules/listing'
@@ -11,8 +12,10 @@ export async function deleteListing(deps: Deps, sellerId: string, listingId: str
   await deps.db.transaction().execute(async (tx) => {
     const listing = await lockOwnListing(tx, listingId, sellerId)
     const forbidden = mayDelete(listing.state)
-    if (forbidden === 'deleted') return
-    if (forbidden) throw new Refusal(forbidden === 'reserved' ? 'listing_reserved' : 'listing_sold')
+    const isHidden = listing.takedown_id !== null && listing.deleted_at === null
+    if (forbidden === 'deleted' && !isHidden) return
+    if (forbidden && forbidden !== 'deleted')
+      throw new Refusal(forbidden === 'reserved' ? 'listing_reserved' : 'listing_sold')
     const now = deps.clock.now()
     await tx
       .updateTable('listing')

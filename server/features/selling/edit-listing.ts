@@ -42,7 +42,14 @@ function readPrice(sent: string | number, minimum: number): number {
   throw new Refusal('invalid', { message: sentence, error_price: sentence, fields: { price: sentence } })
 }
 
-function requireChangeable({ state }: { state: ListingState }): void {
+function requireChangeable({
+  state,
+  takedown_id,
+}: {
+  state: ListingState
+  takedown_id: string | null
+}): void {
+  if (takedown_id !== null) throw new Refusal('listing_hidden')
   const forbidden = mayEdit(state)
   if (forbidden) throw new Refusal(`listing_${forbidden}`)
 }

@@ -4,7 +4,7 @@ import type { myBooks } from '#contract/selling'
 import { mayPutUpAgain } from '#rules/listing'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
-import { countShelves, shelfPage, type Shelf } from './shelf-queries.ts'
+import { countShelves, shelfPage, takedownsOf, type Shelf } from './shelf-queries.ts'
 import { outcomeOf, soldOnce } from './sold-listings.ts'
 
 export type ShelfWish = {
@@ -28,12 +28,17 @@ export async function listMyBooks(
     shelfPage(deps.db, { sellerId, shelf, after: cursor, limit: limit + 1 }),
   ])
   const ids = found.slice(0, limit)
-  const [items, relistable] = await Promise.all([
-    loadItems(deps, ids, sellerId),
+  const [items, relistable, hidden] = await Promise.all([
+    loadItems(deps, ids, sellerId, { deletedToo: true }),
     ids.length > 0 ? relistableOf(deps, ids) : new Set<string>(),
+    ids.length > 0 ? hiddenOf(deps, ids) : new Map<string, Hidden>(),
   ])
   return {
-    books: items.map((item) => ({ ...item, may_relist: relistable.has(item.dbBook._id) })),
+    books: items.map((item) => ({
+      ...item,
+      may_relist: relistable.has(item.dbBook._id),
+      ...hidden.get(item.dbBook._id),
+    })),
     total: counts[shelf],
     nextCursor: found.length > limit ? ids.at(-1)! : null,
   }
@@ -42,4 +47,16 @@ export async function listMyBooks(
 async function relistableOf({ db }: Deps, ids: readonly string[]): Promise<Set<string>> {
   const sold = await soldOnce(db, ids)
   return new Set(sold.filter((each) => mayPutUpAgain('sold', outcomeOf(each))).map(({ id }) => id))
+}
+
+type Hidden = Pick<Page['books'][number], 'hidden'>
+
+async function hiddenOf({ db }: Deps, ids: readonly string[]): Promise<Map<string, Hidden>> {
+  const rows = await takedownsOf(db, ids)
+  return new Map(
+    rows.map(({ id, ground, statement, began_at }) => [
+      id,
+      { hidden: { ground, statement, began: began_at.toISOString() } },
+    ]),
+  )
 }

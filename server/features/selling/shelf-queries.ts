@@ -6,10 +6,14 @@ export type Shelf = 'all' | 'active' | 'sold'
 
 /** Reserved books are still for sale, as their buyer may yet leave. */
 const statesOn: Record<Shelf, ListingState[]> = {
-  all: ['active', 'reserved', 'sold'],
+  // Hidden ones among them.
+  all: ['active', 'reserved', 'sold', 'deleted'],
   active: ['active', 'reserved'],
   sold: ['sold'],
 }
+
+/** All but what they have deleted themselves: what operators have hidden is deleted to everybody else. */
+const isSeenByOwner = sql<boolean>`(state <> 'deleted' or (takedown_id is not null and deleted_at is null))`
 
 type PageWish = { sellerId: string; shelf: Shelf; after?: string | undefined; limit: number }
 
@@ -19,7 +23,7 @@ export async function shelfPage(db: Db, { sellerId, shelf, after, limit }: PageW
     .selectFrom('listing')
     .select('id')
     .where('seller_id', '=', sellerId)
-    .where('state', '<>', 'deleted')
+    .where(isSeenByOwner)
     .where('state', 'in', statesOn[shelf])
     .$if(after !== undefined, (query) =>
       query.where(
@@ -33,13 +37,27 @@ export async function shelfPage(db: Db, { sellerId, shelf, after, limit }: PageW
   return rows.map((row) => row.id)
 }
 
+/** Those of the listings that operators have hidden, with what their seller was told. */
+export function takedownsOf(db: Db, listingIds: readonly string[]) {
+  return db
+    .selectFrom('listing')
+    .innerJoin('takedown', 'takedown.id', 'listing.takedown_id')
+    .select(['listing.id', 'ground', 'statement', 'began_at'])
+    .where('listing.id', 'in', [...listingIds])
+    .execute()
+}
+
 export function countShelves(db: Db, sellerId: string): Promise<Record<Shelf, number>> {
   const countOf = (shelf: Shelf) =>
     sql<number>`count(*) filter (where state in (${sql.join(statesOn[shelf])}))::int`
   return db
     .selectFrom('listing')
-    .select([countOf('all').as('all'), countOf('active').as('active'), countOf('sold').as('sold')])
+    .select([
+      sql<number>`count(*)::int`.as('all'),
+      countOf('active').as('active'),
+      countOf('sold').as('sold'),
+    ])
     .where('seller_id', '=', sellerId)
-    .where('state', '<>', 'deleted')
+    .where(isSeenByOwner)
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-/** Sold listings with how their sale went: what decides whether a book may be put up again. */
+/** Sold listings with how their sale went: what decides whether a book may be put up again. Hidden ones may not. */
 import type { SaleOutcome } from '#rules/listing'
 import type { Db } from '../../db/connect.ts'
 
@@ -21,6 +21,7 @@ function soldListings(db: Db) {
       'orders.cancel_reason',
       'orders.action_reason',
     ])
+    .where('listing.takedown_id', 'is', null)
 }
 
 export type SoldListing = NonNullable<Awaited<ReturnType<typeof soldListing>>>

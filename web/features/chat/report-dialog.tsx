@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages'
-import type { ReportReason } from '#rules/conversation'
+import type { ReasonFor } from '#rules/report'
 import { maxTextLength } from '#rules/listing'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
@@ -11,7 +11,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-const reasons: readonly { value: ReportReason; title: string; text: string }[] = [
+type Reason = ReasonFor<'chat'>
+
+const reasons: readonly { value: Reason; title: string; text: string }[] = [
   { value: 'fraud', title: 'Svindel', text: 'Vil have penge eller oplysninger uden om Genlæst' },
   { value: 'abuse', title: 'Grov tone', text: 'Trusler, had eller chikane' },
   { value: 'spam', title: 'Spam', text: 'Reklame, eller det samme til mange' },
@@ -19,7 +21,7 @@ const reasons: readonly { value: ReportReason; title: string; text: string }[] =
 ]
 
 export function ReportDialog({ chatId, onClose }: { chatId: string; onClose: () => void }) {
-  const [reason, setReason] = useState<ReportReason | null>(null)
+  const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { busy, refused, act } = useAct()

@@ -77,6 +77,14 @@ export async function forgetTraces(
     .deleteFrom('block')
     .where((where) => where.or([where('blocker_id', '=', id), where('blocked_id', '=', id)]))
     .execute()
+  // That a listing of theirs was hidden once stays on record, why does not.
+  await tx
+    .updateTable('takedown')
+    .from('listing')
+    .set({ statement: '–', lifted_statement: sql`case when lifted_at is not null then '–' end` })
+    .whereRef('listing.id', '=', 'takedown.listing_id')
+    .where('listing.seller_id', '=', id)
+    .execute()
   // What they reported is for operators to judge still; their words about it are not kept.
   await tx.updateTable('report').set({ note: '' }).where('reporter_id', '=', id).execute()
 }

@@ -77,3 +77,23 @@ export async function* suspensions({ db, accountId }: Asked) {
       ophævet: row.lifted_at,
     }
 }
+
+/** Which of their listings operators have hidden, and why. */
+export async function* takedowns({ db, accountId }: Asked) {
+  const rows = await db
+    .selectFrom('takedown')
+    .innerJoin('listing', 'listing.id', 'takedown.listing_id')
+    .select(['listing_id', 'ground', 'statement', 'began_at', 'lifted_at', 'lifted_statement'])
+    .where('listing.seller_id', '=', accountId)
+    .orderBy('takedown.id')
+    .execute()
+  for (const row of rows)
+    yield {
+      annonce: row.listing_id,
+      grundlag: row.ground,
+      begrundelse: row.statement,
+      skjult: row.began_at,
+      vist_igen: row.lifted_at,
+      begrundelse_for_at_vise: row.lifted_statement,
+    }
+}

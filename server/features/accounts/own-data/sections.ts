@@ -9,7 +9,7 @@ import { balanceSection, type ReadMoney } from './balance-section.ts'
 import { conversations } from './conversations.ts'
 import { enteredBooks } from './entered-books.ts'
 import { listings } from './listings.ts'
-import { logIns, letters, notifications, operatorActs, payouts, suspensions } from './logs.ts'
+import { logIns, letters, notifications, operatorActs, payouts, suspensions, takedowns } from './logs.ts'
 import { blocked, noticeChoice, pushDevices, reports } from './talking.ts'
 import { payments } from './payments.ts'
 import { orders } from './orders.ts'
@@ -44,6 +44,7 @@ export function sectionsOf(
     { name: 'enheder_med_notifikationer', many: () => pushDevices(asked) },
     { name: 'notifikationer', many: () => notifications(asked) },
     { name: 'mails_og_sms', many: () => letters(asked) },
+    { name: 'skjulte_annoncer', many: () => takedowns(asked) },
     { name: 'udelukkelser', many: () => suspensions(asked) },
     { name: 'log_ind', many: () => logIns(asked) },
     { name: 'drift', many: () => operatorActs(asked) },

@@ -17,7 +17,8 @@ export async function* reports({ db, accountId }: Asked) {
   const batches = inBatches((after, limit) =>
     db
       .selectFrom('report')
-      .select(['id', 'chat_id', 'listing_id', 'reason', 'note', 'created_at', 'closed_at'])
+      .select(['id', 'number', 'reported_id', 'chat_id', 'listing_id', 'reason', 'note'])
+      .select(['created_at', 'closed_at', 'decision', 'answer'])
       .where('reporter_id', '=', accountId)
       .where('id', '>', after)
       .orderBy('id')
@@ -27,12 +28,16 @@ export async function* reports({ db, accountId }: Asked) {
   for await (const rows of batches)
     for (const row of rows)
       yield {
+        nummer: row.number,
+        bruger: row.reported_id,
         samtale: row.chat_id,
         annonce: row.listing_id,
         grund: row.reason,
         tekst: row.note,
         anmeldt: row.created_at,
         afsluttet: row.closed_at,
+        afgørelse: row.decision,
+        svar: row.answer,
       }
 }
 

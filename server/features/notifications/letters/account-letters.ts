@@ -4,7 +4,7 @@ import { codeLifetimeMinutes, mayResend, type CodeChannel } from '#rules/verific
 import { mintCode } from '../../accounts/codes.ts'
 import { mintResetToken } from '../../accounts/reset-tokens.ts'
 import type { Letter, Text } from './letter.ts'
-import type { LetterDeps, Told } from './told.ts'
+import { accountOf, type LetterDeps, type Told } from './told.ts'
 
 export async function emailCode(deps: LetterDeps, told: Told): Promise<Letter | null> {
   const minted = await freshCode(deps, told, 'mail')
@@ -52,7 +52,7 @@ export async function phoneCode(deps: LetterDeps, told: Told): Promise<Text | nu
 }
 
 export async function passwordReset({ db, clock, publicUrl }: LetterDeps, told: Told): Promise<Letter> {
-  const token = await mintResetToken(db, told.accountId, clock.now())
+  const token = await mintResetToken(db, accountOf(told), clock.now())
   return {
     subject: 'Vælg en ny adgangskode',
     heading: 'Vælg en ny adgangskode',
@@ -69,8 +69,9 @@ export async function passwordReset({ db, clock, publicUrl }: LetterDeps, told: 
 }
 
 /** Null from the moment that the person may ask for another code: one that comes later would only kill that one. */
-function freshCode({ db, clock }: LetterDeps, { accountId, createdAt }: Told, channel: CodeChannel) {
+function freshCode({ db, clock }: LetterDeps, told: Told, channel: CodeChannel) {
+  const { createdAt } = told
   const now = clock.now()
   if (mayResend(createdAt, channel, now) === null) return null
-  return mintCode(db, { accountId, channel }, createdAt, now)
+  return mintCode(db, { accountId: accountOf(told), channel }, createdAt, now)
 }

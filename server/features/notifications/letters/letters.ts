@@ -2,6 +2,14 @@
 import type { MailKind } from '../tell.ts'
 import { emailCode, newEmailCode, passwordReset } from './account-letters.ts'
 import { actionNeededToBuyer, actionNeededToSeller } from './action-letters.ts'
+import {
+  disputedToBuyer,
+  disputedToSeller,
+  disputeLostToBuyer,
+  disputeLostToSeller,
+  disputeOverToBuyer,
+  disputeOverToSeller,
+} from './dispute-letters.ts'
 import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-letters.ts'
 import { findAddresses, findKeepUntil } from './account-facts.ts'
 import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './account-news.ts'
@@ -26,9 +34,10 @@ import {
   refundGrantedToBuyer,
   refundGrantedToSeller,
 } from './refund-letters.ts'
-import { findReportFacts, reportClosed } from './report-letters.ts'
+import { findReportFacts, reportClosed, reportReceived } from './report-letters.ts'
 import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-letters.ts'
-import type { LetterDeps, Told } from './told.ts'
+import { findTakedownFacts, listingHidden, listingShownAgain } from './takedown-letters.ts'
+import { accountOf, type LetterDeps, type Told } from './told.ts'
 
 type WriteLetter = (deps: LetterDeps, told: Told) => Promise<Letter | null>
 
@@ -37,15 +46,18 @@ export const letters: Record<MailKind, WriteLetter> = {
   password_reset: passwordReset,
   password_changed: async ({ publicUrl }, { firstName }) => passwordChanged(firstName, publicUrl()),
   new_email_code: newEmailCode,
-  new_email_asked: async (deps, { accountId, firstName }) =>
-    newEmailAsked(await findAddresses(deps.db, accountId), firstName, deps.publicUrl()),
-  email_changed: async (deps, { accountId, firstName }) =>
-    emailChanged(await findAddresses(deps.db, accountId), firstName, deps.publicUrl()),
-  account_deleted: async (deps, { accountId, firstName }) =>
-    accountDeleted(await findKeepUntil(deps.db, accountId), firstName, deps.publicUrl()),
+  new_email_asked: async (deps, told) =>
+    newEmailAsked(await findAddresses(deps.db, accountOf(told)), told.firstName, deps.publicUrl()),
+  email_changed: async (deps, told) =>
+    emailChanged(await findAddresses(deps.db, accountOf(told)), told.firstName, deps.publicUrl()),
+  account_deleted: async (deps, told) =>
+    accountDeleted(await findKeepUntil(deps.db, accountOf(told)), told.firstName, deps.publicUrl()),
   account_suspended: about(findSuspensionFacts, accountSuspended),
   suspension_lifted: about(findSuspensionFacts, suspensionLifted),
+  report_received: about(findReportFacts, reportReceived),
   report_closed: about(findReportFacts, reportClosed),
+  listing_hidden: about(findTakedownFacts, listingHidden),
+  listing_shown_again: about(findTakedownFacts, listingShownAgain),
   order_paid_buyer: aboutOrder(paidToBuyer),
   order_paid_seller: aboutOrder(paidToSeller),
   ship_reminder: aboutOrder(shipReminder),
@@ -65,6 +77,12 @@ export const letters: Record<MailKind, WriteLetter> = {
   refund_declined_seller: aboutOrder(refundDeclinedToSeller),
   action_needed_buyer: aboutOrder(actionNeededToBuyer),
   action_needed_seller: aboutOrder(actionNeededToSeller),
+  disputed_buyer: aboutOrder(disputedToBuyer),
+  disputed_seller: aboutOrder(disputedToSeller),
+  dispute_over_buyer: aboutOrder(disputeOverToBuyer),
+  dispute_over_seller: aboutOrder(disputeOverToSeller),
+  dispute_lost_buyer: aboutOrder(disputeLostToBuyer),
+  dispute_lost_seller: aboutOrder(disputeLostToSeller),
   late_payment_refunded: about(findLatePaymentFacts, latePaymentRefunded),
   payout_sent: about(findPayoutFacts, payoutSent),
   payout_failed: about(findPayoutFacts, payoutFailed),

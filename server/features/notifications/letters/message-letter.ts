@@ -5,15 +5,17 @@ import type { Db } from '../../../db/connect.ts'
 import { unsubscribeKeyOf } from '../notice-choice.ts'
 import { chatOfSubject } from '../tell-of-message.ts'
 import type { Letter } from './letter.ts'
-import type { LetterDeps, Told } from './told.ts'
+import { accountOf, type LetterDeps, type Told } from './told.ts'
 
 const shownCharacters = 300
 
 /** Null when the reader has read it in the meantime, or has us open and is told there. */
 export async function newMessage(
   { db, publicUrl, presence }: LetterDeps,
-  { subjectId, accountId, firstName }: Told,
+  told: Told,
 ): Promise<Letter | null> {
+  const { subjectId, firstName } = told
+  const accountId = accountOf(told)
   const message = await newestUnseen(db, chatOfSubject(subjectId), accountId)
   if (!message || (await presence.isOnline(accountId))) return null
   const from = `${message.first_name} ${message.last_name}`

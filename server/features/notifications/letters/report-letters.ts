@@ -1,37 +1,88 @@
-/** What came of a report, to who made it. What was done to the other is between us and them. */
+/** To who reported something: that it has arrived, and what came of it (Regulation (EU) 2022/2065, article 16, 4 to 6). */
+import type { Decision } from '#rules/report'
 import type { Db } from '../../../db/connect.ts'
-import type { Letter } from './letter.ts'
+import type { Block, Letter } from './letter.ts'
 
-type ReportFacts = { reported: string; statement: string }
-
-/** The statement stands in the record of the act that closed it. */
-export async function findReportFacts(db: Db, reportId: string): Promise<ReportFacts> {
-  const report = await db
-    .selectFrom('report')
-    .innerJoin('account', 'account.id', 'report.reported_id')
-    .select('first_name')
-    .where('report.id', '=', reportId)
-    .executeTakeFirstOrThrow()
-  const act = await db
-    .selectFrom('operator_act')
-    .select('detail')
-    .where('subject_kind', '=', 'report')
-    .where('subject_id', '=', reportId)
-    .executeTakeFirstOrThrow()
-  const { statement } = act.detail as { statement: string }
-  return { reported: report.first_name, statement }
+export type ReportFacts = {
+  number: string
+  /** What it is about, in words. */
+  about: string
+  decision: Decision | null
+  answer: string | null
+  /** Who can log in is shown their messages; who has no account cannot. */
+  aboutChat: boolean
 }
 
-export function reportClosed({ reported, statement }: ReportFacts, to: string, publicUrl: string): Letter {
+export async function findReportFacts(db: Db, reportId: string): Promise<ReportFacts> {
+  const row = await db
+    .selectFrom('report')
+    .innerJoin('account', 'account.id', 'report.reported_id')
+    .leftJoin('listing', 'listing.id', 'report.listing_id')
+    .leftJoin('book', 'book.id', 'listing.book_id')
+    .select(['number', 'decision', 'answer', 'chat_id', 'account.first_name', 'book.title'])
+    .where('report.id', '=', reportId)
+    .executeTakeFirstOrThrow()
   return {
-    subject: 'Vi har set på din anmeldelse',
+    number: String(row.number),
+    about: aboutOf(row),
+    decision: row.decision,
+    answer: row.answer,
+    aboutChat: row.chat_id !== null,
+  }
+}
+
+function aboutOf(row: { title: string | null; chat_id: string | null; first_name: string }): string {
+  if (row.title !== null) return `annoncen »${row.title}«`
+  return row.chat_id === null ? `sælgeren ${row.first_name}` : `samtalen med ${row.first_name}`
+}
+
+/** Repeats nothing that was typed: the address may be anybody's. */
+export function reportReceived({ number, about }: ReportFacts, to: string): Letter {
+  return {
+    subject: `Vi har modtaget din anmeldelse (nr. ${number})`,
     heading: 'Tak, fordi du sagde til',
     to,
     blocks: [
-      { say: `Vi har set på det, du skrev om ${reported}. Vores svar er:` },
-      { quote: statement, from: 'Genlæst' },
-      { say: 'Er du uenig, kan du svare på denne mail. Du kan altid blokere den, du ikke vil høre fra.' },
-      { link: 'Gå til dine beskeder', to: `${publicUrl}/indbakke` },
+      { say: `Vi har modtaget din anmeldelse af ${about}. Et menneske ser på den, og du får svar på mail.` },
+      { rows: [{ name: 'Nummer', value: number }] },
+      {
+        say: 'Den anmeldte får ikke at vide, hvem der har anmeldt. Vi gemmer, hvem du er, og hvad du skrev, i et halvt år, efter at sagen er afgjort, så afgørelsen kan ses efter.',
+      },
+      {
+        say: 'Har du ikke anmeldt noget, så har en anden skrevet din email. Svar på denne mail, så ser vi på det.',
+      },
+    ],
+  }
+}
+
+const outcomes: Record<Decision, string> = {
+  none: 'Vi griber ikke ind.',
+  listing_hidden: 'Vi har skjult annoncen, så ingen kan se den eller købe bogen.',
+  account_suspended: 'Vi har lukket kontoen, så den hverken kan købe, sælge eller skrive.',
+  other: 'Vi har taget os af det.',
+}
+
+export function reportClosed(facts: ReportFacts, to: string, publicUrl: string): Letter {
+  const { number, about, decision, answer, aboutChat } = facts
+  const chat: Block[] = aboutChat
+    ? [
+        { say: 'Du kan altid blokere den, du ikke vil høre fra.' },
+        { link: 'Gå til dine beskeder', to: `${publicUrl}/indbakke` },
+      ]
+    : []
+  return {
+    subject: `Vi har set på din anmeldelse (nr. ${number})`,
+    heading: 'Vi har set på din anmeldelse',
+    to,
+    blocks: [
+      {
+        say: `Et menneske har set på din anmeldelse af ${about}. ${outcomes[decision ?? 'other']} Vores svar er:`,
+      },
+      { quote: answer ?? '', from: 'Genlæst' },
+      {
+        say: 'Er du uenig, så svar på denne mail inden et halvt år. Så ser et menneske på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
+      },
+      ...chat,
     ],
   }
 }

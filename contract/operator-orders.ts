@@ -1,0 +1,164 @@
+/** Orders as operators look at and decide them, and money that did not move (product 6). */
+import { z } from 'zod'
+import { person } from './accounts.ts'
+import { id, moment, ore, plainText, statement } from './fields.ts'
+import { nothing, route } from './http.ts'
+import { paths } from './paths.ts'
+
+/** An order as lists of the back office show it. */
+export const orderRow = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    state: z.string(),
+    buyer: z.string(),
+    seller: z.string(),
+    paid: ore,
+    created: moment,
+    /** When an operator has to have acted. */
+    due: moment.nullable(),
+    /** What is wrong with it, by name. */
+    troubles: z.array(z.string()),
+  })
+  .meta({ id: 'OperatorOrderRow' })
+
+export const operatorOrders = route(paths.operatorOrders, {
+  summary:
+    'Orders that wait for an operator, the most pressing first, at most 100; or those that a search names',
+  auth: 'operator',
+  body: z.object({
+    queue: z.enum(['refunds', 'action', 'money']).optional(),
+    /** An order’s or payment’s id, or a parcel’s number. */
+    q: z.string().trim().max(100).optional(),
+  }),
+  reply: z.array(orderRow),
+  refusals: [],
+})
+
+const refundCase = z.object({
+  reason: z.int(),
+  claim: z.string(),
+  asked: moment,
+  answer: z.string().nullable(),
+  outcome: z.string().nullable(),
+  statement: z.string().nullable(),
+  photos: z.array(z.object({ _id: z.string(), by: z.enum(['buyer', 'seller']) })),
+})
+
+export const operatorOrder = route(paths.operatorOrder, {
+  summary: 'Everything about one order: parties, case, messages, parcel, ledger and story',
+  auth: 'operator',
+  body: z.object({ orderId: id }),
+  reply: orderRow.extend({
+    purchase: z.string(),
+    delivery: z.enum(['parcel', 'pickup']),
+    parties: z.object({
+      buyer: person.extend({ email: z.string() }),
+      seller: person.extend({ email: z.string() }),
+    }),
+    books: z.array(z.object({ dbId: z.string(), title: z.string(), price: ore })),
+    sums: z.object({
+      books: ore,
+      buyerFee: ore,
+      shipping: ore,
+      paid: ore,
+      saleFee: ore,
+      payout: ore,
+    }),
+    parcel: z
+      .object({
+        carrier: z.string().nullable(),
+        pkg_no: z.string().nullable(),
+        tracking_url: z.string().nullable(),
+        carrier_text: z.string().nullable(),
+        label: z.string(),
+        label_error: z.string().nullable(),
+      })
+      .nullable(),
+    deadlines: z.array(z.object({ what: z.string(), at: moment })),
+    /** The buyer’s bank disputes the payment, or did: when to have answered it, and since when the order stands still. */
+    dispute: z
+      .object({
+        state: z.enum(['open', 'won', 'lost']),
+        amount: ore,
+        respond_by: moment.nullable(),
+        since: moment.nullable(),
+        called_back: moment.nullable(),
+      })
+      .nullable(),
+    cases: z.array(refundCase),
+    messages: z.array(z.object({ by: z.enum(['buyer', 'seller']), content: z.string(), created: moment })),
+    story: z.array(
+      z.object({ at: moment, step: z.string(), by: z.string(), to: z.string(), note: z.string().nullable() }),
+    ),
+    ledger: z.array(
+      z.object({
+        kind: z.string(),
+        at: moment,
+        entries: z.array(z.object({ account: z.string(), amount: ore })),
+      }),
+    ),
+    letters: z.array(
+      z.object({
+        channel: z.string(),
+        kind: z.string(),
+        to: z.enum(['buyer', 'seller']),
+        state: z.string(),
+        created: moment,
+      }),
+    ),
+    /** The steps that an operator may take now. */
+    allowed: z.array(z.object({ step: z.string(), statement: z.boolean() })),
+    may_retry: z.boolean(),
+    may_settle_refund: z.boolean(),
+  }),
+  refusals: ['not_found'],
+})
+
+export const operatorStep = route(paths.operatorStep, {
+  summary: 'Take one of the order’s steps; what decides it carries a statement that both parties are told',
+  auth: 'operator',
+  body: z.object({ orderId: id, step: z.string().max(40), statement: plainText.default('') }),
+  reply: z.object({ state: z.string() }),
+  refusals: ['not_found', 'statement_missing', 'step_forbidden'],
+})
+
+export const retryMoney = route(paths.retryMoney, {
+  summary: 'Try at once what did not succeed: an order’s transfer or refund',
+  auth: 'operator',
+  body: z.object({ orderId: id }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})
+
+export const settleRefund = route(paths.settleRefund, {
+  summary: 'The bank sent a refund back, and the buyer has been given the money another way',
+  auth: 'operator',
+  body: z.object({ orderId: id, statement }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})
+
+export const latePayments = route(paths.latePayments, {
+  summary: 'Payments that came after their books were gone, and could not be given back, at most 100',
+  auth: 'operator',
+  body: nothing,
+  reply: z.array(
+    z.object({
+      _id: z.string(),
+      buyer: person.extend({ email: z.string() }),
+      amount: ore,
+      error: z.string(),
+      created: moment,
+    }),
+  ),
+  refusals: [],
+})
+
+export const settleLatePayment = route(paths.settleLatePayment, {
+  summary: 'The buyer of a late payment has been given the money another way',
+  auth: 'operator',
+  body: z.object({ purchaseId: id, statement }),
+  reply: z.object({}),
+  refusals: ['not_found', 'step_forbidden'],
+})

@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { openPayment, paidParcel } from '#test/sales'
+
+const statement = 'Vi har talt med brugeren.'
+const reasons = 'Billederne viser en kopi.'
+const hide = { decision: 'listing_hidden', ground: 'law', statement, reasons } as const
+const guest = { name: 'Gry Gæst', email: 'gry@example.dk' }
+const said = { note: 'Det er en PDF', good_faith: true } as const
+
+/** A buyer who was written to about a book, and reported it. */
+async function reportedChat(app: TestApp) {
+  const [operator, buyer, book] = [
+    await app.person({ role: 'operator' }),
+    await app.person(),
+    await app.listedBook({ title: 'Obligationsret' }),
+  ]
+  const { chat } = (await app.as(buyer, 'chatSM', { chat: { dbId: book.id }, msg: 'Er den til salg?' })).body
+  const chatId = chat!.chatId
+  await app.as(book.seller, 'chatSM', { chat: { chatId, type: 1 }, msg: 'Betal uden om siden' })
+  await app.as(buyer, 'reportChat', { chatId, reason: 'fraud', note: 'Vil have penge uden om' })
+  return { operator, buyer, seller: book.seller }
+}
+
+/** A book that somebody with an account, and somebody without, say is a copy. */
+async function reportedListing(app: TestApp) {
+  const [operator, reader, book] = [
+    await app.person({ role: 'operator' }),
+    await app.person({ firstName: 'Rosa-Linde' }),
+    await app.listedBook({ title: 'Obligationsret' }),
+  ]
+  await app.as(reader, 'reportListing', { dbId: book.id, reason: 'copy', ...said })
+  await app.as(null, 'reportListing', { dbId: book.id, reason: 'copy', ...said, reporter: guest })
+  const [report] = (await app.as(operator, 'operatorReports')).body
+  return { operator, reader, book, seller: book.seller, reportId: report!._id }
+}
+
+const answersTo = async (app: TestApp, to: string) =>
+  (await app.outbox(to)).filter(({ subject }) => subject?.startsWith('Vi har set på din anmeldelse'))
+
+test('an operator sees what was reported with what was written, answers, and the reporter reads the answer', async () => {
+  const app = await testApp()
+  const { operator, buyer, seller } = await reportedChat(app)
+  expect((await app.as(operator, 'operatorQueues')).body.reports).toBe(1)
+  const [report] = (await app.as(operator, 'operatorReports')).body
+  expect(report).toMatchObject({
+    kind: 'chat',
+    reason: 'fraud',
+    note: 'Vil have penge uden om',
+    listing: { title: 'Obligationsret' },
+    reporter: { _id: buyer.id, email: buyer.email },
+    reported: { _id: seller.id, suspended: false },
+    messages: [{ content: 'Er den til salg?' }, { content: 'Betal uden om siden' }],
+    others: 0,
+  })
+
+  const wish = { reportId: report!._id, decision: 'other', statement } as const
+  const twice = await Promise.all([1, 2].map(() => app.as(operator, 'closeReport', wish)))
+  await app.settled()
+
+  expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await app.as(operator, 'operatorReports')).body).toEqual([])
+  expect(await answersTo(app, buyer.email)).toMatchObject([{ text: expect.stringContaining(statement) }])
+  expect(await answersTo(app, seller.email)).toEqual([])
+  expect((await app.as(operator, 'operatorActs')).body).toMatchObject([
+    { act: 'close_report', detail: { statement, decision: 'other' } },
+  ])
+})
+
+test('hiding the listing answers all who reported it, and tells its seller why and how to complain', async () => {
+  const app = await testApp()
+  const { operator, reader, book, seller, reportId } = await reportedListing(app)
+  expect((await app.as(operator, 'operatorReports')).body).toMatchObject([{ others: 1 }, { others: 1 }])
+
+  expect((await app.as(operator, 'closeReport', { reportId, ...hide })).status).toBe(200)
+  await app.settled()
+
+  expect((await app.as(operator, 'operatorReports')).body).toEqual([])
+  for (const to of [reader.email, guest.email])
+    expect(await answersTo(app, to)).toMatchObject([
+      { text: expect.stringMatching(/Vi har skjult annoncen[^]*Vi har talt med brugeren[^]*klage/) },
+    ])
+  const told = (await app.outbox(seller.email)).find(({ subject }) => subject?.includes('er skjult'))
+  for (const words of ['»Obligationsret«', reasons, 'ulovligt', 'efter en anmeldelse', 'klage'])
+    expect(told!.text).toContain(words)
+  expect(told!.text).not.toContain(reader.firstName)
+  const acts = (await app.as(operator, 'operatorActs')).body.map(({ act }) => act)
+  expect(acts.toSorted()).toEqual(['close_report', 'close_report', 'hide_listing'])
+  expect((await app.as(null, 'findBook', { dbId: book.id })).status).toBe(404)
+})
+
+test('to do nothing answers one report, and what others say stays open', async () => {
+  const app = await testApp()
+  const { operator, reader, book, reportId } = await reportedListing(app)
+  await app.as(operator, 'closeReport', { reportId, decision: 'none', statement })
+  await app.settled()
+  expect((await app.as(operator, 'operatorReports')).body).toMatchObject([
+    { reporter: { _id: null, ...guest }, others: 0 },
+  ])
+  expect((await answersTo(app, reader.email))[0]!.text).toContain('Vi griber ikke ind')
+  expect((await app.as(null, 'findBook', { dbId: book.id })).status).toBe(200)
+})
+
+test('a seller is shut out from a report of them, with reasons of their own', async () => {
+  const app = await testApp()
+  const { operator, seller } = await reportedListing(app)
+  await app.as(null, 'reportPerson', { userId: seller.id, reason: 'fraud', ...said, reporter: guest })
+  const report = (await app.as(operator, 'operatorReports')).body.find(({ kind }) => kind === 'person')!
+  const wish = { reportId: report._id, decision: 'account_suspended', statement } as const
+
+  expect((await app.as(operator, 'closeReport', wish)).body).toMatchObject({
+    fields: { reasons: 'Skriv en begrundelse til den, det går ud over' },
+  })
+  await app.as(operator, 'closeReport', { ...wish, reasons })
+  await app.settled()
+
+  expect((await app.as(seller, 'protected')).status).toBe(401)
+  const [letter] = (await app.outbox(seller.email)).filter(({ subject }) => subject?.includes('lukket'))
+  expect(letter!.text).toContain(reasons)
+  expect(letter!.text).not.toContain(statement)
+})
+
+test('a hidden listing is gone from every list at once, its seller sees why, and shown again it is back', async () => {
+  const app = await testApp()
+  const { operator, book, seller } = await reportedListing(app)
+  const seen = async () => ({
+    newest: (await app.as(null, 'books')).body.length,
+    found: (await app.as(null, 'getResults', { query: 'Obligationsret' })).body.length,
+    inBasket: (await app.as(null, 'findBooks', { dbIds: book.id })).body.length,
+    sitemap: (await (await fetch(`${app.url}/sitemaps/books-1.xml`)).text()).includes(book.id),
+  })
+  const before = await seen()
+  expect(before).toEqual({ newest: 1, found: 1, inBasket: 1, sitemap: true })
+  const buyer = await app.person()
+
+  await app.as(operator, 'hideListing', { dbId: book.id, ground: 'terms', statement: reasons })
+  await app.settled()
+
+  expect(await seen()).toMatchObject({ newest: 0, found: 0, inBasket: 0, sitemap: false })
+  expect((await app.as(buyer, 'draftChat', { dbId: book.id })).status).toBe(404)
+  const [mine] = (await app.as(seller, 'myBooks')).body
+  expect(mine).toMatchObject({ dbBook: { _id: book.id }, hidden: { ground: 'terms', statement: reasons } })
+  expect((await app.as(seller, 'myBookCounts')).body).toEqual({ all: 1, active: 0, sold: 0 })
+  expect((await app.as(seller, 'restoreMyBook', { dbId: book.id })).status).toBe(409)
+  expect((await app.as(operator, 'operatorUser', { userId: seller.id })).body.shelf).toMatchObject([
+    { dbId: book.id, hidden: { statement: reasons } },
+  ])
+
+  await app.as(operator, 'showListing', { dbId: book.id, statement: 'Vi tog fejl.' })
+  await app.settled()
+
+  expect(await seen()).toEqual(before)
+  const letters = (await app.outbox(seller.email)).map(({ text }) => text)
+  expect(letters.some((text) => text.includes('Vi tog fejl.'))).toBe(true)
+  expect((await app.as(seller, 'myBooks')).body[0]).not.toHaveProperty('hidden')
+})
+
+test('a payment under way for a listing that is hidden is given back, and what is sold goes on', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const { book, buyer, url } = await openPayment(app)
+  await app.as(operator, 'hideListing', { dbId: book.id, ground: 'terms', statement: reasons })
+  await app.pay(url)
+  await app.settled()
+  expect((await app.as(buyer, 'bought')).body).toEqual([])
+  expect((await app.outbox(buyer.email)).some(({ subject }) => /tilbage/i.test(subject ?? ''))).toBe(true)
+
+  const sale = await paidParcel(app)
+  const dbId = sale.listingId
+  await app.as(operator, 'hideListing', { dbId, ground: 'terms', statement: reasons })
+  expect((await app.as(sale.buyer, 'findBook', { dbId })).status).toBe(404)
+  expect((await app.as(sale.buyer, 'findShipment', { shipment: sale.orderId })).status).toBe(200)
+  expect((await app.as(sale.seller, 'myShipments')).body).toHaveLength(1)
+})
+
+test('a listing that is hidden and whose seller is shut out is for sale when both are over', async () => {
+  const app = await testApp()
+  const { operator, book, seller } = await reportedListing(app)
+  const wish = { dbId: book.id, ground: 'terms', statement: reasons } as const
+  const onSale = async () => (await app.as(null, 'books')).body.length
+
+  await app.as(operator, 'suspendUser', { userId: seller.id, statement })
+  await app.as(operator, 'hideListing', wish)
+  await app.as(operator, 'liftSuspension', { userId: seller.id, statement })
+  expect(await onSale()).toBe(0)
+  await app.as(operator, 'showListing', { dbId: book.id, statement })
+  expect(await onSale()).toBe(1)
+
+  await app.as(operator, 'hideListing', wish)
+  await app.as(operator, 'suspendUser', { userId: seller.id, statement })
+  await app.as(operator, 'showListing', { dbId: book.id, statement })
+  expect(await onSale()).toBe(0)
+})
+
+test('nobody judges their own report, a listing twice, or one that is gone', async () => {
+  const app = await testApp()
+  const { operator, book, reportId } = await reportedListing(app)
+  const wish = { dbId: book.id, ground: 'terms', statement: reasons } as const
+  const twice = await Promise.all([1, 2].map(() => app.as(operator, 'hideListing', wish)))
+  expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await app.as(operator, 'closeReport', { reportId, ...hide })).status).toBe(409)
+  expect((await app.as(operator, 'operatorReports')).body).toHaveLength(2)
+
+  const other = await app.listedBook()
+  await app.as(operator, 'reportListing', { dbId: other.id, reason: 'copy', ...said })
+  const own = (await app.as(operator, 'operatorReports')).body.at(-1)!
+  const decides = { reportId: own._id, decision: 'none', statement } as const
+  expect((await app.as(operator, 'closeReport', decides)).status).toBe(409)
+  const colleague = await app.person({ role: 'operator' })
+  expect((await app.as(colleague, 'closeReport', decides)).status).toBe(200)
+
+  await app.as(other.seller, 'deleteMyBook', { dbId: other.id })
+  await app.advance(1)
+  expect((await app.as(operator, 'hideListing', { ...wish, dbId: other.id })).body.code).toBe(
+    'listing_deleted',
+  )
+})
+
+test('only operators see and close reports, and hide and show listings', async () => {
+  const app = await testApp()
+  const { buyer } = await reportedChat(app)
+  expect((await app.as(buyer, 'operatorReports')).status).toBe(403)
+  expect((await app.as(buyer, 'closeReport', { reportId: 'x', decision: 'none', statement })).status).toBe(
+    403,
+  )
+  const dbId = 'x'
+  expect((await app.as(buyer, 'hideListing', { dbId, ground: 'law', statement })).status).toBe(403)
+  expect((await app.as(buyer, 'showListing', { dbId, statement })).status).toBe(403)
+})

@@ -1,0 +1,103 @@
+/**
+ * Decides a report. A measure (a listing hidden, an account closed) happens in the same transaction, and answers everything
+ * else that is open about the same thing; to do nothing answers this one report alone, as others may say other things. Each
+ * reporter is told what came of it. Of two operators who decide at once, one does.
+ */
+import type { ParsedBodyOf } from '#contract/http'
+import { messages } from '#contract/messages'
+import { Refusal } from '#contract/refusals'
+import type * as contract from '#contract/reports'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { tell } from '../notifications/tell.ts'
+import { hideListingIn } from './hide-listing.ts'
+import { noteAct } from './note-act.ts'
+import { suspendUserIn } from './suspend-user.ts'
+
+type Wish = ParsedBodyOf<typeof contract.closeReport>
+type Report = Awaited<ReturnType<typeof lockOpenReport>>
+
+export async function closeReport(
+  deps: Deps,
+  operatorId: string,
+  wish: Wish,
+): Promise<Record<string, never>> {
+  const at = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const report = await lockOpenReport(tx, wish.reportId)
+    // Nobody judges what they reported, or what was reported of them.
+    if ([report.reporter_id, report.reported_id].includes(operatorId)) throw new Refusal('step_forbidden')
+    const isMeasure = await takeMeasure(deps, tx, operatorId, report, wish)
+    for (const closed of await close(tx, operatorId, report, wish, isMeasure, at)) {
+      const detail = { number: closed.number, decision: wish.decision, statement: wish.statement }
+      await noteAct(tx, { operatorId, act: 'close_report', subjectId: closed.id, detail, at })
+      await answer(deps, tx, closed)
+    }
+  })
+  return {}
+}
+
+/** Whether there was anything to do. */
+async function takeMeasure(
+  deps: Deps,
+  tx: Db,
+  operatorId: string,
+  report: Report,
+  wish: Wish,
+): Promise<boolean> {
+  const { decision, reasons, ground } = wish
+  if (decision !== 'listing_hidden' && decision !== 'account_suspended') return false
+  if (reasons === '') throw invalid('reasons', messages.reasonsMissing)
+  if (decision === 'account_suspended') {
+    await suspendUserIn(deps, tx, operatorId, { userId: report.reported_id, statement: reasons })
+    return true
+  }
+  if (!ground) throw invalid('ground', messages.groundMissing)
+  if (report.listing_id === null) throw new Refusal('step_forbidden')
+  await hideListingIn(deps, tx, operatorId, {
+    dbId: report.listing_id,
+    ground,
+    statement: reasons,
+    reported: true,
+  })
+  return true
+}
+
+const invalid = (field: string, message: string) =>
+  new Refusal('invalid', { message, fields: { [field]: message } })
+
+function close(tx: Db, operatorId: string, report: Report, wish: Wish, alike: boolean, at: Date) {
+  return tx
+    .updateTable('report')
+    .set({ closed_by: operatorId, closed_at: at, decision: wish.decision, answer: wish.statement })
+    .where('closed_at', 'is', null)
+    .$if(!alike, (reports) => reports.where('id', '=', report.id))
+    .$if(alike, (reports) =>
+      reports
+        .where('reported_id', '=', report.reported_id)
+        .where('listing_id', 'is not distinct from', report.listing_id)
+        .where('chat_id', 'is not distinct from', report.chat_id),
+    )
+    .returning(['id', 'number', 'reporter_id', 'reporter_name', 'reporter_email'])
+    .execute()
+}
+
+async function answer(deps: Deps, tx: Db, to: Awaited<ReturnType<typeof close>>[number]): Promise<void> {
+  const news = { channel: 'mail', kind: 'report_closed', subjectId: to.id } as const
+  if (to.reporter_id !== null) return tell(deps, tx, { ...news, accountId: to.reporter_id })
+  if (to.reporter_email === null || to.reporter_name === null) return
+  const sendTo = { address: to.reporter_email, firstName: to.reporter_name }
+  await tell(deps, tx, { ...news, accountId: null, sendTo })
+}
+
+async function lockOpenReport(tx: Db, reportId: string) {
+  const report = await tx
+    .selectFrom('report')
+    .select(['id', 'reporter_id', 'reported_id', 'listing_id', 'chat_id', 'closed_at'])
+    .where('id', '=', reportId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!report) throw new Refusal('not_found')
+  if (report.closed_at !== null) throw new Refusal('step_forbidden')
+  return report
+}

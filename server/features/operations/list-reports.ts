@@ -1,0 +1,142 @@
+/** What people have reported and nobody has decided, each with the thing as it stands now. */
+import { sql } from 'kysely'
+import type { Reply } from '#contract/contract'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { isSuspended } from './suspended.ts'
+
+type Report = Reply<'operatorReports'>[number]
+
+const mostListed = 100
+const mostMessages = 20
+
+export async function listReports({ db }: Pick<Deps, 'db'>): Promise<Report[]> {
+  const rows = await openReports(db)
+  const [messages, photos] = await Promise.all([
+    latestMessages(
+      db,
+      rows.flatMap(({ chat_id }) => chat_id ?? []),
+    ),
+    photosOf(
+      db,
+      rows.flatMap(({ listing_id }) => listing_id ?? []),
+    ),
+  ])
+  return rows.map((row) => ({
+    _id: row.id,
+    number: row.number,
+    kind: row.chat_id !== null ? 'chat' : row.reported_listing !== null ? 'listing' : 'person',
+    reason: row.reason,
+    note: row.note,
+    created: row.created_at.toISOString(),
+    reporter: reporterOf(row),
+    reported: {
+      _id: row.reported_id,
+      first_name: row.reported_first,
+      last_name: row.reported_last,
+      suspended: row.suspended,
+    },
+    listing: listingOf(row, photos),
+    messages: messages
+      .filter(({ chat_id }) => chat_id === row.chat_id)
+      .map(({ first_name, content, created_at }) => ({
+        by: first_name,
+        content,
+        created: created_at.toISOString(),
+      })),
+    others: row.others,
+  }))
+}
+
+type Row = Awaited<ReturnType<typeof openReports>>[number]
+
+function reporterOf(row: Row): Report['reporter'] {
+  if (row.reporter_id !== null)
+    return {
+      _id: row.reporter_id,
+      name: `${row.reporter_first} ${row.reporter_last}`,
+      email: row.account_email ?? '',
+    }
+  if (row.reporter_email === null) return null
+  return { _id: null, name: row.reporter_name ?? '', email: row.reporter_email }
+}
+
+function listingOf(row: Row, photos: Awaited<ReturnType<typeof photosOf>>): Report['listing'] {
+  if (row.listing_id === null) return null
+  return {
+    dbId: row.listing_id,
+    title: row.title ?? '',
+    desc: row.description ?? '',
+    price: row.price ?? 0,
+    photos: photos.filter(({ listing_id }) => listing_id === row.listing_id).map(({ key }) => key),
+    state: row.state ?? 'deleted',
+    hidden: row.takedown_id !== null,
+  }
+}
+
+function openReports(db: Db) {
+  return db
+    .selectFrom('report')
+    .leftJoin('account as reporter', 'reporter.id', 'report.reporter_id')
+    .innerJoin('account as reported', 'reported.id', 'report.reported_id')
+    .leftJoin('chat', 'chat.id', 'report.chat_id')
+    .leftJoin('listing', (join) =>
+      join.on((on) =>
+        on.or([
+          on('listing.id', '=', on.ref('report.listing_id')),
+          on('listing.id', '=', on.ref('chat.listing_id')),
+        ]),
+      ),
+    )
+    .leftJoin('book', 'book.id', 'listing.book_id')
+    .select(['report.id', 'number', 'reason', 'note', 'report.created_at', 'report.chat_id'])
+    .select(['reporter_id', 'reporter_name', 'reporter_email', 'reporter.email as account_email'])
+    .select(['reporter.first_name as reporter_first', 'reporter.last_name as reporter_last'])
+    .select(['reported_id', 'reported.first_name as reported_first', 'reported.last_name as reported_last'])
+    .select(['report.listing_id as reported_listing', 'listing.id as listing_id', 'book.title'])
+    .select(['listing.description', 'listing.price', 'listing.state', 'listing.takedown_id'])
+    .select(isSuspended('reported.id').as('suspended'))
+    .select(
+      sql<number>`(select count(*) from report same where same.closed_at is null
+        and same.reported_id = report.reported_id and same.listing_id is not distinct from report.listing_id
+        and same.chat_id is not distinct from report.chat_id)::int - 1`.as('others'),
+    )
+    .where('report.closed_at', 'is', null)
+    .orderBy('report.id')
+    .limit(mostListed)
+    .execute()
+}
+
+async function photosOf(db: Db, listingIds: readonly string[]) {
+  if (listingIds.length === 0) return []
+  return db
+    .selectFrom('photo')
+    .select(['listing_id', 'key'])
+    .where('listing_id', 'in', [...new Set(listingIds)])
+    .orderBy('listing_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** Of each of these conversations the latest, oldest first. */
+async function latestMessages(db: Db, chatIds: readonly string[]) {
+  if (chatIds.length === 0) return []
+  const rows = await db
+    .selectFrom('chat')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('message')
+          .innerJoin('account', 'account.id', 'message.sender_id')
+          .select(['message.id', 'content', 'message.created_at', 'first_name'])
+          .whereRef('message.chat_id', '=', 'chat.id')
+          .orderBy('message.created_at', 'desc')
+          .limit(mostMessages)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['chat.id as chat_id', 'latest.content', 'latest.created_at', 'latest.first_name'])
+    .where('chat.id', 'in', [...chatIds])
+    .execute()
+  return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+}

@@ -1,0 +1,6 @@
+import { sql } from 'kysely'
+
+/** Whether the account that the column names is shut out. */
+export function isSuspended(column: 'account.id' | 'reported.id') {
+  return sql<boolean>`exists (select from suspension where suspension.account_id = ${sql.ref(column)} and lifted_at is null)`
+}

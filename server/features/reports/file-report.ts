@@ -1,0 +1,73 @@
+/**
+ * Writes down what somebody reports, and sends them a receipt. Said again before an operator has looked, it is the same
+ * report: whoever is signed in changes their words, whoever is not adds to them, as anybody may type anybody's address.
+ */
+import { sql } from 'kysely'
+import { longestReport, type ReportReason } from '#rules/report'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { tell } from '../notifications/tell.ts'
+
+/** Somebody with an account, somebody who can be answered, or nobody. */
+export type Reporter = { accountId: string } | { name: string; email: string } | null
+
+export type NewReport = {
+  by: Reporter
+  about: { reportedId: string; chatId?: string; listingId?: string }
+  reason: ReportReason
+  note: string
+}
+
+type Filed = { number: number }
+
+export async function fileReport(
+  deps: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  report: NewReport,
+): Promise<Filed> {
+  const { by, about, reason, note } = report
+  const isGuest = by !== null && !('accountId' in by)
+  const filed = await tx
+    .insertInto('report')
+    .values({
+      reporter_id: by && 'accountId' in by ? by.accountId : null,
+      reporter_name: isGuest ? by.name : null,
+      reporter_email: isGuest ? by.email : null,
+      reported_id: about.reportedId,
+      chat_id: about.chatId ?? null,
+      listing_id: about.listingId ?? null,
+      reason,
+      note,
+      created_at: deps.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'number'])
+    .executeTakeFirst()
+  // Where the open one was closed meanwhile, this one is new after all.
+  if (!filed) return (await sayAgain(tx, report)) ?? fileReport(deps, tx, report)
+  const receipt = { channel: 'mail', kind: 'report_received', subjectId: filed.id } as const
+  if (isGuest)
+    await tell(deps, tx, { ...receipt, accountId: null, sendTo: { address: by.email, firstName: by.name } })
+  else if (by) await tell(deps, tx, { ...receipt, accountId: by.accountId })
+  return { number: filed.number }
+}
+
+async function sayAgain(tx: Db, { by, about, reason, note }: NewReport): Promise<Filed | null> {
+  if (by === null) throw new Error('a report by nobody is like no other')
+  const mine = 'accountId' in by ? ({ reporter_id: by.accountId } as const) : { reporter_email: by.email }
+  const words =
+    'accountId' in by
+      ? note
+      : sql<string>`case when position(${note} in note) > 0 then note else left(note || E'\n\n' || ${note}, ${longestReport}) end`
+  const changed = await tx
+    .updateTable('report')
+    .set({ reason, note: words })
+    .where((where) => where.and(mine))
+    .where('reported_id', '=', about.reportedId)
+    .where('chat_id', 'is not distinct from', about.chatId ?? null)
+    .where('listing_id', 'is not distinct from', about.listingId ?? null)
+    .where('closed_at', 'is', null)
+    .returning('number')
+    .executeTakeFirst()
+  return changed ? { number: changed.number } : null
+}

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+
+const guest = { name: 'Gry Gæst', email: 'gry@example.dk' }
+const said = { reason: 'copy', note: 'Det er en PDF', good_faith: true } as const
+
+const receiptsTo = async (app: TestApp, to: string) =>
+  (await app.outbox(to)).filter(({ subject }) => subject?.startsWith('Vi har modtaget din anmeldelse'))
+
+const rows = (app: TestApp) => app.deps.db.selectFrom('report').selectAll().orderBy('id').execute()
+
+test('without a log-in a listing is reported by name and mail, and the receipt bears its number', async () => {
+  const app = await testApp()
+  const book = await app.listedBook({ title: 'Obligationsret' })
+
+  const answer = await app.as(null, 'reportListing', { dbId: book.id, ...said, reporter: guest })
+  await app.settled()
+
+  expect(answer.status).toBe(201)
+  const [receipt, ...more] = await receiptsTo(app, guest.email)
+  expect(more).toEqual([])
+  for (const words of ['Hej Gry Gæst!', String(answer.body.number), '»Obligationsret«'])
+    expect(receipt!.text).toContain(words)
+  // The address may be anybody's: nothing that was typed is sent to it.
+  expect(receipt!.text).not.toContain(said.note)
+  const [letter] = await app.deps.db
+    .selectFrom('dispatch')
+    .selectAll()
+    .where('account_id', 'is', null)
+    .execute()
+  expect(letter).toMatchObject({ state: 'sent', send_to: null, send_name: null })
+})
+
+test('who is signed in is answered at the account’s address, whatever else is sent along', async () => {
+  const app = await testApp()
+  const [reader, book] = [await app.person(), await app.listedBook()]
+  await app.as(reader, 'reportListing', { dbId: book.id, ...said, reporter: guest })
+  const wish = { userId: book.seller.id, ...said, reason: 'fraud' } as const
+  expect((await app.as(reader, 'reportPerson', wish)).status).toBe(201)
+  await app.settled()
+  expect(await receiptsTo(app, reader.email)).toHaveLength(2)
+  expect(await receiptsTo(app, guest.email)).toEqual([])
+})
+
+test('said again it is one report with one receipt: one’s own words change, a guest’s are added to', async () => {
+  const app = await testApp()
+  const [reader, book] = [await app.person(), await app.listedBook()]
+  const again = { dbId: book.id, ...said, note: 'Og så er den stjålet' }
+  const numbers: number[] = []
+  for (const by of [reader, null]) {
+    const reporter = by ? {} : { reporter: guest }
+    const both = await Promise.all([
+      app.as(by, 'reportListing', { dbId: book.id, ...said, ...reporter }),
+      app.as(by, 'reportListing', { dbId: book.id, ...said, ...reporter }),
+    ])
+    const third = await app.as(by, 'reportListing', { ...again, ...reporter })
+    expect([...both, third].map(({ status }) => status)).toEqual([201, 201, 201])
+    numbers.push(...[...both, third].map(({ body }) => body.number))
+  }
+  await app.settled()
+  expect(new Set(numbers).size).toBe(2)
+  expect((await rows(app)).map(({ note }) => note)).toEqual([
+    'Og så er den stjålet',
+    'Det er en PDF\n\nOg så er den stjålet',
+  ])
+  expect(await receiptsTo(app, reader.email)).toHaveLength(1)
+  expect(await receiptsTo(app, guest.email)).toHaveLength(1)
+})
+
+test('who reports abuse of children need not say who they are, and whoever reports anything else must', async () => {
+  const app = await testApp()
+  const book = await app.listedBook()
+  const nameless = await app.as(null, 'reportListing', { dbId: book.id, ...said })
+  expect(nameless.body).toMatchObject({ code: 'invalid', fields: { 'reporter.name': 'Skriv dit navn' } })
+  const reason = 'child_abuse'
+  for (let each = 0; each < 2; each++)
+    expect((await app.as(null, 'reportListing', { dbId: book.id, ...said, reason })).status).toBe(201)
+  await app.settled()
+  expect(await rows(app)).toMatchObject([
+    { reporter_id: null, reporter_email: null },
+    { reporter_id: null, reporter_email: null },
+  ])
+})
+
+test.each([
+  [{ note: ' ' }, { note: 'Fortæl, hvad der er galt' }],
+  [{ good_faith: false }, { good_faith: 'Sæt kryds ved, at oplysningerne er rigtige' }],
+  [{ reason: 'impersonation' }, { reason: 'Vælg, hvad der er galt' }],
+  [{ reporter: { ...guest, name: 'Vind på vind.nu' } }, { 'reporter.name': 'Skriv dit navn' }],
+  [{ reporter: { ...guest, email: 'gry' } }, { 'reporter.email': 'Udfyld venligst alle felter' }],
+])('a report with %j is told what is missing', async (part, fields) => {
+  const app = await testApp()
+  const book = await app.listedBook()
+  const wish = { dbId: book.id, ...said, reporter: guest, ...part }
+  const answer = await app.as(null, 'reportListing', wish as never)
+  expect(answer).toMatchObject({ status: 400, body: { fields } })
+  expect(await rows(app)).toEqual([])
+})
+
+test('nobody reports themselves, what is gone, or somebody who sells nothing', async () => {
+  const app = await testApp()
+  const [reader, book] = [await app.person(), await app.listedBook()]
+  const { seller } = book
+  expect((await app.as(seller, 'reportListing', { dbId: book.id, ...said })).body.code).toBe('own_report')
+  const ofPerson = { ...said, reason: 'fraud' } as const
+  expect((await app.as(seller, 'reportPerson', { userId: seller.id, ...ofPerson })).body.code).toBe(
+    'own_report',
+  )
+  expect((await app.as(seller, 'reportPerson', { userId: reader.id, ...ofPerson })).status).toBe(404)
+  expect((await app.as(reader, 'reportListing', { dbId: 'x', ...said })).status).toBe(404)
+  await app.as(seller, 'deleteMyBook', { dbId: book.id })
+  expect((await app.as(reader, 'reportListing', { dbId: book.id, ...said })).status).toBe(404)
+})
+
+test('an address that nobody has proven is written to of five reports a day', async () => {
+  const app = await testApp()
+  const books = await Promise.all(Array.from({ length: 6 }, () => app.listedBook()))
+  const statuses: number[] = []
+  for (const { id: dbId } of books)
+    statuses.push((await app.as(null, 'reportListing', { dbId, ...said, reporter: guest })).status)
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  await app.advance(25)
+  const later = { dbId: books[5]!.id, ...said, reporter: guest }
+  expect((await app.as(null, 'reportListing', later)).status).toBe(201)
+})
+
+test('half a year after the decision nobody knows any more who reported, and in which words', async () => {
+  const app = await testApp()
+  const [operator, reader, book] = [
+    await app.person({ role: 'operator' }),
+    await app.person(),
+    await app.listedBook(),
+  ]
+  await app.as(reader, 'reportListing', { dbId: book.id, ...said })
+  await app.as(null, 'reportListing', { dbId: book.id, ...said, reporter: guest })
+  const [one, other] = await rows(app)
+  const statement = 'Bogen er ægte.'
+  await app.as(operator, 'closeReport', { reportId: other!.id, decision: 'none', statement })
+  await app.settled()
+  await app.advance(24 * 183)
+  expect((await rows(app))[1]).toMatchObject({ reporter_email: guest.email, answer: statement })
+
+  await app.advance(24 * 2)
+
+  const [open, closed] = await rows(app)
+  expect(open).toMatchObject({ id: one!.id, reporter_id: reader.id, note: said.note })
+  expect(closed).toMatchObject({
+    reporter_id: null,
+    reporter_name: null,
+    reporter_email: null,
+    note: '',
+    answer: null,
+    decision: 'none',
+  })
+})

@@ -1,0 +1,85 @@
+/** A listing, or its seller, is reported by whoever sees something wrong, signed in or not. */
+import type { ParsedBodyOf, ReplyOf } from '#contract/http'
+import { messages } from '#contract/messages'
+import { Refusal } from '#contract/refusals'
+import type * as contract from '#contract/reports'
+import { hoursAfter } from '#rules/deadlines'
+import { mayBeAnonymous, mostReportsByMail, type ReportReason } from '#rules/report'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { fileReport, type NewReport, type Reporter } from './file-report.ts'
+
+type ReportDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
+
+/** Sold ones, too: their pages can still be seen. */
+export async function reportListing(
+  deps: ReportDeps,
+  callerId: string | null,
+  { dbId, ...said }: ParsedBodyOf<typeof contract.reportListing>,
+): Promise<ReplyOf<typeof contract.reportListing>> {
+  const listing = await deps.db
+    .selectFrom('listing')
+    .select(['id', 'seller_id'])
+    .where('id', '=', dbId)
+    .where('state', '<>', 'deleted')
+    .where('takedown_id', 'is', null)
+    .executeTakeFirst()
+  if (!listing) throw new Refusal('not_found')
+  return file(deps, callerId, said, { reportedId: listing.seller_id, listingId: listing.id })
+}
+
+export async function reportPerson(
+  deps: ReportDeps,
+  callerId: string | null,
+  { userId, ...said }: ParsedBodyOf<typeof contract.reportPerson>,
+): Promise<ReplyOf<typeof contract.reportPerson>> {
+  const person = await deps.db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    // Only who sells is seen by everybody.
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('listing').select('listing.id').whereRef('seller_id', '=', 'account.id')),
+    )
+    .executeTakeFirst()
+  if (!person) throw new Refusal('not_found')
+  return file(deps, callerId, said, { reportedId: person.id })
+}
+
+type Said = {
+  reason: ReportReason
+  note: string
+  reporter?: { name: string; email: string } | undefined
+}
+
+async function file(
+  deps: ReportDeps,
+  callerId: string | null,
+  { reason, note, reporter }: Said,
+  about: NewReport['about'],
+): Promise<{ number: number }> {
+  if (callerId === about.reportedId) throw new Refusal('own_report')
+  const by: Reporter = callerId === null ? (reporter ?? null) : { accountId: callerId }
+  if (by === null && !mayBeAnonymous(reason))
+    throw new Refusal('invalid', {
+      message: messages.reportNameMissing,
+      fields: { 'reporter.name': messages.reportNameMissing },
+    })
+  return deps.db.transaction().execute(async (tx) => {
+    if (by && 'email' in by) await requireFew(tx, by.email, deps.clock.now())
+    return fileReport(deps, tx, { by, about, reason, note })
+  })
+}
+
+/** Each report writes to its address, which may be anybody's. */
+async function requireFew(tx: Db, email: string, now: Date): Promise<void> {
+  const lately = await tx
+    .selectFrom('report')
+    .select('id')
+    .where('reporter_email', '=', email)
+    .where('created_at', '>', hoursAfter(now, -24))
+    .limit(mostReportsByMail)
+    .execute()
+  if (lately.length >= mostReportsByMail) throw new Refusal('many_reports')
+}
