@@ -18,7 +18,7 @@ const refundCase = z.object({
   claim: z.string(),
   asked: moment,
   answer: z.string().nullable(),
-  outcome: z.enum(['granted', 'declined', 'withdrawn']).nullable(),
+  outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back']).nullable(),
   /** Why the operator decided so, as both were told. */
   statement: z.string().nullable(),
   photos: z.array(z.object({ _id: z.string(), by: z.enum(['buyer', 'seller']) })),
@@ -57,6 +57,8 @@ export const shipment = z
     created: moment,
     /** When each thing that has happened, happened. */
     history: z.array(z.object({ what: z.string(), at: moment })),
+    /** The buyer’s bank disputes the payment, and all stands still; or it has taken the payment back. */
+    dispute: z.enum(['open', 'lost']).nullable(),
     ship_by: moment.nullable(),
     react_by: moment.nullable(),
     refund_reason: z.int().nullable(),
@@ -91,7 +93,7 @@ const soldBook = z
   })
   .meta({ id: 'SoldBook' })
 
-const shipmentRefusals = ['not_found', 'step_forbidden', 'too_early', 'too_late'] as const
+const shipmentRefusals = ['not_found', 'step_forbidden', 'order_frozen', 'too_early', 'too_late'] as const
 const reason = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)], { error: messages.invalid }))
 
 export const soldBookDetails = route(paths.soldBookDetails, {
@@ -265,5 +267,5 @@ export const label = route(paths.label, {
   body: z.object({ shipment: id }),
   reply: z.unknown(),
   produces: 'application/pdf',
-  refusals: ['not_found', 'label_not_ready'],
+  refusals: ['not_found', 'label_not_ready', 'order_frozen'],
 })

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import {
   accounts,
   balanceOf,
+  disputedEntries,
+  disputeLostEntries,
+  disputeWonEntries,
   finishedEntries,
   lateEntries,
   lateRefundedEntries,
@@ -95,6 +98,9 @@ test('every posting sums to zero, whatever the prices and the fees', () => {
         lateEntries(paid.total),
         lateRefundedEntries(paid.total),
         withdrawnEntries(paid.buyerFee),
+        disputedEntries(paid.total),
+        disputeWonEntries(paid.total),
+        disputeLostEntries(paid.total),
       ]
       expect(postings.filter((posting) => !sumsToZero(posting))).toEqual([])
     }),

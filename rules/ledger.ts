@@ -23,7 +23,7 @@ export const accounts = [
   'seller_balance',
   /** Our own bank account. */
   'bank',
-  /** What buyers' banks have called back and we have not won: ours to bear. */
+  /** What buyers' banks have called back and we have not won; what no order's money covers is ours to bear. */
   'disputes',
 ] as const
 export type Account = (typeof accounts)[number]
@@ -42,6 +42,7 @@ export const postingKinds = [
   'withdrawn',
   'disputed',
   'dispute_won',
+  'dispute_lost',
 ] as const
 export type PostingKind = (typeof postingKinds)[number]
 
@@ -119,6 +120,11 @@ export function disputedEntries(amount: Ore): Entry[] {
 /** 'dispute_won': what was called back is with us again. */
 export function disputeWonEntries(amount: Ore): Entry[] {
   return move(amount, { debit: 'platform', credit: 'disputes' })
+}
+
+/** 'dispute_lost': a cancelled order's money has reached the buyer through the bank, out of what was called back. */
+export function disputeLostEntries(total: Ore): Entry[] {
+  return move(total, { debit: 'held', credit: 'disputes' })
 }
 
 /** Whether the entries are a posting: whole øre that sum to zero. */

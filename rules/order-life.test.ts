@@ -1,7 +1,16 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hoursAfter, specDeadlines } from './deadlines.ts'
-import { balanceOf, finishedEntries, paidEntries, refundedEntries, sumsToZero, type Entry } from './ledger.ts'
+import {
+  balanceOf,
+  disputedEntries,
+  disputeLostEntries,
+  finishedEntries,
+  paidEntries,
+  refundedEntries,
+  sumsToZero,
+  type Entry,
+} from './ledger.ts'
 import {
   afterStep,
   availableSteps,
@@ -159,6 +168,10 @@ test.each([
   { who: 'operator', state: 'action_needed', steps: ['resume', 'settleOrder', 'voidOrder'] },
   { who: 'operator', state: 'finished', steps: [] },
   { who: 'system', state: 'awaiting_shipment', steps: ['labelFails'] },
+  { who: 'bank', state: 'awaiting_shipment', steps: ['freeze', 'loseDispute'] },
+  { who: 'bank', state: 'delivered', steps: ['freeze', 'loseAfterSending'] },
+  { who: 'bank', state: 'finished', steps: [] },
+  { who: 'bank', state: 'cancelled', steps: [] },
   { who: 'sweep', state: 'awaiting_shipment', steps: [] },
 ] as const)('in $state the $who may $steps', ({ who, state, steps }) => {
   expect(availableSteps(inState[state], who, at(22), specDeadlines)).toEqual(steps)
@@ -305,14 +318,29 @@ const drawn: Record<OrderState, OrderState[]> = {
   awaiting_pickup: ['delivered', 'finished', 'refund_requested', 'action_needed', 'cancelled'],
   awaiting_shipment: ['shipped', 'delivered', 'action_needed', 'cancelled'],
   shipped: ['delivered', 'refund_requested', 'action_needed', 'cancelled'],
-  delivered: ['finished', 'refund_requested', 'cancelled'],
+  delivered: ['finished', 'refund_requested', 'action_needed', 'cancelled'],
   finished: [],
-  action_needed: ['awaiting_pickup', 'awaiting_shipment', 'shipped', 'finished', 'cancelled'],
-  refund_requested: ['refund_requested', 'awaiting_pickup', 'shipped', 'delivered', 'finished', 'cancelled'],
+  action_needed: [
+    'awaiting_pickup',
+    'awaiting_shipment',
+    'shipped',
+    'finished',
+    'action_needed',
+    'cancelled',
+  ],
+  refund_requested: [
+    'refund_requested',
+    'awaiting_pickup',
+    'shipped',
+    'delivered',
+    'finished',
+    'action_needed',
+    'cancelled',
+  ],
   cancelled: [],
 }
 
-const actors: Actor[] = ['buyer', 'seller', 'carrier', 'sweep', 'operator', 'system']
+const actors: Actor[] = ['buyer', 'seller', 'carrier', 'sweep', 'operator', 'system', 'bank']
 const strides = fc.array(
   fc.record({
     pick: fc.nat(),
@@ -350,16 +378,18 @@ test('no walk of allowed steps leaves the drawing, and both numberings agree wit
     shipped: [1, [3]],
     delivered: [2, [4]],
     finished: [3, [7, 8]],
-    action_needed: [4, [1, 2, 3]],
+    action_needed: [4, [1, 2, 3, 4, 5, 6]],
     refund_requested: [5, [5, 6]],
     cancelled: [6, [9]],
   } as const
   fc.assert(
     fc.property(delivery, strides, (how, along) => {
       walk(paidOrder(how, start, specDeadlines), along, ({ before, next }) => {
-        expect(drawn[before.state]).toContain(next.state)
+        // Frozen or thawed, it stands where it stood.
+        if (before.frozenAt === next.frozenAt || next.state !== before.state)
+          expect(drawn[before.state]).toContain(next.state)
         const [shipment, books] = numbers[next.state]
-        expect(shipmentStatus(next)).toBe(shipment)
+        expect(shipmentStatus(next)).toBe(next.frozenAt ? 4 : shipment)
         expect(books).toContain(bookStatus(next))
         expect(next.delivery).toBe(before.delivery)
       })
@@ -371,7 +401,8 @@ test('on every walk a delivered order has time to react, and no deadline outlive
   fc.assert(
     fc.property(delivery, strides, (how, along) => {
       walk(paidOrder(how, start, specDeadlines), along, ({ step, now, next }) => {
-        if (next.state === 'delivered') {
+        // While it stands still nobody's time runs.
+        if (next.state === 'delivered' && next.frozenAt === null && step !== 'thaw') {
           const least = step === 'cancelRequest' ? specDeadlines.resumeReactHours : specDeadlines.reactHours
           expect(next.reactByAt!.getTime()).toBeGreaterThanOrEqual(hoursAfter(now, least).getTime())
         }
@@ -397,9 +428,15 @@ test('on every walk the buyer’s money is held until the order is over, and the
     fc.property(delivery, strides, (how, along) => {
       const quote = quoteOrder({ bookPrices, delivery: how }, specFees)
       const ledger: Entry[] = paidEntries(quote)
-      walk(paidOrder(how, start, specDeadlines), along, ({ next }) => {
+      let disputed = false
+      walk(paidOrder(how, start, specDeadlines), along, ({ step, next }) => {
         if (next.state === 'finished') ledger.push(...finishedEntries(quote, share))
-        if (next.state === 'cancelled') ledger.push(...refundedEntries(quote.total))
+        if (step === 'freeze' && next.calledBackAt === null && !disputed) {
+          disputed = true
+          ledger.push(...disputedEntries(quote.total))
+        }
+        if (next.state === 'cancelled')
+          ledger.push(...(next.calledBackAt ? disputeLostEntries : refundedEntries)(quote.total))
         expect(sumsToZero(ledger)).toBe(true)
         expect(balanceOf('held', ledger)).toBe(isOver(next) ? 0 : -quote.total)
       })

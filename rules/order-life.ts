@@ -4,6 +4,7 @@
  *
  * One file of more than usual length, so that the whole life can be read in one place.
  */
+import { hasLeftSeller, thawed } from './disputed-order.ts'
 import { hoursAfter, laterOf, pickupByAt, reactByAt, shipByAt, type Deadlines } from './deadlines.ts'
 import type { Delivery } from './quote.ts'
 
@@ -19,8 +20,11 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Buyer and seller are this order's own; the carrier speaks by scans, the sweep by deadlines, the system by failures. */
-export type Actor = 'buyer' | 'seller' | 'carrier' | 'sweep' | 'operator' | 'system'
+/**
+ * Buyer and seller are this order's own; the carrier speaks by scans, the sweep by deadlines, the system by failures, and
+ * the buyer's bank by calling the payment back.
+ */
+export type Actor = 'buyer' | 'seller' | 'carrier' | 'sweep' | 'operator' | 'system' | 'bank'
 
 /** Why money is asked back: 1 lost on the way, 2 not as described (spec 4). */
 export type RefundReason = 1 | 2
@@ -41,9 +45,22 @@ export type OrderLife = {
   readonly reactByAt: Date | null
   /** Until when the operator has to decide on a refund request. */
   readonly decideByAt: Date | null
+  /** Since when it stands still in its state, because the buyer's bank disputes the payment. */
+  readonly frozenAt: Date | null
+  /** When the bank took the payment back for good. */
+  readonly calledBackAt: Date | null
 }
 
-type Step = { by: readonly Actor[]; from: readonly OrderState[]; to: OrderState | 'cameFrom' }
+type Step = { by: readonly Actor[]; from: readonly OrderState[]; to: OrderState | 'cameFrom' | 'same' }
+
+const underWay = [
+  'awaiting_pickup',
+  'awaiting_shipment',
+  'shipped',
+  'delivered',
+  'action_needed',
+  'refund_requested',
+] as const satisfies readonly OrderState[]
 
 export const steps = {
   markShipped: { by: ['carrier', 'seller', 'operator'], from: ['awaiting_shipment'], to: 'shipped' },
@@ -78,6 +95,12 @@ export const steps = {
     from: ['awaiting_pickup', 'awaiting_shipment', 'shipped', 'delivered', 'action_needed'],
     to: 'cancelled',
   },
+  // The buyer's bank disputes the payment: the order stands still where it is, until the bank has decided.
+  freeze: { by: ['bank'], from: underWay, to: 'same' },
+  thaw: { by: ['bank'], from: underWay, to: 'same' },
+  // Lost while the seller still has the book, the order ends. Once it has been sent, an operator weighs who bears it.
+  loseDispute: { by: ['bank'], from: underWay, to: 'cancelled' },
+  loseAfterSending: { by: ['bank'], from: underWay, to: 'action_needed' },
 } as const satisfies Record<string, Step>
 export type StepName = keyof typeof steps
 export const stepNames = Object.keys(steps).filter((name): name is StepName => name in steps)
@@ -110,7 +133,10 @@ export const statuses = {
 } as const satisfies Record<OrderState, Status>
 
 /** Why a step is not open. Each is a 409, except 'not_yours', a 403. */
-export type Forbidden = 'not_yours' | 'wrong_state' | 'too_early' | 'too_late'
+export type Forbidden = 'not_yours' | 'wrong_state' | 'frozen' | 'too_early' | 'too_late'
+
+/** They tell what has happened, and are heard while an order stands still; what others want has to wait. */
+const witnesses: readonly Actor[] = ['carrier', 'system', 'bank']
 
 /** A newly paid order: the seller's clock starts at the payment (product 3). */
 export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines): OrderLife {
@@ -126,6 +152,8 @@ export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines
     pickupByAt: delivery === 'pickup' ? pickupByAt(paidAt, deadlines) : null,
     reactByAt: null,
     decideByAt: null,
+    frozenAt: null,
+    calledBackAt: null,
   }
 }
 
@@ -144,6 +172,7 @@ export function mayTake(
   const { by, from }: Step = steps[step]
   if (!by.includes(actor)) return 'not_yours'
   if (!from.includes(order.state)) return 'wrong_state'
+  if (order.frozenAt !== null && !witnesses.includes(actor)) return 'frozen'
   return timing[step]?.({ order, now, deadlines, reason, actor }) ?? null
 }
 
@@ -156,7 +185,7 @@ export function afterStep(
   reason: RefundReason | null = null,
 ): OrderLife {
   const { from, to }: Step = steps[step]
-  const state = to === 'cameFrom' ? order.cameFrom : to
+  const state = to === 'cameFrom' ? order.cameFrom : to === 'same' ? order.state : to
   if (!from.includes(order.state) || state === null) throw new RangeError(`no ${step} from ${order.state}`)
   return { ...order, state, ...effects[step]({ order, now, deadlines, reason }) }
 }
@@ -178,9 +207,16 @@ export function isOver(order: Pick<OrderLife, 'state'>): boolean {
   return order.state === 'finished' || order.state === 'cancelled'
 }
 
+type Shown = Pick<OrderLife, 'state' | 'frozenAt'>
+
+/** What it is numbered and named as: an order that stands still waits for somebody, whatever its state. */
+export function shownState({ state, frozenAt }: Shown): OrderState {
+  return frozenAt === null ? state : 'action_needed'
+}
+
 /** `Shipment.status`, 0 to 6 (product 3). */
-export function shipmentStatus(order: Pick<OrderLife, 'state'>): number {
-  return statuses[order.state].shipment
+export function shipmentStatus(order: Shown): number {
+  return statuses[shownState(order)].shipment
 }
 
 /** `dbBook.status` of a book in the order, 1 to 9; a finished order is 7 by the buyer's word, else 8 (product 3, 8). */
@@ -215,18 +251,18 @@ export function wireDeliveryType(delivery: Delivery): 1 | 3 {
 }
 
 /** The state's name in the buyer's list (spec 4). */
-export function buyerListLabel(order: Pick<OrderLife, 'state'>): string {
-  return statuses[order.state].buyer
+export function buyerListLabel(order: Shown): string {
+  return statuses[shownState(order)].buyer
 }
 
 /** The state's name in the seller's list (product 3). */
-export function sellerListLabel(order: Pick<OrderLife, 'state'>): string {
-  return statuses[order.state].seller
+export function sellerListLabel(order: Shown): string {
+  return statuses[shownState(order)].seller
 }
 
 /** The state's name in views that are not a list (spec 4). */
-export function otherViewLabel(order: Pick<OrderLife, 'state'>): string {
-  return statuses[order.state].elsewhere
+export function otherViewLabel(order: Shown): string {
+  return statuses[shownState(order)].elsewhere
 }
 
 function everywhere<Label extends string>(label: Label) {
@@ -252,6 +288,13 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
     if (reason === 2 || order.shippedAt === null) return 'wrong_state'
     return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
   },
+  // What the bank has taken back cannot go on, only end.
+  resume: ({ order }) => openIf(order.calledBackAt === null),
+  freeze: ({ order }) => openIf(order.frozenAt === null && order.calledBackAt === null),
+  thaw: ({ order }) => openIf(order.frozenAt !== null),
+  // It may be told as lost before it was told at all.
+  loseDispute: ({ order }) => openIf(order.calledBackAt === null && !hasLeftSeller(order)),
+  loseAfterSending: ({ order }) => openIf(order.calledBackAt === null && hasLeftSeller(order)),
 }
 
 /** What an order no longer waits for once it is over; a refund's reason stays as a record. */
@@ -298,14 +341,30 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   }),
   settleOrder: () => ({ ...over, finishedBy: 'operator' }),
   voidOrder: () => over,
+  freeze: ({ now }) => ({ frozenAt: now }),
+  thaw: ({ order, now }) => thawed(order, now),
+  loseDispute: ({ now }) => ({ ...over, frozenAt: null, calledBackAt: now }),
+  loseAfterSending: (taken) => ({
+    ...over,
+    // What already waits for an operator goes on waiting, in front of the state that it came from.
+    ...(taken.order.state === 'action_needed' ? { cameFrom: taken.order.cameFrom } : interruption(taken)),
+    frozenAt: null,
+    calledBackAt: taken.now,
+  }),
 }
 
 function hasPassed(deadline: Date | null, now: Date) {
   return deadline !== null && now >= deadline
 }
 
+function openIf(open: boolean): Forbidden | null {
+  return open ? null : 'wrong_state'
+}
+
+/** Where an order stands still its time does, too: what begins meanwhile begins when it stopped. */
 function arrival({ order, now, deadlines }: Taken) {
-  return { shippedAt: order.shippedAt ?? now, deliveredAt: now, reactByAt: reactByAt(now, deadlines) }
+  const reactFrom = order.frozenAt ?? now
+  return { shippedAt: order.shippedAt ?? now, deliveredAt: now, reactByAt: reactByAt(reactFrom, deadlines) }
 }
 
 function interruption({ order }: Taken) {

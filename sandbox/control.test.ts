@@ -152,13 +152,13 @@ test('a form leads back to the page', async () => {
   expect(sandbox.faults.list()).toEqual([{ provider: 'sms', mode: 'off', left: null }])
 })
 
-test('an open card page is listed until it is paid', async () => {
+async function openSession(key: string): Promise<string> {
   const { STRIPE_API_BASE, STRIPE_SECRET_KEY } = sandbox.settings
   const price = { unit_amount: '16500', currency: 'dkk', 'product_data][name': 'Mikroøkonomi' }
   const fields = Object.entries(price).map(([name, value]) => [`line_items[0][price_data][${name}]`, value])
   const session = await fetch(`${STRIPE_API_BASE}/v1/checkout/sessions`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${STRIPE_SECRET_KEY}`, 'idempotency-key': 'basket-1' },
+    headers: { authorization: `Bearer ${STRIPE_SECRET_KEY}`, 'idempotency-key': key },
     body: new URLSearchParams([
       ['mode', 'payment'],
       ['success_url', 'http://localhost/tak'],
@@ -166,12 +166,33 @@ test('an open card page is listed until it is paid', async () => {
       ...(fields as [string, string][]),
     ]),
   })
-  const { id } = (await session.json()) as { id: string }
+  return ((await session.json()) as { id: string }).id
+}
+
+test('an open card page is listed until it is paid', async () => {
+  const id = await openSession('basket-1')
   expect(await page()).toMatch(new RegExp(`<a href="/sandbox/pay/${id}">Mikroøkonomi</a> · 165,00.kr`))
 
   const paid = await post(`/sandbox/pay/${id}`, { card: '4242424242424242' })
   expect(paid.json()).toEqual({ redirect: 'http://localhost/tak' })
   expect(await page()).toContain('Ingen venter på at blive betalt')
+})
+
+test('the buyer’s bank disputes a payment once, and decides once', async () => {
+  const id = await openSession('basket-2')
+  const bank = async (event: string) => (await post(`/sandbox/payments/${id}/bank`, { event })).statusCode
+  expect(await bank('dispute')).toBe(404)
+
+  await post(`/sandbox/pay/${id}`, { card: '4242424242424242' })
+  expect(await page()).toContain('Gør indsigelse')
+  expect(await bank('lost')).toBe(409)
+  expect(await bank('dispute')).toBe(200)
+  expect(await bank('inquire')).toBe(409)
+  expect(await page()).toContain('Indsigelse behandles')
+  expect((await submit(`/sandbox/payments/${id}/bank`, { event: 'won' })).statusCode).toBe(303)
+  expect(await page()).toContain('Butikken fik ret')
+  expect(await bank('lost')).toBe(409)
+  expect(await bank('forgive')).toBe(400)
 })
 
 test('a parcel stands on the page with its buttons, and a scan moves it', async () => {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { faultModes, providers } from './faults.ts'
 import { contentPolicy } from './page/layout.ts'
 import { controlPage } from './page/control-page.ts'
-import { scans, type World } from './world.ts'
+import { bankActs, scans, type World } from './world.ts'
 
 const aYear = 24 * 366
 const form = 'application/x-www-form-urlencoded'
@@ -21,6 +21,7 @@ const number = z.union([
 ])
 const hours = z.object({ hours: number.pipe(z.number().nonnegative().max(aYear)) })
 const scan = z.object({ event: z.enum(scans) })
+const bankAct = z.object({ event: z.enum(bankActs) })
 const blank = z.literal('').transform(() => undefined)
 const failure = z.object({
   mode: z.enum([...faultModes, 'none']),
@@ -51,6 +52,14 @@ export function controls(world: World): FastifyPluginAsync {
       if (!body.success) return refuse(reply, 400, `"event" er en af: ${scans.join(', ')}`)
       const known = await world.scan(request.params.pkgNo, body.data.event)
       return known ? finish(request, reply, body.data) : refuse(reply, 404, 'Pakken findes ikke')
+    })
+
+    app.post<{ Params: { session: string } }>('/sandbox/payments/:session/bank', (request, reply) => {
+      const body = bankAct.safeParse(request.body)
+      if (!body.success) return refuse(reply, 400, `"event" er en af: ${bankActs.join(', ')}`)
+      const done = world.actAsBank(request.params.session, body.data.event)
+      if (done === 'too late') return refuse(reply, 409, 'Det kan banken ikke gøre ved betalingen nu')
+      return done ? finish(request, reply, body.data) : refuse(reply, 404, 'Betalingen findes ikke')
     })
 
     app.post('/sandbox/clock/advance', async (request, reply) => {

@@ -17,6 +17,16 @@ export type Parcel = {
 }
 export type CardPage = { url: string; title: string; amount: number }
 
+/** What the buyer's bank does: dispute a payment, only inquire about it, or decide for either side. */
+export const bankActs = ['dispute', 'inquire', 'won', 'lost'] as const
+export type BankAct = (typeof bankActs)[number]
+export type PaidPayment = {
+  session: string
+  title: string
+  amount: number
+  dispute: 'open' | 'won' | 'lost' | null
+}
+
 export type World = {
   clock: Pick<SandboxClock, 'now'>
   faults: Faults
@@ -25,6 +35,9 @@ export type World = {
   /** False where no such parcel is known. */
   scan: (pkgNo: string, scan: Scan) => Promise<boolean>
   cardPages: () => CardPage[]
+  payments: () => PaidPayment[]
+  /** False where no such payment is known, 'too late' where the bank can no longer do that. */
+  actAsBank: (session: string, act: BankAct) => boolean | 'too late'
   /** Moves the clock, then lets everything that waits for time do its work. */
   advance: (hours: number) => Promise<void>
 }

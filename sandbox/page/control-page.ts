@@ -5,6 +5,7 @@ import { html, type Html } from './html.ts'
 import { layout } from './layout.ts'
 import { outboxSection } from './outbox-section.ts'
 import { parcelsSection } from './parcels-section.ts'
+import { paymentsSection } from './payments-section.ts'
 import { providersSection } from './providers-section.ts'
 
 type Asked = { nonce: string; to: string | undefined }
@@ -15,6 +16,7 @@ export function controlPage(world: World, { nonce, to }: Asked): string {
     clockSection(world.clock.now()),
     outboxSection(world.messages(to), to),
     cardPagesSection(world),
+    paymentsSection(world.payments()),
     parcelsSection(world.parcels()),
     providersSection(world.faults.list()),
   ])

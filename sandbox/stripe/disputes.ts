@@ -39,8 +39,8 @@ export const disputeRoutes = [
         evidence_details,
       })
       const said = Object.values(told.evidence)
-      if (submit && said.includes('winning_evidence')) return close(world, told, 'won')
-      if (submit && said.includes('losing_evidence')) return close(world, told, 'lost')
+      if (submit && said.includes('winning_evidence')) return closeDispute(world, told, 'won')
+      if (submit && said.includes('losing_evidence')) return closeDispute(world, told, 'lost')
       world.tell('charge.dispute.updated', told)
       return told
     },
@@ -49,7 +49,7 @@ export const disputeRoutes = [
     method: 'POST',
     path: '/v1/disputes/:id/close',
     input: nothing,
-    run: (world, { id }) => close(world, disputeOf(world, id), 'lost'),
+    run: (world, { id }) => closeDispute(world, disputeOf(world, id), 'lost'),
   }),
 ]
 
@@ -92,7 +92,7 @@ export function openDispute(
   world.tell('charge.dispute.funds_withdrawn', dispute)
 }
 
-function close(world: World, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
+export function closeDispute(world: World, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
   const open = dispute.status === 'needs_response' || dispute.status === 'warning_needs_response'
   if (!open) refuse('This dispute is already closed.')
   const inquiry = dispute.status === 'warning_needs_response'

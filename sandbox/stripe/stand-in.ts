@@ -8,8 +8,10 @@ import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
 import { accountLinkRoutes } from './account-links.ts'
 import { accountRoutes } from './accounts.ts'
+import type { BankAct, PaidPayment } from '../world.ts'
 import { stripeApi } from './api.ts'
 import { balanceRoutes } from './balance.ts'
+import { actAsBank, paidPayments } from './buyers-bank.ts'
 import { bankAccountRoutes } from './bank-accounts.ts'
 import type { CardFields } from './card-form.ts'
 import { chargeRoutes } from './charges.ts'
@@ -38,6 +40,8 @@ export type StripeStandIn = {
   /** What the card page shows; null for a session nobody made. */
   session(sessionId: string): ShownSession | null
   pay(sessionId: string, how: CardFields | { cancel: true }): Paid
+  paidPayments(): PaidPayment[]
+  actAsBank(sessionId: string, act: BankAct): boolean | 'too late'
   /** What the seller's page shows; null for a link nobody made. */
   setup(linkId: string): ShownSetup | null
   completeSetup(linkId: string, fields: SetupFields): { redirect: string }
@@ -101,6 +105,8 @@ export async function startStripeStandIn({
     connectWebhookSecret,
     session: (id) => transact(store, () => shownSession(world, id)),
     pay: (id, how) => acting(() => ('cancel' in how ? leave(world, id) : payWithCard(world, id, how))),
+    paidPayments: () => paidPayments(world),
+    actAsBank: (id, act) => acting(() => actAsBank(world, id, act)),
     setup: (id) => shownSetup(world, id),
     completeSetup: (id, fields) => acting(() => finishSetup(world, id, fields)),
     tick,

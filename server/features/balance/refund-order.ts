@@ -14,10 +14,16 @@ export async function refundOrder(
   const order = await deps.db
     .selectFrom('orders')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
-    .select(['orders.state', 'orders.total', 'orders.refund_id', 'purchase.payment_id'])
+    .select([
+      'orders.state',
+      'orders.total',
+      'orders.refund_id',
+      'orders.called_back_at',
+      'purchase.payment_id',
+    ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  if (order.state !== 'cancelled' || order.refund_id !== null) return
+  if (order.state !== 'cancelled' || order.refund_id !== null || order.called_back_at !== null) return
   const wish = { orderId, paymentId: order.payment_id!, amount: order.total, key: `re:${orderId}` }
   await tryMovement(deps, attempt, {
     about: { orderId, movement: 'refund' },
@@ -48,5 +54,6 @@ async function noteFailure({ db, clock }: Deps, orderId: string, failure: string
     .set({ refund_error: failure, money_tried_at: clock.now() })
     .where('id', '=', orderId)
     .where('refund_id', 'is', null)
+    .where('called_back_at', 'is', null)
     .execute()
 }

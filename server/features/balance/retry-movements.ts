@@ -55,6 +55,24 @@ export async function retryTransfersOf(
   for (const { id } of orders) await jobs.enqueue(tx, 'transfer-to-seller', { orderId: id })
 }
 
+/** The refunds of this payment that the provider has refused. */
+export async function retryRefundsOf(
+  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+  tx: Db,
+  purchaseId: string,
+): Promise<void> {
+  const orders = await tx
+    .updateTable('orders')
+    .set({ money_tried_at: clock.now() })
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '=', 'cancelled')
+    .where('refund_id', 'is', null)
+    .where('money_tried_at', 'is not', null)
+    .returning('id')
+    .execute()
+  for (const { id } of orders) await jobs.enqueue(tx, 'refund-order', { orderId: id })
+}
+
 async function retryTransfers({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
   const orders = await triedAgain(tx, clock.now(), before)
     .where('state', '=', 'finished')

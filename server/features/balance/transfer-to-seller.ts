@@ -25,8 +25,9 @@ export async function transferToSeller(
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.state !== 'finished' || order.transfer_id !== null) return
-  // The buyer's bank may take the payment back: until it has decided, none of it is the seller's.
-  if (order.dispute === 'open' || order.dispute === 'lost') return noteFailure(deps, orderId, 'disputed')
+  // The buyer's bank may take the payment back: until it has decided, nothing of it moves. After that, who has earned
+  // the money gets it, whoever won: what is lost is ours to bear.
+  if (order.dispute === 'open') return noteFailure(deps, orderId, 'disputed')
   const wish = {
     orderId,
     purchaseId: order.purchase_id,

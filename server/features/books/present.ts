@@ -1,7 +1,6 @@
 /** The one place where a listing and its book become the wire's dbBook, apiBook and Item. */
 import type { ApiBook, DbBook, Item } from '#contract/books'
-import { bookStatus } from '#rules/order-life'
-import { lifeOf } from '../orders/life.ts'
+import { bookStatusOf } from '../orders/life.ts'
 import type { ListingRow, PhotoRow } from './queries.ts'
 
 export function presentListing(
@@ -35,10 +34,7 @@ function saleOf(row: ListingRow, viewerId: string | null) {
 }
 
 function statusOf(row: ListingRow): number {
-  const { order_state, delivery } = row
-  return order_state === null || delivery === null
-    ? 0
-    : bookStatus(lifeOf({ ...row, state: order_state, delivery }))
+  return row.order_state === null ? 0 : bookStatusOf({ ...row, state: row.order_state })
 }
 
 export type BookRow = Pick<

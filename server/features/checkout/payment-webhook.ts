@@ -13,10 +13,10 @@ import {
   type WebhookEndpoint,
 } from '../../providers/payment/payments.ts'
 import { syncSellerAccount } from '../accounts/sync-seller-account.ts'
-import { noteDispute } from '../balance/note-dispute.ts'
 import { noteRefundChange } from '../balance/note-refund-change.ts'
 import { payoutOutcome } from '../balance/note-payout-change.ts'
 import { retryTransfersTo } from '../balance/retry-movements.ts'
+import { noteDispute } from '../orders/note-dispute.ts'
 import { closingOutcome } from './close-purchase.ts'
 import { nothing, type Outcome } from './purchase.ts'
 import { paymentOutcome } from './settle-purchase.ts'

@@ -35,11 +35,12 @@ export async function confirmHandover(
 async function faultOfCode(tx: Db, orderId: string, code: string) {
   const order = await tx
     .selectFrom('orders')
-    .select(['state', 'pickup_code', 'pickup_code_tries'])
+    .select(['state', 'pickup_code', 'pickup_code_tries', 'frozen_at'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (order.state !== 'awaiting_pickup' || order.pickup_code === null) return null
+  const mayCompare = order.state === 'awaiting_pickup' && order.frozen_at === null
+  if (!mayCompare || order.pickup_code === null) return null
   if (order.pickup_code_tries >= maxPickupCodeTries) return 'pickup_code_spent'
   if (order.pickup_code === code) return null
   await tx

@@ -1,5 +1,5 @@
 /** Between an order's row and the life that the rules speak of. */
-import type { OrderLife, OrderState, RefundReason } from '#rules/order-life'
+import { bookStatus, type OrderLife, type OrderState, type RefundReason } from '#rules/order-life'
 
 export type LifeRow = {
   state: string
@@ -13,6 +13,8 @@ export type LifeRow = {
   pickup_by_at: Date | null
   react_by_at: Date | null
   decide_by_at: Date | null
+  frozen_at: Date | null
+  called_back_at: Date | null
 }
 
 export function lifeOf(row: LifeRow): OrderLife {
@@ -28,6 +30,8 @@ export function lifeOf(row: LifeRow): OrderLife {
     pickupByAt: row.pickup_by_at,
     reactByAt: row.react_by_at,
     decideByAt: row.decide_by_at,
+    frozenAt: row.frozen_at,
+    calledBackAt: row.called_back_at,
   }
 }
 
@@ -43,5 +47,19 @@ export function columnsOf(life: OrderLife) {
     pickup_by_at: life.pickupByAt,
     react_by_at: life.reactByAt,
     decide_by_at: life.decideByAt,
+    frozen_at: life.frozenAt,
+    called_back_at: life.calledBackAt,
   }
+}
+
+/** `dbBook.status` of the order's books, which does not ask for the whole life. */
+export function bookStatusOf(
+  row: Pick<LifeRow, 'state' | 'came_from' | 'finished_by' | 'refund_reason'>,
+): number {
+  return bookStatus({
+    state: row.state as OrderState,
+    cameFrom: row.came_from as OrderState | null,
+    finishedBy: row.finished_by as OrderLife['finishedBy'],
+    refundReason: row.refund_reason as RefundReason | null,
+  })
 }

@@ -8,6 +8,7 @@ import {
   openRefundReasons,
   shipmentStatus,
   wireDeliveryType,
+  type OrderLife,
 } from '#rules/order-life'
 import { presentMessage, type MessageRow } from '../chat/present.ts'
 import { presentShop } from '../checkout/find-parcel-shops.ts'
@@ -45,13 +46,11 @@ export function presentShipment(facts: Facts): Shipment {
     seller: { id: order.seller_id, first_name: order.seller_first_name, last_name: order.seller_last_name },
     messages: messages.map(presentMessage),
     deliveryDetails: { price: order.shipping },
-    timeToSend: life.shipByAt ? hoursLeft(life.shipByAt, now) : 0,
-    timeToRefund: life.reactByAt ? hoursLeft(life.reactByAt, now) : 0,
+    ...timesOf(life, now),
     details: detailsOf(order, isBuyer),
     created: order.created_at.toISOString(),
     history: historyOf(order),
-    ship_by: order.ship_by_at?.toISOString() ?? null,
-    react_by: order.react_by_at?.toISOString() ?? null,
+    dispute: disputeOf(life),
     refund_reason: order.refund_reason,
     refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],
     refund: presentCase(facts),
@@ -63,21 +62,40 @@ export function presentShipment(facts: Facts): Shipment {
   }
 }
 
+/** Where time stands still, what is left stays, and nobody knows yet when it will have run out. */
+function timesOf({ frozenAt, shipByAt, reactByAt }: OrderLife, now: Date) {
+  const left = (deadline: Date | null) => (deadline ? hoursLeft(deadline, frozenAt ?? now) : 0)
+  const moment = (deadline: Date | null) => (frozenAt ? null : (deadline?.toISOString() ?? null))
+  return {
+    timeToSend: left(shipByAt),
+    timeToRefund: left(reactByAt),
+    ship_by: moment(shipByAt),
+    react_by: moment(reactByAt),
+  }
+}
+
+function disputeOf({ frozenAt, calledBackAt }: OrderLife): Shipment['dispute'] {
+  if (frozenAt !== null) return 'open'
+  return calledBackAt === null ? null : 'lost'
+}
+
 /** Where to hand in is the seller's business alone; the seller's door is shown to the buyer, who has paid. */
 function detailsOf(order: OrderRow, isBuyer: boolean): Shipment['details'] {
   const shop = order.service_point as unknown as ServicePoint | null
   const carrier = order.carrier !== null && isCarrierCode(order.carrier) ? order.carrier : null
+  const maySend = !isBuyer && order.frozen_at === null
+  const mayFetch = isBuyer && order.state === 'awaiting_pickup' && order.frozen_at === null
   return {
     carrier_code: carrier,
     // Nine digits, as the spec has it; the carrier writes them with hyphens.
-    labelless_code: isBuyer ? null : (order.labelless_code?.replaceAll('-', '') ?? null),
+    labelless_code: maySend ? (order.labelless_code?.replaceAll('-', '') ?? null) : null,
     pkg_no: order.pkg_no,
     tracking_url: carrier && order.pkg_no ? carrierOf(carrier).trackingUrl(order.pkg_no) : null,
     pickup_address: order.pickup_address as unknown as Address | null,
     service_point: shop && presentShop(shop),
-    label_ready: !isBuyer && order.label_state === 'ready',
+    label_ready: maySend && order.label_state === 'ready',
     carrier_text: order.carrier_text,
-    pickup_code: isBuyer && order.state === 'awaiting_pickup' ? order.pickup_code : null,
+    pickup_code: mayFetch ? order.pickup_code : null,
   }
 }
 
@@ -91,6 +109,8 @@ function historyOf(order: OrderRow): Shipment['history'] {
     ['transferred', order.transferred_at],
     ['cancelled', order.cancelled_at],
     ['refunded', order.refunded_at],
+    ['disputed', order.frozen_at],
+    ['called_back', order.called_back_at],
   ]
   return moments.flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))
 }

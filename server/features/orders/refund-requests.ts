@@ -23,10 +23,13 @@ export async function followRefund(tx: Db, orderId: string, step: StepName, said
       .execute()
 }
 
-const outcomeOf: Partial<Record<StepName, 'granted' | 'declined' | 'withdrawn'>> = {
+const outcomeOf: Partial<Record<StepName, 'granted' | 'declined' | 'withdrawn' | 'called_back'>> = {
   grantRefund: 'granted',
   declineRefund: 'declined',
   cancelRequest: 'withdrawn',
+  // The buyer's bank has answered in our place.
+  loseDispute: 'called_back',
+  loseAfterSending: 'called_back',
 }
 
 export type RefundCase = Awaited<ReturnType<typeof latestCases>>[number]

@@ -11,6 +11,9 @@ type News =
   | 'refund_granted'
   | 'refund_declined'
   | 'action_needed'
+  | 'disputed'
+  | 'dispute_over'
+  | 'dispute_lost'
 
 const newsOfStep: Partial<Record<StepName, News>> = {
   markShipped: 'shipped',
@@ -27,6 +30,10 @@ const newsOfStep: Partial<Record<StepName, News>> = {
   labelFails: 'action_needed',
   parcelReturned: 'action_needed',
   pickupNotConfirmed: 'action_needed',
+  freeze: 'disputed',
+  thaw: 'dispute_over',
+  loseDispute: 'dispute_lost',
+  loseAfterSending: 'dispute_lost',
 }
 
 export function newsOf(

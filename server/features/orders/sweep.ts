@@ -47,6 +47,8 @@ async function actOn(deps: Deps, { state, column, step }: Deadline): Promise<voi
       .select('id')
       .where('state', '=', state)
       .where(column, '<=', deps.clock.now())
+      // Where the buyer's bank disputes the payment, time stands still.
+      .where('frozen_at', 'is', null)
       .orderBy(column)
       .limit(batch)
       .execute()
@@ -77,6 +79,7 @@ async function remindSellers(deps: Deps): Promise<void> {
     .where('ship_by_at', '<=', soon)
     .where('ship_by_at', '>', now)
     .where('reminded_at', 'is', null)
+    .where('frozen_at', 'is', null)
     .orderBy('ship_by_at')
     .limit(batch)
     .execute()

@@ -11,6 +11,7 @@ import { takeStep } from './take-step.ts'
 export const refusalOf = {
   not_yours: 'step_forbidden',
   wrong_state: 'step_forbidden',
+  frozen: 'order_frozen',
   too_early: 'too_early',
   too_late: 'too_late',
 } as const satisfies Record<Forbidden, RefusalCode>

@@ -2,7 +2,7 @@
  * The one way an order changes state. The row is locked, the rules are asked, and state, ledger, jobs and news are
  * written together: a step that arrives twice finds the order moved on and is refused without a trace.
  */
-import { finishedEntries } from '#rules/ledger'
+import { disputeLostEntries, finishedEntries } from '#rules/ledger'
 import {
   afterStep,
   mayTake,
@@ -51,8 +51,10 @@ export async function takeStepIn(deps: Deps, tx: Db, wish: StepWish): Promise<Fo
     await post(tx, { kind: 'finished', orderId, entries: entriesOf(order), at: now })
     await deps.jobs.enqueue(tx, 'transfer-to-seller', { orderId })
   }
-  if (next.state === 'cancelled') await deps.jobs.enqueue(tx, 'refund-order', { orderId })
+  if (next.state === 'cancelled') await giveBack(deps, tx, order, next, now)
   if (step === 'resume' && order.label_state === 'failed') await orderLabelAnew(deps, tx, orderId)
+  if (step === 'thaw' && order.label_state === 'ordered')
+    await deps.jobs.enqueue(tx, 'buy-label', { orderId })
   for (const news of newsOf(step, order))
     await tell(deps, tx, { channel: 'mail', subjectId: stepId, ...news })
   return null
@@ -89,6 +91,18 @@ async function writeStep(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The whole sum goes back by the card; or it has already, as the buyer's bank took it. */
+async function giveBack(
+  { jobs }: Deps,
+  tx: Db,
+  { id: orderId, total }: { id: string; total: number },
+  { calledBackAt }: OrderLife,
+  at: Date,
+): Promise<void> {
+  if (calledBackAt === null) await jobs.enqueue(tx, 'refund-order', { orderId })
+  else await post(tx, { kind: 'dispute_lost', orderId, entries: disputeLostEntries(total), at })
 }
 
 type Sums = Record<'books' | 'buyer_fee' | 'shipping' | 'total' | 'sale_fee' | 'payout', number>

@@ -49,6 +49,7 @@ async function claimTry({ db, clock }: Deps, orderId: string): Promise<{ lastTri
       .where('id', '=', orderId)
       .where('label_state', '=', 'ordered')
       .where('state', '=', 'awaiting_shipment')
+      .where('frozen_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     const last = order?.label_tried_at

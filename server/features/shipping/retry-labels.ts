@@ -11,6 +11,7 @@ export async function retryLabels({ db, clock, jobs }: Deps): Promise<void> {
     .select('id')
     .where('label_state', '=', 'ordered')
     .where('state', '=', 'awaiting_shipment')
+    .where('frozen_at', 'is', null)
     .where('label_tried_at', '<=', minutesAfter(clock.now(), -labelPauseMinutes))
     .orderBy('label_tried_at')
     .limit(batch)

@@ -11,11 +11,12 @@ export async function sendLabel(
 ): Promise<unknown> {
   const order = await deps.db
     .selectFrom('orders')
-    .select(['label_key', 'delivery'])
+    .select(['label_key', 'delivery', 'frozen_at'])
     .where('id', '=', orderId)
     .where('seller_id', '=', callerId)
     .executeTakeFirst()
   if (order?.delivery !== 'parcel') throw new Refusal('not_found')
+  if (order.frozen_at !== null) throw new Refusal('order_frozen')
   const pdf = order.label_key === null ? null : await deps.photos.get(order.label_key)
   if (!pdf) throw new Refusal('label_not_ready')
   return reply

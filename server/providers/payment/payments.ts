@@ -137,6 +137,16 @@ export type MadeCharge = {
   createdAt: Date
 }
 
+/** A buyer's bank disputes a payment. */
+type Dispute = {
+  disputeId: string
+  paymentId: string | null
+  chargeId: string
+  amount: number
+  /** The money has left us; false of a bank that only inquires. */
+  taken: boolean
+}
+
 /** What the provider tells on its own. `id` is the same when it tells the same thing twice; the order is not kept. */
 export type PaymentEvent = { id: string } & (
   | { kind: 'checkout_completed'; sessionId: string; purchaseId: string; paid: boolean }
@@ -149,22 +159,8 @@ export type PaymentEvent = { id: string } & (
     }
   | { kind: 'seller_account_changed'; providerAccountId: string }
   | { kind: 'refund_changed'; refundId: string; orderId: string | null; state: RefundState }
-  | {
-      kind: 'dispute_opened'
-      disputeId: string
-      paymentId: string | null
-      chargeId: string
-      amount: number
-      respondBy: Date | null
-    }
-  | {
-      kind: 'dispute_closed'
-      disputeId: string
-      paymentId: string | null
-      chargeId: string
-      amount: number
-      won: boolean
-    }
+  | (Dispute & { kind: 'dispute_opened'; respondBy: Date | null })
+  | (Dispute & { kind: 'dispute_closed'; won: boolean })
   | { kind: 'other'; type: string }
 )
 

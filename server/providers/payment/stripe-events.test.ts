@@ -70,6 +70,7 @@ test('sellers, refunds, payouts and disputes are told in our words', async () =>
       paymentId: disputed.paymentId,
       chargeId: disputed.chargeId,
       amount: 220_00,
+      taken: true,
       respondBy: expect.any(Date) as Date,
     }),
   )
@@ -82,6 +83,13 @@ test('a dispute that is lost is told as lost', async () => {
   await fetch(`${stripe.apiBase}/v1/disputes/${opened!.disputeId}/close`, { method: 'POST', headers })
   expect(await told()).toContainEqual(
     expect.objectContaining({ kind: 'dispute_closed', chargeId, won: false }),
+  )
+})
+
+test('a bank that only inquires has taken nothing', async () => {
+  const { chargeId } = await paid('4000000000001976')
+  expect(await told()).toContainEqual(
+    expect.objectContaining({ kind: 'dispute_opened', chargeId, taken: false }),
   )
 })
 

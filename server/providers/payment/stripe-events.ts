@@ -67,7 +67,9 @@ function told(event: Stripe.Event): WithoutId<PaymentEvent> {
       const orderId = metadata?.['order_id'] ?? null
       return { kind: 'refund_changed', refundId: id, orderId, state: refundStateOf(status) }
     }
-    case 'charge.dispute.created': {
+    case 'charge.dispute.created':
+    // A bank that only inquired takes the money after all.
+    case 'charge.dispute.funds_withdrawn': {
       const { due_by } = event.data.object.evidence_details
       const respondBy = due_by ? new Date(due_by * 1000) : null
       return {
@@ -87,8 +89,14 @@ function told(event: Stripe.Event): WithoutId<PaymentEvent> {
   }
 }
 
-function disputed({ id, payment_intent, charge, amount }: Stripe.Dispute) {
-  return { disputeId: id, paymentId: idOf(payment_intent), chargeId: idOf(charge) ?? '', amount }
+function disputed({ id, payment_intent, charge, amount, status }: Stripe.Dispute) {
+  return {
+    disputeId: id,
+    paymentId: idOf(payment_intent),
+    chargeId: idOf(charge) ?? '',
+    amount,
+    taken: !status.startsWith('warning_'),
+  }
 }
 
 function other({ type }: Stripe.Event) {

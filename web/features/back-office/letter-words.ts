@@ -11,6 +11,9 @@ const kinds = new Map([
   ['refund_granted', 'Refundering imødekommet'],
   ['refund_declined', 'Refundering afvist'],
   ['action_needed', 'Handling påkrævet'],
+  ['disputed', 'Indsigelse fra køberens bank'],
+  ['dispute_over', 'Indsigelse afsluttet'],
+  ['dispute_lost', 'Banken tog betalingen tilbage'],
   ['payout_reminder', 'Penge på saldoen'],
 ])
 

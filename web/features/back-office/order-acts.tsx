@@ -13,16 +13,23 @@ const bothAreTold = 'Både køber og sælger får den at læse, i mail og på or
 
 /** Everything that an operator may do with the order now. */
 export function OrderActs({ order }: { order: OrderPage }) {
-  const { _id: orderId, allowed, may_retry, may_settle_refund } = order
+  const { _id: orderId, allowed, may_retry, may_settle_refund, dispute } = order
+  const calledBack = dispute !== null && dispute.called_back !== null
   const [open, setOpen] = useState<OrderPage['allowed'][number] | 'settle' | null>(null)
   const close = () => setOpen(null)
   if (allowed.length === 0 && !may_retry && !may_settle_refund)
-    return <p className="muted">Der er intet at gøre ved ordren nu.</p>
+    return (
+      <p className="muted">
+        {dispute?.since
+          ? 'Ordren står stille, til køberens bank har afgjort sin indsigelse.'
+          : 'Der er intet at gøre ved ordren nu.'}
+      </p>
+    )
   return (
     <div className="row">
       {allowed.map((one) => (
         <Button key={one.step} kind="line" aria-haspopup="dialog" onClick={() => setOpen(one)}>
-          {stepAct(one.step)}
+          {stepAct(one.step, calledBack)}
         </Button>
       ))}
       {may_retry && <RetryMoney orderId={orderId} />}
@@ -44,10 +51,10 @@ export function OrderActs({ order }: { order: OrderPage }) {
       )}
       {open && open !== 'settle' && (
         <StatementDialog
-          title={`${stepAct(open.step)}?`}
-          description={stepOutcome(open.step)}
+          title={`${stepAct(open.step, calledBack)}?`}
+          description={stepOutcome(open.step, calledBack)}
           told={open.statement ? bothAreTold : null}
-          confirm={stepAct(open.step)}
+          confirm={stepAct(open.step, calledBack)}
           done="Ordren er opdateret"
           act={(statement) => api.call('operatorStep', { orderId, step: open.step, statement })}
           onClose={close}

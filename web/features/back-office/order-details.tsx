@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { fullName } from '../accounts/full-name.ts'
 import type { OrderPage } from './order-page.ts'
-import { deadlineName, troubleText } from './order-words.ts'
+import { deadlineName, disputeText, troubleText } from './order-words.ts'
 
 /** Who, what, how much and how far. */
 export function OrderDetails({ order }: { order: OrderPage }) {
-  const { parties, books, sums, parcel, deadlines, troubles } = order
+  const { parties, books, sums, parcel, deadlines, troubles, dispute } = order
   return (
     <dl className="facts">
       {troubles.map((trouble) => (
@@ -15,6 +15,17 @@ export function OrderDetails({ order }: { order: OrderPage }) {
           {troubleText(trouble)}
         </Fact>
       ))}
+      {dispute && (
+        <Fact term="Indsigelse">
+          {disputeText(dispute)}
+          {dispute.state === 'open' && dispute.respond_by && (
+            <span className="desk__line fw-400">
+              Banken skal have svar senest {formatDateTime(new Date(dispute.respond_by))}. Svar hos
+              betalingsudbyderen.
+            </span>
+          )}
+        </Fact>
+      )}
       <Person term="Køber" person={parties.buyer} />
       <Person term="Sælger" person={parties.seller} />
       <Fact term="Bøger">

@@ -16,6 +16,11 @@ test.each(ofOperators)('who may %s is told what follows from it', (step) => {
   expect(stepOutcome(step)).not.toBe('')
 })
 
+test('once the bank has paid the buyer back, voiding promises no refund of ours', () => {
+  expect(stepOutcome('voidOrder')).toContain('køberen får hele beløbet tilbage')
+  expect(`${stepAct('voidOrder', true)} ${stepOutcome('voidOrder', true)}`).not.toMatch(/refunder/i)
+})
+
 test.each([
   ['transfer:unavailable', 'Overførsel til sælger: betalingsudbyderen svarer ikke'],
   ['refund:failed', 'Refundering: banken sendte pengene retur'],

@@ -1,6 +1,8 @@
 /** What operators read of an order: steps, troubles, postings and accounts by their Danish names. */
 import type { Account, PostingKind } from '#rules/ledger'
+import { formatDateTime, formatKroner } from '#rules/danish'
 import type { Actor, StepName } from '#rules/order-life'
+import type { OrderPage } from './order-page.ts'
 
 const steps: Record<StepName, string> = {
   markShipped: 'Afsendt',
@@ -20,6 +22,10 @@ const steps: Record<StepName, string> = {
   resume: 'Sat i gang igen',
   settleOrder: 'Afsluttet til sælger',
   voidOrder: 'Annulleret med refundering',
+  freeze: 'Køberens bank gjorde indsigelse, ordren står stille',
+  thaw: 'Indsigelsen er afsluttet, ordren går videre',
+  loseDispute: 'Banken tog betalingen tilbage',
+  loseAfterSending: 'Banken tog betalingen tilbage, efter at bogen var sendt',
 }
 
 export function stepName(step: string): string {
@@ -38,7 +44,8 @@ const acts: Partial<Record<StepName, string>> = {
   parcelReturned: 'Markér som returneret',
 }
 
-export function stepAct(step: string): string {
+export function stepAct(step: string, calledBack = false): string {
+  if (calledBack && step === 'voidOrder') return 'Annuller uden at betale sælgeren'
   return acts[step as StepName] ?? stepName(step)
 }
 
@@ -54,7 +61,15 @@ const outcomes: Partial<Record<StepName, string>> = {
   parcelReturned: 'Ordren venter på, at nogen tager stilling.',
 }
 
-export function stepOutcome(step: string): string {
+/** Where the bank has paid the buyer back, only the seller's money is still to be decided on. */
+const outcomesOnceCalledBack: Partial<Record<StepName, string>> = {
+  settleOrder: 'Handlen afsluttes, og vi betaler sælgeren. Køberen har fået sine penge af banken.',
+  voidOrder: 'Ordren annulleres. Køberen har fået sine penge af banken, og sælgeren får ingen.',
+}
+
+export function stepOutcome(step: string, calledBack = false): string {
+  const instead = calledBack ? outcomesOnceCalledBack[step as StepName] : undefined
+  if (instead) return instead
   return outcomes[step as StepName] ?? ''
 }
 
@@ -65,6 +80,7 @@ const actors: Record<Actor, string> = {
   sweep: 'frist',
   operator: 'drift',
   system: 'system',
+  bank: 'køberens bank',
 }
 
 export function actorName(actor: string): string {
@@ -93,6 +109,7 @@ const troubleReasons = new Map([
   ['label', 'label kunne ikke købes'],
   ['pickupNotConfirmed', 'afhentning ikke bekræftet'],
   ['parcelReturned', 'pakken kom retur'],
+  ['dispute_lost', 'banken tog betalingen tilbage, bogen var sendt'],
 ])
 
 /** 'transfer:unavailable' in words. */
@@ -116,6 +133,7 @@ const postings: Record<PostingKind, string> = {
   withdrawn: 'Hævet til egen bank',
   disputed: 'Gjort indsigelse mod',
   dispute_won: 'Indsigelse vundet',
+  dispute_lost: 'Betalt tilbage af banken',
 }
 
 export function postingName(kind: string): string {
@@ -148,4 +166,19 @@ const deadlines = new Map([
 
 export function deadlineName(what: string): string {
   return deadlines.get(what) ?? what
+}
+
+/** How the buyer's bank looks at the payment, and what that does to the order. */
+export function disputeText({
+  state,
+  amount,
+  since,
+  called_back,
+}: NonNullable<OrderPage['dispute']>): string {
+  const about = formatKroner(amount)
+  if (state === 'won') return `${about}, vundet`
+  if (state === 'lost') return called_back ? `${about}, tabt: banken har betalt køberen` : `${about}, tabt`
+  return since
+    ? `${about}, ordren står stille siden ${formatDateTime(new Date(since))}`
+    : `${about}, ikke afgjort`
 }

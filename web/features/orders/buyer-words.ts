@@ -1,5 +1,6 @@
 /** What stands at the top of the buyer's order: where it is, and what the buyer may expect. */
 import { formatTimeLeft, formatWeekday } from '#rules/danish'
+import { disputeWords } from './dispute-words.ts'
 import { capital, happenedAt } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -15,6 +16,8 @@ export function buyerWords(view: OrderView): BannerWords {
   const seller = other.first_name
   const Books = capital(books)
   const plural = shipment.products.length > 1
+  const disputed = disputeWords(view)
+  if (disputed) return disputed
   switch (state) {
     case 'awaiting_shipment':
       return {
@@ -42,7 +45,10 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'finished':
       return {
         title: 'Ordren er afsluttet',
-        text: `${seller} har fået sine penge. God fornøjelse med ${books}.`,
+        text:
+          view.dispute === 'lost'
+            ? `Din bank har givet dig pengene tilbage, og vi har betalt ${seller}.`
+            : `${seller} har fået sine penge. God fornøjelse med ${books}.`,
       }
     case 'action_needed':
       return {

@@ -9,6 +9,8 @@ export type OrderView = {
   shipment: Shipment
   side: Side
   state: OrderState
+  /** The buyer's bank disputes the payment, or has taken it back. */
+  dispute: Shipment['dispute']
   /** The one on the other side. */
   other: Shipment['buyer']
   /** 'bogen' or 'bøgerne'. */
@@ -21,6 +23,7 @@ export function orderView(shipment: Shipment, viewerId: string): OrderView {
     shipment,
     side,
     state: stateOfShipment(shipment.status, shipment.deliveryType),
+    dispute: shipment.dispute,
     other: side === 'buyer' ? shipment.seller : shipment.buyer,
     books: shipment.products.length === 1 ? 'bogen' : 'bøgerne',
   }

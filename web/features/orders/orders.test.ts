@@ -111,6 +111,62 @@ test.each([
   expect(reasonsFor(given).map(({ title }) => title)).toEqual(titles)
 })
 
+const disputed = { what: 'disputed', at: '2026-02-13T10:00:00Z' }
+const calledBack = { what: 'called_back', at: '2026-03-01T10:00:00Z' }
+
+test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: string }>([
+  {
+    state: 'action_needed',
+    given: { dispute: 'open', history: [paid, disputed] },
+    buyer: 'bed din bank om at trække indsigelsen tilbage',
+    seller: 'Giv ikke bogen fra dig',
+  },
+  {
+    state: 'action_needed',
+    given: { dispute: 'open', history: [paid, shipped, disputed] },
+    buyer: 'hverken du eller Sofie',
+    seller: 'Gem kvitteringen',
+  },
+  {
+    state: 'cancelled',
+    given: { dispute: 'lost', history: [paid, calledBack] },
+    buyer: 'Din bank har givet dig pengene tilbage.',
+    seller: 'Du skal ikke sende noget',
+  },
+  {
+    state: 'action_needed',
+    given: { dispute: 'lost', history: [paid, shipped, calledBack] },
+    buyer: 'hvordan handlen skal ende',
+    seller: 'om vi dækker dit salg',
+  },
+  {
+    state: 'finished',
+    given: { dispute: 'lost', history: [paid, shipped, calledBack, finished] },
+    buyer: 'vi har betalt Sofie',
+    seller: 'Vi har dækket dit salg',
+  },
+])('$given.dispute dispute of a $state order is told to both', ({ state, given, buyer, seller }) => {
+  const shipment = shipmentIn(state, given)
+  expect(buyerWords(orderView(shipment, 'amina')).text).toContain(buyer)
+  expect(sellerWords(orderView(shipment, 'sofie')).text).toContain(seller)
+})
+
+test('the date slip says what the buyer’s bank did', () => {
+  const rows = (state: OrderState, given: Partial<Shipment>) =>
+    timelineOf(orderView(shipmentIn(state, given), 'amina')).map(({ kind, text }) => `${kind} ${text}`)
+  expect(rows('action_needed', { dispute: 'open', history: [paid, disputed] })).toEqual([
+    'done Betalt',
+    'done Bankens indsigelse',
+    'now Handling påkrævet',
+    'todo Afsluttet',
+  ])
+  const lost = {
+    dispute: 'lost' as const,
+    history: [paid, calledBack, { what: 'cancelled', at: calledBack.at }],
+  }
+  expect(rows('cancelled', lost)).toEqual(['done Betalt', 'done Betalt tilbage af banken', 'off Annulleret'])
+})
+
 test('thanks name the buyer, every seller once, and the days to ship', () => {
   const given = {
     buyer: 'Amina',
@@ -172,6 +228,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     messages: [],
     deliveryDetails: { price: 39_00 },
     timeToSend: 0,
+    dispute: null,
     timeToRefund: 0,
     details: {
       carrier_code: 'gls',

@@ -102,8 +102,8 @@ function Delivery({ shipment: { details, deliveryType }, state }: OrderView) {
 }
 
 /** What protects the buyer, as long as it does. */
-function guaranteeOf({ side, state, other }: OrderView): string | null {
-  if (state === 'finished' || state === 'cancelled') return null
+function guaranteeOf({ side, state, other, dispute }: OrderView): string | null {
+  if (state === 'finished' || state === 'cancelled' || dispute !== null) return null
   return side === 'buyer'
     ? 'Din betaling er sikret, indtil du godkender.'
     : `${other.first_name} får pengene tilbage, hvis bogen ikke kommer frem eller ikke er som beskrevet.`

@@ -17,6 +17,8 @@ export function outcomeWords({ outcome }: Outcome): { kind: 'info' | 'ok'; text:
       return { kind: 'info', text: 'Anmodningen er afvist, og handlen er afsluttet.' }
     case 'withdrawn':
       return { kind: 'info', text: 'Anmodningen er trukket tilbage.' }
+    case 'called_back':
+      return { kind: 'info', text: 'Køberens bank har taget betalingen tilbage, før sagen blev afgjort.' }
     case null:
       return null
   }

@@ -1,9 +1,13 @@
+import { disputeWords } from './dispute-words.ts'
 import { capital } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
 
 /** The heading of the seller's order, and what happens next where nothing else on the page says it. */
-export function sellerWords({ state, other, books }: OrderView): { title: string; text: string | null } {
+export function sellerWords(view: OrderView): { title: string; text: string | null } {
+  const { state, other, books } = view
   const buyer = other.first_name
+  const disputed = disputeWords(view)
+  if (disputed) return disputed
   switch (state) {
     case 'awaiting_shipment':
       return { title: `Send ${books} til ${buyer}`, text: null }
@@ -20,7 +24,11 @@ export function sellerWords({ state, other, books }: OrderView): { title: string
         text: `Nu har ${buyer} tid til at se ${books} efter og godkende.`,
       }
     case 'finished':
-      return { title: 'Handlen er afsluttet', text: null }
+      return {
+        title: 'Handlen er afsluttet',
+        text:
+          view.dispute === 'lost' ? `${buyer}s bank tog betalingen tilbage. Vi har dækket dit salg.` : null,
+      }
     case 'action_needed':
       return {
         title: 'Vi kigger på ordren',

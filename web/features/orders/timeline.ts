@@ -36,7 +36,7 @@ function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {
     case 'finished':
       return endOf({ shipment, side })
     case 'action_needed':
-      return [now(statusLabel(state, side)), end]
+      return [...bankRows(shipment), now(statusLabel(state, side)), end]
     case 'refund_requested':
       return [now(statusLabel(state, side)), todo('Afgørelse')]
     case 'cancelled':
@@ -56,8 +56,17 @@ function cancellation({ shipment, side }: Pick<OrderView, 'shipment' | 'side'>):
   const at = happenedAt(shipment, 'cancelled')
   const refunded = done(shipment, 'refunded', 'Refunderet')
   const cancelled: SlipRow = { text: 'Annulleret', kind: 'off', ...(at && { at }) }
+  if (shipment.dispute === 'lost') return [...bankRows(shipment), cancelled]
   if (side === 'seller') return [cancelled]
   return [cancelled, ...(refunded.length > 0 ? refunded : [now('Refunderes')])]
+}
+
+/** What the buyer's bank has done about the payment. */
+function bankRows(shipment: OrderView['shipment']): SlipRow[] {
+  return [
+    ...done(shipment, 'disputed', 'Bankens indsigelse'),
+    ...done(shipment, 'called_back', 'Betalt tilbage af banken'),
+  ]
 }
 
 function done(shipment: OrderView['shipment'], what: string, text: string): SlipRow[] {

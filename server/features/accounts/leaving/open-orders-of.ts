@@ -20,8 +20,8 @@ function reasonOf({ state, dispute }: Row): OpenOrder['reason'] {
 }
 
 /**
- * Settled is an order that is over and whose money has reached the person: the buyer's card, or the seller's bank. What a
- * buyer's bank has taken back for good arrives nowhere.
+ * Settled is an order that is over and whose money has reached the person: the buyer's card, or the seller's bank. What the
+ * buyer's bank has taken back, the buyer has.
  */
 function ordersNotSettled(db: Db, accountId: string) {
   return db
@@ -47,19 +47,15 @@ function ordersNotSettled(db: Db, accountId: string) {
         where('orders.state', 'not in', ['finished', 'cancelled']),
         where('purchase.dispute', '=', 'open'),
         where.and([
-          where.or([where('purchase.dispute', 'is', null), where('purchase.dispute', '<>', 'lost')]),
-          where.or([
-            where.and([
-              where('orders.state', '=', 'cancelled'),
-              where('orders.buyer_id', '=', accountId),
-              where('refunded_at', 'is', null),
-            ]),
-            where.and([
-              where('orders.state', '=', 'finished'),
-              where('seller_id', '=', accountId),
-              where('paid_out_in', 'is', null),
-            ]),
-          ]),
+          where('orders.state', '=', 'cancelled'),
+          where('orders.buyer_id', '=', accountId),
+          where('refunded_at', 'is', null),
+          where('called_back_at', 'is', null),
+        ]),
+        where.and([
+          where('orders.state', '=', 'finished'),
+          where('seller_id', '=', accountId),
+          where('paid_out_in', 'is', null),
         ]),
       ]),
     )

@@ -53,6 +53,8 @@ export async function* orders({ db, accountId }: Asked, side: 'buyer_id' | 'sell
         annulleret_fordi: row.cancel_reason,
         refundering_ønsket: row.refund_requested_at,
         refundering_grund: row.refund_reason,
+        står_stille_siden: row.frozen_at,
+        betaling_taget_tilbage_af_banken: row.called_back_at,
       }
   }
 }

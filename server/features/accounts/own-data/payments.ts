@@ -7,7 +7,8 @@ export async function* payments({ db, accountId }: Asked) {
   const rows = eachOf(
     db
       .selectFrom('purchase')
-      .select(['id', 'state', 'total', 'groups', 'created_at', 'paid_at', 'late_refunded_at', 'dispute'])
+      .select(['id', 'state', 'total', 'groups', 'created_at', 'paid_at', 'late_refunded_at'])
+      .select(['dispute', 'dispute_amount'])
       .where('buyer_id', '=', accountId),
   )
   for await (const row of rows)
@@ -24,5 +25,6 @@ export async function* payments({ db, accountId }: Asked) {
       betalt: row.paid_at,
       betalt_tilbage: row.late_refunded_at,
       indsigelse: row.dispute,
+      indsigelse_øre: row.dispute_amount,
     }
 }

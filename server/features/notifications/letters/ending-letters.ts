@@ -16,6 +16,9 @@ export function finishedToBuyer(order: OrderFacts, publicUrl: string): Letter {
     to: order.buyer.firstName,
     blocks: [
       { say: `${why[order.finishedBy ?? ''] ?? why['operator']} Sælgeren får nu sine penge.` },
+      ...(order.calledBack
+        ? [{ say: 'Din bank har givet dig pengene tilbage, så det er os, der betaler.' }]
+        : []),
       ...stated(order),
       {
         say: `God læselyst! Når du er færdig med ${theBooks(order)}, kan en anden studerende få glæde af den samme læsning.`,
@@ -32,6 +35,7 @@ export function finishedToSeller(order: OrderFacts, publicUrl: string): Letter {
     to: order.seller.firstName,
     blocks: [
       { say: 'Handlen er afsluttet. Du kan få pengene udbetalt fra din saldo.' },
+      ...(order.calledBack ? [{ say: 'Køberens bank tog betalingen tilbage. Vi har dækket dit salg.' }] : []),
       ...stated(order),
       { rows: earningRows(order) },
       { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
@@ -49,9 +53,7 @@ export function cancelledToBuyer(order: OrderFacts, publicUrl: string): Letter {
     heading: 'Din ordre er annulleret',
     to: order.buyer.firstName,
     blocks: [
-      {
-        say: `${why} Du får hele beløbet tilbage, ${formatKroner(order.total)}, på det kort, du betalte med. Det tager normalt 5 til 10 bankdage.`,
-      },
+      { say: `${why} ${moneyBack(order)}` },
       ...stated(order),
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
@@ -68,10 +70,20 @@ export function cancelledToSeller(order: OrderFacts, publicUrl: string): Letter 
     heading: 'Din ordre er annulleret',
     to: order.seller.firstName,
     blocks: [
-      { say: `${why} Køberen får pengene tilbage, og du skal ikke sende noget.` },
+      {
+        say: order.calledBack
+          ? `${why} Køberens bank har taget betalingen tilbage, og der kommer ingen penge på din saldo.`
+          : `${why} Køberen får pengene tilbage, og du skal ikke sende noget.`,
+      },
       ...stated(order),
       { say: `Vil du stadig sælge? Du kan sætte ${theBooks(order)} til salg igen.` },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }
+}
+
+function moneyBack(order: OrderFacts): string {
+  return order.calledBack
+    ? 'Din bank har allerede givet dig pengene tilbage.'
+    : `Du får hele beløbet tilbage, ${formatKroner(order.total)}, på det kort, du betalte med. Det tager normalt 5 til 10 bankdage.`
 }

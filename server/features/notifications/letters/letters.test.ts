@@ -3,6 +3,7 @@ import { actionNeededToBuyer, actionNeededToSeller } from './action-letters.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './account-news.ts'
+import * as dispute from './dispute-letters.ts'
 import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-letters.ts'
 import type { Letter } from './letter.ts'
 import { latePaymentRefunded, payoutFailed, payoutSent } from './money-letters.ts'
@@ -46,6 +47,8 @@ const parcel: OrderFacts = {
   cancelReason: 'missDeadline',
   refundReason: 2,
   actionReason: 'labelFails',
+  hasLeftSeller: false,
+  calledBack: false,
   claim: 'Side 12 til 40 mangler.',
   statement: 'Billederne viser, at siderne mangler.',
   carrier: { name: 'dao', trackingUrl: 'https://www.dao.as/find?stregkode=1' },
@@ -100,6 +103,7 @@ const writers = {
   actionNeededToBuyer,
   actionNeededToSeller,
   ...refund,
+  ...dispute,
 }
 const orders = { parcel, pickup, bare }
 const everyLetter = Object.entries(writers).flatMap(([name, write]) =>

@@ -28,6 +28,9 @@ export type OrderFacts = {
   cancelReason: string | null
   refundReason: number | null
   actionReason: string | null
+  /** Sent or handed over; the bank has taken the payment back. */
+  hasLeftSeller: boolean
+  calledBack: boolean
   /** What the buyer says is wrong, and the operator's reasons, where there are any. */
   claim: string
   statement: string | null
@@ -74,6 +77,8 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     cancelReason: order.cancel_reason,
     refundReason: order.refund_reason,
     actionReason: order.action_reason,
+    hasLeftSeller: order.shipped_at !== null || order.delivered_at !== null,
+    calledBack: order.called_back_at !== null,
     claim: await latestClaim(db, orderId),
     statement,
     carrier: carrierFacts(order.carrier, order.pkg_no),

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { hoursAfter, specDeadlines } from './deadlines.ts'
+import { stepOfClosing } from './disputed-order.ts'
+import {
+  afterStep,
+  availableSteps,
+  bookStatus,
+  buyerListLabel,
+  mayTake,
+  paidOrder,
+  shipmentStatus,
+  type Actor,
+  type OrderLife,
+  type RefundReason,
+  type StepName,
+} from './order-life.ts'
+
+const start = new Date('2026-11-22T08:00:00Z')
+const at = (hours: number) => hoursAfter(start, hours)
+
+const awaiting = paidOrder('parcel', start, specDeadlines)
+const pickup = paidOrder('pickup', start, specDeadlines)
+const shipped = after('markShipped', awaiting, 10)
+const delivered = after('markDelivered', shipped, 20)
+const asked = after('requestRefund', delivered, 30, 2)
+
+function after(step: StepName, order: OrderLife, hours: number, reason?: RefundReason) {
+  return afterStep(step, order, at(hours), specDeadlines, reason)
+}
+
+function may(step: StepName, actor: Actor, order: OrderLife, hours: number) {
+  return mayTake(step, actor, order, at(hours), specDeadlines)
+}
+
+test('an order that stands still is numbered and named as one that needs action, its books as before', () => {
+  const frozen = after('freeze', delivered, 30)
+  expect([shipmentStatus(frozen), bookStatus(frozen), buyerListLabel(frozen)]).toEqual([
+    4,
+    4,
+    'Handling påkrævet',
+  ])
+})
+
+test.each(['buyer', 'seller', 'operator', 'sweep'] as const)(
+  'while the bank looks at the payment the %s can do nothing',
+  (who) => {
+    for (const order of [awaiting, pickup, shipped, delivered, asked])
+      expect(availableSteps(after('freeze', order, 40), who, at(5000), specDeadlines)).toEqual([])
+  },
+)
+
+test('a step that would be open but for the dispute says so', () => {
+  expect(may('approve', 'buyer', after('freeze', delivered, 30), 31)).toBe('frozen')
+  expect(may('approve', 'buyer', after('freeze', awaiting, 30), 31)).toBe('wrong_state')
+})
+
+test.each([
+  { name: 'to ship', order: awaiting, deadline: 'shipByAt', is: 120 },
+  { name: 'to fetch', order: pickup, deadline: 'pickupByAt', is: 14 * 24 },
+  { name: 'to react', order: delivered, deadline: 'reactByAt', is: 68 },
+  { name: 'to decide', order: asked, deadline: 'decideByAt', is: 54 },
+] as const)('a won dispute moves the time $name on by as long as it took', ({ order, deadline, is }) => {
+  const thawed = after('thaw', after('freeze', order, 40), 1040)
+  expect(thawed).toMatchObject({ state: order.state, frozenAt: null, [deadline]: at(is + 1000) })
+})
+
+test('a parcel that arrives meanwhile leaves the whole time to react once the bank has decided', () => {
+  const arrived = after('markDelivered', after('freeze', shipped, 30), 200)
+  expect(arrived).toMatchObject({ state: 'delivered', deliveredAt: at(200), frozenAt: at(30) })
+  expect(after('thaw', arrived, 500)).toMatchObject({ reactByAt: at(548) })
+})
+
+test.each([
+  { what: 'lost, not sent', order: awaiting, all: true, step: 'loseDispute' },
+  { what: 'lost, to be fetched', order: pickup, all: true, step: 'loseDispute' },
+  { what: 'lost, on its way', order: shipped, all: true, step: 'loseAfterSending' },
+  { what: 'lost, asked about', order: asked, all: true, step: 'loseAfterSending' },
+  { what: 'lost in part', order: awaiting, all: false, step: 'thaw' },
+])('$what the dispute ends for the order with $step', ({ order, all, step }) => {
+  expect(stepOfClosing({ won: false, all }, order)).toBe(step)
+  expect(stepOfClosing({ won: true, all }, order)).toBe('thaw')
+})
+
+test('lost before the book was sent the order is cancelled, and what the bank took is noted', () => {
+  const lost = after('loseDispute', after('freeze', awaiting, 30), 90)
+  expect(lost).toMatchObject({ state: 'cancelled', calledBackAt: at(90), frozenAt: null, shipByAt: null })
+  expect(may('loseDispute', 'bank', after('freeze', shipped, 30), 90)).toBe('wrong_state')
+})
+
+test.each([delivered, asked, after('parcelReturned', shipped, 35)])(
+  'lost after the book was sent, in $state, an operator ends it for either side and cannot let it go on',
+  (order) => {
+    const lost = after('loseAfterSending', after('freeze', order, 40), 90)
+    expect(lost).toMatchObject({ state: 'action_needed', calledBackAt: at(90), frozenAt: null })
+    expect(availableSteps(lost, 'operator', at(91), specDeadlines)).toEqual(['settleOrder', 'voidOrder'])
+    expect(bookStatus(lost)).toBeGreaterThan(0)
+  },
+)
+
+test('a dispute that is told as lost before it is told at all ends the order all the same', () => {
+  expect(after('loseDispute', awaiting, 5).state).toBe('cancelled')
+  expect(may('thaw', 'bank', awaiting, 5)).toBe('wrong_state')
+})

@@ -1,0 +1,58 @@
+import type { BankAct, PaidPayment } from '../world.ts'
+import { html, type Html } from './html.ts'
+
+const verbs: Record<BankAct, string> = {
+  dispute: 'Gør indsigelse',
+  inquire: 'Spørg til betalingen',
+  won: 'Butikken får ret',
+  lost: 'Køberen får ret',
+}
+const states = { open: 'Indsigelse behandles', won: 'Butikken fik ret', lost: 'Køberen fik ret' } as const
+const kroner = new Intl.NumberFormat('da-DK', { style: 'currency', currency: 'DKK' })
+
+/** What the buyer's bank may do about each payment. */
+export function paymentsSection(payments: readonly PaidPayment[]): Html {
+  return html`<section aria-labelledby="betalt">
+    <h2 id="betalt">Betalinger</h2>
+    ${payments.length === 0 ? html`<p>Ingen har betalt endnu.</p>` : table(payments)}
+  </section>`
+}
+
+function table(payments: readonly PaidPayment[]): Html {
+  return html`<p class="muted">Knapperne er køberens bank. En indsigelse standser betalingens ordrer.</p>
+    <div class="wide" tabindex="0" role="group" aria-label="Betalinger">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Betaling</th>
+            <th scope="col">Beløb</th>
+            <th scope="col">Banken</th>
+            <th scope="col">Lad banken</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${payments.map(row)}
+        </tbody>
+      </table>
+    </div>`
+}
+
+function row({ session, title, amount, dispute }: PaidPayment): Html {
+  const acts: BankAct[] =
+    dispute === null ? ['dispute', 'inquire'] : dispute === 'open' ? ['won', 'lost'] : []
+  const buttons = acts.map((act) => html`<button name="event" value="${act}">${verbs[act]}</button>`)
+  return html`<tr>
+    <th scope="row">${title}</th>
+    <td>${kroner.format(amount / 100)}</td>
+    <td>${dispute === null ? 'Ingen indsigelse' : states[dispute]}</td>
+    <td>
+      <form
+        method="post"
+        action="/sandbox/payments/${encodeURIComponent(session)}/bank"
+        aria-label="Banken om ${title}"
+      >
+        ${buttons}
+      </form>
+    </td>
+  </tr>`
+}

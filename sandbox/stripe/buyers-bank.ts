@@ -1,0 +1,59 @@
+/** What the buyer's bank does about a payment on the card page, at a person's or a script's word. */
+import type { BankAct, PaidPayment } from '../world.ts'
+import { closeDispute, openDispute } from './disputes.ts'
+import type { Charge, Dispute } from './resources.ts'
+import { detailsOf, sessionOf } from './sessions.ts'
+import type { World } from './world.ts'
+
+const mostListed = 20
+
+/** False where the payment is not known; 'too late' where the bank can no longer do that, or not yet. */
+export function actAsBank(world: World, sessionId: string, act: BankAct): boolean | 'too late' {
+  const charge = chargeOf(world, sessionId)
+  if (!charge) return false
+  const dispute = disputeOf(world, charge)
+  if (act === 'dispute' || act === 'inquire') {
+    if (dispute || charge.refunded) return 'too late'
+    const status = act === 'inquire' ? 'warning_needs_response' : 'needs_response'
+    openDispute(world, charge, { reason: 'fraudulent', status })
+    return true
+  }
+  if (!dispute || !isOpen(dispute)) return 'too late'
+  closeDispute(world, dispute, act)
+  return true
+}
+
+/** The newest, newest first, each with how the bank looks at it. */
+export function paidPayments(world: World): PaidPayment[] {
+  const sessions = world.objects.list('checkout.session', { where: { status: 'complete' } })
+  return sessions.slice(0, mostListed).flatMap(({ id, amount_total }) => {
+    const charge = chargeOf(world, id)
+    if (!charge) return []
+    const dispute = disputeOf(world, charge)
+    const title = detailsOf(world, id)
+      .lines.map(({ name }) => name)
+      .join(', ')
+    return [{ session: id, title, amount: amount_total, dispute: dispute ? stateOf(dispute) : null }]
+  })
+}
+
+function chargeOf(world: World, sessionId: string): Charge | undefined {
+  const intentId = sessionOf(world, sessionId)?.payment_intent
+  const intent = intentId ? world.objects.find('payment_intent', intentId) : undefined
+  return intent?.status === 'succeeded' && intent.latest_charge
+    ? world.objects.find('charge', intent.latest_charge)
+    : undefined
+}
+
+function disputeOf({ objects }: World, charge: Charge): Dispute | undefined {
+  return objects.list('dispute', { where: { charge: charge.id } })[0]
+}
+
+function isOpen({ status }: Dispute): boolean {
+  return status === 'needs_response' || status === 'warning_needs_response'
+}
+
+function stateOf(dispute: Dispute): PaidPayment['dispute'] {
+  if (isOpen(dispute)) return 'open'
+  return dispute.status === 'lost' ? 'lost' : 'won'
+}

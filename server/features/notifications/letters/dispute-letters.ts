@@ -1,0 +1,107 @@
+/** The buyer's bank disputes the payment: the order stands still, goes on, or the bank has taken the money back. */
+import { formatKroner } from '#rules/danish'
+import type { Letter } from './letter.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { orderUrl, theBooks, titlesOf } from './order-words.ts'
+
+export function disputedToBuyer(order: OrderFacts, publicUrl: string): Letter {
+  return {
+    subject: `Ordren står stille: ${titlesOf(order)}`,
+    heading: 'Din bank har gjort indsigelse',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: `Din bank har gjort indsigelse mod betalingen på ${formatKroner(order.total)}. Mens banken behandler sagen, står ordren stille: ingen frister løber, og hverken du eller ${order.seller.firstName} kan gøre noget ved den.`,
+      },
+      {
+        say: 'Var det en fejl, eller er problemet løst, så bed din bank om at trække indsigelsen tilbage. Så går ordren videre.',
+      },
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function disputedToSeller(order: OrderFacts, publicUrl: string): Letter {
+  const sent = `Du skal ikke gøre noget. Gem kvitteringen for afleveringen: vi bruger den, når vi svarer banken.`
+  const kept = `Giv ikke ${theBooks(order)} fra dig, før du hører fra os. Du mister ikke tid: fristen står også stille.`
+  return {
+    subject: `Ordren står stille: ${titlesOf(order)}`,
+    heading: `${order.buyer.firstName}s bank har gjort indsigelse`,
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: `${order.buyer.firstName}s bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, står ordren stille, og der går ingen penge til din saldo.`,
+      },
+      { say: order.hasLeftSeller ? sent : kept },
+      { say: 'Det kan tage nogle uger. Du får besked, så snart sagen er afgjort.' },
+      { link: 'Se ordren', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function disputeOverToBuyer(order: OrderFacts, publicUrl: string): Letter {
+  return {
+    subject: `Ordren går videre: ${titlesOf(order)}`,
+    heading: 'Indsigelsen er afsluttet',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: 'Din banks indsigelse er afsluttet, og ordren går videre, hvor den slap. Fristerne er rykket, så du har den tid, du havde.',
+      },
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function disputeOverToSeller(order: OrderFacts, publicUrl: string): Letter {
+  return {
+    subject: `Ordren går videre: ${titlesOf(order)}`,
+    heading: 'Indsigelsen er afsluttet',
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: `Bankens indsigelse er afsluttet, og ordren går videre, hvor den slap. Fristerne er rykket, så du har den tid, du havde.`,
+      },
+      { link: 'Se, hvad du skal nu', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function disputeLostToBuyer(order: OrderFacts, publicUrl: string): Letter {
+  const next = order.hasLeftSeller
+    ? `Vi ser på, hvordan handlen skal ende, og skriver til jer begge. Har du fået ${theBooks(order)}, så behold pakken, til du hører fra os.`
+    : 'Ordren er annulleret, og der bliver ikke sendt noget.'
+  return {
+    subject: `Din bank har taget pengene tilbage: ${titlesOf(order)}`,
+    heading: 'Din bank har givet dig pengene tilbage',
+    to: order.buyer.firstName,
+    blocks: [
+      { say: `Banken har taget ${formatKroner(order.total)} tilbage fra os. ${next}` },
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function disputeLostToSeller(order: OrderFacts, publicUrl: string): Letter {
+  const took = `${order.buyer.firstName}s bank har taget betalingen tilbage.`
+  return {
+    subject: `Banken har taget betalingen tilbage: ${titlesOf(order)}`,
+    heading: 'Banken har taget betalingen tilbage',
+    to: order.seller.firstName,
+    blocks: [
+      ...(order.hasLeftSeller
+        ? [
+            {
+              say: `${took} Du havde sendt ${theBooks(order)}, så det er os, der ser på, om vi dækker dit salg. Du får svar med en begrundelse.`,
+            },
+          ]
+        : [
+            {
+              say: `${took} Ordren er annulleret, og der kommer ingen penge på din saldo. Send ikke ${theBooks(order)}.`,
+            },
+            { say: `Vil du stadig sælge? Du kan sætte ${theBooks(order)} til salg igen.` },
+          ]),
+      { link: 'Se ordren', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}

@@ -1,0 +1,264 @@
+/** A buyer's bank disputes a payment (decision 34): its orders stand still, go on, or end without a refund of ours. */
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { paymentNews, tellOfPayment } from '#test/provider-news'
+import { askBank, bookedLabels, movements, paidParcel, paidPickup, parcelBasket, scan } from '#test/sales'
+import { reconcile } from '../balance/reconcile.ts'
+
+type Sale = Awaited<ReturnType<typeof paidParcel>>
+
+const day = 24
+const seenBy = async (app: TestApp, who: Sale['buyer'], { orderId }: Sale) =>
+  (await app.as(who, 'findShipment', { shipment: orderId })).body
+const subjectsTo = async (app: TestApp, { email }: Sale['buyer']) =>
+  (await app.outbox(email)).flatMap(({ subject }) => subject ?? [])
+
+/** Nothing is wrong between our books and the provider's, once what is under way has arrived. */
+async function booksAreAtOne(app: TestApp) {
+  await movements(app)
+  await app.advance(1)
+  expect(await reconcile(app.deps)).toEqual([])
+}
+
+test('a disputed order stands still for buyer, seller, carrier, clock and operator, and both are told', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  const { buyer, seller, orderId: shipment } = sale
+  expect(await seenBy(app, seller, sale)).toMatchObject({ status: 0, timeToSend: 120, dispute: null })
+
+  await askBank(app, sale, 'dispute')
+  await app.advance(20 * day)
+
+  const still = { status: 4, bookStatus: 2, dispute: 'open', allowed: [], ship_by: null, timeToSend: 120 }
+  expect(await seenBy(app, buyer, sale)).toMatchObject(still)
+  expect(await seenBy(app, seller, sale)).toMatchObject({
+    ...still,
+    details: { label_ready: false, labelless_code: null },
+  })
+  const marked = await app.as(seller, 'markSent', { shipment })
+  expect([marked.status, marked.body.code]).toEqual([409, 'order_frozen'])
+  expect((await app.as(seller, 'label', { shipment })).status).toBe(409)
+  expect((await app.as(buyer, 'markReceived', { shipment })).status).toBe(409)
+  const voided = { orderId: shipment, step: 'voidOrder', statement: 'Nu' }
+  expect((await app.as(operator, 'operatorStep', voided)).status).toBe(409)
+  for (const who of [buyer, seller]) expect((await subjectsTo(app, who))[0]).toMatch(/^Ordren står stille: /)
+  expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ action: 1, refunds: 0 })
+  const [row] = (await app.as(operator, 'operatorOrders', { queue: 'action' })).body
+  expect(row).toMatchObject({ _id: shipment, state: 'action_needed', troubles: ['dispute:open'] })
+  expect((await app.as(operator, 'operatorOrder', { orderId: shipment })).body).toMatchObject({
+    due: expect.any(String),
+    allowed: [],
+    deadlines: [],
+    dispute: { state: 'open', amount: 259_00, called_back: null },
+  })
+  expect((await app.ledger()).accounts).toEqual({ held: -259_00, disputes: 259_00 })
+  await booksAreAtOne(app)
+})
+
+test('a dispute that is won lets the order go on with the time it had, to its end', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await app.advance(2 * day)
+  await askBank(app, sale, 'dispute')
+  await app.advance(20 * day)
+  await askBank(app, sale, 'won')
+
+  expect(await seenBy(app, sale.seller, sale)).toMatchObject({
+    status: 0,
+    dispute: null,
+    timeToSend: 72,
+    allowed: ['markShipped'],
+    details: { label_ready: true },
+  })
+  for (const who of [sale.buyer, sale.seller])
+    expect((await subjectsTo(app, who))[0]).toMatch(/^Ordren går videre: /)
+  await scan(app, sale, 'delivered')
+  await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
+  await app.settled()
+  expect(await movements(app)).toEqual({ charges: [259_00], refunds: [], transfers: [190_00] })
+  expect((await app.ledger()).accounts['disputes']).toBeUndefined()
+  await booksAreAtOne(app)
+})
+
+test('no label is bought while the bank decides, and one once it has', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const book = await app.listedBook({ price: 200_00 })
+  const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book))
+  app.sandbox.faults.breakDown('carrier', 'off')
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  await app.pay(body.url, '4000000000000259')
+  const news = await paymentNews(app)
+  const told = (type: string) =>
+    tellOfPayment(
+      app,
+      news.find((event) => event.type === type)!,
+    )
+  expect(await told('checkout.session.completed')).toBe(200)
+  expect(await told('charge.dispute.created')).toBe(200)
+  app.sandbox.faults.mend('carrier')
+  await app.settled()
+  const [order] = (await app.as(buyer, 'bought')).body
+  const sale = { buyer, seller: book.seller, orderId: order!._id, listingId: book.id }
+  expect([order!.status, await bookedLabels(app)]).toEqual([4, []])
+
+  app.sandbox.listenAt(app.url)
+  await askBank(app, sale, 'won')
+  expect((await seenBy(app, book.seller, sale)).details.label_ready).toBe(true)
+  // The carrier's list shows a label some seconds later.
+  await app.advance(0.1)
+  expect(await bookedLabels(app)).toHaveLength(1)
+})
+
+test('lost before the book is sent, the order is cancelled without a refund of ours, and the seller may sell on', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await askBank(app, sale, 'dispute')
+  await askBank(app, sale, 'lost')
+  await app.advance(10 * day)
+
+  expect(await seenBy(app, sale.buyer, sale)).toMatchObject({ status: 6, bookStatus: 9, dispute: 'lost' })
+  expect(await movements(app)).toEqual({ charges: [259_00], refunds: [], transfers: [] })
+  expect((await app.ledger()).accounts).toEqual({})
+  for (const who of [sale.buyer, sale.seller]) expect((await subjectsTo(app, who))[0]).toContain('tilbage')
+  const again = await app.as(sale.seller, 'relistMyBook', { dbId: sale.listingId })
+  expect(again.status).toBeLessThan(300)
+  await booksAreAtOne(app)
+})
+
+test.each([
+  { step: 'settleOrder', transfers: [190_00], left: { disputes: 259_00 }, status: 3 },
+  { step: 'voidOrder', transfers: [], left: {}, status: 6 },
+])(
+  'lost after the book was sent, an operator may $step, and the buyer is not paid twice',
+  async ({ step, transfers, left, status }) => {
+    const app = await testApp()
+    const operator = await app.person({ role: 'operator' })
+    const sale = await paidParcel(app)
+    const { buyer, orderId } = sale
+    await scan(app, sale, 'delivered')
+    await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2, text: 'Sider mangler' })
+    await askBank(app, sale, 'dispute')
+    expect((await app.as(buyer, 'cancelRequest', { shipment: orderId })).body.code).toBe('order_frozen')
+    await askBank(app, sale, 'lost')
+    expect(await seenBy(app, buyer, sale)).toMatchObject({
+      status: 4,
+      dispute: 'lost',
+      allowed: [],
+      refund: { outcome: 'called_back', may_answer: false },
+    })
+    const { allowed } = (await app.as(operator, 'operatorOrder', { orderId })).body
+    expect(allowed.map((one) => one.step)).toEqual(['settleOrder', 'voidOrder'])
+
+    await app.as(operator, 'operatorStep', { orderId, step, statement: 'Bogen kom frem' })
+    await app.settled()
+
+    expect((await seenBy(app, buyer, sale)).status).toBe(status)
+    expect(await movements(app)).toEqual({ charges: [259_00], refunds: [], transfers })
+    const { disputes } = (await app.ledger()).accounts
+    expect(disputes === undefined ? {} : { disputes }).toEqual(left)
+    await booksAreAtOne(app)
+  },
+)
+
+test('a payment to two sellers stands still for both', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const books = [await app.listedBook({ price: 100_00 }), await app.listedBook({ price: 200_00 })]
+  const baskets = await Promise.all(books.map((book) => parcelBasket(app, buyer, book)))
+  const basket = { checkout_data: baskets.flatMap(({ checkout_data }) => checkout_data) }
+  await app.pay((await app.as(buyer, 'buyBook', { ...baskets[0]!, ...basket })).body.url)
+  await app.settled()
+  const statuses = async () => (await app.as(buyer, 'bought')).body.map(({ status }) => status)
+  const [first] = (await app.as(buyer, 'bought')).body
+  const sale = { buyer, seller: books[0]!.seller, orderId: first!._id, listingId: books[0]!.id }
+
+  await askBank(app, sale, 'dispute')
+  expect(await statuses()).toEqual([4, 4])
+  await askBank(app, sale, 'lost')
+  expect(await statuses()).toEqual([6, 6])
+  expect((await app.ledger()).accounts).toEqual({})
+})
+
+test('news of a dispute that comes backwards, and twice, leads to the same end', async () => {
+  const app = await testApp()
+  const sale = await paidPickup(app)
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  await askBank(app, sale, 'dispute')
+  await askBank(app, sale, 'lost')
+  const news = (await paymentNews(app)).filter(({ type }) => type.startsWith('charge.dispute.'))
+  expect(news.map(({ type }) => type)).toContain('charge.dispute.closed')
+
+  const closedFirst = news.toSorted(
+    (one, other) => Number(other.type.endsWith('closed')) - Number(one.type.endsWith('closed')),
+  )
+  for (const event of [...closedFirst, ...closedFirst]) expect(await tellOfPayment(app, event)).toBe(200)
+  await app.settled()
+
+  expect(await seenBy(app, sale.buyer, sale)).toMatchObject({ status: 6, dispute: 'lost' })
+  expect((await app.ledger()).accounts).toEqual({})
+})
+
+test('a dispute of what has been paid out moves the ledger alone, and an operator is told', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidPickup(app)
+  await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
+  await app.settled()
+
+  await askBank(app, sale, 'dispute')
+  expect(await seenBy(app, sale.seller, sale)).toMatchObject({ status: 3, dispute: null, transferred: true })
+  expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ action: 0, money: 1 })
+  await askBank(app, sale, 'lost')
+  expect(await seenBy(app, sale.seller, sale)).toMatchObject({ status: 3, dispute: null, transferred: true })
+  expect((await app.ledger()).accounts).toMatchObject({ disputes: 220_00 })
+  await booksAreAtOne(app)
+})
+
+test('a bank that only inquires stops the order and takes nothing', async () => {
+  const app = await testApp()
+  const sale = await paidPickup(app)
+  await askBank(app, sale, 'inquire')
+  expect(await seenBy(app, sale.buyer, sale)).toMatchObject({ status: 4, dispute: 'open' })
+  expect((await app.ledger()).accounts['disputes']).toBeUndefined()
+
+  await askBank(app, sale, 'lost')
+  expect(await seenBy(app, sale.buyer, sale)).toMatchObject({ status: 0, dispute: null })
+  await booksAreAtOne(app)
+})
+
+test('a refund that waited when the bank took the money is not given twice', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidPickup(app)
+  app.sandbox.faults.breakDown('stripe', '500')
+  await app.as(operator, 'operatorStep', { orderId: sale.orderId, step: 'voidOrder', statement: 'Ødelagt' })
+  await app.settled()
+  app.sandbox.faults.mend('stripe')
+  await askBank(app, sale, 'dispute')
+  await app.advance(7)
+  await askBank(app, sale, 'lost')
+  await app.advance(14)
+
+  expect(await movements(app)).toEqual({ charges: [220_00], refunds: [], transfers: [] })
+  expect((await app.ledger()).accounts).toEqual({})
+  expect((await app.as(operator, 'operatorQueues')).body).toMatchObject({ action: 0, money: 0 })
+  await booksAreAtOne(app)
+})
+
+test('approved and disputed in the same moment, an order is one or the other', async () => {
+  const app = await testApp()
+  const sale = await paidPickup(app)
+  const [approved] = await Promise.all([
+    app.as(sale.buyer, 'satisfied', { shipment: sale.orderId }),
+    askBank(app, sale, 'dispute'),
+  ])
+  await app.settled()
+
+  const { status, dispute } = await seenBy(app, sale.buyer, sale)
+  expect({ status, dispute }).toEqual(
+    approved.status === 200 ? { status: 3, dispute: null } : { status: 4, dispute: 'open' },
+  )
+  await movements(app)
+})

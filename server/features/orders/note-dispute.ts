@@ -1,0 +1,92 @@
+/**
+ * A buyer's bank disputes a payment, or has decided about it (providers 1.9, decision 34). Meanwhile the payment's orders
+ * stand still and none of it goes to a seller; the rest is for the operator, who answers the bank at the provider.
+ */
+import { Refusal } from '#contract/refusals'
+import { stepOfClosing } from '#rules/disputed-order'
+import { disputedEntries, disputeLostEntries, disputeWonEntries } from '#rules/ledger'
+import type { StepName } from '#rules/order-life'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import type { PaymentEvent } from '../../providers/payment/payments.ts'
+import { post } from '../balance/post.ts'
+import { retryRefundsOf, retryTransfersOf } from '../balance/retry-movements.ts'
+import { lifeOf } from './life.ts'
+import { takeStepIn } from './take-step.ts'
+
+type DisputeNews = Extract<PaymentEvent, { kind: 'dispute_opened' | 'dispute_closed' }>
+
+export async function noteDispute(deps: Deps, tx: Db, event: DisputeNews): Promise<void> {
+  const purchase = await tx
+    .selectFrom('purchase')
+    .select(['id', 'total', 'dispute'])
+    .where('payment_id', '=', event.paymentId)
+    .forUpdate()
+    .executeTakeFirst()
+  // It may be told before its payment is. Not answered as received, so it comes again.
+  if (!purchase) throw new Refusal('not_found')
+  // Decided is decided, however late the beginning is told.
+  if (purchase.dispute === 'won' || purchase.dispute === 'lost') return
+  const dispute = event.kind === 'dispute_opened' ? 'open' : event.won ? 'won' : 'lost'
+  deps.log.warn({ event, purchaseId: purchase.id }, 'a payment is disputed')
+  await tx
+    .updateTable('purchase')
+    .set({ dispute, dispute_id: event.disputeId, dispute_amount: event.amount })
+    .set(event.kind === 'dispute_opened' ? { dispute_respond_by_at: event.respondBy } : {})
+    .where('id', '=', purchase.id)
+    .execute()
+  if (event.taken) await book(deps, tx, purchase.id, { dispute, amount: event.amount })
+  if (dispute === 'open') return moveOrders(deps, tx, purchase.id, () => 'freeze')
+  const outcome = { won: dispute === 'won', all: event.amount >= purchase.total }
+  await moveOrders(deps, tx, purchase.id, (order) => stepOfClosing(outcome, order))
+  if (dispute === 'lost' && outcome.all) await settleCancelled(deps, tx, purchase.id)
+  else await retryRefundsOf(deps, tx, purchase.id)
+  await retryTransfersOf(deps, tx, purchase.id)
+}
+
+type Told = { dispute: 'open' | 'won' | 'lost'; amount: number }
+
+/** The provider takes the money as soon as it is disputed, and gives it back once it is won. Each is posted once. */
+async function book({ clock }: Deps, tx: Db, purchaseId: string, { dispute, amount }: Told): Promise<void> {
+  const at = clock.now()
+  await post(tx, { kind: 'disputed', purchaseId, entries: disputedEntries(amount), at })
+  if (dispute === 'won')
+    await post(tx, { kind: 'dispute_won', purchaseId, entries: disputeWonEntries(amount), at })
+}
+
+/** The bank's step of each order that is under way; of one that is over, or has taken it already, nothing comes. */
+async function moveOrders(
+  deps: Deps,
+  tx: Db,
+  purchaseId: string,
+  stepOf: (order: ReturnType<typeof lifeOf>) => StepName,
+): Promise<void> {
+  const orders = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const order of orders) {
+    const step = stepOf(lifeOf(order))
+    const note = step === 'loseAfterSending' ? 'dispute_lost' : null
+    await takeStepIn(deps, tx, { orderId: order.id, step, actor: 'bank', note })
+  }
+}
+
+/** Orders that were cancelled before, and whose refund the provider refused meanwhile: the bank has paid it. */
+async function settleCancelled({ clock }: Deps, tx: Db, purchaseId: string): Promise<void> {
+  const at = clock.now()
+  const paidBack = await tx
+    .updateTable('orders')
+    .set({ called_back_at: at, refund_error: null, money_tried_at: null })
+    .where('purchase_id', '=', purchaseId)
+    .where('state', '=', 'cancelled')
+    .where('refund_id', 'is', null)
+    .where('called_back_at', 'is', null)
+    .returning(['id', 'total'])
+    .execute()
+  for (const { id, total } of paidBack)
+    await post(tx, { kind: 'dispute_lost', orderId: id, entries: disputeLostEntries(total), at })
+}

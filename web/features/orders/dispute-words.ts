@@ -1,0 +1,56 @@
+/** What each party is told where the buyer's bank disputes the payment, or has taken it back (decision 34). */
+import { happenedAt } from './order-view.ts'
+import type { OrderView } from './order-view.ts'
+
+type Words = { title: string; text: string }
+
+/** Null where no dispute says more than the order's state does. */
+export function disputeWords(view: OrderView): Words | null {
+  const { shipment, state, side, dispute } = view
+  if (dispute === null || state === 'finished') return null
+  if (dispute === 'open') return side === 'buyer' ? standsStillToBuyer(view) : standsStillToSeller(view)
+  const hasLeft = happenedAt(shipment, 'shipped') !== null || happenedAt(shipment, 'delivered') !== null
+  return side === 'buyer' ? takenBackToBuyer(view) : takenBackToSeller(view, hasLeft)
+}
+
+function standsStillToBuyer({ other }: OrderView): Words {
+  return {
+    title: 'Ordren står stille',
+    text: `Din bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, løber ingen frister, og hverken du eller ${other.first_name} kan gøre noget ved ordren. Var det en fejl, så bed din bank om at trække indsigelsen tilbage.`,
+  }
+}
+
+function standsStillToSeller({ shipment, other, books }: OrderView): Words {
+  const hasLeft = happenedAt(shipment, 'shipped') !== null || happenedAt(shipment, 'delivered') !== null
+  const todo = hasLeft
+    ? 'Du skal ikke gøre noget. Gem kvitteringen for afleveringen, for vi bruger den, når vi svarer banken.'
+    : `Giv ikke ${books} fra dig, før du hører fra os. Fristen står også stille.`
+  return {
+    title: 'Ordren står stille',
+    text: `${other.first_name}s bank har gjort indsigelse mod betalingen. ${todo} Du får besked, når banken har afgjort sagen.`,
+  }
+}
+
+function takenBackToBuyer({ state }: OrderView): Words {
+  return state === 'cancelled'
+    ? { title: 'Ordren er annulleret', text: 'Din bank har givet dig pengene tilbage.' }
+    : {
+        title: 'Din bank har givet dig pengene tilbage',
+        text: 'Vi ser på, hvordan handlen skal ende, og skriver til jer begge.',
+      }
+}
+
+function takenBackToSeller({ state, other, books }: OrderView, hasLeft: boolean): Words {
+  const took = `${other.first_name}s bank har taget betalingen tilbage`
+  if (state !== 'cancelled')
+    return {
+      title: 'Banken har taget betalingen tilbage',
+      text: `${took}, efter at du havde sendt ${books}. Vi ser på, om vi dækker dit salg, og skriver til dig med en begrundelse.`,
+    }
+  return {
+    title: 'Ordren er annulleret',
+    text: hasLeft
+      ? `${took}, og der kommer ingen penge på din saldo.`
+      : `${took}. Du skal ikke sende noget, og der kommer ingen penge på din saldo.`,
+  }
+}
