@@ -19,18 +19,19 @@ export type Asked = { searches: readonly string[]; beginnings: readonly string[]
 type Wish = { databaseUrl: string; dataDir: string; asked: Asked; connections: number; seconds: number }
 
 const warmUpSeconds = 3
-/** Of a node that has served for some minutes: copies that are shown often are written already. */
-const longWarmUpSeconds = 15
+/** Of a node that has served for some minutes: copies that are shown often are in its memory. */
+const longWarmUpSeconds = 30
 /** How many questions share the short cache: what is asked again within seconds. */
 const popular = 500
 const recorded = 2_000
 
 export async function measure(wish: Wish): Promise<Figures> {
-  const searches = wish.asked.searches.map((query) => request('/api/getResults', query))
+  const all = wish.asked.searches.map((query) => request('/api/getResults', query))
+  const [before, searches] = [all.slice(0, all.length / 2), all.slice(all.length / 2)]
   const beginnings = wish.asked.beginnings.map((query) => request('/api/getSuggestions', query))
   const alone = { connections: 1, seconds: wish.seconds / 2 }
   const uncached = await withNode(wish, 0, async (load) => ({
-    searches: await load(searches, { ...wish, warmUpSeconds: longWarmUpSeconds }),
+    searches: await load(searches, { ...wish, warmUp: { requests: before, seconds: longWarmUpSeconds } }),
     suggestions: await load(beginnings),
     oneSearch: await load(searches, alone),
     oneSuggestion: await load(beginnings, alone),
@@ -42,7 +43,12 @@ export async function measure(wish: Wish): Promise<Figures> {
   return { ...uncached, ...cached, bare: await bareDriver(wish) }
 }
 
-type Loading = { connections: number; seconds: number; warmUpSeconds?: number }
+type Loading = {
+  connections: number
+  seconds: number
+  /** Without it, the same for some seconds. */
+  warmUp?: { requests: readonly Buffer[]; seconds: number }
+}
 
 /** Of the machine, on which everything else depends: see `ceiling.ts`. */
 export type Ceiling = { nothing: Outcome; row: Outcome }
@@ -73,12 +79,8 @@ async function withProcess<T>(
     const port = await messageFrom<number>(node)
     return await use(async (requests, loading = { connections, seconds }) => {
       const where = { host: '127.0.0.1', port, connections: loading.connections }
-      // Other questions than are then measured, where there are enough.
-      await generate({
-        ...where,
-        requests: requests.toReversed(),
-        seconds: loading.warmUpSeconds ?? warmUpSeconds,
-      })
+      const { warmUp = { requests: requests.toReversed(), seconds: warmUpSeconds } } = loading
+      await generate({ ...where, ...warmUp })
       return generate({ ...where, requests, seconds: loading.seconds })
     })
   } finally {

@@ -47,7 +47,7 @@ async function withWordsMissing(
     const fewer = question && withFewerWords(question, missing)
     if (!fewer) return []
     const { copies } = await copiesThatFit(db, editions, fewer, { askerId, limit: mostShown, after: null })
-    if (copies.length > 0) return new WrittenList(copies.map(({ copy }) => copy.json))
+    if (copies.length > 0) return new WrittenList(copies.map(({ json }) => json))
   }
   return []
 }

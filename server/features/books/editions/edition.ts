@@ -23,9 +23,14 @@ export type Edition = {
   good: number
   asNew: number
   pickups: number
+  /** The transaction that last changed it, or anything that is shown of its copies for sale. */
+  changedIn: string
 }
 
-export type Counts = Pick<Edition, 'popularity' | 'copies' | 'worn' | 'good' | 'asNew' | 'pickups'>
+export type Counts = Pick<
+  Edition,
+  'popularity' | 'copies' | 'worn' | 'good' | 'asNew' | 'pickups' | 'changedIn'
+>
 
 /** Whether it is compared and shown as before, however many there are now. */
 export function readsTheSame(one: Edition, other: Edition): boolean {

@@ -74,6 +74,8 @@ export async function editionsFrom(all: readonly Edition[]): Promise<Editions> {
     put(edition) {
       const number = numberOf.get(edition.id)
       const before = number === undefined ? null : numbered[number]!
+      // What is under way may hide that all of it has been seen, and then it comes again and again.
+      if (before?.changedIn === edition.changedIn) return
       if (before && readsTheSame(before, edition)) {
         const cameOrWent = before.copies > 0 !== edition.copies > 0
         Object.assign(before, countsOf(edition))
@@ -104,8 +106,8 @@ export async function editionsFrom(all: readonly Edition[]): Promise<Editions> {
   }
 }
 
-function countsOf({ popularity, copies, worn, good, asNew, pickups }: Edition): Counts {
-  return { popularity, copies, worn, good, asNew, pickups }
+function countsOf({ popularity, copies, worn, good, asNew, pickups, changedIn }: Edition): Counts {
+  return { popularity, copies, worn, good, asNew, pickups, changedIn }
 }
 
 function wordsFoundBy({ spoken, rest }: Edition): string[] {

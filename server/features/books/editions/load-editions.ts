@@ -26,10 +26,11 @@ export type Row = {
   good: number
   as_new: number
   pickups: number
+  changed_in: string
 }
 
 const columns = `e.book_id, e.isbn, e.folded_title, e.folded_authors, e.rest, e.language, e.work_key, b.title, b.edition,
-  e.popularity, e.copies, e.worn, e.good, e.as_new, e.pickups`
+  e.popularity, e.copies, e.worn, e.good, e.as_new, e.pickups, e.changed_in::text`
 const nowSeen = 'pg_snapshot_xmin(pg_current_snapshot())::text'
 
 const atOnce = 5_000
@@ -85,5 +86,6 @@ function editionOf(row: Row): Edition {
     good: row.good,
     asNew: row.as_new,
     pickups: row.pickups,
+    changedIn: row.changed_in,
   }
 }

@@ -1,5 +1,11 @@
 /** What was searched for instead, spelt as people spell it: folded words are for comparing only. Pure. */
+import type { Item } from '#contract/books'
 import { foldForSearch } from '#rules/search-words'
+
+/** What a copy is spelt by. */
+export function namesOf({ apiBook }: Item): string[] {
+  return [apiBook.title, ...apiBook.director.map(({ $ }) => $)]
+}
 
 /** The first of the folded `texts` that says what was found; its words as they stand there, or as they were typed. */
 export function correctedText(typed: string, texts: readonly string[], found: readonly string[]): string {

@@ -7,7 +7,7 @@ import type { Editions } from '../editions/editions.ts'
 import { loadItems } from '../load-items.ts'
 import type { Found, Wish } from '../search-listings.ts'
 import { attemptsAt } from './correct.ts'
-import { correctedText } from './corrected-text.ts'
+import { correctedText, namesOf } from './corrected-text.ts'
 import { countCopies } from './count.ts'
 import { isAnswered } from './candidates.ts'
 import { asTable, candidatesWithin } from './found-editions.ts'
@@ -83,6 +83,5 @@ function page<Row extends { id: string }>(found: Row[], size: number, encode: (l
 
 function spelling(typed: string, { question, corrected }: Understood, best: Item | undefined) {
   if (!corrected || !question) return null
-  const names = best ? [best.apiBook.title, ...best.apiBook.director.map(({ $ }) => $)] : []
-  return correctedText(typed, question.texts, names)
+  return correctedText(typed, question.texts, best ? namesOf(best) : [])
 }

@@ -1,10 +1,11 @@
 /** The list that nearly every search is: copies that fit a text best, with no filter and in no other order. */
+import type { Item } from '#contract/books'
 import type { Db } from '../../../db/connect.ts'
 import { currentEditions } from '../editions/current-editions.ts'
 import { WrittenList } from '../../../http/written-list.ts'
 import type { Found, Wish } from '../search-listings.ts'
 import { attemptsAt } from './correct.ts'
-import { correctedText } from './corrected-text.ts'
+import { correctedText, namesOf } from './corrected-text.ts'
 import { decodePlace, encodePlace } from './place.ts'
 import { isbnsOf } from './question.ts'
 import { copiesByIsbn, copiesThatFit, mostCandidates, type FoundPage } from './relevant-page.ts'
@@ -50,12 +51,11 @@ function plainPage(
 ): Found {
   const shown = copies.slice(0, size)
   const last = shown.at(-1)
-  const written = shown.map(({ copy }) => copy)
   return {
-    items: new WrittenList(written.map(({ json }) => json)),
+    items: new WrittenList(shown.map(({ json }) => json)),
     total,
     relation: editions >= mostCandidates ? 'gte' : 'eq',
     nextCursor: last && copies.length > size ? encodePlace({ ...last, attempt }) : null,
-    corrected: spelt && spelt(written[0]?.names ?? []),
+    corrected: spelt && spelt(shown[0] ? namesOf(JSON.parse(shown[0].json.toString()) as Item) : []),
   }
 }

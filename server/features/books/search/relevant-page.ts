@@ -1,15 +1,15 @@
 /** A page of the copies that fit a text best, cards and all: this is what nearly every search is. */
 import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/connect.ts'
+import type { Edition } from '../editions/edition.ts'
 import type { Editions } from '../editions/editions.ts'
 import { candidatesByIsbn, candidatesFor, type Candidate } from './candidates.ts'
-import type { WrittenCopy } from '../present-copy.ts'
 import type { Question } from './question.ts'
-import { cardsInTurn } from './cards-in-turn.ts'
+import { cheapestCopies, type Copy, type Need } from './cheapest-copies.ts'
 import { turnsOf, type Place, type Turn } from './turns.ts'
 
 /** A copy as a list sends it, and its place there. */
-export type FoundCopy = Place & { copy: WrittenCopy }
+export type FoundCopy = Place & { json: Buffer }
 
 export type FoundPage = {
   copies: FoundCopy[]
@@ -45,7 +45,7 @@ async function pageOf(db: Db, candidates: readonly Candidate[], asked: Asked): P
   const { askerId, limit, after } = asked
   const own = askerId === null || candidates.length === 0 ? noCopies : await copiesOfOwn(db, askerId)
   const { turns, total } = turnsOf(candidates, { own, limit, after })
-  const copies = turns.length === 0 ? [] : await copiesInTurn(db, turns, after, asked)
+  const copies = turns.length === 0 ? [] : await copiesInTurn(db, turns, after, { ...asked, own })
   return { copies, total, editions: candidates.length }
 }
 
@@ -64,16 +64,30 @@ async function copiesInTurn(
   db: Db,
   turns: readonly Turn[],
   after: Place | null,
-  { askerId, limit }: Asked,
+  { askerId, limit, own }: Asked & { own: ReadonlyMap<string, number> },
 ): Promise<FoundCopy[]> {
-  const cards = await cardsInTurn(db, { turns, askerId })
-  const copies = cards.map(({ turn, id, price, copy }) => {
-    const { bookId, worth, round } = turns[turn]!
-    return { id, price, copy, bookId, worth, round }
-  })
+  const needs = needsOf(turns, own)
+  const shelves = await cheapestCopies(db, needs)
+  const shelfOf = new Map(needs.map(({ edition }, at) => [edition, shelves[at]!]))
+  const copies = turns.flatMap(({ edition, worth, round, skip, take }) =>
+    othersOf(shelfOf.get(edition)!, askerId)
+      .slice(skip, skip + take)
+      .map(({ id, price, json }) => ({ id, price, json, bookId: edition.id, worth, round })),
+  )
   // Of the copy that was shown last, its turn may have some left.
   const shown = after ? copies.findIndex((copy) => !isShown(copy, after)) : 0
   return shown === -1 ? [] : copies.slice(shown, shown + limit)
+}
+
+/** Each edition once, with as many copies as its last turn reaches to, beside the asker's own. */
+function needsOf(turns: readonly Turn[], own: ReadonlyMap<string, number>): Need[] {
+  const mostOf = new Map<Edition, number>()
+  for (const { edition, skip, take } of turns) mostOf.set(edition, skip + take + (own.get(edition.id) ?? 0))
+  return [...mostOf].map(([edition, most]) => ({ edition, most }))
+}
+
+function othersOf(copies: readonly Copy[], askerId: string | null): readonly Copy[] {
+  return askerId === null ? copies : copies.filter(({ sellerId }) => sellerId !== askerId)
 }
 
 function isShown({ bookId, round, price, id }: FoundCopy, after: Place): boolean {

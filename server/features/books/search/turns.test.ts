@@ -3,7 +3,7 @@ import { turnsOf, type Place } from './turns.ts'
 import type { Candidate } from './candidates.ts'
 
 function candidate(id: string, worth: number, copies: number, perTurn = 1): Candidate {
-  const counts = { popularity: 0, copies, worn: 0, good: copies, asNew: 0, pickups: 0 }
+  const counts = { popularity: 0, copies, worn: 0, good: copies, asNew: 0, pickups: 0, changedIn: '1' }
   const words = {
     isbn: id,
     title: id,
@@ -18,7 +18,8 @@ function candidate(id: string, worth: number, copies: number, perTurn = 1): Cand
 
 const shelf = [candidate('a', 9, 3), candidate('b', 8, 1), candidate('c', 7, 2)]
 const guest = { own: new Map<string, number>(), limit: 10, after: null }
-const inShort = (turns: ReturnType<typeof turnsOf>['turns']) => turns.map(({ bookId, skip }) => bookId + skip)
+const inShort = (turns: ReturnType<typeof turnsOf>['turns']) =>
+  turns.map(({ edition, skip }) => edition.id + skip)
 
 test('every edition shows its cheapest copy before any shows its next', () => {
   const { turns, total } = turnsOf(shelf, guest)
@@ -32,7 +33,7 @@ test('there is one copy more than wanted, and never more', () => {
 
 test('what was asked for by its name shows several at a time', () => {
   const { turns } = turnsOf([candidate('a', 9, 8, 6), ...shelf.slice(1)], guest)
-  expect(turns.map(({ bookId, skip, take }) => [bookId, skip, take])).toEqual([
+  expect(turns.map(({ edition, skip, take }) => [edition.id, skip, take])).toEqual([
     ['a', 0, 6],
     ['b', 0, 1],
     ['c', 0, 1],

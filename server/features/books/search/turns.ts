@@ -2,13 +2,14 @@
  * Whose copies a page shows. Editions take turns, so that a page shows different books instead of the copies of one: in
  * each round every edition shows its next cheapest copies, best edition first. Pure.
  */
+import type { Edition } from '../editions/edition.ts'
 import type { Candidate } from './candidates.ts'
 
 /** The place of a copy in such a list. */
 export type Place = { round: number; worth: number; bookId: string; price: number; id: string }
 
 export type Turn = {
-  bookId: string
+  edition: Edition
   worth: number
   round: number
   /** So many of its copies were shown before, and so many are now. */
@@ -51,7 +52,7 @@ export function turnsOf(candidates: readonly Candidate[], { own, limit, after }:
       someLeft = true
       const isFirst = after !== null && round === firstRound
       if (isFirst && wasShown(each, after)) continue
-      turns.push({ bookId: each.edition.id, worth: each.worth, round, skip, take: each.perTurn })
+      turns.push({ edition: each.edition, worth: each.worth, round, skip, take: each.perTurn })
       if (!isFirst || each.edition.id !== after.bookId) held += Math.min(left, each.perTurn)
       if (held >= limit + spare) break
     }

@@ -1,0 +1,129 @@
+/**
+ * The cheapest copies of editions for sale, as a list sends them. They are kept for as long as nothing of them has changed:
+ * whatever changes what is shown of a copy marks its edition (migration 0019), and before each search a node asks which
+ * editions are marked (`current-editions.ts`). What was read is kept under the mark that was known before, so a change that comes
+ * while it is read makes it out of date, never false.
+ */
+import { LRUCache } from 'lru-cache'
+import DataLoader from 'dataloader'
+import { prepared } from '../../../db/prepared.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { Edition } from '../editions/edition.ts'
+import { writeCopy } from '../present-copy.ts'
+
+export type Copy = { id: string; version: string; price: number; sellerId: string; json: Buffer }
+
+/** So many copies of an edition are wanted, the cheapest first. */
+export type Need = { edition: Edition; most: number }
+
+type Kept = { changedIn: string; copies: readonly Copy[]; complete: boolean }
+type Shelf = { kept: LRUCache<string, Kept>; missing: DataLoader<Need, readonly Copy[]> }
+
+// A hundred thousand copies: what a busy marketplace shows again and again.
+const mostBytes = 192 * 1024 * 1024
+/** Key, names and the entries themselves, in bytes. */
+const besideJson = 500
+
+/** As many as there are, and often more, in the order of the needs. */
+export async function cheapestCopies(db: Db, needs: readonly Need[]): Promise<readonly (readonly Copy[])[]> {
+  const { kept, missing } = shelfOf(db)
+  const found = needs.map((need) => enough(kept.get(need.edition.id), need))
+  if (found.every((copies) => copies !== null)) return found
+  return Promise.all(needs.map(async (need, at) => found[at] ?? missing.load(need)))
+}
+
+function enough(kept: Kept | undefined, { edition, most }: Need): readonly Copy[] | null {
+  if (kept?.changedIn !== edition.changedIn) return null
+  return kept.complete || kept.copies.length >= most ? kept.copies : null
+}
+
+const shelves = new WeakMap<Db, Shelf>()
+
+function shelfOf(db: Db): Shelf {
+  const known = shelves.get(db)
+  if (known) return known
+  const kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ copies }) =>
+      copies.reduce((sum, { json }) => sum + json.length + besideJson, besideJson),
+  })
+  const shelf = { kept, missing: inPieces((needs) => readCopies(db, kept, needs)) }
+  shelves.set(db, shelf)
+  return shelf
+}
+
+const mostTogether = 500
+
+/**
+ * Searches of one moment ask the database together. While one such question is under way whoever comes waits for the next,
+ * so that under load each brings the copies of many.
+ */
+function inPieces(read: (needs: readonly Need[]) => Promise<(readonly Copy[])[]>) {
+  let underWay = false
+  const waiting: (() => void)[] = []
+  return new DataLoader<Need, readonly Copy[]>(
+    async (needs) => {
+      underWay = true
+      try {
+        return await read(needs)
+      } finally {
+        underWay = false
+        waiting.shift()?.()
+      }
+    },
+    {
+      cache: false,
+      maxBatchSize: mostTogether,
+      batchScheduleFn: (go) => void (underWay ? waiting.push(go) : setImmediate(go)),
+    },
+  )
+}
+
+type Version = { need: number; id: string; version: string; price: number; seller_id: string }
+
+// The limit of one makes the planner look each card up, however many it expects.
+const versions = prepared<Version>(
+  'cheapest copies',
+  `select need.at::int as need, l.id, l.price, l.seller_id, card.version
+   from unnest($1::uuid[], $2::int[]) with ordinality need (book_id, most, at)
+   cross join lateral (
+     select l.id, l.price, l.seller_id from listing l
+     where l.book_id = need.book_id and l.state = 'active' order by l.price, l.id limit need.most) l
+   cross join lateral (select xmin::text as version from listing_card where listing_id = l.id limit 1) card
+   order by need.at, l.price, l.id`,
+)
+
+const texts = prepared<{ id: string; version: string; facts: string }>(
+  'texts of cards',
+  'select listing_id as id, xmin::text as version, facts from listing_card where listing_id = any ($1::uuid[])',
+)
+
+async function readCopies(db: Db, kept: LRUCache<string, Kept>, needs: readonly Need[]) {
+  const marks = needs.map(({ edition }) => edition.changedIn)
+  const rows = await versions(db, [needs.map(({ edition }) => edition.id), needs.map(({ most }) => most)])
+  const perNeed = Map.groupBy(rows, ({ need }) => need)
+  const known = new Map<string, Copy>()
+  for (const { edition } of needs)
+    for (const copy of kept.peek(edition.id)?.copies ?? []) known.set(copy.id, copy)
+  const isNew = ({ id, version }: Version) => known.get(id)?.version !== version
+  const written = await writtenAnew(db, [...new Set(rows.filter(isNew).map(({ id }) => id))])
+  return needs.map(({ edition, most }, at) => {
+    const found = perNeed.get(at + 1) ?? []
+    const copies = found.flatMap((row): Copy | [] => {
+      const before = isNew(row) ? written.get(row.id) : known.get(row.id)
+      if (!before) return []
+      const { version, json } = before
+      return { id: row.id, version, price: row.price, sellerId: row.seller_id, json }
+    })
+    const before = kept.peek(edition.id)
+    if (before?.changedIn !== marks[at] || before!.copies.length < copies.length)
+      kept.set(edition.id, { changedIn: marks[at]!, copies, complete: found.length < most })
+    return copies
+  })
+}
+
+/** Without those that are there no more. */
+async function writtenAnew(db: Db, ids: readonly string[]) {
+  const found = ids.length === 0 ? [] : await texts(db, [ids])
+  return new Map(found.map(({ id, version, facts }) => [id, { version, json: writeCopy(facts) }] as const))
+}
