@@ -10,7 +10,7 @@ import {
 const at = new Date('2026-11-21T12:00:00Z')
 const before = new Date('2026-11-21T13:00:00Z')
 const one: Movement = { id: 'made-1', subject: 'order-1', amount: 190_00, at, undone: false }
-const empty: Side = { payment: [], transfer: [], refund: [], payout: [], balances: new Map() }
+const empty: Side = { payment: [], transfer: [], refund: [], dispute: [], payout: [], balances: new Map() }
 const only = (kind: MovementKind, movement: Partial<Movement> = {}): Side => ({
   ...empty,
   [kind]: [{ ...one, ...movement }],

@@ -4,7 +4,7 @@
  */
 import type { Ore } from './money.ts'
 
-/** One movement of money: a payment, transfer, refund or payout. */
+/** One movement of money: a payment, transfer, refund, payout, or what a buyer's bank took back. */
 export type Movement = {
   /** The provider's id of it; null where our books have the movement and no id for it. */
   id: string | null
@@ -16,7 +16,7 @@ export type Movement = {
   undone: boolean
 }
 
-export const movementKinds = ['payment', 'transfer', 'refund', 'payout'] as const
+export const movementKinds = ['payment', 'transfer', 'refund', 'dispute', 'payout'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 export type Side = Record<MovementKind, readonly Movement[]> & {

@@ -75,13 +75,9 @@ export async function askBank(
 }
 
 /** What buyers' banks hold back or have taken for good, by the provider's own books. */
-async function takenByBanks({ sandbox }: TestApp): Promise<number> {
-  const { STRIPE_API_BASE: base, STRIPE_SECRET_KEY: key } = sandbox.settings
-  const reply = await fetch(`${base}/v1/disputes?limit=100`, { headers: { authorization: `Bearer ${key}` } })
-  const { data } = (await reply.json()) as { data: { amount: number; status: string }[] }
-  return data
-    .filter(({ status }) => status === 'needs_response' || status === 'lost')
-    .reduce((sum, { amount }) => sum + amount, 0)
+async function takenByBanks({ deps }: TestApp): Promise<number> {
+  const disputes = await deps.payments.listDisputes(new Date(0))
+  return disputes.filter(({ won }) => !won).reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** What the payment provider has done, in øre. Fails where our ledger and its books are not at one. */

@@ -8,6 +8,7 @@ export async function ourSide(db: Db): Promise<Side> {
     payment: await ourPayments(db),
     transfer: await orderMovements(db, 'transferred', 'transfer_id', 'connected'),
     refund: [...(await orderMovements(db, 'refunded', 'refund_id', 'held')), ...(await lateRefunds(db))],
+    dispute: await ourDisputes(db),
     payout: (await ourPayouts(db)).map(({ providerPayoutId, payoutId, amount, at, undone }) => ({
       id: providerPayoutId,
       subject: payoutId,
@@ -67,6 +68,19 @@ async function lateRefunds(db: Db): Promise<Movement[]> {
     join ledger_entry entry on entry.posting_id = posting.id and entry.account = 'held'
     join purchase on purchase.id = posting.purchase_id
     where posting.kind = 'late_refunded'`.execute(db)
+  return rows
+}
+
+/** What buyers' banks took, until they gave it back. */
+async function ourDisputes(db: Db): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select purchase.dispute_id as id, purchase.id as subject, entry.amount, posting.posted_at as at,
+      exists (select from posting other
+        where other.purchase_id = purchase.id and other.kind = 'dispute_won') as undone
+    from posting
+    join ledger_entry entry on entry.posting_id = posting.id and entry.account = 'disputes'
+    join purchase on purchase.id = posting.purchase_id
+    where posting.kind = 'disputed'`.execute(db)
   return rows
 }
 

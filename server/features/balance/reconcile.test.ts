@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Difference } from '#rules/reconciliation'
 import { testApp, type TestApp } from '#test/app'
-import { paidParcel, paidPickup } from '#test/sales'
+import { askBank, openPayment, paidParcel, paidPickup } from '#test/sales'
 import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -56,17 +58,20 @@ test('movements that stand in our books alone are named', async () => {
   await app.as(buyer, 'satisfied', { shipment: orderId })
   await app.settled()
   await app.as(seller, 'payout', {})
+  await askBank(app, { orderId }, 'dispute')
   await app.advance(1)
   const { db } = app.deps
   await db.updateTable('orders').set({ transfer_id: 'tr_gone' }).where('id', '=', orderId).execute()
   await db.updateTable('payout').set({ provider_payout_id: 'po_gone' }).execute()
-  await db.updateTable('purchase').set({ payment_id: 'pi_gone' }).execute()
+  await db.updateTable('purchase').set({ payment_id: 'pi_gone', dispute_id: 'dp_gone' }).execute()
 
   expect(await found(app)).toEqual([
     'payment_missing',
     'payment_unknown',
     'transfer_missing',
     'transfer_unknown',
+    'dispute_missing',
+    'dispute_unknown',
     'payout_missing',
   ])
 })
@@ -90,6 +95,145 @@ test('what moved with another amount, or was sent back without our knowing, is n
 
   expect(await found(app)).toEqual(['payment_amount', 'refund_outcome'])
 })
+
+/** A sale whose money has gone all the way: paid, transferred, paid out. The day after, nobody is under way any more. */
+async function paidOutSale(app: TestApp) {
+  const sale = await paidPickup(app)
+  await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
+  await app.settled()
+  await app.as(sale.seller, 'payout', {})
+  await app.advance(1)
+  expect(await found(app)).toEqual([])
+  return sale
+}
+
+/** What the database itself refuses: an entry is changed, or a posting loses its balance. */
+async function tamper({ deps }: TestApp, kind: string, account: string, by: number) {
+  await deps.db.transaction().execute(async (tx) => {
+    await sql`alter table ledger_entry disable trigger user`.execute(tx)
+    await sql`update ledger_entry set amount = amount + ${by} from posting
+      where posting.id = posting_id and kind = ${kind} and account = ${account}`.execute(tx)
+    await sql`alter table ledger_entry enable trigger user`.execute(tx)
+  })
+}
+
+test('a payment that our books never heard of is named', async () => {
+  const app = await testApp()
+  const { url } = await openPayment(app)
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  await app.pay(url)
+  await app.control('/clock/advance', { hours: 0.4 })
+
+  expect(await found(app)).toEqual(['payment_unknown'])
+})
+
+test.each<{ kind: string; account: string; named: Difference['kind'][] }>([
+  { kind: 'transferred', account: 'connected', named: ['ledger_unbalanced', 'transfer_amount'] },
+  {
+    kind: 'paid_out',
+    account: 'seller_balance',
+    named: ['ledger_unbalanced', 'payout_amount', 'seller_balance'],
+  },
+  { kind: 'finished', account: 'sale_fees', named: ['ledger_unbalanced'] },
+])(
+  'an entry of $kind on $account that was tampered with is named as $named',
+  async ({ kind, account, named }) => {
+    const app = await testApp()
+    await paidOutSale(app)
+    await tamper(app, kind, account, 1_00)
+
+    expect(await found(app)).toEqual(named)
+  },
+)
+
+test.each<{ heard: string; named: Difference['kind'][] }>([
+  { heard: 'the whole', named: [] },
+  { heard: 'not the end', named: ['dispute_outcome'] },
+  { heard: 'nothing', named: ['dispute_unknown'] },
+])('a dispute that was won, of which we heard $heard, is named as $named', async ({ heard, named }) => {
+  const app = await testApp()
+  const { orderId } = await paidPickup(app)
+  const deaf = () => app.sandbox.listenAt('http://127.0.0.1:9')
+  if (heard === 'nothing') deaf()
+  await askBank(app, { orderId }, 'dispute')
+  if (heard === 'not the end') deaf()
+  await askBank(app, { orderId }, 'won')
+  app.sandbox.clock.advance(1)
+
+  expect(await found(app)).toEqual(named)
+})
+
+test('a refund that stands in our books alone is named', async () => {
+  const app = await testApp()
+  const { orderId } = await paidPickup(app)
+  const operator = await app.person({ role: 'operator' })
+  await app.as(operator, 'operatorStep', { orderId, step: 'voidOrder', statement: 'Ødelagt' })
+  await app.settled()
+  await app.deps.db.updateTable('orders').set({ refund_id: 're_gone' }).execute()
+  await app.advance(1)
+
+  expect(await found(app)).toEqual(['refund_missing', 'refund_unknown'])
+})
+
+test('the refund of another amount than our books have is named', async () => {
+  const app = await testApp()
+  const { orderId } = await paidPickup(app)
+  const operator = await app.person({ role: 'operator' })
+  await app.as(operator, 'operatorStep', { orderId, step: 'voidOrder', statement: 'Ødelagt' })
+  await app.settled()
+  await app.advance(1)
+  await tamper(app, 'refunded', 'held', 1_00)
+
+  expect(await found(app)).toEqual(['ledger_unbalanced', 'refund_amount'])
+})
+
+test('a transfer that was taken back at the provider is named, and its seller’s balance with it', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await paidPickup(app)
+  await app.as(buyer, 'satisfied', { shipment: orderId })
+  await app.settled()
+  const { transfer_id } = await app.deps.db
+    .selectFrom('orders')
+    .select('transfer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await atTheProvider(app, `/v1/transfers/${transfer_id}/reversals`, 'amount=5000')
+  await app.advance(1)
+
+  expect(await found(app)).toEqual(['transfer_outcome', 'seller_balance'])
+})
+
+test('a payout that failed without our hearing of it is named, and its seller’s balance with it', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId } = await paidPickup(app)
+  await app.as(buyer, 'satisfied', { shipment: orderId })
+  await app.settled()
+  await app.as(seller, 'payout', {})
+  const { provider_payout_id } = await app.deps.db
+    .selectFrom('payout')
+    .select('provider_payout_id')
+    .executeTakeFirstOrThrow()
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  await atTheProvider(app, `/v1/payouts/${provider_payout_id}/cancel`, '', seller.stripeId)
+  app.sandbox.clock.advance(1)
+
+  expect(await found(app)).toEqual(['payout_outcome', 'seller_balance'])
+})
+
+/** By hand on the provider's own page, as somebody with access there may do. */
+async function atTheProvider({ sandbox }: TestApp, path: string, body: string, account?: string | null) {
+  const { STRIPE_API_BASE: base, STRIPE_SECRET_KEY: key } = sandbox.settings
+  const reply = await fetch(`${base}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(account ? { 'stripe-account': account } : {}),
+    },
+    body,
+  })
+  expect(reply.status).toBe(200)
+}
 
 test('what may still be under way is no difference yet', async () => {
   const app = await testApp()

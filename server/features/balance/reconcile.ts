@@ -25,6 +25,7 @@ async function theirSide(deps: ReconcileDeps): Promise<Side> {
   const charges = await payments.listCharges(sinceEver)
   const transfers = await payments.listTransfers(sinceEver)
   const refunds = await payments.listRefunds(sinceEver)
+  const disputes = await payments.listDisputes(sinceEver)
   return {
     payment: charges.map(({ paymentId, purchaseId, amount, createdAt }) => ({
       id: paymentId,
@@ -46,6 +47,13 @@ async function theirSide(deps: ReconcileDeps): Promise<Side> {
       amount,
       at: createdAt,
       undone: state === 'failed',
+    })),
+    dispute: disputes.map(({ id, paymentId, amount, won, createdAt }) => ({
+      id,
+      subject: paymentId,
+      amount,
+      at: createdAt,
+      undone: won,
     })),
     payout: await theirPayouts(deps),
     balances: await theirBalances(deps),

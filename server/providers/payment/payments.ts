@@ -137,6 +137,15 @@ export type MadeCharge = {
   createdAt: Date
 }
 
+/** Of those whose money the provider has taken; a bank that only inquires moves nothing. */
+export type MadeDispute = {
+  id: string
+  paymentId: string | null
+  amount: number
+  won: boolean
+  createdAt: Date
+}
+
 /** A buyer's bank disputes a payment. */
 type Dispute = {
   disputeId: string
@@ -198,6 +207,7 @@ export type Payments = {
   listTransfers(since: Date): Promise<MadeTransfer[]>
   listRefunds(since: Date): Promise<MadeRefund[]>
   listCharges(since: Date): Promise<MadeCharge[]>
+  listDisputes(since: Date): Promise<MadeDispute[]>
   /** Checks signature and age (5 minutes) of a webhook's raw bytes. Refuses with `signature_invalid`. */
   readEvent(rawBody: Buffer, signature: string, endpoint: WebhookEndpoint, now: Date): PaymentEvent
 }

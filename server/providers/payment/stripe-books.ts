@@ -3,7 +3,7 @@
  * looks at a screen while the former are read, so they are given up soon; asking again costs nothing.
  */
 import type Stripe from 'stripe'
-import type { Balance, MadeCharge, MadeRefund, MadeTransfer, Transaction } from './payments.ts'
+import type { Balance, MadeCharge, MadeDispute, MadeRefund, MadeTransfer, Transaction } from './payments.ts'
 import { refundStateOf } from './stripe-movements.ts'
 
 type Patience = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>
@@ -61,6 +61,17 @@ export function stripeBooks(stripe: Stripe, patience: Patience) {
       }))
     },
 
+    async listDisputes(since: Date): Promise<MadeDispute[]> {
+      const disputes = await collect(stripe.disputes.list(from(since)), (dispute) => dispute)
+      return disputes.filter(hasTakenMoney).map((dispute) => ({
+        id: dispute.id,
+        paymentId: idOf(dispute.payment_intent),
+        amount: dispute.amount,
+        won: dispute.status === 'won',
+        createdAt: dateOf(dispute.created),
+      }))
+    },
+
     async listCharges(since: Date): Promise<MadeCharge[]> {
       const charges = await collect(stripe.charges.list(from(since)), (charge) => charge)
       return charges
@@ -75,6 +86,11 @@ export function stripeBooks(stripe: Stripe, patience: Patience) {
         }))
     },
   }
+}
+
+/** A bank that only inquires takes nothing, and what the provider fended off beforehand never left. */
+export function hasTakenMoney({ status }: Pick<Stripe.Dispute, 'status'>): boolean {
+  return !status.startsWith('warning_') && status !== 'prevented'
 }
 
 function from(since: Date) {

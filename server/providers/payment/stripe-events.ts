@@ -1,7 +1,7 @@
 /** Stripe's webhooks in our words (docs.stripe.com/api/events/types). */
 import Stripe from 'stripe'
 import { PaymentRefused, type PaymentEvent } from './payments.ts'
-import { idOf } from './stripe-books.ts'
+import { hasTakenMoney, idOf } from './stripe-books.ts'
 import { purchaseOf } from './stripe-checkout.ts'
 import { payoutStateOf, refundStateOf } from './stripe-movements.ts'
 
@@ -89,13 +89,14 @@ function told(event: Stripe.Event): WithoutId<PaymentEvent> {
   }
 }
 
-function disputed({ id, payment_intent, charge, amount, status }: Stripe.Dispute) {
+function disputed(dispute: Stripe.Dispute) {
+  const { id, payment_intent, charge, amount } = dispute
   return {
     disputeId: id,
     paymentId: idOf(payment_intent),
     chargeId: idOf(charge) ?? '',
     amount,
-    taken: !status.startsWith('warning_'),
+    taken: hasTakenMoney(dispute),
   }
 }
 
