@@ -5,6 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../../db/connect.ts'
 import type { Edition } from './edition.ts'
+import { inSlices } from './in-slices.ts'
 import { editionsFrom, type Editions } from './editions.ts'
 import { loadAll, loadChanged, type SeenUpTo } from './load-editions.ts'
 
@@ -27,8 +28,13 @@ export async function currentEditions(db: Db): Promise<Editions> {
     following.next = null
     return catchUp(db, following)
   })
-  return (await following.next).editions
+  const { editions } = await following.next
+  await slices.turn()
+  return editions
 }
+
+// Some milliseconds of searches: after these the node looks what else has come in.
+const slices = inSlices(12)
 
 /** Once that is over, well or not, and whoever else came in the same moment has been heard. */
 async function after<Result>(before: Promise<unknown> | null, go: () => Promise<Result>): Promise<Result> {

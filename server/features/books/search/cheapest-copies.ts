@@ -19,8 +19,8 @@ export type Need = { edition: Edition; most: number }
 type Kept = { changedIn: string; copies: readonly Copy[]; complete: boolean }
 type Shelf = { kept: LRUCache<string, Kept>; missing: DataLoader<Need, readonly Copy[]> }
 
-// A hundred thousand copies: what a busy marketplace shows again and again.
-const mostBytes = 192 * 1024 * 1024
+// A quarter of a million copies: what a busy marketplace shows again and again.
+const mostBytes = 384 * 1024 * 1024
 /** Key, names and the entries themselves, in bytes. */
 const besideJson = 500
 
