@@ -32,6 +32,8 @@ const groups = [
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  // What browsers know by its name: served from the root as it stands there.
+  publicDir: 'web/public',
   // The content security policy allows no data: fonts or scripts, so nothing is inlined.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -1,8 +1,14 @@
-/** What the web's build left for browsers. Names under /assets carry a hash of their content, so they never change. */
+/**
+ * What the web's build left for browsers. Names under /assets carry a hash of their content, so they never change. The
+ * service worker's name never changes, so its content is asked for each time.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+
+/** It speaks to us and shows our icon. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
 export async function serveStaticFiles(app: FastifyInstance, build: string): Promise<void> {
   const assets = join(build, 'assets')
@@ -25,5 +31,10 @@ export async function serveStaticFiles(app: FastifyInstance, build: string): Pro
     maxAge: '1h',
     index: false,
     decorateReply: false,
+    setHeaders(reply, path) {
+      if (!/service-worker\.js(\.br|\.gz)?$/.test(path)) return
+      void reply.header('cache-control', 'no-cache')
+      void reply.header('content-security-policy', workerPolicy)
+    },
   })
 }

@@ -54,6 +54,8 @@ async function putTogether({ onEnd, end }: ReturnType<typeof undoStack>) {
     ...calls,
     ...people,
     signIn,
+    /** The push service, for a browser that has none. */
+    push: app.sandbox.push,
     /** Somebody who can buy, signed in on this page. */
     async buyer(page: Page, wish: PersonWish = {}) {
       const person = await people.person(wish)

@@ -8,6 +8,7 @@ import { takeLine } from './line.ts'
 import { tellNews } from './news-store.ts'
 import { withChat, withMessage, withNotification, withSeen } from './news.ts'
 import { openSocket } from './open-socket.ts'
+import type { LiveSocket } from './open-socket.ts'
 
 type Follower = {
   accountId: string
@@ -42,6 +43,7 @@ export function followNews({ accountId, leaving, knows, onMissed }: Follower) {
   socket.on('messages_seen', (seen) => tellNews((news) => withSeen(news, seen)))
   // The log-in has ended, here or elsewhere: the page finds out as whom it goes on.
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && onMissed())
+  sayWhetherLooking(socket, leaving)
   restWhileForgotten(socket, leaving)
   takeLine(socket)
   // What a reload interrupted goes on, on whichever page.
@@ -51,6 +53,14 @@ export function followNews({ accountId, leaving, knows, onMissed }: Follower) {
     socket.off()
     close()
   })
+}
+
+/** A new line is taken to be looked at until it says otherwise. */
+function sayWhetherLooking(socket: LiveSocket, leaving: AbortSignal) {
+  const isLooking = () => document.visibilityState === 'visible'
+  socket.on('connect', () => isLooking() || socket.emit('looking', false))
+  const onVisibility = () => socket.connected && socket.emit('looking', isLooking())
+  document.addEventListener('visibilitychange', onVisibility, { signal: leaving })
 }
 
 function restWhileForgotten(socket: { connect(): unknown; disconnect(): unknown }, leaving: AbortSignal) {

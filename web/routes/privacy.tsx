@@ -51,6 +51,10 @@ export default function Privacy() {
               til deres del, og ikke andet.
             </li>
             <li>
+              Slår du notifikationer til på en enhed, går de gennem tjenesten hos den, der har lavet din
+              browser. De er krypteret, så kun enheden kan læse dem.
+            </li>
+            <li>
               Medarbejdere, der behandler en sag, kan læse ordren og dens beskeder. Myndigheder får
               oplysninger, når loven kræver det.
             </li>

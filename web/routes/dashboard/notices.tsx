@@ -2,6 +2,7 @@ import type { Route } from './+types/notices'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { BlockedPeople } from '../../features/notifications/blocked-people.tsx'
 import { MailChoice } from '../../features/notifications/mail-choice.tsx'
+import { PushChoice } from '../../features/notifications/push-choice.tsx'
 import { pageTitle } from '../../layout/page-title.ts'
 
 export const meta = () => pageTitle('Notifikationer')
@@ -20,6 +21,7 @@ export default function Notices({ loaderData: { choice, blocked } }: Route.Compo
         <h1>Notifikationer</h1>
       </div>
       <div className="stack">
+        <PushChoice />
         <MailChoice choice={choice} />
         <BlockedPeople people={blocked} />
       </div>

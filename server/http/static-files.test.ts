@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveStaticFiles } from './static-files.ts'
+
+async function site() {
+  const build = await mkdtemp(join(tmpdir(), 'static-files-'))
+  await mkdir(join(build, 'assets'))
+  for (const name of ['service-worker.js', 'service-worker.js.br', 'robots.txt', 'assets/app-1a2b.js'])
+    await writeFile(join(build, name), name)
+  const app = Fastify()
+  await serveStaticFiles(app, build)
+  onTestFinished(async () => {
+    await app.close()
+    await rm(build, { recursive: true })
+  })
+  return (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } })
+}
+
+test('the service worker is asked for anew each time, however it travels, and may speak to us alone', async () => {
+  const get = await site()
+  const { statusCode, headers } = await get('/service-worker.js')
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-encoding': 'br',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
+  })
+  expect(headers['content-type']).toContain('javascript')
+})
+
+test('what bears a hash in its name is kept for good, other files for an hour', async () => {
+  const get = await site()
+  expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
+  expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
+})

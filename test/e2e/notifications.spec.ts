@@ -1,0 +1,114 @@
+import { expectAccessible, phone } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import {
+  addressOf,
+  deliverNewest,
+  pressNotification,
+  shownNotifications,
+  withPushService,
+} from './steps/push.ts'
+
+const settings = '/dashboard/notifikationer'
+
+test('a seller turns notifications on, is told of a message while away, and comes to it by pressing', async ({
+  page,
+  world,
+}) => {
+  const book = await world.listedBook({ title: 'Makroøkonomi' })
+  await world.signIn(page, book.seller)
+  await page.context().grantPermissions(['notifications'])
+  await withPushService(page, world)
+  await page.goto(settings)
+  const onHere = page.getByRole('switch', { name: 'Notifikationer på denne enhed' })
+  await expect(page.getByText('Notifikationer er slået fra på denne enhed')).toBeVisible()
+  await expectAccessible(page)
+  const coming = page.context().waitForEvent('serviceworker')
+  await onHere.focus()
+  await page.keyboard.press('Space')
+  await expect(onHere).toBeChecked()
+  await expect(page.getByText('Notifikationer er slået til på denne enhed')).toBeVisible()
+  const worker = await coming
+  await expectAccessible(page)
+  await page.reload()
+  await expect(onHere).toBeChecked()
+  const address = await addressOf(page)
+
+  await page.goto('about:blank')
+  await expect
+    .poll(async () => (await world.as(book.seller, 'pushStatus', { endpoint: address })).body.on)
+    .toBe(true)
+  const buyer = await world.person({ firstName: 'Freja' })
+  await world.as(buyer, 'chatSM', { chat: { dbId: book.id }, msg: 'Er den stadig til salg?' })
+  await expect.poll(async () => world.push.deliveries(address).length).toBe(1)
+  await deliverNewest(page, world, address)
+  await expect
+    .poll(() => shownNotifications(worker))
+    .toEqual([{ title: `Ny besked fra Freja ${buyer.lastName}`, body: 'Om »Makroøkonomi«' }])
+
+  const [chat] = (await world.as(book.seller, 'chatsGet')).body
+  const chatUrl = `${world.url}/indbakke?chatId=${chat!.chatId}`
+  expect(await pressNotification(worker)).toEqual({ did: 'opened', url: chatUrl })
+  await deliverNewest(page, world, address)
+  await expect.poll(async () => (await shownNotifications(worker)).length).toBe(1)
+  await page.goto(chatUrl)
+  await expect(page.getByRole('log')).toContainText('Er den stadig til salg?')
+  expect(await pressNotification(worker)).toEqual({ did: 'focused', url: chatUrl })
+
+  await deliverNewest(page, world, address)
+  await page.goto(settings)
+  await onHere.click()
+  await expect(page.getByText('Notifikationer er slået fra på denne enhed')).toBeVisible()
+  expect(await shownNotifications(worker)).toEqual([])
+  expect((await world.as(book.seller, 'pushStatus', { endpoint: address })).body.on).toBe(false)
+})
+
+test('whoever said no to the browser is told how to allow it, and pages load no worker for it', async ({
+  page,
+  world,
+}) => {
+  await world.buyer(page)
+  // Whatever is not granted is refused from here on.
+  await page.context().grantPermissions(['geolocation'])
+  await page.setViewportSize(phone)
+  await page.goto(settings)
+  const onHere = page.getByRole('switch', { name: 'Notifikationer på denne enhed' })
+  await expect(onHere).toBeDisabled()
+  await expect(page.getByText('Din browser blokerer notifikationer')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/')
+  const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  expect(workers).toBe(0)
+})
+
+test('a browser whose push service does not answer says so, and nothing is turned on', async ({
+  page,
+  world,
+}) => {
+  const person = await world.buyer(page)
+  await page.context().grantPermissions(['notifications'])
+  await page.addInitScript(() => {
+    PushManager.prototype.subscribe = async () => {
+      throw new DOMException('Registration failed - push service error', 'AbortError')
+    }
+  })
+  await page.goto(settings)
+  const onHere = page.getByRole('switch', { name: 'Notifikationer på denne enhed' })
+  await onHere.click()
+  await expect(page.getByText('Det lykkedes ikke')).toBeVisible()
+  await expect(onHere).not.toBeChecked()
+  await expect(onHere).toBeEnabled()
+  expect((await world.as(person, 'pushStatus', { endpoint: null })).body.others).toBe(0)
+})
+
+test('another device that was forgotten is turned off from here', async ({ page, world }) => {
+  const person = await world.buyer(page)
+  const { publicKey } = (await world.as(person, 'pushStatus', { endpoint: null })).body
+  await world.as(person, 'turnOnPush', world.push.subscribe(publicKey))
+  await page.context().grantPermissions(['notifications'])
+  await page.goto(settings)
+  await expect(page.getByText('De er også slået til på 1 anden enhed')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Slå fra på de andre' }).click()
+  await expect(page.getByText('De er også slået til')).toBeHidden()
+  expect((await world.as(person, 'pushStatus', { endpoint: null })).body.others).toBe(0)
+})

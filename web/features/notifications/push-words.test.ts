@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { canChoose, isOn, wordsFor, wordsForOthers } from './push-words.ts'
+
+test('the switch shows where it is going while it is on its way', () => {
+  expect(isOn('off', 'turning-on')).toBe(true)
+  expect(isOn('on', 'turning-off')).toBe(false)
+  expect([isOn('on', null), isOn('failed', null), isOn('checking', null)]).toEqual([true, false, false])
+})
+
+test('it can be used unless the browser would not let it, and again after it failed', () => {
+  const usable = ['off', 'on', 'unanswered', 'failed'] as const
+  const unusable = ['checking', 'unsupported', 'blocked'] as const
+  expect(usable.map(canChoose)).not.toContain(false)
+  expect(unusable.map(canChoose)).not.toContain(true)
+})
+
+test('each state says what it is and what to do', () => {
+  expect(wordsFor('blocked', null)).toContain('»Tillad«')
+  expect(wordsFor('unsupported', null)).toContain('hjemmeskærmen')
+  expect(wordsFor('off', 'turning-on')).toContain('Slår notifikationer til')
+  expect(wordsForOthers(1)).toBe('De er også slået til på 1 anden enhed.')
+  expect(wordsForOthers(3)).toBe('De er også slået til på 3 andre enheder.')
+})

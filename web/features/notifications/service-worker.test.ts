@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
+import { expect, test } from 'vitest'
+
+type Page = { url: string; visibilityState: 'visible' | 'hidden'; focused?: boolean }
+type Shown = { title: string; body: string; tag: string; data: { path: string } }
+
+const origin = 'https://genlaest.example'
+const script = await readFile(join(import.meta.dirname, '../../public/service-worker.js'), 'utf8')
+const device = (name: string) => ({
+  endpoint: `https://push.example/${name}`,
+  keys: { p256dh: 'p', auth: name },
+})
+
+/** The worker, and as much of a browser as it touches. */
+function browser(pages: Page[] = []) {
+  const heard = new Map<string, (event: object) => void>()
+  const world = {
+    shown: [] as Shown[],
+    opened: [] as string[],
+    asked: [] as { path: string; body: unknown }[],
+    kept: null as string | null,
+  }
+  const clients = pages.map((page) => ({ ...page, focus: async () => void (page.focused = true) }))
+  const context = createContext({
+    URL,
+    JSON,
+    location: { origin },
+    addEventListener: (name: string, hear: (event: object) => void) => heard.set(name, hear),
+    clients: {
+      matchAll: async () => clients,
+      openWindow: async (url: string) => void world.opened.push(url),
+    },
+    registration: {
+      showNotification: async (title: string, rest: object) =>
+        void world.shown.push({ title, ...rest } as Shown),
+      pushManager: { subscribe: async () => ({ toJSON: () => device('fresh') }) },
+    },
+    caches: {
+      open: async () => ({
+        match: async () => world.kept && { json: async () => JSON.parse(world.kept!) },
+        put: async (_key: string, answer: { text: string }) => void (world.kept = answer.text),
+      }),
+    },
+    Response: class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+    fetch: async (path: string, { body }: { body: string }) => {
+      world.asked.push({ path, body: JSON.parse(body) })
+      return { ok: true }
+    },
+  })
+  runInContext(script, context)
+  async function happens(name: string, event: object) {
+    let work: Promise<unknown> = Promise.resolve()
+    heard.get(name)!({ ...event, waitUntil: (begun: Promise<unknown>) => (work = begun) })
+    await work
+    return world
+  }
+  return Object.assign(happens, { world })
+}
+
+const pushed = (text: string) => ({ data: { json: () => JSON.parse(text) as unknown } })
+const pressed = (path: string) => ({ notification: { data: { path }, close() {} } })
+const news = { title: 'Ny besked', body: 'Om »Calculus«', path: '/indbakke?chatId=7', topic: 'chat-7' }
+
+test('what comes is shown, and takes the place of what came before of the same topic', async () => {
+  const { shown } = await browser()('push', pushed(JSON.stringify(news)))
+  expect(shown).toMatchObject([
+    { title: news.title, body: news.body, tag: 'chat-7', data: { path: news.path } },
+  ])
+})
+
+test('nothing is shown to whoever has a page before their eyes', async () => {
+  const happens = browser([{ url: `${origin}/`, visibilityState: 'visible' }])
+  expect((await happens('push', pushed(JSON.stringify(news)))).shown).toEqual([])
+})
+
+test('what cannot be read is shown as news all the same, as browsers want', async () => {
+  for (const text of ['{', 'null', '{}'])
+    expect((await browser()('push', pushed(text))).shown).toMatchObject([{ title: 'Genlæst' }])
+})
+
+test('a press brings forward the tab that shows the page, or opens one', async () => {
+  const tab: Page = { url: `${origin}/indbakke?chatId=7`, visibilityState: 'hidden' }
+  const other: Page = { url: `${origin}/indbakke?chatId=8`, visibilityState: 'hidden' }
+  expect((await browser([other, tab])('notificationclick', pressed(news.path))).opened).toEqual([])
+  expect([tab.focused, other.focused]).toEqual([true, undefined])
+  const { opened } = await browser([other])('notificationclick', pressed(news.path))
+  expect(opened).toEqual([`${origin}/indbakke?chatId=7`])
+})
+
+test('a press never leads away from us', async () => {
+  const { opened } = await browser()('notificationclick', pressed('//elsewhere.example/x'))
+  expect(opened).toEqual([`${origin}/`])
+})
+
+test('an address that the browser has exchanged is told, with the secret of the old one', async () => {
+  const happens = browser()
+  await happens('pushsubscriptionchange', {})
+  expect(happens.world.asked).toEqual([])
+  happens.world.kept = JSON.stringify({ publicKey: 'k', device: device('old') })
+  const { asked, kept } = await happens('pushsubscriptionchange', {})
+  expect(asked).toEqual([
+    {
+      path: '/api/push/renew',
+      body: { old: { endpoint: 'https://push.example/old', auth: 'old' }, device: device('fresh') },
+    },
+  ])
+  expect(JSON.parse(kept!)).toEqual({ publicKey: 'k', device: device('fresh') })
+})
