@@ -3,13 +3,14 @@ import { parse } from 'isbn3'
 import { expect, test } from 'vitest'
 import { fewestCopies } from '#rules/price-guidance'
 import { demoCatalogue } from './catalogue.ts'
+import { casePhotosOf } from './orders.ts'
 import { demoConversations } from './conversations.ts'
 import { coverDesigns } from './covers/all-covers.ts'
 import { coverFiles, renditionAt, renditionWidths } from './renditions.ts'
 import { demoOperator, demoSellers } from './people.ts'
 
 const photos = new URL('photos/', import.meta.url)
-const named = demoCatalogue.flatMap((listing) => listing.photos)
+const named = demoCatalogue.flatMap(({ photos: shown, isbn }) => [...shown, ...casePhotosOf(isbn)])
 
 test('every listing carries an ISBN that a shop till would accept', () => {
   expect(demoCatalogue.filter(({ isbn }) => !parse(isbn)?.isIsbn13)).toEqual([])

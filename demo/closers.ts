@@ -21,4 +21,6 @@ export const closers: Record<string, Closer> = {
   '9780815344322-2.webp': 'back',
   '9780679752554-2.webp': 'corner',
   '9788702272567-2.webp': 'spine',
+  '9781593275846-case-1.webp': 'corner',
+  '9781593275846-case-2.webp': 'spread',
 }

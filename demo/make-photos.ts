@@ -7,6 +7,7 @@ import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoCatalogue } from './catalogue.ts'
 import { closers } from './closers.ts'
+import { casePhotosOf } from './orders.ts'
 import { coverDesigns } from './covers/all-covers.ts'
 import { fitTitles } from './studio/cover-design.ts'
 import { closeUp, frame, photoHtml } from './studio/photo-scene.ts'
@@ -19,7 +20,12 @@ const wanted = process.argv.slice(2)
 
 const textures = new Map<string, Promise<Buffer>>()
 const designs = new Map(coverDesigns.map((design) => [design.isbn, design]))
-const planned = planShots(demoCatalogue, designs, closers).filter(
+/** What a listing shows, and what was shown of its book in a refund case. */
+const pictured = demoCatalogue.map((listing) => ({
+  ...listing,
+  photos: [...listing.photos, ...casePhotosOf(listing.isbn)],
+}))
+const planned = planShots(pictured, designs, closers).filter(
   ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
 )
 

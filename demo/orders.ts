@@ -13,11 +13,20 @@ export type DemoOrder = {
   delivery: 'pickup' | 'dao' | 'gls' | 'bring' | 'pdk'
   paidHoursAgo: number
   /** What happened since, oldest first. */
-  since: (DemoStep | DemoParcelNews | DemoOrderMessage)[]
+  since: (DemoStep | DemoParcelNews | DemoOrderMessage | DemoCaseWords)[]
 }
 
 export type DemoScan = 'shipped' | 'delivered' | 'returned'
-export type DemoStep = { hoursAgo: number; step: StepName; by: Actor; reason?: RefundReason }
+export type DemoStep = {
+  hoursAgo: number
+  step: StepName
+  by: Actor
+  reason?: RefundReason
+  /** What the buyer who asks for the money back says is wrong. */
+  claim?: string
+}
+/** What either party shows of a refund case, and what the seller answers. */
+export type DemoCaseWords = { hoursAgo: number; shows: 'buyer' | 'seller'; photos: string[]; answer?: string }
 export type DemoParcelNews = { hoursAgo: number; scan: DemoScan }
 export type DemoOrderMessage = { hoursAgo: number; from: 'buyer' | 'seller'; content: string; seen: boolean }
 
@@ -89,7 +98,26 @@ export const demoOrders: DemoOrder[] = [
     since: [
       { hoursAgo: 121, scan: 'shipped' },
       { hoursAgo: 31, scan: 'delivered' },
-      { hoursAgo: 6, step: 'requestRefund', by: 'buyer', reason: 2 },
+      {
+        hoursAgo: 6,
+        step: 'requestRefund',
+        by: 'buyer',
+        reason: 2,
+        claim:
+          'Der er overstreget med gult og skrevet noter på mange sider, og forsiden har en stor kafferand og et bukket hjørne. I annoncen stod der kun, at ryggen er knækket.',
+      },
+      {
+        hoursAgo: 5.9,
+        shows: 'buyer',
+        photos: ['9781593275846-case-1.webp', '9781593275846-case-2.webp'],
+      },
+      {
+        hoursAgo: 4,
+        shows: 'seller',
+        photos: [],
+        answer:
+          'Bogen stod som slidt, og det er den. Men overstregningerne havde jeg glemt, det beklager jeg. Jeg er med på, at Bo får pengene tilbage, hvis jeg får bogen igen.',
+      },
     ],
   },
   {
@@ -153,5 +181,12 @@ export const demoOrders: DemoOrder[] = [
     since: [],
   },
 ]
+
+/** The pictures of this book in refund cases. */
+export function casePhotosOf(isbn: string): string[] {
+  return demoOrders
+    .filter(({ isbns }) => isbns.includes(isbn))
+    .flatMap(({ since }) => since.flatMap((event) => ('shows' in event ? event.photos : [])))
+}
 
 export const demoPayouts: DemoPayout[] = [{ seller: 'anna', hoursAgo: 480 }]

@@ -136,6 +136,27 @@ test(
   },
 )
 
+test(
+  'the refund case that waits has both sides’ words, and photos that its parties alone are shown',
+  { timeout: 60_000 },
+  async () => {
+    const app = await testApp()
+    await seedDemo(app.deps, app.sandbox)
+    const { token } = (await app.as(null, 'login', { email: 'bo@example.dk', password: 'genlaest-demo' }))
+      .body
+    const bo = { token }
+    const waiting = (await app.as(bo, 'bought')).body.find(({ status }) => status === 5)!
+
+    expect(waiting.refund).toMatchObject({ answer: expect.stringContaining('beklager'), outcome: null })
+    expect(waiting.refund!.claim).toContain('kafferand')
+    const [photo] = waiting.refund!.photos
+    const shown = { shipment: waiting._id, photo: photo!._id }
+    const seen = await app.as(bo, 'evidencePhoto', shown)
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect((await app.as(await app.person(), 'evidencePhoto', shown)).status).toBe(404)
+  },
+)
+
 test('the books marked as sold are those in the orders', () => {
   const ordered = demoOrders.flatMap(({ isbns, seller }) => isbns.map((isbn) => copyOf({ isbn, seller })))
   expect(

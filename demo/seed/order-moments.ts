@@ -6,6 +6,7 @@ import { takeStep } from '#server/features/orders/take-step'
 import { noteParcelEvent } from '#server/features/shipping/note-parcel-event'
 import { demoSellers, type DemoSellerKey } from '../people.ts'
 import type { DemoOrder, DemoOrderMessage, DemoScan, DemoStep } from '../orders.ts'
+import { showInCase } from './case-moments.ts'
 import { markSeen } from './chat-moments.ts'
 import { copyOf, type Moment, type Seeding } from './seeding.ts'
 
@@ -20,6 +21,7 @@ export function orderMoments(seeding: Seeding, order: DemoOrder): Moment[] {
     async happen() {
       if ('scan' in event) return scan(seeding, orderId, event.scan)
       if ('step' in event) return step(seeding, orderId, event)
+      if ('shows' in event) return showInCase(seeding, orderId, order[event.shows], event)
       await say(seeding, orderId, order[event.from], event)
     },
   }))
@@ -82,8 +84,12 @@ async function scan({ deps, world }: Seeding, orderId: string, seen: DemoScan): 
   await deps.db.transaction().execute((tx) => noteParcelEvent(deps, tx, event))
 }
 
-async function step({ deps }: Seeding, orderId: string, { step: name, by, reason }: DemoStep): Promise<void> {
-  const forbidden = await takeStep(deps, { orderId, step: name, actor: by, reason })
+async function step(
+  { deps }: Seeding,
+  orderId: string,
+  { step: name, by, reason, claim }: DemoStep,
+): Promise<void> {
+  const forbidden = await takeStep(deps, { orderId, step: name, actor: by, reason, claim })
   if (forbidden) throw new Error(`a demo order may not take the step ${name}: ${forbidden}`)
 }
 
