@@ -1,3 +1,5 @@
+import { firstPlace } from './first-place.ts'
+
 /**
  * Words one slip of the finger away from another: every word is entered with each of its letters left out, for two such
  * words have one of these in common. An entry is one number, the hash of what is left and the word's own number, so that a
@@ -21,24 +23,16 @@ export function slipIndex(words: readonly string[]): SlipIndex {
     for (const slip of slipsOf(word)) entries[filled++] = hashOf(slip) * numbersFrom + number
   entries.sort()
 
-  /** Where the first entry lies that is not smaller. */
-  function placeOf(entry: number): number {
-    let low = 0
-    let high = entries.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (entries[middle]! < entry) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
   return {
     near(word) {
       const found = new Set<number>()
       for (const slip of slipsOf(word)) {
         const least = hashOf(slip) * numbersFrom
-        for (let at = placeOf(least); at < entries.length && entries[at]! < least + numbersFrom; at++)
+        for (
+          let at = firstPlace(entries, least);
+          at < entries.length && entries[at]! < least + numbersFrom;
+          at++
+        )
           found.add(entries[at]! - least)
       }
       return found

@@ -1,3 +1,5 @@
+import { firstPlace } from './first-place.ts'
+
 /** Values by text, so that all whose text begins in some way lie beside each other. */
 export type SortedKeys<Value> = {
   add(key: string, value: Value): void
@@ -11,26 +13,14 @@ export function sortedKeys<Value>(entries: Iterable<readonly [string, Value]>): 
   const keys = sorted.map(([key]) => key)
   const values = sorted.map(([, value]) => value)
 
-  /** Where the first key lies that is not smaller. */
-  function placeOf(key: string): number {
-    let low = 0
-    let high = keys.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (keys[middle]! < key) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
   return {
     add(key, value) {
-      const place = placeOf(key)
+      const place = firstPlace(keys, key)
       keys.splice(place, 0, key)
       values.splice(place, 0, value)
     },
     *from(key, goesOn) {
-      for (let at = placeOf(key); at < keys.length && goesOn(keys[at]!); at++) yield values[at]!
+      for (let at = firstPlace(keys, key); at < keys.length && goesOn(keys[at]!); at++) yield values[at]!
     },
   }
 }
