@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, phone } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { bell, log, open, own, write } from './steps/messages.ts'
+
+const rem = 16
+const box = (page: Page) => page.getByLabel('Skriv en besked')
+
+test('the box grows with what is written, to 12rem, and takes 2,000 characters of plain text', async ({
+  page,
+  world,
+}) => {
+  const book = await world.listedBook()
+  await world.buyer(page)
+  await open(page, book.id)
+  const heightOf = async () => (await box(page).boundingBox())!.height
+  const empty = await heightOf()
+  await box(page).fill('Hej\nDet er mig igen')
+  await expect.poll(heightOf).toBeGreaterThan(empty)
+  await box(page).fill('Linje\n'.repeat(40))
+  await expect.poll(heightOf).toBe(12 * rem)
+  expect(await box(page).evaluate((area) => area.scrollHeight > area.clientHeight)).toBe(true)
+  await box(page).fill('')
+  await expect.poll(heightOf).toBe(empty)
+
+  await box(page).focus()
+  await page.keyboard.insertText('a'.repeat(2_100))
+  await expect(box(page)).toHaveValue('a'.repeat(2_000))
+  await page.keyboard.press('Enter')
+  await expect(own(page, 'aaaa')).toContainText('Dig · Sendt')
+  await write(page, 'Se <b>https://eksempel.dk</b>')
+  await expect(own(page, 'Se <b>https://eksempel.dk</b>')).toContainText('Dig · Sendt')
+  await expect(log(page).getByRole('link')).toHaveCount(0)
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+})
+
+test('where the conversation about a book cannot be begun there is the list, and nothing else', async ({
+  page,
+  world,
+}) => {
+  const seller = await world.seller()
+  const [mine, other] = [await world.listedBook({}, seller), await world.listedBook({ title: 'Calculus' })]
+  await world.signIn(page, seller)
+  await world.as(seller, 'chatSM', { chat: { dbId: other.id }, msg: 'Hej' })
+  for (const book of [mine.id, 'findes-ikke']) {
+    await page.goto(`/indbakke?book=${book}`)
+    await expect(page.getByRole('region', { name: 'Samtaler' })).toContainText('Calculus')
+    await expect(page.getByText('Din samtale vises her')).toBeVisible()
+    await expect(box(page)).toHaveCount(0)
+  }
+  await page.setViewportSize(phone)
+  await expect(page.getByRole('region', { name: 'Samtaler' })).toContainText('Calculus')
+  await expectAccessible(page)
+})
+
+test('the bell’s list scrolls above 14rem, and all messages are one press away', async ({ page, world }) => {
+  const seller = await world.seller()
+  const books = [await world.listedBook({}, seller), await world.listedBook({}, seller)]
+  const writers = [await world.person(), await world.person(), await world.person()]
+  for (const writer of writers)
+    for (const { id } of books)
+      await world.as(writer, 'chatSM', { chat: { dbId: id }, msg: 'Er den til salg?' })
+  await world.signIn(page, seller)
+  await page.goto('/')
+  for (const size of [page.viewportSize()!, phone]) {
+    await page.setViewportSize(size)
+    await bell(page, 6).click()
+    const list = page.getByRole('list').filter({ hasText: 'Er den til salg?' })
+    await expect(list.getByRole('listitem')).toHaveCount(6)
+    expect((await list.boundingBox())!.height).toBe(14 * rem)
+    expect(await list.evaluate((all) => all.scrollHeight > all.clientHeight)).toBe(true)
+    const all = page.getByRole('link', { name: 'Se alle beskeder' })
+    await expect(all).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(all).toBeHidden()
+  }
+  await bell(page, 6).click()
+  await page.getByRole('link', { name: 'Se alle beskeder' }).click()
+  await expect(page).toHaveURL(/\/indbakke$/)
+})
