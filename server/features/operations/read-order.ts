@@ -8,6 +8,7 @@ import { carrierOf, isCarrierCode } from '../../providers/parcels/carriers.ts'
 import { lifeOf } from '../orders/life.ts'
 import { casesOf, ledgerOf, lettersOf, linesOf, messagesIn, storyOf } from './order-facts.ts'
 import { presentRow, selectOrders } from './order-rows.ts'
+import { storyFromDates } from './story-from-dates.ts'
 
 type OrderPage = Reply<'operatorOrder'>
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirst']>>>
@@ -46,7 +47,7 @@ export async function readOrder(
     dispute: disputeOf(row),
     cases,
     messages,
-    story: story.map(({ id: _, ...told }) => told),
+    story: story.length > 0 ? story.map(({ id: _, ...told }) => told) : storyFromDates(row),
     ledger,
     letters: await lettersOf(db, row, subjects),
     allowed: steps.map((step) => ({ step, statement: needsStatement(step) })),

@@ -1,0 +1,39 @@
+/** Orders from before their steps were written down (decision 26) have only their dates: as much of a story as those tell. */
+import type { Reply } from '#contract/contract'
+import { stepNames, steps, type StepName } from '#rules/order-life'
+
+type Told = Reply<'operatorOrder'>['story'][number]
+type Dated = {
+  shipped_at: Date | null
+  delivered_at: Date | null
+  refund_requested_at: Date | null
+  finished_at: Date | null
+  finished_by: string | null
+  cancelled_at: Date | null
+  cancel_reason: string | null
+}
+
+export function storyFromDates(order: Dated): Told[] {
+  const moments: [StepName | undefined, Date | null][] = [
+    ['markShipped', order.shipped_at],
+    ['markDelivered', order.delivered_at],
+    ['requestRefund', order.refund_requested_at],
+    [finishOf[order.finished_by ?? ''], order.finished_at],
+    [stepNames.find((name) => name === order.cancel_reason), order.cancelled_at],
+  ]
+  return moments
+    .flatMap(([step, at]) => (step && at ? [told(step, at)] : []))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+}
+
+const finishOf: Record<string, StepName> = {
+  buyer: 'approve',
+  time: 'reactTimeRunsOut',
+  operator: 'declineRefund',
+}
+
+/** Whoever usually takes the step; which of several it was, nobody wrote down. */
+function told(step: StepName, at: Date): Told {
+  const { by, to } = steps[step]
+  return { at: at.toISOString(), step, by: by[0], to, note: null }
+}
