@@ -14,6 +14,7 @@ import { sendPayoutJob } from './features/balance/send-payout.ts'
 import { endRest } from './features/balance/end-rest.ts'
 import { transferToSeller } from './features/balance/transfer-to-seller.ts'
 import { forgetUnsentPhotos } from './features/chat/message-photos.ts'
+import { tellUntold } from './features/chat/tell-untold.ts'
 import { forgetWebhookEvents } from './features/operations/forget-webhook-events.ts'
 import { sendDispatch } from './features/notifications/send-dispatch.ts'
 import { sweep } from './features/orders/sweep.ts'
@@ -52,6 +53,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetWebhookEvents,
   forgetUnsentPhotos,
   forgetReports,
+  tellUntold,
   forgetOldCounts,
 }
 

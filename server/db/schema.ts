@@ -513,6 +513,12 @@ export interface Takedown {
   statement: string
 }
 
+export interface UntoldMessage {
+  chat_id: string
+  message_id: string
+  reader_id: string
+}
+
 export interface VerificationCode {
   account_id: string
   channel: 'mail' | 'phone'
@@ -569,6 +575,7 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments
   suspension: Suspension
   takedown: Takedown
+  untold_message: UntoldMessage
   verification_code: VerificationCode
   webhook_event: WebhookEvent
 }

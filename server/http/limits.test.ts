@@ -62,3 +62,20 @@ test('counts whose time is over are not kept, and those that run go on', async (
     { key: 'runs', hits: 3 },
   ])
 })
+
+test('tries of one moment are each counted, of one account and of many', async () => {
+  const app = await testApp()
+  const [busy, other] = [await app.person(), await app.person()]
+  const { max } = limits.reports
+  const report = (who: Person) =>
+    app.as(who, 'reportChat', { chatId: crypto.randomUUID(), reason: 'spam' }).then(({ status }) => status)
+
+  const [busys, others] = await Promise.all([
+    Promise.all(Array.from({ length: max + 3 }, () => report(busy))),
+    Promise.all(Array.from({ length: 3 }, () => report(other))),
+  ])
+
+  expect(busys.filter((status) => status === 404)).toHaveLength(max)
+  expect(busys.filter((status) => status === 429)).toHaveLength(3)
+  expect(others).toEqual([404, 404, 404])
+})

@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit'
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../db/connect.ts'
+import { prepared } from '../db/prepared.ts'
+import { together } from '../db/together.ts'
 
 /** Counted per address on the network, or per account where the caller has one. */
 export type Limit = {
@@ -71,7 +73,7 @@ function storeIn(db: Db) {
       this.prefix = options.routeInfo?.url ?? ''
     }
     incr(key: string, callback: Counted, timeWindow: number) {
-      count(db, `${this.prefix} ${key}`, timeWindow).then(
+      count(db, { key: `${this.prefix} ${key}`, timeWindow }).then(
         (result) => callback(null, result),
         (error: Error) => callback(error),
       )
@@ -82,18 +84,34 @@ function storeIn(db: Db) {
   }
 }
 
-/** One statement: starts a new window where the old one is over, else counts on. */
-async function count(db: Db, key: string, timeWindow: number) {
-  const { rows } = await sql<{ current: number; ttl: number }>`
-    insert into rate_count as r (key, hits, resets_at) values (${key}, 1, clock_timestamp() + ${timeWindow} * interval '1 ms')
-    on conflict (key) do update set
-      hits = case when r.resets_at <= clock_timestamp() then 1 else r.hits + 1 end,
-      resets_at = case when r.resets_at <= clock_timestamp() then excluded.resets_at else r.resets_at end
-    returning hits as current, ceil(extract(epoch from resets_at - clock_timestamp()) * 1000)::int as ttl`.execute(
-    db,
-  )
-  return rows[0]!
-}
+type Asked = { key: string; timeWindow: number }
+
+const mostTogether = 100
+
+/** Those of one moment in one statement; of several with the same key each is one more than the one before. */
+const count = together<Asked, { current: number; ttl: number }>(mostTogether, async (db, all) => {
+  const rows = await countAll(db, [all.map(({ key }) => key), all.map(({ timeWindow }) => timeWindow)])
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const left = Map.groupBy(all, ({ key }) => key)
+  return all.map(({ key }) => {
+    const { hits, ttl } = byKey.get(key)!
+    const after = left.get(key)!
+    after.pop()
+    return { current: hits - after.length, ttl }
+  })
+})
+
+/** Starts a new window where the old one is over, else counts on. In the order of the keys, as other nodes do, too. */
+const countAll = prepared<{ key: string; hits: number; ttl: number }>(
+  'count tries',
+  `insert into rate_count as r (key, hits, resets_at)
+   select key, count(*), clock_timestamp() + max(time_window) * interval '1 ms'
+   from unnest($1::text[], $2::float8[]) asked (key, time_window) group by key order by key
+   on conflict (key) do update set
+     hits = case when r.resets_at <= clock_timestamp() then excluded.hits else r.hits + excluded.hits end,
+     resets_at = case when r.resets_at <= clock_timestamp() then excluded.resets_at else r.resets_at end
+   returning key, hits, ceil(extract(epoch from resets_at - clock_timestamp()) * 1000)::int as ttl`,
+)
 
 /** Windows that are over count no more. Whoever begins one anew at this moment waits for nothing and loses none. */
 export async function forgetOldCounts({ db }: { db: Db }): Promise<void> {

@@ -8,7 +8,7 @@ import { openApp } from '#test/open-app'
 import { createPeople } from '#test/people'
 import { openSocket, told, type TestSocket } from '#test/sockets'
 import { isOurOrigin } from './origin.ts'
-import { roomOf } from './socket.ts'
+import { roomOf } from './rooms.ts'
 
 const refusalOf = async (socket: TestSocket) =>
   (await told(socket, 'connect_error')) as Error & { data?: unknown }

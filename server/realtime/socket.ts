@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import { handshake, type ClientToServer, type ServerToClient } from '#contract/events'
 import { refusals } from '#contract/refusals'
 import type { Deps } from '../deps.ts'
@@ -14,11 +14,17 @@ import { listenTo } from '../db/listen.ts'
 import { findCaller, type Caller } from '../http/auth.ts'
 import { openCluster } from './cluster.ts'
 import { isOurOrigin } from './origin.ts'
+import { answerWhoIsHere } from './presence.ts'
+import { lookingRoomOf, roomOf } from './rooms.ts'
 import { watchSessions } from './watch-sessions.ts'
 
 type Facts = { caller: Caller | null; device?: string }
-export type Sockets = Server<ClientToServer, ServerToClient, DefaultEventsMap, Facts>
-export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Facts>
+/** What nodes ask each other. */
+type BetweenNodes = {
+  which_rooms_are_taken: (rooms: string[], answer: (taken: string[]) => void) => void
+}
+export type Sockets = Server<ClientToServer, ServerToClient, BetweenNodes, Facts>
+export type LiveSocket = Socket<ClientToServer, ServerToClient, BetweenNodes, Facts>
 
 /** Called for each socket that was let in. */
 export type SocketFeature = (socket: LiveSocket, sockets: Sockets, deps: Deps) => void
@@ -42,10 +48,6 @@ const mostBytes = 4_000_000
 const idleGuestMs = 10_000
 /** A reader who does not say goodbye must not keep the process from ending. */
 const goodbyeMs = 1_000
-
-export const roomOf = (accountId: string) => `account:${accountId}`
-/** Those of them on which a page of ours can be seen. */
-export const lookingRoomOf = (accountId: string) => `looking:${accountId}`
 
 type Wish = { databaseUrl: string; features: readonly SocketFeature[]; news: readonly NewsFeature[] }
 
@@ -78,6 +80,7 @@ export function openSockets(
     if (!socket.data.caller) showOutIfIdle(socket)
     for (const feature of features) feature(socket, sockets, deps)
   })
+  answerWhoIsHere(sockets)
   const watch = watchSessions(sockets, deps, databaseUrl)
   const lines = news.map(({ channel, open }) =>
     listenTo(databaseUrl, channel, { ...open(sockets, deps), log: deps.log }),

@@ -4,13 +4,11 @@
  */
 import { inOrder } from '../../realtime/in-order.ts'
 import type { NewsFeature } from '../../realtime/socket.ts'
-import { chatChannel, type ChatNews } from './announce.ts'
+import { chatChannel, type ChatNews, type TravellingMessage } from './announce.ts'
 import { conversations, conversationsOf } from './chat-rooms.ts'
 import { loadChats } from './list-chats.ts'
 import { presentMessage, presentNotification, wireChatOf } from './present.ts'
 import { chatById, messagesToTell, type ToldMessage } from './queries.ts'
-
-type Message = Extract<ChatNews, { message: string }>
 
 export const chatNews: NewsFeature = {
   channel: chatChannel,
@@ -27,22 +25,26 @@ export const chatNews: NewsFeature = {
       }
     }
 
-    async function tellOfMessage({ parties, opened }: Message, row: ToldMessage) {
-      if (opened) await tellOfChat(row.chat_id, parties)
-      const news = { ...wireChatOf(row), message: presentMessage(row) }
-      for (const party of parties) {
-        devicesOf(party).emit('new_message', news)
-        if (party !== row.sender_id) devicesOf(party).emit('new_notification', presentNotification(row))
-      }
+    function tellOfMessage(parties: readonly string[], row: ToldMessage) {
+      sockets.local
+        .in(parties.map(conversationsOf))
+        .emit('new_message', { ...wireChatOf(row), message: presentMessage(row) })
+      for (const reader of parties.filter((party) => party !== row.sender_id && isHere(party)))
+        devicesOf(reader).emit('new_notification', presentNotification(row))
     }
 
     async function tell(waiting: readonly ChatNews[]) {
       const ids = waiting.flatMap((news) => ('message' in news ? news.message : []))
       const rows = new Map((await messagesToTell(deps.db, ids)).map((row) => [row.id, row]))
       for (const news of waiting) {
-        if ('seen' in news)
-          for (const party of news.parties) devicesOf(party).emit('messages_seen', news.seen)
-        else await tellOfMessage(news, rows.get(news.message)!)
+        const { parties } = news
+        if ('seen' in news) sockets.local.in(parties.map(conversationsOf)).emit('messages_seen', news.seen)
+        else if ('told' in news) tellOfMessage(parties, arrived(news.told))
+        else {
+          const row = rows.get(news.message)!
+          if (news.opened) await tellOfChat(row.chat_id, parties)
+          tellOfMessage(parties, row)
+        }
       }
     }
 
@@ -60,4 +62,8 @@ export const chatNews: NewsFeature = {
       onBack: tellOfGap,
     }
   },
+}
+
+function arrived({ created_at, ...message }: TravellingMessage): ToldMessage {
+  return { ...message, created_at: new Date(created_at), photos: [], seen_at: null }
 }

@@ -1,7 +1,8 @@
 /** Who has a page of ours before their eyes needs no notification; a page says so whenever that changes. */
 import { Refusal } from '#contract/refusals'
 import { answerEvent, budget } from '../../realtime/answer-event.ts'
-import { lookingRoomOf, type SocketFeature } from '../../realtime/socket.ts'
+import { lookingRoomOf } from '../../realtime/rooms.ts'
+import type { SocketFeature } from '../../realtime/socket.ts'
 
 const changesAMinute = 120
 

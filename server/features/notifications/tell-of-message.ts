@@ -5,14 +5,28 @@
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { ownersOfDevices } from './push/devices.ts'
 import { tellDevices } from './push/tell-devices.ts'
 import { tell } from './tell.ts'
+
+/** Who of these readers there may be something to tell: most have a page open, and no device that asks to be told. */
+export async function absentAmong(
+  { db, presence }: Pick<Deps, 'db' | 'presence'>,
+  readerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const online = await presence.onlineAmong(readerIds)
+  const withDevice = await ownersOfDevices(db, [...online])
+  const looking = await presence.lookingAmong(withDevice)
+  const notLooking = withDevice.filter((accountId) => !looking.has(accountId))
+  return new Set([...readerIds.filter((accountId) => !online.has(accountId)), ...notLooking])
+}
 
 type Message = { chatId: string; messageId: string; readerId: string }
 
 /**
- * The caller has locked the chat, so that of two messages at the same moment one is told of. Whoever is on another node,
- * or reads it before the mail leaves, is not written to either; a mail that never left does not count.
+ * The caller holds the one row of what is untold to this reader of this chat, so that of two messages at the same moment one is
+ * told of. Whoever comes back, or reads it before the mail leaves, is not written to either; a mail that never left
+ * does not count.
  */
 export async function tellOfMessage(
   deps: Pick<Deps, 'jobs' | 'clock' | 'presence'>,

@@ -57,6 +57,7 @@ export async function forgetTraces(
     'push_device',
   ] as const)
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  await tx.deleteFrom('untold_message').where('reader_id', '=', id).execute()
   await tx.deleteFrom('login_failure').where('email', '=', email).execute()
   // That they were shut out once stays on record, why does not.
   await tx

@@ -18,3 +18,14 @@ export async function devicesOf(db: Db, accountId: string, publicKey: string): P
 export async function forgetDevice(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_device').where('id', '=', id).execute()
 }
+
+export async function ownersOfDevices(db: Db, accountIds: readonly string[]): Promise<string[]> {
+  if (accountIds.length === 0) return []
+  const rows = await db
+    .selectFrom('push_device')
+    .select('account_id')
+    .distinct()
+    .where('account_id', 'in', [...accountIds])
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
