@@ -45,7 +45,8 @@ export const reportPerson = route(paths.reportPerson, {
 })
 
 export const operatorReports = route(paths.operatorReports, {
-  summary: 'What people have reported and nobody has looked at, longest waiting first, at most 100',
+  summary:
+    'What people have reported and nobody has decided, abuse of children first, then what has waited longest, at most 100',
   auth: 'operator',
   body: nothing,
   reply: z.array(

@@ -121,14 +121,17 @@ export const editBook = route(paths.editBook, {
   ],
 })
 
+/** That operators have hidden it from everybody else, on what ground and why. */
+const hidden = z.object({ ground: z.enum(grounds), statement: z.string(), began: moment }).optional()
+
 /**
  * One's own listing; `may_relist` where its sale was cancelled and `relistMyBook` may put the book up again, `hidden` where
- * operators have hidden it from everybody else, and why.
+ * operators have hidden it.
  */
 const bookOnShelf = item
   .extend({
     may_relist: z.boolean(),
-    hidden: z.object({ ground: z.enum(grounds), statement: z.string(), began: moment }).optional(),
+    hidden,
   })
   .meta({ id: 'MyBook' })
 
@@ -160,10 +163,11 @@ export const myBookCounts = route(paths.myBookCounts, {
 })
 
 export const myBook = route(paths.myBook, {
-  summary: 'One of my listings, also one that I have deleted, and whether that can still be taken back',
+  summary:
+    'One of my listings, also one that I have deleted, and whether that can still be taken back, or that is hidden',
   auth: 'user',
   body: z.object({ dbId: id }),
-  reply: z.object({ dbBook, apiBook, may_restore: z.boolean() }),
+  reply: z.object({ dbBook, apiBook, may_restore: z.boolean(), hidden }),
   refusals: ['not_found', 'not_yours'],
 })
 

@@ -75,36 +75,40 @@ function listingOf(row: Row, photos: Awaited<ReturnType<typeof photosOf>>): Repo
 }
 
 function openReports(db: Db) {
-  return db
-    .selectFrom('report')
-    .leftJoin('account as reporter', 'reporter.id', 'report.reporter_id')
-    .innerJoin('account as reported', 'reported.id', 'report.reported_id')
-    .leftJoin('chat', 'chat.id', 'report.chat_id')
-    .leftJoin('listing', (join) =>
-      join.on((on) =>
-        on.or([
-          on('listing.id', '=', on.ref('report.listing_id')),
-          on('listing.id', '=', on.ref('chat.listing_id')),
-        ]),
-      ),
-    )
-    .leftJoin('book', 'book.id', 'listing.book_id')
-    .select(['report.id', 'number', 'reason', 'note', 'report.created_at', 'report.chat_id'])
-    .select(['reporter_id', 'reporter_name', 'reporter_email', 'reporter.email as account_email'])
-    .select(['reporter.first_name as reporter_first', 'reporter.last_name as reporter_last'])
-    .select(['reported_id', 'reported.first_name as reported_first', 'reported.last_name as reported_last'])
-    .select(['report.listing_id as reported_listing', 'listing.id as listing_id', 'book.title'])
-    .select(['listing.description', 'listing.price', 'listing.state', 'listing.takedown_id'])
-    .select(isSuspended('reported.id').as('suspended'))
-    .select(
-      sql<number>`(select count(*) from report same where same.closed_at is null
+  return (
+    db
+      .selectFrom('report')
+      .leftJoin('account as reporter', 'reporter.id', 'report.reporter_id')
+      .innerJoin('account as reported', 'reported.id', 'report.reported_id')
+      .leftJoin('chat', 'chat.id', 'report.chat_id')
+      .leftJoin('listing', (join) =>
+        join.on((on) =>
+          on.or([
+            on('listing.id', '=', on.ref('report.listing_id')),
+            on('listing.id', '=', on.ref('chat.listing_id')),
+          ]),
+        ),
+      )
+      .leftJoin('book', 'book.id', 'listing.book_id')
+      .select(['report.id', 'number', 'reason', 'note', 'report.created_at', 'report.chat_id'])
+      .select(['reporter_id', 'reporter_name', 'reporter_email', 'reporter.email as account_email'])
+      .select(['reporter.first_name as reporter_first', 'reporter.last_name as reporter_last'])
+      .select(['reported_id', 'reported.first_name as reported_first', 'reported.last_name as reported_last'])
+      .select(['report.listing_id as reported_listing', 'listing.id as listing_id', 'book.title'])
+      .select(['listing.description', 'listing.price', 'listing.state', 'listing.takedown_id'])
+      .select(isSuspended('reported.id').as('suspended'))
+      .select(
+        sql<number>`(select count(*) from report same where same.closed_at is null
         and same.reported_id = report.reported_id and same.listing_id is not distinct from report.listing_id
         and same.chat_id is not distinct from report.chat_id)::int - 1`.as('others'),
-    )
-    .where('report.closed_at', 'is', null)
-    .orderBy('report.id')
-    .limit(mostListed)
-    .execute()
+      )
+      .where('report.closed_at', 'is', null)
+      // Somebody may be in danger.
+      .orderBy(sql`reason = 'child_abuse'`, 'desc')
+      .orderBy('report.id')
+      .limit(mostListed)
+      .execute()
+  )
 }
 
 async function photosOf(db: Db, listingIds: readonly string[]) {

@@ -4,7 +4,8 @@ import type { myBooks } from '#contract/selling'
 import { mayPutUpAgain } from '#rules/listing'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
-import { countShelves, shelfPage, takedownsOf, type Shelf } from './shelf-queries.ts'
+import { hiddenOf } from './hidden-listings.ts'
+import { countShelves, shelfPage, type Shelf } from './shelf-queries.ts'
 import { outcomeOf, soldOnce } from './sold-listings.ts'
 
 export type ShelfWish = {
@@ -31,7 +32,7 @@ export async function listMyBooks(
   const [items, relistable, hidden] = await Promise.all([
     loadItems(deps, ids, sellerId, { deletedToo: true }),
     ids.length > 0 ? relistableOf(deps, ids) : new Set<string>(),
-    ids.length > 0 ? hiddenOf(deps, ids) : new Map<string, Hidden>(),
+    hiddenOf(deps, ids),
   ])
   return {
     books: items.map((item) => ({
@@ -47,16 +48,4 @@ export async function listMyBooks(
 async function relistableOf({ db }: Deps, ids: readonly string[]): Promise<Set<string>> {
   const sold = await soldOnce(db, ids)
   return new Set(sold.filter((each) => mayPutUpAgain('sold', outcomeOf(each))).map(({ id }) => id))
-}
-
-type Hidden = Pick<Page['books'][number], 'hidden'>
-
-async function hiddenOf({ db }: Deps, ids: readonly string[]): Promise<Map<string, Hidden>> {
-  const rows = await takedownsOf(db, ids)
-  return new Map(
-    rows.map(({ id, ground, statement, began_at }) => [
-      id,
-      { hidden: { ground, statement, began: began_at.toISOString() } },
-    ]),
-  )
 }

@@ -37,16 +37,6 @@ export async function shelfPage(db: Db, { sellerId, shelf, after, limit }: PageW
   return rows.map((row) => row.id)
 }
 
-/** Those of the listings that operators have hidden, with what their seller was told. */
-export function takedownsOf(db: Db, listingIds: readonly string[]) {
-  return db
-    .selectFrom('listing')
-    .innerJoin('takedown', 'takedown.id', 'listing.takedown_id')
-    .select(['listing.id', 'ground', 'statement', 'began_at'])
-    .where('listing.id', 'in', [...listingIds])
-    .execute()
-}
-
 export function countShelves(db: Db, sellerId: string): Promise<Record<Shelf, number>> {
   const countOf = (shelf: Shelf) =>
     sql<number>`count(*) filter (where state in (${sql.join(statesOn[shelf])}))::int`

@@ -11,7 +11,9 @@ const names = new Map([
   ['retry_job', 'Startede et job igen'],
   ['suspend_user', 'Lukkede en konto'],
   ['lift_suspension', 'Åbnede en konto igen'],
-  ['close_report', 'Svarede på en anmeldelse'],
+  ['close_report', 'Afgjorde en anmeldelse'],
+  ['hide_listing', 'Skjulte en annonce'],
+  ['show_listing', 'Viste en annonce igen'],
 ])
 
 export function actName(act: string): string {
@@ -21,6 +23,7 @@ export function actName(act: string): string {
 /** Where the thing is looked at, if it has a page. */
 export function subjectAddress(kind: string, id: string): string | null {
   if (kind === 'order') return `/drift/ordrer/${id}`
+  if (kind === 'listing') return `/bøger/${id}`
   if (kind === 'account') return `/drift/brugere/${id}`
   return kind === 'advert' ? `/drift/annoncer/${id}` : null
 }

@@ -1,10 +1,8 @@
-import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatDateTime, formatDay, formatKroner } from '#rules/danish'
 import { statuses } from '#rules/order-life'
 import type { OrderState } from '#rules/order-life'
-import { Icon } from '../../ui/icon.tsx'
+import { DeskLink } from './desk-link.tsx'
 import { troubleText } from './order-words.ts'
 
 type Row = Reply<'operatorOrders'>[number]
@@ -14,24 +12,18 @@ export function OrderTable({ orders, label }: { orders: readonly Row[]; label: s
   return (
     <ul className="desk" aria-label={label}>
       {orders.map((order) => (
-        <li key={order._id}>
-          <Link className="desk__row" to={`/drift/ordrer/${order._id}`}>
-            <span>
-              <b>{order.title}</b>
-              <small>
-                {statuses[order.state as OrderState].elsewhere} · {order.buyer} køber af {order.seller} ·{' '}
-                {formatKroner(order.paid)} · {formatDay(new Date(order.created))}
-              </small>
-              {order.due && <small>Afgøres senest {formatDateTime(new Date(order.due))}</small>}
-              {order.troubles.map((trouble) => (
-                <small key={trouble} className="desk__trouble">
-                  {troubleText(trouble)}
-                </small>
-              ))}
-            </span>
-            <Icon of={ChevronRight} className="muted" />
-          </Link>
-        </li>
+        <DeskLink key={order._id} to={`/drift/ordrer/${order._id}`} title={order.title}>
+          <small>
+            {statuses[order.state as OrderState].elsewhere} · {order.buyer} køber af {order.seller} ·{' '}
+            {formatKroner(order.paid)} · {formatDay(new Date(order.created))}
+          </small>
+          {order.due && <small>Afgøres senest {formatDateTime(new Date(order.due))}</small>}
+          {order.troubles.map((trouble) => (
+            <small key={trouble} className="desk__trouble">
+              {troubleText(trouble)}
+            </small>
+          ))}
+        </DeskLink>
       ))}
     </ul>
   )

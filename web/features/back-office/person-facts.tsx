@@ -25,6 +25,8 @@ export function PersonFacts({ person }: { person: Person }) {
       <dd>
         {person.listings.active} aktive, {person.listings.reserved} reserverede, {person.listings.sold} solgte
       </dd>
+      <dt>Anmeldelser</dt>
+      <dd>{person.reports === 0 ? 'Ingen' : `${person.reports} i alt`}</dd>
       {person.suspensions.map(({ began, lifted, statement, lifted_statement }) => (
         <Suspension key={began} {...{ began, lifted, statement, lifted_statement }} />
       ))}

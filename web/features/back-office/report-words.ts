@@ -1,10 +1,65 @@
-const reasons = new Map([
-  ['fraud', 'Svindel'],
-  ['abuse', 'Chikane'],
-  ['spam', 'Reklame'],
-  ['other', 'Andet'],
-])
+import type { Decision, ReportReason } from '#rules/report'
+
+const reasons: Record<ReportReason, string> = {
+  fraud: 'Svindel',
+  abuse: 'Grov tone',
+  spam: 'Spam',
+  misleading: 'Forkert annonce',
+  copy: 'Ulovlig kopi',
+  forbidden: 'Må ikke sælges her',
+  offensive: 'Krænkende indhold',
+  private: 'Private oplysninger',
+  impersonation: 'Falsk navn',
+  child_abuse: 'Seksuelt misbrug af børn',
+  other: 'Noget andet',
+}
 
 export function reportReason(reason: string): string {
-  return reasons.get(reason) ?? reason
+  return reasons[reason as ReportReason] ?? reason
 }
+
+const kinds = { chat: 'Samtale', listing: 'Annonce', person: 'Sælger' } as const
+
+export function reportedKind(kind: keyof typeof kinds): string {
+  return kinds[kind]
+}
+
+type Choice = { value: Decision; title: string; text: string }
+
+const nothing: Choice = { value: 'none', title: 'Grib ikke ind', text: 'Kun den, der har anmeldt, får svar' }
+const hide: Choice = {
+  value: 'listing_hidden',
+  title: 'Skjul annoncen',
+  text: 'Ingen kan se eller købe bogen. Sælgeren får begrundelsen',
+}
+const suspend: Choice = {
+  value: 'account_suspended',
+  title: 'Luk kontoen',
+  text: 'Brugeren bliver logget ud, og alle annoncer tages ned. Brugeren får begrundelsen',
+}
+const other: Choice = {
+  value: 'other',
+  title: 'Noget andet',
+  text: 'Svaret siger, hvad der er gjort',
+}
+
+type Reported = {
+  kind: keyof typeof kinds
+  listing: { hidden: boolean; state: string } | null
+  reported: { suspended: boolean }
+}
+
+/** What may be decided: no measure that is taken already, or has nothing to be taken against. */
+export function decisionChoices({ kind, listing, reported }: Reported): Choice[] {
+  const mayHide =
+    kind === 'listing' &&
+    listing !== null &&
+    !listing.hidden &&
+    (listing.state !== 'deleted' || reported.suspended)
+  return [nothing, ...(mayHide ? [hide] : []), ...(reported.suspended ? [] : [suspend]), other]
+}
+
+export const groundChoices = [
+  { value: 'terms', title: 'Vores vilkår', text: 'Strider mod det, alle har sagt ja til' },
+  { value: 'law', title: 'Loven', text: 'Er ulovligt, fx en krænkelse af ophavsretten' },
+] as const

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages'
 import { maxTextLength } from '#rules/listing'
@@ -19,6 +20,8 @@ type StatementDialogProps = {
   done: string
   act: (statement: string) => Promise<unknown>
   onClose: () => void
+  /** What else is asked for, above the statement. */
+  children?: ReactNode
 }
 
 /** Asks an operator before an act that cannot be taken back, and for the words that those concerned are sent. */
@@ -30,6 +33,7 @@ export function StatementDialog({
   done,
   act,
   onClose,
+  children,
 }: StatementDialogProps) {
   const [statement, setStatement] = useState('')
   const { form, busy, errorAt, general, submit } = useForm(['statement'])
@@ -49,6 +53,7 @@ export function StatementDialog({
   return (
     <Dialog kind="wide" title={title} description={description} onClose={onClose}>
       <form
+        className="stack"
         ref={form}
         noValidate
         onSubmit={(event) => {
@@ -56,6 +61,7 @@ export function StatementDialog({
           send()
         }}
       >
+        {children}
         {told !== null && (
           <TextArea
             label="Begrundelse"
@@ -68,11 +74,7 @@ export function StatementDialog({
             error={errorAt('statement')}
           />
         )}
-        {general && (
-          <div className="mt-4">
-            <Notice kind="danger">{general}</Notice>
-          </div>
-        )}
+        {general && <Notice kind="danger">{general}</Notice>}
         <div className="modal__acts">
           <Button kind="quiet" size="lg" onClick={onClose}>
             Fortryd

@@ -1,7 +1,7 @@
 import { Refused } from '../../api/refused.ts'
 
 /** Why the listing itself is beyond editing, whatever is typed. */
-const beyond = ['listing_sold', 'listing_deleted', 'not_found', 'not_yours']
+const beyond = ['listing_sold', 'listing_deleted', 'listing_hidden', 'not_found', 'not_yours']
 
 export function isBeyondEditing({ code }: Refused): boolean {
   return code !== undefined && beyond.includes(code)

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
 import type { Route } from './+types/order'
 import { statuses } from '#rules/order-life'
 import type { OrderState } from '#rules/order-life'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
+import { DeskHead } from '../../features/back-office/desk-head.tsx'
+import { DeskSection } from '../../features/back-office/desk-section.tsx'
 import { OrderActs } from '../../features/back-office/order-acts.tsx'
 import { OrderCase } from '../../features/back-office/order-case.tsx'
 import { OrderDetails } from '../../features/back-office/order-details.tsx'
@@ -23,55 +24,33 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
   useKeepFocus(order.state)
   return (
     <div key={order._id}>
-      <p className="mb-4">
-        <Link className="link" to="/drift/ordrer">
-          Alle ordrer
-        </Link>
-      </p>
-      <div className="dash__head">
-        <h1>{order.title}</h1>
+      <DeskHead title={order.title} back={{ to: '/drift/ordrer', text: 'Alle ordrer' }}>
         <Stamp kind={order.troubles.length > 0 ? 'act' : 'wait'}>
           {statuses[order.state as OrderState].elsewhere}
         </Stamp>
-      </div>
+      </DeskHead>
       <p className="small muted mb-4 desk__id">{order._id}</p>
       <OrderActs order={order} />
       {order.cases.map((refund) => (
-        <section key={refund.asked} className="mt-8" aria-label="Refunderingssag">
-          <h2 className="mb-4">Refunderingssag</h2>
+        <DeskSection key={refund.asked} title="Refunderingssag">
           <OrderCase order={order} refund={refund} />
-        </section>
+        </DeskSection>
       ))}
-      <section className="mt-8" aria-labelledby="details">
-        <h2 className="mb-4" id="details">
-          Overblik
-        </h2>
+      <DeskSection title="Overblik">
         <OrderDetails order={order} />
-      </section>
-      <section className="mt-8" aria-labelledby="story">
-        <h2 className="mb-4" id="story">
-          Forløb
-        </h2>
+      </DeskSection>
+      <DeskSection title="Forløb">
         <OrderStory story={order.story} />
-      </section>
-      <section className="mt-8" aria-labelledby="talk">
-        <h2 className="mb-4" id="talk">
-          Beskeder
-        </h2>
+      </DeskSection>
+      <DeskSection title="Beskeder">
         <OrderTalk messages={order.messages} />
-      </section>
-      <section className="mt-8" aria-labelledby="ledger">
-        <h2 className="mb-4" id="ledger">
-          Bogføring
-        </h2>
+      </DeskSection>
+      <DeskSection title="Bogføring">
         <OrderLedger ledger={order.ledger} />
-      </section>
-      <section className="mt-8" aria-labelledby="letters">
-        <h2 className="mb-4" id="letters">
-          Mails og SMS
-        </h2>
+      </DeskSection>
+      <DeskSection title="Mails og SMS">
         <OrderLetters letters={order.letters} />
-      </section>
+      </DeskSection>
     </div>
   )
 }

@@ -1,14 +1,13 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { Route } from './+types/orders'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
+import { FindForm } from '../../features/back-office/find-form.tsx'
 import { LatePayments } from '../../features/back-office/late-payments.tsx'
 import { OrderTable } from '../../features/back-office/order-table.tsx'
 import { queueAddress, queueNames, queueOf } from '../../features/back-office/queues.ts'
 import { requireOperator } from '../../features/back-office/require-operator.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 
 export const meta = () => backOfficeMeta('Ordrer')
 
@@ -44,18 +43,7 @@ export default function Orders({ loaderData: { q, queue, orders, late } }: Route
           </Link>
         ))}
       </nav>
-      <Form className="desk__find" role="search">
-        <TextField
-          key={q}
-          label="Find en ordre"
-          name="q"
-          help="Ordrens eller betalingens nummer, eller pakkens."
-          defaultValue={q}
-        />
-        <Button type="submit" kind="line">
-          Find
-        </Button>
-      </Form>
+      <FindForm label="Find en ordre" help="Ordrens eller betalingens nummer, eller pakkens." q={q} />
       {orders.length > 0 && <OrderTable orders={orders} label={shown} />}
       {late.length > 0 && <LatePayments payments={late} />}
       {orders.length + late.length === 0 && (

@@ -1,11 +1,9 @@
-import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import type { Route } from './+types/overview'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
+import { DeskLink } from '../../features/back-office/desk-link.tsx'
 import { deskRows } from '../../features/back-office/desk-rows.ts'
 import { requireOperator } from '../../features/back-office/require-operator.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 export const meta = () => backOfficeMeta('Overblik')
 
@@ -25,15 +23,9 @@ export default function Overview({ loaderData: { queues, running } }: Route.Comp
       </div>
       <ul className="desk">
         {deskRows(queues, running).map(({ to, title, text, waits }) => (
-          <li key={to}>
-            <Link className="desk__row" to={to}>
-              <span>
-                <b>{title}</b>
-                <small className={waits ? 'desk__trouble' : undefined}>{text}</small>
-              </span>
-              <Icon of={ChevronRight} className="muted" />
-            </Link>
-          </li>
+          <DeskLink key={to} to={to} title={title}>
+            <small className={waits ? 'desk__trouble' : undefined}>{text}</small>
+          </DeskLink>
         ))}
       </ul>
     </>

@@ -1,10 +1,12 @@
-import { Link } from 'react-router'
 import type { Route } from './+types/person'
 import { apiContext } from '../../api/context.ts'
 import { fullName } from '../../features/accounts/full-name.ts'
 import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
+import { DeskHead } from '../../features/back-office/desk-head.tsx'
+import { DeskSection } from '../../features/back-office/desk-section.tsx'
 import { OrderTable } from '../../features/back-office/order-table.tsx'
 import { PersonFacts } from '../../features/back-office/person-facts.tsx'
+import { PersonShelf } from '../../features/back-office/person-shelf.tsx'
 import { requireOperator } from '../../features/back-office/require-operator.ts'
 import { Suspend } from '../../features/back-office/suspend.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
@@ -18,42 +20,33 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Person({ loaderData: person }: Route.ComponentProps) {
-  useKeepFocus(person.suspended)
+  useKeepFocus(`${person.suspended} ${person.shelf.map(({ hidden }) => hidden !== null).join()}`)
   return (
     <div key={person._id}>
-      <p className="mb-4">
-        <Link className="link" to="/drift/brugere">
-          Alle brugere
-        </Link>
-      </p>
-      <div className="dash__head">
-        <h1>{fullName(person)}</h1>
+      <DeskHead title={fullName(person)} back={{ to: '/drift/brugere', text: 'Alle brugere' }}>
         {person.suspended && <Stamp kind="off">Lukket</Stamp>}
-      </div>
+      </DeskHead>
       <PersonFacts person={person} />
       <div className="mt-6">
         <Suspend person={person} />
       </div>
-      <section className="mt-8" aria-labelledby="sold">
-        <h2 className="mb-4" id="sold">
-          Salg
-        </h2>
+      <DeskSection title="Annoncer">
+        <PersonShelf shelf={person.shelf} />
+      </DeskSection>
+      <DeskSection title="Salg">
         {person.sold.length > 0 ? (
           <OrderTable orders={person.sold} label="Salg" />
         ) : (
           <p className="muted">Har ikke solgt noget.</p>
         )}
-      </section>
-      <section className="mt-8" aria-labelledby="bought">
-        <h2 className="mb-4" id="bought">
-          Køb
-        </h2>
+      </DeskSection>
+      <DeskSection title="Køb">
         {person.bought.length > 0 ? (
           <OrderTable orders={person.bought} label="Køb" />
         ) : (
           <p className="muted">Har ikke købt noget.</p>
         )}
-      </section>
+      </DeskSection>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Refused } from '../../api/refused.ts'
 import { authorsOf, editionOf } from '../../features/books/authors.ts'
 import { DeletedAlready } from '../../features/selling/deleted-already.tsx'
 import { EditBookForm } from '../../features/selling/edit-book-form.tsx'
+import { HiddenNotice } from '../../features/selling/hidden-notice.tsx'
 import { SoldAlready } from '../../features/selling/sold-already.tsx'
 import { pageTitle } from '../../layout/page-title.ts'
 import '../../styles/sell-book.css'
@@ -26,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export default function EditBook({ loaderData: { dbBook, apiBook, may_restore } }: Route.ComponentProps) {
+export default function EditBook({ loaderData }: Route.ComponentProps) {
+  const { dbBook, apiBook, may_restore, hidden } = loaderData
   useKeepFocus(dbBook.deleted)
   return (
     <>
@@ -38,7 +40,9 @@ export default function EditBook({ loaderData: { dbBook, apiBook, may_restore } 
           </p>
         </div>
       </div>
-      {dbBook.deleted ? (
+      {hidden ? (
+        <HiddenNotice hidden={hidden} />
+      ) : dbBook.deleted ? (
         <DeletedAlready dbId={dbBook._id} title={apiBook.title} mayRestore={may_restore} />
       ) : dbBook.sold ? (
         <SoldAlready listing={dbBook} />

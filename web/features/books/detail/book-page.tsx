@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { longestWord } from '../../../ui/longest-word.ts'
 import { authorsOf } from '../authors.ts'
+import { ReportButton } from '../../reports/report-button.tsx'
 import { BasketButton } from './basket-button.tsx'
 import { BookActions } from './book-actions.tsx'
 import { BookFacts } from './book-facts.tsx'
@@ -54,6 +55,16 @@ export function BookPage({ book }: { book: BookData }) {
             <BookFacts book={apiBook} />
             {!dbBook.sold && <DeliveryFacts seller={buyBook} />}
             <SellerFacts seller={buyBook} sells={!dbBook.sold && !isOwn(stance)} />
+            {!isOwn(stance) && (
+              <p className="detail__report">
+                <ReportButton of={{ kind: 'listing', dbId: dbBook._id, title: apiBook.title }}>
+                  Anmeld annoncen
+                </ReportButton>
+                <ReportButton of={{ kind: 'person', userId: dbBook.ejer, name: buyBook.seller_name }}>
+                  Anmeld sælger
+                </ReportButton>
+              </p>
+            )}
           </div>
         </article>
         <BooksBelow book={book} stance={stance} />

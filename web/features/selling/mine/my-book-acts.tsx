@@ -4,12 +4,13 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { orderAddress } from '../../orders/order-row.tsx'
+import { DetailLink } from './detail-link.tsx'
 import type { MyBook } from './shelf.ts'
 import { useMyBookActs } from './use-my-book-acts.ts'
 
 /** What may be done with a book: changed and deleted while it is unsold, then looked up, and put up again if nobody got it. */
 export function MyBookActs({ book }: { book: MyBook }) {
-  const { dbBook, apiBook, may_relist } = book
+  const { dbBook, apiBook, may_relist, hidden } = book
   const { busy, refused, deleteBook, relist } = useMyBookActs(book)
   return (
     <>
@@ -25,14 +26,21 @@ export function MyBookActs({ book }: { book: MyBook }) {
             Sæt til salg igen<span className="vh"> {apiBook.title}</span>
           </Button>
         )}
+        {hidden && (
+          <DetailLink className={buttonClass({ kind: 'line' })} dbId={dbBook._id}>
+            Se hvorfor<span className="vh"> {apiBook.title} er skjult</span>
+          </DetailLink>
+        )}
         {!dbBook.sold && (
           <>
-            <Link
-              className={buttonClass({ kind: 'line' })}
-              to={`/dashboard/editBook?book=${encodeURIComponent(dbBook._id)}`}
-            >
-              Rediger<span className="vh"> {apiBook.title}</span>
-            </Link>
+            {!hidden && (
+              <Link
+                className={buttonClass({ kind: 'line' })}
+                to={`/dashboard/editBook?book=${encodeURIComponent(dbBook._id)}`}
+              >
+                Rediger<span className="vh"> {apiBook.title}</span>
+              </Link>
+            )}
             <IconButton
               icon={Trash2}
               label={`Slet ${apiBook.title}`}

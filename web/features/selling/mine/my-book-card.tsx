@@ -1,4 +1,3 @@
-import { Link, useSearchParams } from 'react-router'
 import { formatKroner } from '#rules/danish'
 import { stateOfBook } from '#rules/order-life'
 import { Price } from '../../../ui/price.tsx'
@@ -6,6 +5,7 @@ import { Stamp } from '../../../ui/stamp.tsx'
 import { editionOf } from '../../books/authors.ts'
 import { Photo } from '../../books/photo.tsx'
 import { OrderStamp } from '../../orders/order-stamp.tsx'
+import { DetailLink } from './detail-link.tsx'
 import { MyBookActs } from './my-book-acts.tsx'
 import type { MyBook } from './shelf.ts'
 
@@ -36,7 +36,7 @@ export function MyBookCard({ book, eager }: MyBookCardProps) {
       </span>
       <div className="book__body">
         <p className="book__st">
-          <Status dbBook={dbBook} />
+          <Status book={book} />
         </p>
         <h2 className="book__title">
           <DetailLink dbId={dbBook._id}>{apiBook.title}</DetailLink>
@@ -51,22 +51,11 @@ export function MyBookCard({ book, eager }: MyBookCardProps) {
   )
 }
 
-/** Sold books say how their order stands; what waits to be sent is the seller's turn. */
-function Status({ dbBook }: Pick<MyBook, 'dbBook'>) {
+/** Hidden ones say so; sold ones how their order stands: what waits to be sent is the seller's turn. */
+function Status({ book: { dbBook, hidden } }: { book: MyBook }) {
+  if (hidden) return <Stamp kind="off">Skjult</Stamp>
   if (!dbBook.sold)
     return dbBook.reserved ? <Stamp kind="wait">Reserveret</Stamp> : <Stamp kind="ok">Aktiv</Stamp>
   const state = stateOfBook(dbBook.status ?? 0)
   return state ? <OrderStamp state={state} side="seller" showsTurn /> : <Stamp>Solgt</Stamp>
-}
-
-/** The details have an address, so that the browser's arrow closes them. */
-function DetailLink({ dbId, children }: { dbId: string; children: string }) {
-  const [search] = useSearchParams()
-  const to = new URLSearchParams(search)
-  to.set('bog', dbId)
-  return (
-    <Link to={`?${to}`} preventScrollReset>
-      {children}
-    </Link>
-  )
 }

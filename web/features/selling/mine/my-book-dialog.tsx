@@ -6,13 +6,16 @@ import { authorsOf, editionOf } from '../../books/authors.ts'
 import { ConditionMark } from '../../books/condition-mark.tsx'
 import { galleryPhotos } from '../../books/gallery-photos.ts'
 import { MissingPhoto } from '../../books/photo.tsx'
+import { HiddenNotice } from '../hidden-notice.tsx'
 import type { MyBook } from './shelf.ts'
 
 /** Everything about one's own listing, as its buyers see it. */
-export function MyBookDialog({ book: { dbBook, apiBook }, onClose }: { book: MyBook; onClose: () => void }) {
+export function MyBookDialog({ book, onClose }: { book: MyBook; onClose: () => void }) {
+  const { dbBook, apiBook, hidden } = book
   return (
     <Dialog kind="wide" title={apiBook.title} onClose={onClose}>
       <div className="stack mt-4">
+        {hidden && <HiddenNotice hidden={hidden} />}
         <Gallery
           label={`Billeder af ${apiBook.title}`}
           photos={galleryPhotos(dbBook, apiBook)}

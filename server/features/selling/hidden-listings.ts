@@ -1,0 +1,24 @@
+import type { Reply } from '#contract/contract'
+import type { Deps } from '../../deps.ts'
+
+type Hidden = Pick<Reply<'myBooks'>[number], 'hidden'>
+
+/** Those of the listings that operators have hidden, with what their seller was told. */
+export async function hiddenOf(
+  { db }: Pick<Deps, 'db'>,
+  listingIds: readonly string[],
+): Promise<Map<string, Hidden>> {
+  if (listingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('listing')
+    .innerJoin('takedown', 'takedown.id', 'listing.takedown_id')
+    .select(['listing.id', 'ground', 'statement', 'began_at'])
+    .where('listing.id', 'in', [...listingIds])
+    .execute()
+  return new Map(
+    rows.map(({ id, ground, statement, began_at }) => [
+      id,
+      { hidden: { ground, statement, began: began_at.toISOString() } },
+    ]),
+  )
+}

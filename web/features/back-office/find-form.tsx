@@ -1,0 +1,17 @@
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+type FindFormProps = { label: string; help: string; q: string }
+
+/** Looks something up by what is known of it; the address holds the question. */
+export function FindForm({ label, help, q }: FindFormProps) {
+  return (
+    <Form className="desk__find" role="search">
+      <TextField key={q} label={label} name="q" type="search" maxLength={254} help={help} defaultValue={q} />
+      <Button type="submit" kind="line">
+        Find
+      </Button>
+    </Form>
+  )
+}

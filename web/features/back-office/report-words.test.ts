@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { reportReasons } from '#rules/report'
+import { decisionChoices, reportReason } from './report-words.ts'
+
+test('every reason has a Danish name', () => {
+  for (const reason of Object.values(reportReasons).flat()) expect(reportReason(reason)).not.toBe(reason)
+})
+
+const listing = { hidden: false, state: 'active' }
+const report = { kind: 'listing', listing, reported: { suspended: false } } as const
+const choices = (part: Partial<Parameters<typeof decisionChoices>[0]>) =>
+  decisionChoices({ ...report, ...part }).map(({ value }) => value)
+
+test.each([
+  ['of a listing', {}, ['none', 'listing_hidden', 'account_suspended', 'other']],
+  ['of a seller', { kind: 'person', listing: null }, ['none', 'account_suspended', 'other']],
+  ['of a conversation', { kind: 'chat' }, ['none', 'account_suspended', 'other']],
+  ['of what is hidden', { listing: { ...listing, hidden: true } }, ['none', 'account_suspended', 'other']],
+  ['of what is gone', { listing: { ...listing, state: 'deleted' } }, ['none', 'account_suspended', 'other']],
+  ['of somebody shut out', { reported: { suspended: true } }, ['none', 'listing_hidden', 'other']],
+] as const)('a report %s may be decided by what is still to be done', (_, part, values) =>
+  expect(choices(part)).toEqual(values),
+)

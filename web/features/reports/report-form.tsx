@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { maxTextLength } from '#rules/listing'
+import { mayBeAnonymous, type ReasonFor } from '#rules/report'
+import { api } from '../../api/browser.ts'
+import { useForm } from '../../api/use-form.ts'
+import { useViewer } from '../../api/use-root.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/check.tsx'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { reportFault, reportFields, reporterOf, type ReportDraft } from './report-fault.ts'
+import { reasonChoices } from './report-reasons.ts'
+import type { Reported } from './reported.ts'
+import { ReporterFields } from './reporter-fields.tsx'
+
+type ReportFormProps = {
+  of: Reported
+  onSent: (sent: { number: number; email: string | null }) => void
+  onCancel: () => void
+}
+
+const empty: ReportDraft = { reason: null, note: '', name: '', email: '', goodFaith: false }
+
+export function ReportForm({ of, onSent, onCancel }: ReportFormProps) {
+  const viewer = useViewer()
+  const [draft, setDraft] = useState(empty)
+  const { form, busy, errorAt, general, submit } = useForm(reportFields)
+  const change = (part: Partial<ReportDraft>) => setDraft((before) => ({ ...before, ...part }))
+
+  function send() {
+    submit(reportFault(draft, viewer !== null), async () => {
+      const { number } = await sendReport(of, draft, viewer !== null)
+      onSent({ number, email: viewer?.email ?? reporterOf(draft)?.email ?? null })
+    })
+  }
+
+  return (
+    <form
+      className="stack mt-4"
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <ChoiceCards
+        legend="Hvad er der galt?"
+        name="reason"
+        columns={2}
+        options={reasonChoices[of.kind]}
+        value={draft.reason}
+        onChange={(reason) => change({ reason })}
+        error={errorAt('reason')}
+      />
+      <TextArea
+        label="Fortæl, hvad der er galt"
+        help="Hvad er det, og hvordan kan vi se det?"
+        rows={4}
+        maxLength={maxTextLength}
+        value={draft.note}
+        onChange={({ target }) => change({ note: target.value })}
+        error={errorAt('note')}
+      />
+      {viewer ? (
+        <p className="small muted">Du får svar på {viewer.email}.</p>
+      ) : (
+        <ReporterFields
+          draft={draft}
+          onChange={change}
+          errorAt={errorAt}
+          mayLeaveOut={draft.reason !== null && mayBeAnonymous(draft.reason)}
+        />
+      )}
+      <Check
+        label="Jeg mener i god tro, at det, jeg skriver, er rigtigt og fyldestgørende."
+        checked={draft.goodFaith}
+        onChange={({ target }) => change({ goodFaith: target.checked })}
+        error={errorAt('good_faith')}
+      />
+      {general && <Notice kind="danger">{general}</Notice>}
+      <div className="modal__acts">
+        <Button kind="quiet" size="lg" onClick={onCancel}>
+          Fortryd
+        </Button>
+        <Button type="submit" size="lg" busy={busy}>
+          {busy ? 'Sender' : 'Send anmeldelse'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What was judged whole by `reportFault`. */
+function sendReport(of: Reported, draft: ReportDraft, isSignedIn: boolean) {
+  const reporter = isSignedIn ? null : reporterOf(draft)
+  const said = { note: draft.note, good_faith: true, ...(reporter && { reporter }) } as const
+  return of.kind === 'listing'
+    ? api.call('reportListing', { dbId: of.dbId, reason: draft.reason as ReasonFor<'listing'>, ...said })
+    : api.call('reportPerson', { userId: of.userId, reason: draft.reason as ReasonFor<'person'>, ...said })
+}

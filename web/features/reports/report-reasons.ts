@@ -1,0 +1,40 @@
+import type { ReasonFor, ReportReason } from '#rules/report'
+
+type Choices<Kind extends 'listing' | 'person'> = readonly {
+  value: ReasonFor<Kind>
+  title: string
+  text: string
+}[]
+
+/** Of a listing, the likeliest first. */
+const ofListing: Choices<'listing'> = [
+  { value: 'fraud', title: 'Svindel', text: 'Bogen findes ikke, eller du skal betale uden om Genlæst' },
+  { value: 'misleading', title: 'Forkert annonce', text: 'Billeder eller tekst passer ikke med bogen' },
+  { value: 'copy', title: 'Ulovlig kopi', text: 'En kopi eller PDF, som sælgeren ikke må sælge' },
+  { value: 'forbidden', title: 'Må ikke sælges her', text: 'Ikke en bog, eller noget, der er stjålet' },
+  { value: 'offensive', title: 'Krænkende indhold', text: 'Had, trusler eller nøgenhed' },
+  { value: 'private', title: 'Private oplysninger', text: 'Viser noget om en, der ikke har sagt ja' },
+  {
+    value: 'child_abuse',
+    title: 'Seksuelt misbrug af børn',
+    text: 'Du behøver ikke oplyse, hvem du er',
+  },
+  { value: 'other', title: 'Noget andet', text: 'Skriv hvad nedenfor' },
+]
+
+const ofPerson: Choices<'person'> = [
+  { value: 'fraud', title: 'Svindel', text: 'Snyder købere, eller vil have penge uden om Genlæst' },
+  { value: 'impersonation', title: 'Falsk navn', text: 'Udgiver sig for en anden' },
+  { value: 'abuse', title: 'Grov tone', text: 'Trusler, had eller chikane' },
+  {
+    value: 'child_abuse',
+    title: 'Seksuelt misbrug af børn',
+    text: 'Du behøver ikke oplyse, hvem du er',
+  },
+  { value: 'other', title: 'Noget andet', text: 'Skriv hvad nedenfor' },
+]
+
+export const reasonChoices: Record<
+  'listing' | 'person',
+  readonly { value: ReportReason; title: string; text: string }[]
+> = { listing: ofListing, person: ofPerson }
