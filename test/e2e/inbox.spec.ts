@@ -54,6 +54,30 @@ test('where the conversation about a book cannot be begun there is the list, and
   await expectAccessible(page)
 })
 
+test('on a phone the way back counts the other conversations with news, and a book is put into the basket once', async ({
+  page,
+  world,
+}) => {
+  const [book, other] = [await world.listedBook(), await world.listedBook()]
+  const buyer = await world.buyer(page)
+  await world.as(buyer, 'chatSM', { chat: { dbId: book.id }, msg: 'Hej' })
+  const { body } = await world.as(buyer, 'chatSM', { chat: { dbId: other.id }, msg: 'Hej' })
+  await world.as(other.seller, 'chatSM', { chat: { chatId: body.chat!.chatId }, msg: 'Den er her endnu' })
+  await page.setViewportSize(phone)
+  for (let times = 0; times < 2; times++) {
+    await page.goto(`/indbakke?book=${book.id}`)
+    const back = page.getByRole('link', { name: 'Alle samtaler, 1 ulæst' })
+    await expect(back).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Samtaler' })).toBeHidden()
+    await page.getByRole('button', { name: 'Køb nu' }).click()
+    await expect(page).toHaveURL(/\/checkout$/)
+  }
+  expect(await page.evaluate(() => localStorage.getItem('basket'))).toBe(book.id)
+  await page.goto(`/indbakke?book=${book.id}`)
+  await page.getByRole('link', { name: 'Alle samtaler, 1 ulæst' }).click()
+  await expect(page.getByRole('link', { name: /Ulæst: .*Den er her endnu/ })).toBeVisible()
+})
+
 test('the bell’s list scrolls above 14rem, and all messages are one press away', async ({ page, world }) => {
   const seller = await world.seller()
   const books = [await world.listedBook({}, seller), await world.listedBook({}, seller)]

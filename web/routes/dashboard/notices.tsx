@@ -20,7 +20,7 @@ export default function Notices({ loaderData: { choice, blocked } }: Route.Compo
       <div className="dash__head">
         <h1>Notifikationer</h1>
       </div>
-      <div className="stack">
+      <div className="stack notices">
         <PushChoice />
         <MailChoice choice={choice} />
         <BlockedPeople people={blocked} />
