@@ -30,6 +30,7 @@ export default function Privacy() {
             <li>Adresse, mobilnummer og de sidste fire cifre af din bankkonto, når du sælger.</li>
             <li>Dine annoncer med billeder. Sted og tid, som kameraet skriver i billedet, fjerner vi.</li>
             <li>Dine ordrer, og de beskeder du skriver til andre på Genlæst.</li>
+            <li>Navn, email og det, du skriver, når du anmelder noget, også uden konto.</li>
           </ul>
           <p>Adgangskoden gemmer vi kun i en form, der ikke kan læses. Dit kortnummer får vi aldrig.</p>
         </section>
@@ -76,6 +77,10 @@ export default function Privacy() {
             stod. Beskeder, du har sendt, beholder modtageren. Oplysninger om gennemførte handler gemmer vi i
             fem år efter regnskabsårets udløb, fordi bogføringsloven kræver det. Derefter slettes de af sig
             selv.
+          </p>
+          <p>
+            Har du anmeldt noget, gemmer vi, hvem du er, og hvad du skrev, i et halvt år efter vores svar, så
+            afgørelsen kan ses efter. Den anmeldte får det ikke at vide.
           </p>
         </section>
         <section>

@@ -94,8 +94,17 @@ export default function Terms() {
         <section>
           <h2>Hvis reglerne brydes</h2>
           <p>
-            Vi kan fjerne annoncer og lukke konti, der bruges til svindel eller chikane. Penge fra handler,
-            der allerede er i orden, bliver udbetalt.
+            Ser du noget ulovligt, eller noget, der strider mod vilkårene, kan du anmelde annoncen eller
+            sælgeren nederst på bogens side, også uden konto. Du får en kvittering og vores svar på mail.
+          </p>
+          <p>
+            Et menneske ser på hver anmeldelse. Vi kan skjule annoncer og lukke konti, der bruges til svindel,
+            chikane eller noget ulovligt. Den, det går ud over, får en begrundelse. Penge fra handler, der
+            allerede er i orden, bliver udbetalt.
+          </p>
+          <p>
+            Er du uenig i en afgørelse, så skriv til os inden et halvt år. Så ser et menneske på sagen igen.
+            Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.
           </p>
         </section>
         <section>
