@@ -43,7 +43,11 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     for: ['chat', 'orders', 'selling'],
     why: 'a book looks the same wherever it is shown',
   },
-  { to: 'books/queries.ts', for: ['selling'], why: 'an edition is named in one way, by its id or its ISBN' },
+  {
+    to: 'books/queries.ts',
+    for: ['selling'],
+    why: 'an edition is named in one way, by its id or its ISBN, and read in one way',
+  },
   { to: 'books/present.ts', for: ['selling'], why: 'an edition looks the same wherever it is shown' },
   {
     to: 'chat/message-photos.ts',

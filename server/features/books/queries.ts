@@ -3,6 +3,20 @@ import type { Db } from '../../db/connect.ts'
 import { isbnsOf } from './search/question.ts'
 import { isUuid } from './search/scope.ts'
 
+/** What is shown of an edition wherever it stands, in a query over `book`. */
+export const bookColumns = [
+  'book.id as book_id',
+  'book.title',
+  'book.authors',
+  'book.isbn',
+  'book.edition',
+  'book.year',
+  'book.publisher',
+  'book.language',
+  'book.entered_by',
+  'book.confirmed_at',
+] as const
+
 /** Everything a card shows of these listings, in any order. */
 export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { deletedToo: boolean }) {
   return db
@@ -21,16 +35,7 @@ export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { d
       'listing.state',
       'listing.order_id',
       'listing.created_at',
-      'book.id as book_id',
-      'book.title',
-      'book.authors',
-      'book.isbn',
-      'book.edition',
-      'book.year',
-      'book.publisher',
-      'book.language',
-      'book.entered_by',
-      'book.confirmed_at',
+      ...bookColumns,
       'seller.first_name',
       'seller.last_name',
       'seller.postal_code',

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
 import { shownState } from '#rules/order-life'
 import type { Db } from '../../db/connect.ts'
+import { titleOfOrder } from '../../db/title-of-order.ts'
 import { lifeOf } from '../orders/life.ts'
 
 export type OrderRow = Reply<'operatorOrders'>[number]
@@ -27,17 +28,7 @@ export function selectOrders(db: Db) {
     .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
     .select(['buyer.email as buyer_email', 'seller.email as seller_email'])
-    .select((select) =>
-      select
-        .selectFrom('order_line')
-        .innerJoin('listing', 'listing.id', 'order_line.listing_id')
-        .innerJoin('book', 'book.id', 'listing.book_id')
-        .select('book.title')
-        .whereRef('order_line.order_id', '=', 'orders.id')
-        .orderBy('order_line.listing_id')
-        .limit(1)
-        .as('title'),
-    )
+    .select(titleOfOrder.as('title'))
 }
 
 export function presentRow(row: Selected): OrderRow {

@@ -24,7 +24,7 @@ export async function readOrder(
     casesOf(db, row),
     messagesIn(db, row),
     storyOf(db, orderId),
-    ledgerOf(db, orderId),
+    ledgerOf(db, row),
   ])
   const subjects = [orderId, ...story.map(({ id }) => id)]
   const steps = availableSteps(lifeOf(row), 'operator', clock.now(), config.deadlines)

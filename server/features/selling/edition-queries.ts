@@ -1,20 +1,9 @@
 import { danishEdition } from '#rules/edition'
 import type { Db } from '../../db/connect.ts'
 import type { BookFacts } from '../../providers/book-facts/book-facts.ts'
+import { bookColumns } from '../books/queries.ts'
 
-const columns = [
-  'book.id as book_id',
-  'book.title',
-  'book.authors',
-  'book.isbn',
-  'book.edition',
-  'book.year',
-  'book.publisher',
-  'book.language',
-  'book.entered_by',
-  'book.confirmed_at',
-  'book.fetched_at',
-] as const
+const columns = [...bookColumns, 'book.fetched_at'] as const
 export type Edition = NonNullable<Awaited<ReturnType<typeof editionByIsbn>>>
 
 export function editionByIsbn(db: Db, isbn: string) {

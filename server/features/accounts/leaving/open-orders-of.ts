@@ -1,6 +1,7 @@
 /** The person's orders, bought or sold, with which something can still happen, oldest first. */
 import { isOver } from '#rules/order-life'
 import type { Db } from '../../../db/connect.ts'
+import { titleOfOrder } from '../../../db/title-of-order.ts'
 
 type OpenOrder = { id: string; title: string; reason: 'order' | 'refund' | 'dispute' | 'balance' }
 
@@ -28,17 +29,7 @@ function ordersNotSettled(db: Db, accountId: string) {
     .selectFrom('orders')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
     .select(['orders.id', 'orders.state', 'purchase.dispute'])
-    .select((select) =>
-      select
-        .selectFrom('order_line')
-        .innerJoin('listing', 'listing.id', 'order_line.listing_id')
-        .innerJoin('book', 'book.id', 'listing.book_id')
-        .select('book.title')
-        .whereRef('order_line.order_id', '=', 'orders.id')
-        .orderBy('order_line.listing_id')
-        .limit(1)
-        .as('title'),
-    )
+    .select(titleOfOrder.as('title'))
     .where((where) =>
       where.or([where('orders.buyer_id', '=', accountId), where('seller_id', '=', accountId)]),
     )

@@ -1,0 +1,8 @@
+import { sql } from 'kysely'
+
+/** Title of the first book of an order, in a query over `orders`; orders are called by it. */
+export const titleOfOrder = sql<string | null>`(
+  select book.title from order_line
+  join listing on listing.id = order_line.listing_id
+  join book on book.id = listing.book_id
+  where order_line.order_id = orders.id order by order_line.listing_id limit 1)`
