@@ -75,7 +75,14 @@ test('whoever said no to the browser is told how to allow it, and pages load no 
   await expect(onHere).toBeDisabled()
   await expect(page.getByText('Din browser blokerer notifikationer')).toBeVisible()
   await expectAccessible(page)
+  const manifest = page.locator('link[rel=manifest]')
+  const address = (await manifest.getAttribute('href'))!
+  expect(await (await page.request.get(address)).json()).toMatchObject({
+    name: 'Genlæst',
+    display: 'standalone',
+  })
   await page.goto('/')
+  await expect(manifest).toHaveCount(0)
   const workers = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   expect(workers).toBe(0)
 })

@@ -29,7 +29,8 @@ const words: Record<PushState, string> = {
   off: 'Notifikationer er slået fra på denne enhed.',
   on: 'Notifikationer er slået til på denne enhed, indtil du logger ud.',
   unanswered: 'Du svarede ikke browseren. Prøv igen, og vælg »Tillad«.',
-  failed: 'Det lykkedes ikke. Tjek din forbindelse, og prøv igen.',
+  failed:
+    'Det lykkedes ikke. Tjek din forbindelse, og prøv igen. I et privat vindue kan notifikationer ikke slås til.',
 }
 
 export function wordsFor(state: PushState, work: PushWork): string {

@@ -7,6 +7,9 @@ import { pageTitle } from '../../layout/page-title.ts'
 
 export const meta = () => pageTitle('Notifikationer')
 
+/** Only what stands on the home screen is notified on iPhone and iPad; no other page has a use for it. */
+export const links = () => [{ rel: 'manifest', href: '/site.webmanifest' }]
+
 export async function loader({ context }: Route.LoaderArgs) {
   requireViewer(context)
   const api = context.get(apiContext)
