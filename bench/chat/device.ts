@@ -1,9 +1,11 @@
 /** Somebody's device: hears what is written to them, and after a break fetches what it missed, as the browser does. */
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import type { Message } from '#contract/chat'
 import type { ClientToServer, NewMessage, ServerToClient } from '#contract/events'
 import type { Person } from './fill.ts'
+import { get } from './post.ts'
 
 export type Arrival = { message: Message; live: boolean; at: number }
 
@@ -15,6 +17,8 @@ export class Device {
   readonly nodes: () => readonly string[]
   socket: Socket<ServerToClient, ClientToServer> | null = null
   isOver = false
+  /** The newest moment that it knows of. */
+  latest = ''
 
   constructor(
     person: Person,
@@ -36,14 +40,14 @@ export class Device {
       auth: { token: this.person.token },
     })
     this.socket = socket
-    socket.on('new_message', ({ message }: NewMessage) =>
-      this.onArrival({ message, live: true, at: performance.now() }),
-    )
+    socket.on('new_message', ({ message }: NewMessage) => this.hear(message, true))
     socket.on('news_missed', () => void this.fetchMissed())
     socket.on('disconnect', () => void this.goOn())
     await Promise.race([once(socket as never, 'connect'), failed(socket)])
-    await socket.timeout(30_000).emitWithAck('join_conversations', this.person.id)
-    if (again) await this.fetchMissed()
+    const joined = await socket.timeout(30_000).emitWithAck('join_conversations', this.person.id)
+    if (!joined.ok) throw new Error(`A device may not hear: ${joined.message}`)
+    if (again && (joined.latest ?? '') > this.latest) await this.fetchMissed()
+    if ((joined.latest ?? '') > this.latest) this.latest = joined.latest!
   }
 
   close() {
@@ -51,22 +55,28 @@ export class Device {
     this.socket?.disconnect()
   }
 
+  /** As long after the break as the browser tries (web/live/open-socket.ts), so that not all come back at once. */
   private async goOn(): Promise<void> {
-    while (!this.isOver) {
+    for (let wait = 500; !this.isOver; wait = Math.min(2 * wait, 3_000)) {
+      await pause(wait * (0.5 + Math.random()))
+      if (this.isOver) return
       try {
         return await this.open(this.nodes()[0]!, { again: true })
       } catch {
-        // The node is still coming down, or many come back at once.
-        await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 400))
+        // The node is still coming down.
       }
     }
   }
 
   private async fetchMissed(): Promise<void> {
     const url = `${this.nodes()[0]}/api/chats/${this.chatId}/messages`
-    const reply = await fetch(url, { headers: { authorization: `Bearer ${this.person.token}` } })
-    for (const message of (await reply.json()) as Message[])
-      this.onArrival({ message, live: false, at: performance.now() })
+    const { body } = await get(url, this.person.token)
+    for (const message of JSON.parse(body) as Message[]) this.hear(message, false)
+  }
+
+  private hear(message: Message, live: boolean) {
+    if (message.created > this.latest) this.latest = message.created
+    this.onArrival({ message, live, at: performance.now() })
   }
 }
 

@@ -3,8 +3,8 @@ import { Refusal } from '#contract/refusals'
 import { answerEvent, budget } from '../../realtime/answer-event.ts'
 import type { SocketFeature } from '../../realtime/socket.ts'
 import { conversations, conversationsOf } from './chat-rooms.ts'
+import { latestMoment } from './latest-moment.ts'
 import { markSeen } from './mark-seen.ts'
-import { latestMoment } from './queries.ts'
 
 /** Far above what hands can do, far below what hurts. */
 const eventsAMinute = 240

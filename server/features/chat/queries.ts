@@ -64,22 +64,6 @@ export async function chatsOf(db: Db, accountId: string) {
   return chats.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-/** When something was last written in any of the person's chats, an order's included. */
-export async function latestMoment(db: Db, accountId: string): Promise<Date | null> {
-  const latestAs = (side: 'seller_id' | 'buyer_id') =>
-    db
-      .selectFrom('chat')
-      .select('last_message_at')
-      .where(side, '=', accountId)
-      .where('last_message_at', 'is not', null)
-      .orderBy('last_message_at', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  const found = await Promise.all([latestAs('seller_id'), latestAs('buyer_id')])
-  const moments = found.flatMap((row) => row?.last_message_at?.getTime() ?? [])
-  return moments.length === 0 ? null : new Date(Math.max(...moments))
-}
-
 /** The latest messages of each of these chats, oldest first. */
 export async function latestMessages(db: Db, chatIds: readonly string[]) {
   if (chatIds.length === 0) return []
