@@ -87,14 +87,17 @@ export async function storyOf(db: Db, orderId: string) {
 /** The order's own postings, and what a bank did about the whole payment. */
 export async function ledgerOf(
   db: Db,
-  { id, purchase_id }: { id: string; purchase_id: string },
+  order: { id: string; purchase_id: string },
 ): Promise<OrderPage['ledger']> {
   const rows = await db
     .selectFrom('posting')
     .innerJoin('ledger_entry', 'ledger_entry.posting_id', 'posting.id')
     .select(['posting.id', 'kind', 'posted_at', 'account', 'amount'])
     .where((where) =>
-      where.or([where('posting.order_id', '=', id), where('posting.purchase_id', '=', purchase_id)]),
+      where.or([
+        where('posting.order_id', '=', order.id),
+        where('posting.purchase_id', '=', order.purchase_id),
+      ]),
     )
     .orderBy('posting.id')
     .orderBy('line')

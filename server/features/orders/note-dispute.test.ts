@@ -51,6 +51,7 @@ test('a disputed order stands still for buyer, seller, carrier, clock and operat
     allowed: [],
     deadlines: [],
     dispute: { state: 'open', amount: 259_00, called_back: null },
+    ledger: [{ kind: 'paid' }, { kind: 'disputed' }],
   })
   expect((await app.ledger()).accounts).toEqual({ held: -259_00, disputes: 259_00 })
   await booksAreAtOne(app)

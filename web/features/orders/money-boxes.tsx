@@ -31,10 +31,11 @@ export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: {
 }
 
 /** What the seller gets; amount and fee are shown from the least price of a book on (spec 9). */
-export function ProfitBox({ view: { shipment, state, books: theBooks } }: { view: OrderView }) {
+export function ProfitBox({ view }: { view: OrderView }) {
+  const { shipment, state } = view
   const id = useId()
   const { salePercent } = useFees()
-  const { total, buyer, transferred } = shipment
+  const { total } = shipment
   const { books, saleFee = 0, payout = 0 } = total
   if (books < minimumPrice) return null
   return (
@@ -49,16 +50,17 @@ export function ProfitBox({ view: { shipment, state, books: theBooks } }: { view
           { label: 'Du får', amount: formatKroner(payout), kind: 'hit' },
         ]}
       />
-      {state !== 'cancelled' && (
-        <p className="small muted mt-4">
-          {transferred
-            ? 'Pengene er overført til din saldo.'
-            : `Pengene går til din saldo, når ${buyer.first_name} har modtaget og godkendt ${theBooks}.`}
-        </p>
-      )}
+      {state !== 'cancelled' && <p className="small muted mt-4">{whenPaid(view)}</p>}
       <ReceiptLink shipmentId={shipment._id} text="Se afregning" />
     </section>
   )
+}
+
+function whenPaid({ shipment: { buyer, transferred }, dispute, state, books }: OrderView): string {
+  if (transferred) return 'Pengene er overført til din saldo.'
+  if (dispute === 'open') return `Pengene venter, mens ${buyer.first_name}s bank behandler sin indsigelse.`
+  if (dispute === 'lost' && state === 'action_needed') return 'Vi afgør, om vi dækker dit salg.'
+  return `Pengene går til din saldo, når ${buyer.first_name} har modtaget og godkendt ${books}.`
 }
 
 function ReceiptLink({ shipmentId, text }: { shipmentId: string; text: string }) {

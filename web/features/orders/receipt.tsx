@@ -13,6 +13,9 @@ import { receiptRows } from './receipt-rows.ts'
 export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
   return (
     <article className="receipt">
+      <p className="receipt__brand" aria-hidden="true">
+        Genlæst
+      </p>
       <header className="dash__head">
         <div>
           <h1>{side === 'buyer' ? 'Kvittering' : 'Afregning'}</h1>
@@ -59,6 +62,8 @@ export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
 }
 
 function statusLine(shipment: Shipment): string {
+  const calledBack = happenedAt(shipment, 'called_back')
+  if (calledBack) return `Køberens bank har taget hele beløbet tilbage ${formatDate(calledBack)}.`
   const refunded = happenedAt(shipment, 'refunded')
   if (refunded) return `Hele beløbet er givet tilbage ${formatDate(refunded)}.`
   return happenedAt(shipment, 'cancelled') ? 'Ordren er annulleret. Hele beløbet gives tilbage.' : ''
