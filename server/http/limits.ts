@@ -39,7 +39,7 @@ export const limits = {
   messages: { max: 200, timeWindow: 5 * minute, per: 'account' },
   reports: { max: 20, timeWindow: 60 * minute, per: 'account' },
   unsubscribing: { max: 60, timeWindow: minute },
-  pushDevices: { max: 60, timeWindow: 10 * minute },
+  pushDevices: { max: 60, timeWindow: 10 * minute, per: 'account' },
 } as const satisfies Record<string, Limit>
 
 export async function registerLimits(app: FastifyInstance, db: Db): Promise<void> {

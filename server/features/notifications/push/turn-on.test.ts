@@ -101,6 +101,21 @@ test('whoever leaves leaves no device behind, and until then the copy of what is
   expect(await app.deps.db.selectFrom('push_device').select('id').execute()).toEqual([])
 })
 
+test('turned on at the moment of logging out or leaving, it is gone with that or was never on', async () => {
+  const app = await testApp()
+  const mette = await app.person({ password: 'farvel og tak' })
+  const atHome = { token: await app.signIn(mette.id) }
+  const [first, second, left] = await Promise.all([
+    turnOn(app, atHome),
+    turnOn(app, mette),
+    app.as(mette, 'deleteAccount', { password: 'farvel og tak' }),
+    app.as(atHome, 'logout'),
+  ])
+  expect(left.status).toBe(200)
+  for (const { status } of [first, second]) expect([200, 401]).toContain(status)
+  expect(await app.deps.db.selectFrom('push_device').select('id').execute()).toEqual([])
+})
+
 test('a browser that exchanges its address says so without a log-in, by the secret that only it knows', async () => {
   const app = await testApp()
   const mette = await app.person()

@@ -23,8 +23,9 @@ async function turnOn(
   caller: Caller,
   { endpoint, keys }: Device,
 ): Promise<void> {
-  await mustBeLoggedIn(tx, caller)
+  // The account before its session, as whoever leaves locks them.
   await mustHaveRoom(tx, caller.id, endpoint, push.publicKey)
+  await mustBeLoggedIn(tx, caller)
   const row = {
     account_id: caller.id,
     session_hash: caller.tokenHash,
