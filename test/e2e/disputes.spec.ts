@@ -1,0 +1,73 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { basketOf } from '../people.ts'
+import type { World } from './world.ts'
+
+/** A book bought to be fetched at its seller's, and the address of its payment's bank in the sandbox. */
+async function soldBook(world: World, title: string) {
+  const [buyer, book] = [await world.person({ firstName: 'Bo' }), await world.listedBook({ title })]
+  const { url } = (await world.as(buyer, 'buyBook', basketOf([book]))).body
+  await world.pay(url)
+  await world.settled()
+  const [order] = (await world.as(buyer, 'bought')).body
+  return { buyer, seller: book.seller, orderId: order!._id }
+}
+
+test('a bank disputes a payment: both sides read that all stands still, the operator when to answer, and how it ends', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  test.setTimeout(180_000)
+  const title = 'Bogen som banken standsede'
+  const { buyer, seller, orderId } = await soldBook(world, title)
+  const address = `/dashboard/ordre?id=${orderId}`
+  await world.signIn(page, buyer)
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Alt er i orden' })).toBeVisible()
+
+  const bank = await newVisitor()
+  async function letBank(act: string) {
+    await bank.goto('/sandbox')
+    const row = bank.getByRole('row').filter({ hasText: title })
+    await row.getByRole('button', { name: act }).click()
+    await expect(bank.getByRole('heading', { name: 'Betalinger', exact: true })).toBeVisible()
+    await world.settled()
+  }
+  await letBank('Gør indsigelse')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordren står stille')
+  await expect(page.getByText('bed din bank om at trække indsigelsen tilbage')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Alt er i orden' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Anmod om refundering' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const other = await newVisitor()
+  await world.signIn(other, seller)
+  await other.goto(address)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ordren står stille')
+  await expect(other.getByText('Giv ikke bogen fra dig, før du hører fra os.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Bekræft udlevering' })).toHaveCount(0)
+  await expectAccessible(other)
+
+  const desk = await newVisitor()
+  await world.signIn(desk, await world.person({ role: 'operator' }))
+  await desk.goto('/drift/ordrer?vis=handling')
+  await desk.getByRole('link', { name: title }).click()
+  await expect(desk.getByText('Banken skal have svar senest')).toBeVisible()
+  await expect(
+    desk.getByText('Ordren står stille, til køberens bank har afgjort sin indsigelse.'),
+  ).toBeVisible()
+  await expectAccessible(desk)
+
+  await letBank('Køberen får ret')
+  await page.reload()
+  await expect(page.getByText('Din bank har givet dig pengene tilbage.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ordren er annulleret')
+  await expect(other.getByRole('link', { name: 'Sæt bogen til salg igen' })).toBeVisible()
+  await expectAccessible(other)
+  await desk.reload()
+  await expect(desk.getByRole('region', { name: 'Bogføring' })).toContainText('Betalt tilbage af banken')
+})
