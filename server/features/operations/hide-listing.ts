@@ -53,7 +53,7 @@ export async function hideListingIn(
     })
     .where('id', '=', listing.id)
     .execute()
-  const detail = { ground, statement, before: listing.state }
+  const detail = { ground, statement, before: listing.state, seller: listing.seller_id }
   await noteAct(tx, { operatorId, act: 'hide_listing', subjectId: listing.id, detail, at })
   const news = { channel: 'mail', kind: 'listing_hidden', subjectId: takedownId } as const
   await tell(deps, tx, { ...news, accountId: listing.seller_id })
@@ -84,7 +84,8 @@ export async function showListing(
       .set({ takedown_id: null, updated_at: at, ...(comesBack ? { state: 'active' as const } : {}) })
       .where('id', '=', listing.id)
       .execute()
-    await noteAct(tx, { operatorId, act: 'show_listing', subjectId: listing.id, detail: { statement }, at })
+    const detail = { statement, seller: listing.seller_id }
+    await noteAct(tx, { operatorId, act: 'show_listing', subjectId: listing.id, detail, at })
     const news = { channel: 'mail', kind: 'listing_shown_again', subjectId: listing.takedown_id } as const
     await tell(deps, tx, { ...news, accountId: listing.seller_id })
   })

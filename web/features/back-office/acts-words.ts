@@ -1,4 +1,10 @@
 /** What operators have done, in words. */
+import { formatDateTime, formatKroner } from '#rules/danish'
+import { statuses } from '#rules/order-life'
+import type { OrderState } from '#rules/order-life'
+import { stepName } from './order-words.ts'
+import { decisionName, groundChoices } from './report-words.ts'
+
 const names = new Map([
   ['confirm_book', 'Bekræftede en bog'],
   ['put_up_advert', 'Oprettede en annonce'],
@@ -20,17 +26,76 @@ export function actName(act: string): string {
   return names.get(act) ?? act
 }
 
-/** Where the thing is looked at, if it has a page. */
-export function subjectAddress(kind: string, id: string): string | null {
+/** Where the thing is looked at, if it has a page. A listing's own may be hidden, so its seller's is it. */
+export function subjectAddress(kind: string, id: string, { seller }: Record<string, unknown>): string | null {
   if (kind === 'order') return `/drift/ordrer/${id}`
-  if (kind === 'listing') return `/bøger/${id}`
+  if (kind === 'listing') return typeof seller === 'string' ? `/drift/brugere/${seller}` : null
   if (kind === 'account') return `/drift/brugere/${id}`
   return kind === 'advert' ? `/drift/annoncer/${id}` : null
 }
 
+const subjects = new Map([
+  ['order', 'Ordre'],
+  ['listing', 'Annonce'],
+  ['account', 'Bruger'],
+  ['advert', 'Annonce'],
+  ['report', 'Anmeldelse'],
+  ['purchase', 'Betaling'],
+  ['job', 'Job'],
+  ['book', 'Bog'],
+])
+
+export function subjectName(kind: string): string {
+  return subjects.get(kind) ?? kind
+}
+
+const detailNames = new Map([
+  ['statement', 'Begrundelse'],
+  ['decision', 'Afgørelse'],
+  ['ground', 'Bygger på'],
+  ['before', 'Før'],
+  ['after', 'Efter'],
+  ['was', 'Før'],
+  ['step', 'Skridt'],
+  ['number', 'Nummer'],
+  ['listings', 'Annoncer'],
+  ['amount', 'Beløb'],
+  ['error', 'Fejl'],
+  ['name', 'Navn'],
+  ['about', 'Om'],
+  ['job', 'Job'],
+  ['place', 'Plads'],
+  ['title', 'Titel'],
+  ['target', 'Fører til'],
+  ['starts_at', 'Begynder'],
+  ['ends_at', 'Slutter'],
+  ['picture_key', 'Billede'],
+])
+
 /** The record's details, one line each; what lies within another is left as the machine wrote it. */
 export function detailLines(detail: Record<string, unknown>): string[] {
   return Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .filter(([name, value]) => value !== null && value !== '' && name !== 'seller')
+    .map(([name, value]) => `${detailNames.get(name) ?? name}: ${valueWords(name, value)}`)
+}
+
+const listingStates = new Map([
+  ['active', 'til salg'],
+  ['reserved', 'reserveret'],
+  ['sold', 'solgt'],
+  ['deleted', 'slettet'],
+])
+
+const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+function valueWords(name: string, value: unknown): string {
+  if (name === 'amount' && typeof value === 'number') return formatKroner(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (isMoment.test(value)) return formatDateTime(new Date(value))
+  if (name === 'step') return stepName(value)
+  if (name === 'decision') return decisionName(value)
+  if (name === 'ground') return groundChoices.find((ground) => ground.value === value)?.title ?? value
+  if (name === 'before' || name === 'after')
+    return statuses[value as OrderState]?.elsewhere ?? listingStates.get(value) ?? value
+  return value
 }

@@ -43,6 +43,11 @@ const other: Choice = {
   text: 'Svaret siger, hvad der er gjort',
 }
 
+/** What was decided, as the record has it. */
+export function decisionName(decision: string): string {
+  return [nothing, hide, suspend, other].find(({ value }) => value === decision)?.title ?? decision
+}
+
 type Reported = {
   kind: keyof typeof kinds
   listing: { hidden: boolean; state: string } | null

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Route } from './+types/acts'
 import { formatDateTime } from '#rules/danish'
 import { apiContext } from '../../api/context.ts'
-import { actName, detailLines, subjectAddress } from '../../features/back-office/acts-words.ts'
+import { actName, detailLines, subjectAddress, subjectName } from '../../features/back-office/acts-words.ts'
 import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
 import { requireOperator } from '../../features/back-office/require-operator.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -35,13 +35,13 @@ export default function Acts({ loaderData: { acts, next } }: Route.ComponentProp
       ) : (
         <ol className="story">
           {acts.map(({ _id, act, operator, subject_kind, subject, detail, at }) => {
-            const address = subjectAddress(subject_kind, subject)
+            const address = subjectAddress(subject_kind, subject, detail)
             return (
               <li key={_id}>
                 <small>{formatDateTime(new Date(at))}</small>
                 <b>{actName(act)}</b>
                 <span>
-                  {operator} ·{' '}
+                  {operator} · {subjectName(subject_kind)}{' '}
                   {address ? (
                     <Link className="link" to={address}>
                       {subject}
