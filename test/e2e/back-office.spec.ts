@@ -83,6 +83,7 @@ test('a buyer complains with a photo, the seller answers, an operator decides, a
     await party.reload()
     await expect(party.getByRole('region', { name: 'Refunderingssag' })).toContainText(statement)
   }
+  await expect(otherPage.getByRole('region', { name: 'Din fortjeneste' })).toContainText('Du får0,00 kr.')
   await desk.getByRole('link', { name: 'Log', exact: true }).click()
   await expect(desk.getByRole('listitem').filter({ hasText: orderId })).toContainText(statement)
   await expectAccessible(desk)

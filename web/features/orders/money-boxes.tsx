@@ -37,6 +37,7 @@ export function ProfitBox({ view }: { view: OrderView }) {
   const { salePercent } = useFees()
   const { total } = shipment
   const { books, saleFee = 0, payout = 0 } = total
+  const isCancelled = state === 'cancelled'
   if (books < minimumPrice) return null
   return (
     <section className="card" aria-labelledby={id}>
@@ -46,11 +47,13 @@ export function ProfitBox({ view }: { view: OrderView }) {
       <Sum
         rows={[
           { label: 'Pris', amount: formatKroner(books) },
-          { label: `Salgsgebyr (${formatPercent(salePercent)})`, amount: formatKroner(-saleFee) },
-          { label: 'Du får', amount: formatKroner(payout), kind: 'hit' },
+          isCancelled
+            ? { label: 'Annulleret', amount: formatKroner(-books) }
+            : { label: `Salgsgebyr (${formatPercent(salePercent)})`, amount: formatKroner(-saleFee) },
+          { label: 'Du får', amount: formatKroner(isCancelled ? 0 : payout), kind: 'hit' },
         ]}
       />
-      {state !== 'cancelled' && <p className="small muted mt-4">{whenPaid(view)}</p>}
+      {!isCancelled && <p className="small muted mt-4">{whenPaid(view)}</p>}
       <ReceiptLink shipmentId={shipment._id} text="Se afregning" />
     </section>
   )
