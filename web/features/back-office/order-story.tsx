@@ -30,7 +30,6 @@ export function OrderLedger({ ledger }: { ledger: OrderPage['ledger'] }) {
     <table className="ledger">
       <thead>
         <tr>
-          <th scope="col">Dato</th>
           <th scope="col">Konto</th>
           <th scope="col">Beløb</th>
         </tr>
@@ -38,13 +37,12 @@ export function OrderLedger({ ledger }: { ledger: OrderPage['ledger'] }) {
       {ledger.map(({ kind, at, entries }) => (
         <tbody key={kind}>
           <tr>
-            <th scope="rowgroup" colSpan={3}>
-              {postingName(kind)}
+            <th scope="rowgroup" colSpan={2}>
+              {postingName(kind)}, {formatDateTime(new Date(at))}
             </th>
           </tr>
           {entries.map(({ account, amount }) => (
             <tr key={account}>
-              <td className="muted">{formatDateTime(new Date(at))}</td>
               <td>{accountName(account)}</td>
               <td>{formatKroner(amount)}</td>
             </tr>

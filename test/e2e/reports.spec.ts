@@ -1,0 +1,109 @@
+import { expectAccessible } from './accessible.ts'
+import { expect, test } from './journey.ts'
+
+test('a visitor without an account reports a listing, an operator hides it, and both sides read why', async ({
+  page,
+  world,
+  newVisitor,
+  guard,
+}) => {
+  test.setTimeout(180_000)
+  const seller = await world.seller({ firstName: 'Karen' })
+  const book = await world.listedBook({ title: 'Bogen fra kopimaskinen' }, seller)
+  const address = `/bøger/${book.id}`
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Anmeld annoncen' }).click()
+  const asks = page.getByRole('dialog', { name: 'Anmeld annoncen' })
+  await expect(asks).toBeVisible()
+  await expectAccessible(page)
+  await asks.getByRole('button', { name: 'Send anmeldelse' }).click()
+  await expect(asks.getByRole('alert')).toHaveText('Vælg, hvad der er galt')
+  await asks.getByRole('radio', { name: /^Ulovlig kopi/ }).check()
+  await asks.getByLabel('Fortæl, hvad der er galt').fill('Siderne er løse kopier.')
+  await asks.getByLabel('Dit navn').fill('Gry Gæst')
+  await asks.getByLabel('Din email').fill('gry@example.dk')
+  await asks.getByRole('button', { name: 'Send anmeldelse' }).click()
+  await expect(asks.getByRole('alert')).toHaveText('Sæt kryds ved, at oplysningerne er rigtige')
+  await expectAccessible(page)
+  await asks.getByRole('checkbox').check()
+  await asks.getByRole('button', { name: 'Send anmeldelse' }).click()
+  const sent = page.getByRole('dialog', { name: 'Tak for din anmeldelse' })
+  await expect(sent).toContainText('kvittering til gry@example.dk')
+  await expectAccessible(page)
+  await sent.getByRole('button', { name: 'Luk' }).last().click()
+  await expect(sent).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Anmeld annoncen' })).toBeFocused()
+
+  const desk = await newVisitor()
+  await world.signIn(desk, await world.person({ role: 'operator' }))
+  await desk.goto('/drift/anmeldelser')
+  const report = desk.getByRole('listitem').filter({ hasText: 'Siderne er løse kopier.' }).first()
+  await expect(report).toContainText('Gry Gæst (uden konto, gry@example.dk) om Karen')
+  await expectAccessible(desk)
+  await report.getByRole('button', { name: /^Afgør/ }).click()
+  const decides = desk.getByRole('dialog', { name: /^Afgør anmeldelse nr\. \d+/ })
+  await expect(decides).toBeVisible()
+  await decides.getByRole('radio', { name: /^Skjul annoncen/ }).check()
+  await decides.getByRole('radio', { name: /^Loven/ }).check()
+  await decides.getByRole('button', { name: 'Afgør', exact: true }).click()
+  await expect(decides.getByRole('alert')).toHaveText('Skriv en begrundelse til den, det går ud over')
+  await decides.getByLabel(/^Begrundelse til Karen/).fill('Billederne viser løse kopier.')
+  await decides.getByLabel('Svar til Gry Gæst').fill('Tak. Du havde ret.')
+  await expectAccessible(desk)
+  await decides.getByRole('button', { name: 'Afgør', exact: true }).click()
+  await expect(desk.getByText('Anmeldelsen er afgjort')).toBeVisible()
+  await expect(report).toBeHidden()
+
+  guard.expectsRefusal(404, address)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Bogen fra kopimaskinen')
+  await world.settled()
+  const mails = [...(await world.outbox('gry@example.dk')), ...(await world.outbox(seller.email))]
+  const texts = mails.map(({ text }) => text).join('\n')
+  for (const words of ['Tak. Du havde ret.', 'Billederne viser løse kopier.', 'tvistbilæggelsesorgan'])
+    expect(texts).toContain(words)
+
+  const own = await newVisitor()
+  await world.signIn(own, seller)
+  await own.goto('/dashboard/bøger')
+  await own.getByRole('link', { name: 'Se hvorfor Bogen fra kopimaskinen er skjult' }).click()
+  const details = own.getByRole('dialog', { name: 'Bogen fra kopimaskinen' })
+  await expect(details).toContainText('Billederne viser løse kopier.')
+  await expectAccessible(own)
+
+  await desk.goto(`/drift/brugere/${seller.id}`)
+  await desk.getByRole('button', { name: 'Vis igen Bogen fra kopimaskinen' }).click()
+  const shows = desk.getByRole('dialog', { name: 'Vis annoncen igen?' })
+  await shows.getByLabel('Begrundelse').fill('Vi tog fejl.')
+  await shows.getByRole('button', { name: 'Vis annoncen' }).click()
+  await expect(desk.getByRole('button', { name: 'Skjul Bogen fra kopimaskinen' })).toBeVisible()
+  await expectAccessible(desk)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bogen fra kopimaskinen')
+})
+
+test('a signed-in reader reports a seller without typing who they are, and nobody reports their own', async ({
+  page,
+  world,
+  newVisitor,
+}) => {
+  const book = await world.listedBook({ title: 'Bogen af en anden' })
+  const reader = await world.person()
+  await world.signIn(page, reader)
+  await page.goto(`/bøger/${book.id}`)
+  await page.getByRole('button', { name: 'Anmeld sælger' }).click()
+  const asks = page.getByRole('dialog', { name: /^Anmeld / })
+  await expect(asks).toContainText(`Du får svar på ${reader.email}.`)
+  await expect(asks.getByLabel('Dit navn')).toHaveCount(0)
+  await asks.getByRole('radio', { name: /^Falsk navn/ }).check()
+  await asks.getByLabel('Fortæl, hvad der er galt').fill('Det er min lærers navn.')
+  await asks.getByRole('checkbox').check()
+  await asks.getByRole('button', { name: 'Send anmeldelse' }).click()
+  await expect(page.getByRole('dialog', { name: 'Tak for din anmeldelse' })).toContainText(reader.email)
+
+  const own = await newVisitor()
+  await world.signIn(own, book.seller)
+  await own.goto(`/bøger/${book.id}`)
+  await expect(own.getByRole('link', { name: 'Rediger' })).toBeVisible()
+  await expect(own.getByRole('button', { name: /^Anmeld/ })).toHaveCount(0)
+})
