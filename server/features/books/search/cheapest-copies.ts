@@ -5,8 +5,8 @@
  * while it is read makes it out of date, never false.
  */
 import { LRUCache } from 'lru-cache'
-import DataLoader from 'dataloader'
 import { prepared } from '../../../db/prepared.ts'
+import { together } from '../../../db/together.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Edition } from '../editions/edition.ts'
 import { writeCopy } from '../present-copy.ts'
@@ -17,7 +17,6 @@ export type Copy = { id: string; version: string; price: number; sellerId: strin
 export type Need = { edition: Edition; most: number }
 
 type Kept = { changedIn: string; copies: readonly Copy[]; complete: boolean }
-type Shelf = { kept: LRUCache<string, Kept>; missing: DataLoader<Need, readonly Copy[]> }
 
 // A quarter of a million copies: what a busy marketplace shows again and again.
 const mostBytes = 384 * 1024 * 1024
@@ -26,10 +25,10 @@ const besideJson = 500
 
 /** As many as there are, and often more, in the order of the needs. */
 export async function cheapestCopies(db: Db, needs: readonly Need[]): Promise<readonly (readonly Copy[])[]> {
-  const { kept, missing } = shelfOf(db)
+  const kept = copiesKept(db)
   const found = needs.map((need) => enough(kept.get(need.edition.id), need))
   if (found.every((copies) => copies !== null)) return found
-  return Promise.all(needs.map(async (need, at) => found[at] ?? missing.load(need)))
+  return Promise.all(needs.map(async (need, at) => found[at] ?? copiesFor(db, need)))
 }
 
 function enough(kept: Kept | undefined, { edition, most }: Need): readonly Copy[] | null {
@@ -37,46 +36,18 @@ function enough(kept: Kept | undefined, { edition, most }: Need): readonly Copy[
   return kept.complete || kept.copies.length >= most ? kept.copies : null
 }
 
-const shelves = new WeakMap<Db, Shelf>()
+const keptOf = new WeakMap<Db, LRUCache<string, Kept>>()
 
-function shelfOf(db: Db): Shelf {
-  const known = shelves.get(db)
+function copiesKept(db: Db): LRUCache<string, Kept> {
+  const known = keptOf.get(db)
   if (known) return known
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     sizeCalculation: ({ copies }) =>
       copies.reduce((sum, { json }) => sum + json.length + besideJson, besideJson),
   })
-  const shelf = { kept, missing: inPieces((needs) => readCopies(db, kept, needs)) }
-  shelves.set(db, shelf)
-  return shelf
-}
-
-const mostTogether = 500
-
-/**
- * Searches of one moment ask the database together. While one such question is under way whoever comes waits for the next,
- * so that under load each brings the copies of many.
- */
-function inPieces(read: (needs: readonly Need[]) => Promise<(readonly Copy[])[]>) {
-  let underWay = false
-  const waiting: (() => void)[] = []
-  return new DataLoader<Need, readonly Copy[]>(
-    async (needs) => {
-      underWay = true
-      try {
-        return await read(needs)
-      } finally {
-        underWay = false
-        waiting.shift()?.()
-      }
-    },
-    {
-      cache: false,
-      maxBatchSize: mostTogether,
-      batchScheduleFn: (go) => void (underWay ? waiting.push(go) : setImmediate(go)),
-    },
-  )
+  keptOf.set(db, kept)
+  return kept
 }
 
 type Version = { need: number; id: string; version: string; price: number; seller_id: string }
@@ -98,7 +69,10 @@ const texts = prepared<{ id: string; version: string; facts: string }>(
   'select listing_id as id, xmin::text as version, facts from listing_card where listing_id = any ($1::uuid[])',
 )
 
-async function readCopies(db: Db, kept: LRUCache<string, Kept>, needs: readonly Need[]) {
+const mostTogether = 500
+
+const copiesFor = together<Need, readonly Copy[]>(mostTogether, async (db, needs) => {
+  const kept = copiesKept(db)
   const marks = needs.map(({ edition }) => edition.changedIn)
   const rows = await versions(db, [needs.map(({ edition }) => edition.id), needs.map(({ most }) => most)])
   const perNeed = Map.groupBy(rows, ({ need }) => need)
@@ -120,7 +94,7 @@ async function readCopies(db: Db, kept: LRUCache<string, Kept>, needs: readonly 
       kept.set(edition.id, { changedIn: marks[at]!, copies, complete: found.length < most })
     return copies
   })
-}
+})
 
 /** Without those that are there no more. */
 async function writtenAnew(db: Db, ids: readonly string[]) {
