@@ -1,3 +1,4 @@
+import '../../styles/compose.css'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'

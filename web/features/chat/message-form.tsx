@@ -1,3 +1,4 @@
+import '../../styles/compose.css'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent, SubmitEvent } from 'react'
 import { maxTextLength } from '#rules/listing'
