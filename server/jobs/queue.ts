@@ -89,11 +89,12 @@ export function createJobs({
     },
     async work(handlers) {
       for (const name of jobNames)
-        await takeWork(
-          { boss, log },
-          name,
-          handlers[name] as (data: object, attempt: { last: boolean }) => Promise<void>,
-        )
+        for (let n = 0; n < atOnce; n++)
+          await takeWork(
+            { boss, log, askEverySeconds: Math.max(1, retryDelaySeconds / 2) },
+            name,
+            handlers[name] as (data: object, attempt: { last: boolean }) => Promise<void>,
+          )
     },
     async everyMinute(name, tick) {
       await boss.createQueue(name, { retryLimit: 0 })
@@ -111,20 +112,25 @@ export function createJobs({
   }
 }
 
+/** Of each kind, on each node. */
+const atOnce = 2
+
 async function takeWork(
-  { boss, log }: { boss: PgBoss; log: Log },
+  { boss, log, askEverySeconds }: { boss: PgBoss; log: Log; askEverySeconds: number },
   name: JobName,
   handle: (data: object, attempt: { last: boolean }) => Promise<void>,
 ) {
+  // New jobs are told of. What is asked for are those whose next try has come, and what nobody heard of.
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 1,
-    localConcurrency: 2,
+    notifyPollingIntervalSeconds: askEverySeconds,
   } as const
-  await boss.work(name, options, async ([job]: Job[]) => {
+  const workId = await boss.work(name, options, async ([job]: Job[]) => {
     const { retryCount, retryLimit } = job as unknown as { retryCount: number; retryLimit: number }
     const last = retryCount >= retryLimit
+    // Where one was there may be more: it looks again as soon as this one is done.
+    boss.notifyWorker(workId)
     try {
       await handle(job!.data, { last })
     } catch (error) {
