@@ -17,7 +17,7 @@ export function OrderStory({ story }: { story: OrderPage['story'] }) {
           <span>
             {actorName(by)} → {statuses[to as OrderState].elsewhere}
           </span>
-          {note && <q>{by === 'system' ? troubleText(`action:${note}`) : note}</q>}
+          {note && <q>{by === 'system' || by === 'bank' ? troubleText(`action:${note}`) : note}</q>}
         </li>
       ))}
     </ol>
