@@ -19,7 +19,9 @@ export function accountSuspended({ statement }: SuspensionFacts, to: string, pub
     heading: 'Vi har lukket din konto',
     to,
     blocks: [
-      { say: 'Du kan ikke logge ind, og dine annoncer er taget ned. Begrundelsen er:' },
+      {
+        say: 'Du kan ikke logge ind, og dine annoncer er taget ned. Et menneske har truffet afgørelsen. Begrundelsen er:',
+      },
       { quote: statement, from: 'Genlæst' },
       {
         say: 'Køb og salg, der er i gang, bliver gjort færdige efter de frister, du kender. Har du penge til gode, får du dem.',

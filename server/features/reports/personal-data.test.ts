@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#test/app'
+
+const password = 'farvel og tak'
+const statement = 'Billederne viser en kopi.'
+
+test('who takes a copy of their data finds what they reported, and what was hidden of theirs', async () => {
+  const app = await testApp()
+  const [operator, reader, book] = [
+    await app.person({ role: 'operator' }),
+    await app.person(),
+    await app.listedBook(),
+  ]
+  const said = { dbId: book.id, reason: 'copy', note: 'Det er en PDF', good_faith: true } as const
+  const { number } = (await app.as(reader, 'reportListing', said)).body
+  await app.as(operator, 'hideListing', { dbId: book.id, ground: 'law', statement })
+
+  const copy = async (token: string) =>
+    (await fetch(`${app.url}/api/myData`, { headers: { authorization: `Bearer ${token}` } })).json()
+  expect((await copy(reader.token)).anmeldelser).toMatchObject([
+    { nummer: number, annonce: book.id, tekst: 'Det er en PDF', afgørelse: null },
+  ])
+  expect((await copy(book.seller.token)).skjulte_annoncer).toMatchObject([
+    { annonce: book.id, grundlag: 'law', begrundelse: statement, vist_igen: null },
+  ])
+})
+
+test('who leaves takes along the words of their report and the reasons they were given, not that there were any', async () => {
+  const app = await testApp()
+  const [operator, reader, seller] = [
+    await app.person({ role: 'operator' }),
+    await app.person({ password }),
+    await app.seller({ password }),
+  ]
+  const book = await app.listedBook({}, seller)
+  const said = { dbId: book.id, reason: 'copy', note: 'Det er en PDF', good_faith: true } as const
+  await app.as(reader, 'reportListing', said)
+  await app.as(operator, 'hideListing', { dbId: book.id, ground: 'law', statement })
+  for (const one of [reader, seller])
+    expect((await app.as(one, 'deleteAccount', { password })).status).toBe(200)
+
+  expect(await app.deps.db.selectFrom('takedown').select('statement').execute()).toEqual([{ statement: '–' }])
+  const [report] = (await app.as(operator, 'operatorReports')).body
+  expect(report).toMatchObject({ note: '', reason: 'copy', reported: { first_name: 'Slettet' } })
+  await app.as(operator, 'showListing', { dbId: book.id, statement })
+  expect((await app.as(null, 'findBook', { dbId: book.id })).status).toBe(404)
+})
