@@ -81,6 +81,8 @@ export async function measureTalk({ db, nodes, pairs, rate, seconds, kill }: Wis
   const everything = [...sent.values()]
   const until = performance.now() + patienceMs
   while (everything.some(hasNotArrived) && performance.now() < until) await pause(50)
+  // Else the last readers would be gone when it is thought of whom to mail, and the next scenario would try to send the mails.
+  while ((await untold(db)) > 0) await pause(200)
   for (const device of devices) device.close()
 
   const measured = everything.filter(({ isEarly }) => !isEarly)
@@ -140,6 +142,11 @@ async function transactionsASecond(db: Db): Promise<number> {
   const before = await count()
   await pause(idleMs)
   return ((await count()) - before) / (idleMs / 1000)
+}
+
+async function untold(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from untold_message`.execute(db)
+  return rows[0]!.n
 }
 
 async function storedTwice(db: Db): Promise<number> {
