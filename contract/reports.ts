@@ -59,7 +59,8 @@ export const operatorReports = route(paths.operatorReports, {
       created: moment,
       /** `_id` is null for who has no account, all of it for who did not say who they are. */
       reporter: z.object({ _id: z.string().nullable(), name: z.string(), email: z.string() }).nullable(),
-      reported: person.extend({ suspended: z.boolean() }),
+      /** Operators, and who has left or is shut out already, cannot be shut out. */
+      reported: person.extend({ suspended: z.boolean(), may_suspend: z.boolean() }),
       /** What it is about, as it stands now; of a conversation the listing it began with. */
       listing: z
         .object({

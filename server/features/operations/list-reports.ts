@@ -35,6 +35,7 @@ export async function listReports({ db }: Pick<Deps, 'db'>): Promise<Report[]> {
       first_name: row.reported_first,
       last_name: row.reported_last,
       suspended: row.suspended,
+      may_suspend: !row.suspended && row.reported_role === 'user' && row.reported_left_at === null,
     },
     listing: listingOf(row, photos),
     messages: messages
@@ -96,6 +97,7 @@ function openReports(db: Db) {
       .select(['reported_id', 'reported.first_name as reported_first', 'reported.last_name as reported_last'])
       .select(['report.listing_id as reported_listing', 'listing.id as listing_id', 'book.title'])
       .select(['listing.description', 'listing.price', 'listing.state', 'listing.takedown_id'])
+      .select(['reported.role as reported_role', 'reported.deleted_at as reported_left_at'])
       .select(isSuspended('reported.id').as('suspended'))
       .select(
         sql<number>`(select count(*) from report same where same.closed_at is null

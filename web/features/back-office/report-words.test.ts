@@ -7,7 +7,7 @@ test('every reason has a Danish name', () => {
 })
 
 const listing = { hidden: false, state: 'active' }
-const report = { kind: 'listing', listing, reported: { suspended: false } } as const
+const report = { kind: 'listing', listing, reported: { suspended: false, may_suspend: true } } as const
 const choices = (part: Partial<Parameters<typeof decisionChoices>[0]>) =>
   decisionChoices({ ...report, ...part }).map(({ value }) => value)
 
@@ -17,7 +17,11 @@ test.each([
   ['of a conversation', { kind: 'chat' }, ['none', 'account_suspended', 'other']],
   ['of what is hidden', { listing: { ...listing, hidden: true } }, ['none', 'account_suspended', 'other']],
   ['of what is gone', { listing: { ...listing, state: 'deleted' } }, ['none', 'account_suspended', 'other']],
-  ['of somebody shut out', { reported: { suspended: true } }, ['none', 'listing_hidden', 'other']],
+  [
+    'of somebody shut out',
+    { reported: { suspended: true, may_suspend: false } },
+    ['none', 'listing_hidden', 'other'],
+  ],
 ] as const)('a report %s may be decided by what is still to be done', (_, part, values) =>
   expect(choices(part)).toEqual(values),
 )

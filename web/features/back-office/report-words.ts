@@ -51,7 +51,7 @@ export function decisionName(decision: string): string {
 type Reported = {
   kind: keyof typeof kinds
   listing: { hidden: boolean; state: string } | null
-  reported: { suspended: boolean }
+  reported: { suspended: boolean; may_suspend: boolean }
 }
 
 /** What may be decided: no measure that is taken already, or has nothing to be taken against. */
@@ -61,7 +61,7 @@ export function decisionChoices({ kind, listing, reported }: Reported): Choice[]
     listing !== null &&
     !listing.hidden &&
     (listing.state !== 'deleted' || reported.suspended)
-  return [nothing, ...(mayHide ? [hide] : []), ...(reported.suspended ? [] : [suspend]), other]
+  return [nothing, ...(mayHide ? [hide] : []), ...(reported.may_suspend ? [suspend] : []), other]
 }
 
 export const groundChoices = [
