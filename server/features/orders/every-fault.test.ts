@@ -41,3 +41,34 @@ test.each(cases)(
     expect(await reconcile(app.deps)).toEqual([])
   },
 )
+
+const mute = (['mail', 'sms'] as const).flatMap((provider) => modes.map((mode) => ({ provider, mode })))
+
+test.each(mute)(
+  '$provider is $mode during a sale: the sale goes its way, its seller hears of it, and no text is sent twice',
+  { timeout: 120_000 },
+  async ({ provider, mode }) => {
+    const app = await testApp({}, { patienceMs: 1_000, retries: 5 })
+    const buyer = await app.person()
+    const book = await app.listedBook({ price: 200_00 })
+    const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book))
+    app.sandbox.faults.breakDown(provider, mode, 2)
+    await app.pay(body.url)
+    // Two timeouts and the waits between the tries.
+    await app.settled(60_000)
+    await app.advance(1)
+
+    expect((await app.as(buyer, 'bought')).body).toMatchObject([{ status: 0, details: { pkg_no: /./ } }])
+    expect(await movements(app)).toMatchObject({ charges: [259_00], refunds: [] })
+    const told = await app.deps.db.selectFrom('dispatch').select(['channel', 'state']).execute()
+    const unsure = told.filter(({ state }) => state === 'unknown')
+    expect(told.filter(({ state }) => state !== 'sent' && state !== 'unknown')).toEqual([])
+    const { email, phone } = book.seller
+    const texts = (await app.outbox(phone!)).filter(({ text }) => text.includes('solgt'))
+    const mails = (await app.outbox(email)).filter(({ text }) => text.includes('solgt'))
+    // A text costs money: where nobody knows whether it left, it stays at that. A mail rather comes twice than never.
+    expect(texts.length).toBeLessThanOrEqual(1)
+    expect(texts.length + unsure.length).toBeGreaterThanOrEqual(1)
+    expect(mails.length).toBeGreaterThanOrEqual(1)
+  },
+)
