@@ -11,11 +11,22 @@ import { markSeen } from './mark-seen.ts'
 import { storeMessagePhotos } from './message-photos.ts'
 import { reportChat } from './report-chat.ts'
 import { sendMessage } from './send-message.ts'
+import { tellSoon } from './tell-untold.ts'
 
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.chatsGet, (_, { id }) => listChats(deps, id))
   serve(app, deps, contract.draftChat, ({ dbId }, { id }) => openDraft(deps, id, dbId))
-  serve(app, deps, contract.chatSM, (body, { id }) => sendMessage(deps, id, body), { limit: limits.messages })
+  serve(
+    app,
+    deps,
+    contract.chatSM,
+    async (body, { id }) => {
+      const sent = await sendMessage(deps, id, body)
+      tellSoon(deps)
+      return sent
+    },
+    { limit: limits.messages },
+  )
   serve(app, deps, contract.chatMessages, (query, { id }) => listMessages(deps, id, query))
   serve(app, deps, contract.seenChat, ({ chatId }, { id }) => markSeen(deps, id, chatId))
   serve(app, deps, contract.messagePhotos, (_, { id }, { files }) => storeMessagePhotos(deps, id, files), {

@@ -8,7 +8,6 @@ import { loadChats } from './list-chats.ts'
 import { openOrderChat } from './open-order-chat.ts'
 import { presentMessage } from './present.ts'
 import { chatById } from './queries.ts'
-import { tellSoon } from './tell-untold.ts'
 import { writeAlone, type Words } from './write-alone.ts'
 import { writePlain } from './write-together.ts'
 
@@ -22,7 +21,6 @@ export async function sendMessage(
   const words = { content: msg, clientId: clientId ?? null, photos }
   const { message, opened } =
     (await writeQuickly(deps, senderId, chat, words)) ?? (await writeThoroughly(deps, senderId, chat, words))
-  tellSoon(deps)
   if (!opened) return { message: presentMessage(message) }
   const [shown] = await loadChats(deps, [(await chatById(deps.db, message.chat_id))!], senderId)
   return { message: presentMessage(message), newChat: true, chat: shown! }
