@@ -35,6 +35,9 @@ async function reportedListing(app: TestApp) {
   return { operator, reader, book, seller: book.seller, reportId: report!._id }
 }
 
+const soldBook = (app: TestApp, dbid: string, auth: string) =>
+  fetch(`${app.url}/api/orderDetails`, { headers: { dbid, auth } })
+
 const answersTo = async (app: TestApp, to: string) =>
   (await app.outbox(to)).filter(({ subject }) => subject?.startsWith('Vi har set på din anmeldelse'))
 
@@ -169,8 +172,12 @@ test('a payment under way for a listing that is hidden is given back, and what i
   const dbId = sale.listingId
   await app.as(operator, 'hideListing', { dbId, ground: 'terms', statement: reasons })
   expect((await app.as(sale.buyer, 'findBook', { dbId })).status).toBe(404)
-  expect((await app.as(sale.buyer, 'findShipment', { shipment: sale.orderId })).status).toBe(200)
-  expect((await app.as(sale.seller, 'myShipments')).body).toHaveLength(1)
+  const seenByBuyer = await app.as(sale.buyer, 'findShipment', { shipment: sale.orderId })
+  const products = [{ dbBook: { _id: dbId } }]
+  expect(seenByBuyer).toMatchObject({ status: 200, body: { products } })
+  expect((await app.as(sale.seller, 'myShipments')).body).toMatchObject([{ products }])
+  for (const party of [sale.buyer, sale.seller])
+    expect((await soldBook(app, dbId, party.token)).status).toBe(200)
 })
 
 test('a listing that is hidden and whose seller is shut out is for sale when both are over', async () => {

@@ -26,6 +26,8 @@ export async function loadShipments(
     deps,
     lines.map((line) => line.listing_id),
     viewerId,
+    // What was sold stays on its order, also where an operator has hidden the listing since.
+    { deletedToo: true },
   )
   const itemOf = new Map(items.map((item) => [item.dbBook._id, item]))
   const now = deps.clock.now()
