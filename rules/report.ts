@@ -16,6 +16,11 @@ export function mayBeAnonymous(reason: ReportReason): boolean {
   return reason === 'child_abuse'
 }
 
+/** Looked at before all else, and not to be made less of by whoever adds to a report. */
+export function isGravest(reason: ReportReason): boolean {
+  return reason === 'child_abuse'
+}
+
 /** What an operator decides: to do nothing, one of two measures, or something else that the answer tells. */
 export const decisions = ['none', 'listing_hidden', 'account_suspended', 'other'] as const
 export type Decision = (typeof decisions)[number]
@@ -30,7 +35,8 @@ export const reportKeptDays = 184
 /** Mails to an address that nobody has proven to be theirs are few. */
 export const mostReportsByMail = 5
 
-export const longestReport = 4000
+/** With what has been added to it: room for the longest words ten times over, so that whoever is first does not fill it. */
+export const longestReport = 20_000
 
 /**
  * Whether it is a name as people have: letters of any script, with spaces, hyphens, apostrophes and full stops between.

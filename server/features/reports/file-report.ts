@@ -1,9 +1,10 @@
 /**
  * Writes down what somebody reports, and sends them a receipt. Said again before an operator has looked, it is the same
- * report: whoever is signed in changes their words, whoever is not adds to them, as anybody may type anybody's address.
+ * report: whoever is signed in changes their words. Whoever is not only adds to them, as anybody may type anybody's address:
+ * what was said first stays, and abuse of children does not become anything less.
  */
 import { sql } from 'kysely'
-import { longestReport, type ReportReason } from '#rules/report'
+import { isGravest, longestReport, type ReportReason } from '#rules/report'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../notifications/tell.ts'
@@ -55,13 +56,9 @@ export async function fileReport(
 async function sayAgain(tx: Db, { by, about, reason, note }: NewReport): Promise<Filed | null> {
   if (by === null) throw new Error('a report by nobody is like no other')
   const mine = 'accountId' in by ? ({ reporter_id: by.accountId } as const) : { reporter_email: by.email }
-  const words =
-    'accountId' in by
-      ? note
-      : sql<string>`case when position(${note} in note) > 0 then note else left(note || E'\n\n' || ${note}, ${longestReport}) end`
   const changed = await tx
     .updateTable('report')
-    .set({ reason, note: words })
+    .set('accountId' in by ? { reason, note } : { note: withAlso(note), ...(isGravest(reason) && { reason }) })
     .where((where) => where.and(mine))
     .where('reported_id', '=', about.reportedId)
     .where('chat_id', 'is not distinct from', about.chatId ?? null)
@@ -71,3 +68,7 @@ async function sayAgain(tx: Db, { by, about, reason, note }: NewReport): Promise
     .executeTakeFirst()
   return changed ? { number: changed.number } : null
 }
+
+/** Where there is no more room, the end of what is added is cut. */
+const withAlso = (note: string) =>
+  sql<string>`case when position(${note} in note) > 0 then note else left(note || E'\n\n' || ${note}, ${longestReport}) end`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { longestReport } from '#rules/report'
 import { testApp, type TestApp } from '#test/app'
 
 const guest = { name: 'Gry Gæst', email: 'gry@example.dk' }
@@ -65,6 +66,29 @@ test('said again it is one report with one receipt: one’s own words change, a 
   ])
   expect(await receiptsTo(app, reader.email)).toHaveLength(1)
   expect(await receiptsTo(app, guest.email)).toHaveLength(1)
+})
+
+test('whoever types another’s address makes nothing less of their report, and takes none of its words', async () => {
+  const app = await testApp()
+  const book = await app.listedBook()
+  const add = (reason: 'copy' | 'child_abuse' | 'other', note: string) =>
+    app.as(null, 'reportListing', { dbId: book.id, ...said, reason, note, reporter: guest })
+  const seen = async () => (await rows(app)).map(({ reason, note }) => [reason, note])
+  await add('copy', 'Det er en PDF')
+  await add('other', 'Pyt')
+  expect(await seen()).toEqual([['copy', 'Det er en PDF\n\nPyt']])
+  await add('child_abuse', 'Se bagsiden')
+  await add('other', 'Alligevel ikke')
+  expect(await seen()).toEqual([['child_abuse', 'Det er en PDF\n\nPyt\n\nSe bagsiden\n\nAlligevel ikke']])
+
+  const before = (await rows(app))[0]!.note
+  for (const letter of 'abcdefghijkl') await add('other', letter.repeat(2000))
+  const [filled] = await rows(app)
+  expect(filled).toMatchObject({ reason: 'child_abuse', note: expect.stringMatching(/^Det er en PDF/) })
+  expect(filled!.note.startsWith(`${before}\n\naaa`)).toBe(true)
+  expect(filled!.note).toHaveLength(longestReport)
+  await add('other', 'Sidste ord')
+  expect((await rows(app))[0]!.note).toBe(filled!.note)
 })
 
 test('who reports abuse of children need not say who they are, and whoever reports anything else must', async () => {
