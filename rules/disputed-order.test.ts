@@ -23,6 +23,9 @@ const pickup = paidOrder('pickup', start, specDeadlines)
 const shipped = after('markShipped', awaiting, 10)
 const delivered = after('markDelivered', shipped, 20)
 const asked = after('requestRefund', delivered, 30, 2)
+const fetched = after('requestRefund', pickup, 30, 2)
+const kept = after('requestRefund', pickup, 30, 1)
+const unconfirmed = after('pickupNotConfirmed', pickup, 14 * 24)
 
 function after(step: StepName, order: OrderLife, hours: number, reason?: RefundReason) {
   return afterStep(step, order, at(hours), specDeadlines, reason)
@@ -75,10 +78,14 @@ test.each([
   { what: 'lost, to be fetched', order: pickup, all: true, step: 'loseDispute' },
   { what: 'lost, on its way', order: shipped, all: true, step: 'loseAfterSending' },
   { what: 'lost, asked about', order: asked, all: true, step: 'loseAfterSending' },
+  { what: 'lost, fetched and not as described', order: fetched, all: true, step: 'loseAfterSending' },
+  { what: 'lost, said not to be handed over', order: kept, all: true, step: 'loseDispute' },
+  { what: 'lost, perhaps fetched', order: unconfirmed, all: true, step: 'loseAfterSending' },
   { what: 'lost in part', order: awaiting, all: false, step: 'thaw' },
 ])('$what the dispute ends for the order with $step', ({ order, all, step }) => {
   expect(stepOfClosing({ won: false, all }, order)).toBe(step)
   expect(stepOfClosing({ won: true, all }, order)).toBe('thaw')
+  if (all) expect(may(step as StepName, 'bank', after('freeze', order, 400), 500)).toBe(null)
 })
 
 test('lost before the book was sent the order is cancelled, and what the bank took is noted', () => {
@@ -87,7 +94,7 @@ test('lost before the book was sent the order is cancelled, and what the bank to
   expect(may('loseDispute', 'bank', after('freeze', shipped, 30), 90)).toBe('wrong_state')
 })
 
-test.each([delivered, asked, after('parcelReturned', shipped, 35)])(
+test.each([delivered, asked, fetched, unconfirmed, after('parcelReturned', shipped, 35)])(
   'lost after the book was sent, in $state, an operator ends it for either side and cannot let it go on',
   (order) => {
     const lost = after('loseAfterSending', after('freeze', order, 40), 90)

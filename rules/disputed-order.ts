@@ -2,21 +2,22 @@
 import type { OrderLife, StepName } from './order-life.ts'
 
 /** How a dispute that is over ends for an order; `all` where the bank took everything that was paid. */
-export function stepOfClosing(
-  { won, all }: { won: boolean; all: boolean },
-  order: Pick<OrderLife, 'shippedAt' | 'deliveredAt'>,
-): StepName {
+export function stepOfClosing({ won, all }: { won: boolean; all: boolean }, order: Whereabouts): StepName {
   // A part says nothing of which order it is about, and is ours to bear.
   if (won || !all) return 'thaw'
-  return hasLeftSeller(order) ? 'loseAfterSending' : 'loseDispute'
+  return mayHaveLeftSeller(order) ? 'loseAfterSending' : 'loseDispute'
 }
 
-/** On its way or handed over: the seller cannot simply keep it any more. */
-export function hasLeftSeller({
-  shippedAt,
-  deliveredAt,
-}: Pick<OrderLife, 'shippedAt' | 'deliveredAt'>): boolean {
-  return shippedAt !== null || deliveredAt !== null
+type Whereabouts = Pick<OrderLife, 'state' | 'cameFrom' | 'refundReason' | 'shippedAt' | 'deliveredAt'>
+
+/**
+ * On its way, handed over, or perhaps so: the seller cannot simply keep it any more. At the door nothing is scanned. Who
+ * says that the book is not as described has it, and a pickup that nobody has confirmed may have taken place.
+ */
+export function mayHaveLeftSeller(order: Whereabouts): boolean {
+  const { state, cameFrom, refundReason, shippedAt, deliveredAt } = order
+  if (shippedAt !== null || deliveredAt !== null || refundReason === 2) return true
+  return state === 'action_needed' && cameFrom === 'awaiting_pickup'
 }
 
 /** It goes on where it stood: every deadline moves on by the time that it stood still. */

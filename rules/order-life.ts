@@ -4,7 +4,7 @@
  *
  * One file of more than usual length, so that the whole life can be read in one place.
  */
-import { hasLeftSeller, thawed } from './disputed-order.ts'
+import { mayHaveLeftSeller, thawed } from './disputed-order.ts'
 import { hoursAfter, laterOf, pickupByAt, reactByAt, shipByAt, type Deadlines } from './deadlines.ts'
 import type { Delivery } from './quote.ts'
 
@@ -293,8 +293,8 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
   freeze: ({ order }) => openIf(order.frozenAt === null && order.calledBackAt === null),
   thaw: ({ order }) => openIf(order.frozenAt !== null),
   // It may be told as lost before it was told at all.
-  loseDispute: ({ order }) => openIf(order.calledBackAt === null && !hasLeftSeller(order)),
-  loseAfterSending: ({ order }) => openIf(order.calledBackAt === null && hasLeftSeller(order)),
+  loseDispute: ({ order }) => openIf(order.calledBackAt === null && !mayHaveLeftSeller(order)),
+  loseAfterSending: ({ order }) => openIf(order.calledBackAt === null && mayHaveLeftSeller(order)),
 }
 
 /** What an order no longer waits for once it is over; a refund's reason stays as a record. */

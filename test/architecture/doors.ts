@@ -35,8 +35,8 @@ export const doors: { to: string; for: string[]; why: string }[] = [
   },
   {
     to: 'orders/life.ts',
-    for: ['books', 'operations'],
-    why: 'a book shows the state of the order it was sold in',
+    for: ['books', 'notifications', 'operations', 'selling'],
+    why: "an order's row is read in one way, by who shows its state and who tells of it",
   },
   {
     to: 'books/load-items.ts',

@@ -163,6 +163,25 @@ test.each([
   },
 )
 
+test('lost while the buyer of a pickup says that the book is not as described, an operator weighs it', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidPickup(app)
+  const { buyer, orderId, listingId } = sale
+  await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2, text: 'Sider mangler' })
+  await askBank(app, sale, 'dispute')
+  await askBank(app, sale, 'lost')
+
+  expect(await seenBy(app, sale.seller, sale)).toMatchObject({ status: 4, dispute: 'lost' })
+  const [mail] = await app.outbox(sale.seller.email)
+  expect(mail!.text).toContain('kan have fået bogen')
+  expect((await app.as(sale.seller, 'relistMyBook', { dbId: listingId })).status).toBe(409)
+  await app.as(operator, 'operatorStep', { orderId, step: 'settleOrder', statement: 'Bogen er hentet' })
+  await app.settled()
+  expect((await movements(app)).transfers).toEqual([190_00])
+  await booksAreAtOne(app)
+})
+
 test('a payment to two sellers stands still for both', async () => {
   const app = await testApp()
   const buyer = await app.person()

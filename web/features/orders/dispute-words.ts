@@ -22,9 +22,14 @@ function standsStillToBuyer({ other }: OrderView): Words {
 
 function standsStillToSeller({ shipment, other, books }: OrderView): Words {
   const hasLeft = happenedAt(shipment, 'shipped') !== null || happenedAt(shipment, 'delivered') !== null
-  const todo = hasLeft
-    ? 'Du skal ikke gøre noget. Gem kvitteringen for afleveringen, for vi bruger den, når vi svarer banken.'
+  const isPickup = shipment.deliveryType === 3
+  const kept = isPickup
+    ? `Har du ikke udleveret ${books}, så vent med det, til du hører fra os. Fristen står også stille.`
     : `Giv ikke ${books} fra dig, før du hører fra os. Fristen står også stille.`
+  const todo =
+    hasLeft && !isPickup
+      ? 'Du skal ikke gøre noget. Gem kvitteringen for afleveringen, for vi bruger den, når vi svarer banken.'
+      : kept
   return {
     title: 'Ordren står stille',
     text: `${other.first_name}s bank har gjort indsigelse mod betalingen. ${todo} Du får besked, når banken har afgjort sagen.`,
@@ -40,17 +45,20 @@ function takenBackToBuyer({ state }: OrderView): Words {
       }
 }
 
-function takenBackToSeller({ state, other, books }: OrderView, hasLeft: boolean): Words {
+function takenBackToSeller({ shipment, state, other, books }: OrderView, hasLeft: boolean): Words {
   const took = `${other.first_name}s bank har taget betalingen tilbage`
+  const isPickup = shipment.deliveryType === 3
+  const left = isPickup ? `${other.first_name} kan have fået ${books}` : `Du havde sendt ${books}`
   if (state !== 'cancelled')
     return {
       title: 'Banken har taget betalingen tilbage',
-      text: `${took}, efter at du havde sendt ${books}. Vi ser på, om vi dækker dit salg, og skriver til dig med en begrundelse.`,
+      text: `${took}. ${left}, så vi ser på, om vi dækker dit salg, og skriver til dig med en begrundelse.`,
     }
   return {
     title: 'Ordren er annulleret',
-    text: hasLeft
-      ? `${took}, og der kommer ingen penge på din saldo.`
-      : `${took}. Du skal ikke sende noget, og der kommer ingen penge på din saldo.`,
+    text:
+      hasLeft || isPickup
+        ? `${took}, og der kommer ingen penge på din saldo.`
+        : `${took}. Du skal ikke sende noget, og der kommer ingen penge på din saldo.`,
   }
 }

@@ -128,6 +128,18 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
     seller: 'Gem kvitteringen',
   },
   {
+    state: 'action_needed',
+    given: { dispute: 'open', deliveryType: 3, history: [paid, disputed] },
+    buyer: 'hverken du eller Sofie',
+    seller: 'Har du ikke udleveret bogen',
+  },
+  {
+    state: 'action_needed',
+    given: { dispute: 'lost', deliveryType: 3, history: [paid, calledBack] },
+    buyer: 'hvordan handlen skal ende',
+    seller: 'Amina kan have fået bogen',
+  },
+  {
     state: 'cancelled',
     given: { dispute: 'lost', history: [paid, calledBack] },
     buyer: 'Din bank har givet dig pengene tilbage.',

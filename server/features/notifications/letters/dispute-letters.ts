@@ -24,6 +24,9 @@ export function disputedToBuyer(order: OrderFacts, publicUrl: string): Letter {
 export function disputedToSeller(order: OrderFacts, publicUrl: string): Letter {
   const sent = `Du skal ikke gøre noget. Gem kvitteringen for afleveringen: vi bruger den, når vi svarer banken.`
   const kept = `Giv ikke ${theBooks(order)} fra dig, før du hører fra os. Du mister ikke tid: fristen står også stille.`
+  // Nothing but the code at the door tells whether it was handed over.
+  const perhapsKept = `Har du ikke udleveret ${theBooks(order)}, så vent med det, til du hører fra os. Du mister ikke tid: fristen står også stille.`
+  const todo = order.hasLeftSeller ? sent : kept
   return {
     subject: `Ordren står stille: ${titlesOf(order)}`,
     heading: `${order.buyer.firstName}s bank har gjort indsigelse`,
@@ -32,7 +35,7 @@ export function disputedToSeller(order: OrderFacts, publicUrl: string): Letter {
       {
         say: `${order.buyer.firstName}s bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, står ordren stille, og der går ingen penge til din saldo.`,
       },
-      { say: order.hasLeftSeller ? sent : kept },
+      { say: order.delivery === 'pickup' ? perhapsKept : todo },
       { say: 'Det kan tage nogle uger. Du får besked, så snart sagen er afgjort.' },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
@@ -69,7 +72,7 @@ export function disputeOverToSeller(order: OrderFacts, publicUrl: string): Lette
 
 export function disputeLostToBuyer(order: OrderFacts, publicUrl: string): Letter {
   const next = order.hasLeftSeller
-    ? `Vi ser på, hvordan handlen skal ende, og skriver til jer begge. Har du fået ${theBooks(order)}, så behold pakken, til du hører fra os.`
+    ? `Vi ser på, hvordan handlen skal ende, og skriver til jer begge. Har du fået ${theBooks(order)}, så pas godt på ${theBooks(order)}, til du hører fra os.`
     : 'Ordren er annulleret, og der bliver ikke sendt noget.'
   return {
     subject: `Din bank har taget pengene tilbage: ${titlesOf(order)}`,
@@ -84,6 +87,10 @@ export function disputeLostToBuyer(order: OrderFacts, publicUrl: string): Letter
 
 export function disputeLostToSeller(order: OrderFacts, publicUrl: string): Letter {
   const took = `${order.buyer.firstName}s bank har taget betalingen tilbage.`
+  const left =
+    order.delivery === 'pickup'
+      ? `${order.buyer.firstName} kan have fået ${theBooks(order)}`
+      : `Du havde sendt ${theBooks(order)}`
   return {
     subject: `Banken har taget betalingen tilbage: ${titlesOf(order)}`,
     heading: 'Banken har taget betalingen tilbage',
@@ -92,12 +99,12 @@ export function disputeLostToSeller(order: OrderFacts, publicUrl: string): Lette
       ...(order.hasLeftSeller
         ? [
             {
-              say: `${took} Du havde sendt ${theBooks(order)}, så det er os, der ser på, om vi dækker dit salg. Du får svar med en begrundelse.`,
+              say: `${took} ${left}, så det er os, der ser på, om vi dækker dit salg. Du får svar med en begrundelse.`,
             },
           ]
         : [
             {
-              say: `${took} Ordren er annulleret, og der kommer ingen penge på din saldo. Send ikke ${theBooks(order)}.`,
+              say: `${took} Ordren er annulleret, og der kommer ingen penge på din saldo. Giv ikke ${theBooks(order)} fra dig.`,
             },
             { say: `Vil du stadig sælge? Du kan sætte ${theBooks(order)} til salg igen.` },
           ]),

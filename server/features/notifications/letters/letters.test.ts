@@ -157,6 +157,14 @@ test('a sent parcel can be followed at its carrier', () => {
   expect(plain(shippedToBuyer(parcel, url))).toContain('https://www.dao.as/find?stregkode=1')
 })
 
+test('the seller of a pickup that may have taken place is not told to have sent it, nor to keep what is gone', () => {
+  const fetched = { ...pickup, hasLeftSeller: true, calledBack: true }
+  expect(plain(dispute.disputedToSeller(fetched, url))).toContain('Har du ikke udleveret bogen')
+  const lost = plain(dispute.disputeLostToSeller(fetched, url))
+  expect(lost).toContain('Bo kan have fået bogen')
+  expect(lost).not.toContain('til salg igen')
+})
+
 test('a cancelled order gives the buyer the whole sum back', () => {
   expect(plain(cancelledToBuyer(parcel, url))).toContain('369,00 kr.')
 })

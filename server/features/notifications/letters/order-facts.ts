@@ -1,7 +1,9 @@
 /** What letters about an order, a payout or a late payment tell of. One load per letter; the writers load nothing. */
 import { reactByAt, shipByAt, type Deadlines } from '#rules/deadlines'
+import { mayHaveLeftSeller } from '#rules/disputed-order'
 import type { Ore } from '#rules/money'
 import type { Db } from '../../../db/connect.ts'
+import { lifeOf } from '../../orders/life.ts'
 import { carrierOf, isCarrierCode } from '../../../providers/parcels/carriers.ts'
 
 export type Party = { id: string; firstName: string; lastName: string }
@@ -28,7 +30,7 @@ export type OrderFacts = {
   cancelReason: string | null
   refundReason: number | null
   actionReason: string | null
-  /** Sent or handed over; the bank has taken the payment back. */
+  /** Sent or handed over, or perhaps so; the bank has taken the payment back. */
   hasLeftSeller: boolean
   calledBack: boolean
   /** What the buyer says is wrong, and the operator's reasons, where there are any. */
@@ -77,7 +79,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     cancelReason: order.cancel_reason,
     refundReason: order.refund_reason,
     actionReason: order.action_reason,
-    hasLeftSeller: order.shipped_at !== null || order.delivered_at !== null,
+    hasLeftSeller: mayHaveLeftSeller(lifeOf(order)),
     calledBack: order.called_back_at !== null,
     claim: await latestClaim(db, orderId),
     statement,
