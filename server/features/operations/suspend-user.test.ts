@@ -1,9 +1,22 @@
-import { expect, test } from 'vitest'
-import { testApp } from '#test/app'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
 import { openPayment, paidPickup } from '#test/sales'
 
 const statement = 'Tre købere har fået bøger, der ikke svarede til billederne.'
 const lifted = 'Vi tog fejl.'
+
+const aLockIsWaitedFor = ({ deps }: TestApp) =>
+  vi.waitUntil(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%listing%'`.execute(
+        deps.db,
+      )
+      return rows.length > 0
+    },
+    { timeout: 5000 },
+  )
 
 test('somebody shut out is told why, is logged out, cannot log in, and has nothing for sale', async () => {
   const app = await testApp()
@@ -51,6 +64,42 @@ test('a book whose buyer gives up paying does not come back for somebody shut ou
   expect((await app.as(null, 'books')).body).toEqual([])
   await app.as(operator, 'liftSuspension', { userId: book.seller.id, statement: lifted })
   expect((await app.as(null, 'books')).body.map(({ dbBook }) => dbBook._id)).toEqual([book.id])
+})
+
+test('a book that somebody is paying for leaves the shelf of who is shut out, and the payment is given back', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const { book, buyer, url } = await openPayment(app)
+  await app.as(operator, 'suspendUser', { userId: book.seller.id, statement })
+  expect((await app.as(null, 'findBooks', { dbIds: book.id })).body).toEqual([])
+
+  await app.pay(url)
+  await app.settled()
+
+  expect((await app.as(buyer, 'bought')).body).toEqual([])
+  expect((await app.outbox(buyer.email)).some(({ subject }) => /tilbage/i.test(subject ?? ''))).toBe(true)
+  await app.as(operator, 'liftSuspension', { userId: book.seller.id, statement: lifted })
+  expect((await app.as(null, 'books')).body.map(({ dbBook }) => dbBook._id)).toEqual([book.id])
+})
+
+test('a book whose buyer leaves while its seller is being shut out does not come on the shelf', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const { book } = await openPayment(app)
+  const suspend = () => app.as(operator, 'suspendUser', { userId: book.seller.id, statement })
+
+  const leaving = app.deps.db.transaction().execute(async (tx) => {
+    const free = { state: 'active', purchase_id: null } as const
+    await tx.updateTable('listing').set(free).where('id', '=', book.id).execute()
+    const answer = suspend()
+    await Promise.race([answer, aLockIsWaitedFor(app)])
+    return { answer }
+  })
+  expect((await (await leaving).answer).status).toBe(200)
+
+  expect((await app.as(null, 'books')).body).toEqual([])
+  await app.as(operator, 'liftSuspension', { userId: book.seller.id, statement: lifted })
+  expect((await app.as(null, 'books')).body).toHaveLength(1)
 })
 
 test('nobody is shut out twice, no operator at all, and nobody let in who is not shut out', async () => {

@@ -1,6 +1,7 @@
 /**
  * Shuts somebody out: log-ins end, none begins, and what they have for sale leaves the shelf. They are told why. Orders
- * that are under way go on by their deadlines, as others have paid or sent. Operators are not shut out here.
+ * that are under way go on by their deadlines, as others have paid or sent; a payment that is still under way finds its book
+ * gone and is given back. Operators are not shut out here.
  */
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/connect.ts'
@@ -28,18 +29,19 @@ export async function suspendUserIn(
   operatorId: string,
   wish: Wish,
 ): Promise<void> {
-  const account = await lockAccount(tx, wish.userId)
+  const account = await lockSeller(tx, wish.userId)
   if (account.role === 'operator' || account.deleted_at !== null) throw new Refusal('step_forbidden')
   const measure = { ...wish, operatorId, at: deps.clock.now() }
   const suspensionId = await begin(tx, measure)
   await endAllSessions(tx, wish.userId)
   // Without a moment of deletion its seller cannot take it back.
-  const down = { state: 'deleted', deleted_at: null, suspension_id: suspensionId } as const
+  const down = { state: 'deleted', deleted_at: null, purchase_id: null, suspension_id: suspensionId } as const
   const { numUpdatedRows } = await tx
     .updateTable('listing')
     .set({ ...down, updated_at: measure.at })
     .where('seller_id', '=', wish.userId)
-    .where('state', '=', 'active')
+    // One that stays reserved would be for sale again when its buyer leaves at this moment.
+    .where('state', 'in', ['active', 'reserved'])
     .executeTakeFirst()
   await noteAndTell(deps, tx, { ...measure, act: 'suspend_user', suspensionId, listings: numUpdatedRows })
 }
@@ -51,7 +53,7 @@ export async function liftSuspension(
   wish: Wish,
 ): Promise<Record<string, never>> {
   await deps.db.transaction().execute(async (tx) => {
-    await lockAccount(tx, wish.userId)
+    await lockSeller(tx, wish.userId)
     const measure = { ...wish, operatorId, at: deps.clock.now() }
     const suspensionId = await end(tx, measure)
     const { numUpdatedRows } = await tx
@@ -105,7 +107,17 @@ async function noteAndTell(deps: TellingDeps, tx: Db, done: Done): Promise<void>
   await tell(deps, tx, { ...news, subjectId: suspensionId, accountId: userId })
 }
 
-async function lockAccount(tx: Db, userId: string) {
+/** Listings in id order and then the account, as whoever leaves, and whoever writes to the seller of a listing they hold. */
+async function lockSeller(tx: Db, userId: string) {
+  await tx
+    .selectFrom('listing')
+    .select('id')
+    .where('seller_id', '=', userId)
+    // Deleted ones may be about to be taken back. By halves, as each has its index.
+    .where(({ or, eb }) => or([eb('state', 'in', ['active', 'reserved']), eb('state', '=', 'deleted')]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
   const account = await tx
     .selectFrom('account')
     .select(['role', 'deleted_at'])
