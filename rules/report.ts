@@ -25,6 +25,13 @@ export function isGravest(reason: ReportReason): boolean {
 export const decisions = ['none', 'listing_hidden', 'account_suspended', 'other'] as const
 export type Decision = (typeof decisions)[number]
 
+export type Measure = 'listing_hidden' | 'account_suspended'
+
+/** Whether it concerns somebody, who is owed reasons. */
+export function isMeasure(decision: Decision): decision is Measure {
+  return decision === 'listing_hidden' || decision === 'account_suspended'
+}
+
 /** What a measure rests on: a law, or our terms (article 17, 3d and e). */
 export const grounds = ['law', 'terms'] as const
 export type Ground = (typeof grounds)[number]

@@ -92,6 +92,49 @@ test('hiding the listing answers all who reported it, and tells its seller why a
   expect((await app.as(null, 'findBook', { dbId: book.id })).status).toBe(404)
 })
 
+test('of two operators who decide two reports of the same thing at once, one does', async () => {
+  const app = await testApp()
+  const operators = [await app.person({ role: 'operator' }), await app.person({ role: 'operator' })]
+  const decided = async (reportIds: string[], wish: typeof hide | typeof shutOut) => {
+    const answers = await Promise.all(
+      reportIds.map((reportId, i) => app.as(operators[i]!, 'closeReport', { reportId, ...wish })),
+    )
+    return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  }
+  const shutOut = { decision: 'account_suspended', statement, reasons } as const
+  for (const wish of [hide, hide, shutOut, shutOut]) {
+    const { operator } = await reportedListing(app)
+    const ids = (await app.as(operator, 'operatorReports')).body.map(({ _id }) => _id)
+    expect(await decided(ids, wish)).toEqual([200, 409])
+    expect((await app.as(operator, 'operatorReports')).body).toEqual([])
+  }
+})
+
+test('one operator hides a book while another shuts its seller out, and both come through', async () => {
+  const app = await testApp()
+  const colleague = await app.person({ role: 'operator' })
+  for (let each = 0; each < 4; each++) {
+    const { operator, book, seller } = await reportedListing(app)
+    const both = await Promise.all([
+      app.as(operator, 'hideListing', { dbId: book.id, ground: 'terms', statement: reasons }),
+      app.as(colleague, 'suspendUser', { userId: seller.id, statement }),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+  }
+})
+
+test('a measure leaves what the operator has reported to a colleague', async () => {
+  const app = await testApp()
+  const { operator, book, reportId } = await reportedListing(app)
+  await app.as(operator, 'reportListing', { dbId: book.id, reason: 'copy', ...said })
+  expect((await app.as(operator, 'closeReport', { reportId, ...hide })).status).toBe(200)
+  const left = (await app.as(operator, 'operatorReports')).body
+  expect(left).toMatchObject([{ reporter: { _id: operator.id } }])
+  const colleague = await app.person({ role: 'operator' })
+  const wish = { reportId: left[0]!._id, decision: 'none', statement } as const
+  expect((await app.as(colleague, 'closeReport', wish)).status).toBe(200)
+})
+
 test('to do nothing answers one report, and what others say stays open', async () => {
   const app = await testApp()
   const { operator, reader, book, reportId } = await reportedListing(app)

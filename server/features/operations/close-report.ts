@@ -1,12 +1,13 @@
 /**
  * Decides a report. A measure (a listing hidden, an account closed) happens in the same transaction, and answers everything
- * else that is open about the same thing; to do nothing answers this one report alone, as others may say other things. Each
- * reporter is told what came of it. Of two operators who decide at once, one does.
+ * else that is open about the same thing, but for what the operator has reported; to do nothing answers this one report alone,
+ * as others may say other things. Each reporter is told what came of it. Of two operators who decide at once, one does.
  */
 import type { ParsedBodyOf } from '#contract/http'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import type * as contract from '#contract/reports'
+import { isMeasure } from '#rules/report'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../notifications/tell.ts'
@@ -15,7 +16,7 @@ import { noteAct } from './note-act.ts'
 import { suspendUserIn } from './suspend-user.ts'
 
 type Wish = ParsedBodyOf<typeof contract.closeReport>
-type Report = Awaited<ReturnType<typeof lockOpenReport>>
+type Report = Awaited<ReturnType<typeof findReport>>
 
 export async function closeReport(
   deps: Deps,
@@ -24,11 +25,13 @@ export async function closeReport(
 ): Promise<Record<string, never>> {
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
-    const report = await lockOpenReport(tx, wish.reportId)
+    const report = await findReport(tx, wish.reportId)
     // Nobody judges what they reported, or what was reported of them.
     if ([report.reporter_id, report.reported_id].includes(operatorId)) throw new Refusal('step_forbidden')
-    const isMeasure = await takeMeasure(deps, tx, operatorId, report, wish)
-    for (const closed of await close(tx, operatorId, report, wish, isMeasure, at)) {
+    const ids = await lockOpen(tx, operatorId, report, isMeasure(wish.decision))
+    if (!ids.includes(report.id)) throw new Refusal('step_forbidden')
+    await takeMeasure(deps, tx, operatorId, report, wish)
+    for (const closed of await close(tx, operatorId, ids, wish, at)) {
       const detail = { number: closed.number, decision: wish.decision, statement: wish.statement }
       await noteAct(tx, { operatorId, act: 'close_report', subjectId: closed.id, detail, at })
       await answer(deps, tx, closed)
@@ -37,20 +40,18 @@ export async function closeReport(
   return {}
 }
 
-/** Whether there was anything to do. */
 async function takeMeasure(
   deps: Deps,
   tx: Db,
   operatorId: string,
   report: Report,
-  wish: Wish,
-): Promise<boolean> {
-  const { decision, reasons, ground } = wish
-  if (decision !== 'listing_hidden' && decision !== 'account_suspended') return false
+  { decision, reasons, ground }: Wish,
+): Promise<void> {
+  if (!isMeasure(decision)) return
   if (reasons === '') throw invalid('reasons', messages.reasonsMissing)
   if (decision === 'account_suspended') {
     await suspendUserIn(deps, tx, operatorId, { userId: report.reported_id, statement: reasons })
-    return true
+    return
   }
   if (!ground) throw invalid('ground', messages.groundMissing)
   if (report.listing_id === null) throw new Refusal('step_forbidden')
@@ -60,24 +61,16 @@ async function takeMeasure(
     statement: reasons,
     reported: true,
   })
-  return true
 }
 
 const invalid = (field: string, message: string) =>
   new Refusal('invalid', { message, fields: { [field]: message } })
 
-function close(tx: Db, operatorId: string, report: Report, wish: Wish, alike: boolean, at: Date) {
+function close(tx: Db, operatorId: string, ids: readonly string[], { decision, statement }: Wish, at: Date) {
   return tx
     .updateTable('report')
-    .set({ closed_by: operatorId, closed_at: at, decision: wish.decision, answer: wish.statement })
-    .where('closed_at', 'is', null)
-    .$if(!alike, (reports) => reports.where('id', '=', report.id))
-    .$if(alike, (reports) =>
-      reports
-        .where('reported_id', '=', report.reported_id)
-        .where('listing_id', 'is not distinct from', report.listing_id)
-        .where('chat_id', 'is not distinct from', report.chat_id),
-    )
+    .set({ closed_by: operatorId, closed_at: at, decision, answer: statement })
+    .where('id', 'in', ids)
     .returning(['id', 'number', 'reporter_id', 'reporter_name', 'reporter_email'])
     .execute()
 }
@@ -90,14 +83,32 @@ async function answer(deps: Deps, tx: Db, to: Awaited<ReturnType<typeof close>>[
   await tell(deps, tx, { ...news, accountId: null, sendTo })
 }
 
-async function lockOpenReport(tx: Db, reportId: string) {
+async function findReport(tx: Db, reportId: string) {
   const report = await tx
     .selectFrom('report')
-    .select(['id', 'reporter_id', 'reported_id', 'listing_id', 'chat_id', 'closed_at'])
+    .select(['id', 'reporter_id', 'reported_id', 'listing_id', 'chat_id'])
     .where('id', '=', reportId)
-    .forUpdate()
     .executeTakeFirst()
   if (!report) throw new Refusal('not_found')
-  if (report.closed_at !== null) throw new Refusal('step_forbidden')
   return report
+}
+
+/** What is decided by this, as far as nobody else has: locked in id order, before whatever the measure changes. */
+async function lockOpen(tx: Db, operatorId: string, report: Report, alike: boolean): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('report')
+    .select('id')
+    .where('closed_at', 'is', null)
+    .$if(!alike, (reports) => reports.where('id', '=', report.id))
+    .$if(alike, (reports) =>
+      reports
+        .where('reported_id', '=', report.reported_id)
+        .where('listing_id', 'is not distinct from', report.listing_id)
+        .where('chat_id', 'is not distinct from', report.chat_id)
+        .where('reporter_id', 'is distinct from', operatorId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
 }
