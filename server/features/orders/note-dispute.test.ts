@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { paymentNews, tellOfPayment } from '#test/provider-news'
 import { askBank, bookedLabels, movements, paidParcel, paidPickup, parcelBasket, scan } from '#test/sales'
+import { noteDispute } from './note-dispute.ts'
 import { reconcile } from '../balance/reconcile.ts'
 
 type Sale = Awaited<ReturnType<typeof paidParcel>>
@@ -198,6 +199,39 @@ test('a payment to two sellers stands still for both', async () => {
   expect(await statuses()).toEqual([4, 4])
   await askBank(app, sale, 'lost')
   expect(await statuses()).toEqual([6, 6])
+  expect((await app.ledger()).accounts).toEqual({})
+})
+
+test('a bank that takes what is left after one order was refunded has taken all', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const buyer = await app.person()
+  const books = [await app.listedBook({ price: 100_00 }), await app.listedBook({ price: 200_00 })]
+  const baskets = await Promise.all(books.map((book) => parcelBasket(app, buyer, book)))
+  const basket = { checkout_data: baskets.flatMap(({ checkout_data }) => checkout_data) }
+  await app.pay((await app.as(buyer, 'buyBook', { ...baskets[0]!, ...basket })).body.url)
+  await app.settled()
+  const orders = await app.deps.db.selectFrom('orders').selectAll().orderBy('total').execute()
+  const [refunded, left] = [orders[0]!, orders[1]!]
+  const gone = { orderId: refunded.id, step: 'voidOrder', statement: 'Bogen er ødelagt' }
+  await app.as(operator, 'operatorStep', gone)
+  await app.settled()
+  const { payment_id: paymentId } = await app.deps.db
+    .selectFrom('purchase')
+    .select('payment_id')
+    .executeTakeFirstOrThrow()
+
+  const lost = { kind: 'dispute_closed', won: false, taken: true, disputeId: 'dp_1' } as const
+  await app.deps.db
+    .transaction()
+    .execute((tx) => noteDispute(app.deps, tx, { ...lost, paymentId: paymentId!, amount: left.total }))
+  await app.settled()
+
+  const after = await app.deps.db.selectFrom('orders').selectAll().orderBy('total').execute()
+  expect(after.map((order) => [order.state, order.called_back_at !== null])).toEqual([
+    ['cancelled', false],
+    ['cancelled', true],
+  ])
   expect((await app.ledger()).accounts).toEqual({})
 })
 

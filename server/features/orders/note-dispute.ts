@@ -5,6 +5,7 @@
 import { Refusal } from '#contract/refusals'
 import { stepOfClosing } from '#rules/disputed-order'
 import { disputedEntries, disputeLostEntries, disputeWonEntries } from '#rules/ledger'
+import { sum } from '#rules/money'
 import type { StepName } from '#rules/order-life'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -37,11 +38,28 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeNews): Promi
     .execute()
   if (event.taken) await book(deps, tx, purchase.id, { dispute, amount: event.amount })
   if (dispute === 'open') return moveOrders(deps, tx, purchase.id, () => 'freeze')
-  const outcome = { won: dispute === 'won', all: event.amount >= purchase.total }
+  const outcome = { won: dispute === 'won', all: event.amount >= (await leftOf(tx, purchase)) }
   await moveOrders(deps, tx, purchase.id, (order) => stepOfClosing(outcome, order))
   if (dispute === 'lost' && outcome.all) await settleCancelled(deps, tx, purchase.id)
   else await retryRefundsOf(deps, tx, purchase.id)
   await retryTransfersOf(deps, tx, purchase.id)
+}
+
+/**
+ * What of the payment has not gone back to its buyer yet: a bank that takes this much takes all. Of a payment that came
+ * too late there are no orders.
+ */
+async function leftOf(tx: Db, { id, total }: { id: string; total: number }): Promise<number> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['total', 'refund_id', 'refund_error'])
+    .where('purchase_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (orders.length === 0) return total
+  const left = orders.filter((order) => order.refund_id === null || order.refund_error === 'failed')
+  return sum(left.map((order) => order.total))
 }
 
 type Told = { dispute: 'open' | 'won' | 'lost'; amount: number }
@@ -75,7 +93,7 @@ async function moveOrders(
   }
 }
 
-/** Orders that were cancelled before, and whose refund the provider refused meanwhile: the bank has paid it. */
+/** Orders that were cancelled before, and whose refund was refused or sent back meanwhile: the bank has paid it. */
 async function settleCancelled({ clock }: Deps, tx: Db, purchaseId: string): Promise<void> {
   const at = clock.now()
   const paidBack = await tx
@@ -83,7 +101,7 @@ async function settleCancelled({ clock }: Deps, tx: Db, purchaseId: string): Pro
     .set({ called_back_at: at, refund_error: null, money_tried_at: null })
     .where('purchase_id', '=', purchaseId)
     .where('state', '=', 'cancelled')
-    .where('refund_id', 'is', null)
+    .where((where) => where.or([where('refund_id', 'is', null), where('refund_error', '=', 'failed')]))
     .where('called_back_at', 'is', null)
     .returning(['id', 'total'])
     .execute()
