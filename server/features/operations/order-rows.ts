@@ -13,9 +13,9 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[
 export const needsAction = sql<SqlBool>`(orders.state = 'action_needed' or orders.frozen_at is not null)`
 export const mayBeDecided = sql<SqlBool>`(orders.state = 'refund_requested' and orders.frozen_at is null)`
 
-/** Money that did not move, came back, or is disputed. */
+/** Money that did not move, came back, or is disputed. As an array, what is disputed is looked up by its index; `in` reads all orders. */
 export const moneyTrouble = sql<SqlBool>`(orders.transfer_error is not null or orders.refund_error is not null
-  or orders.purchase_id in (select id from purchase where dispute = 'open'))`
+  or orders.purchase_id = any(array(select id from purchase where dispute = 'open')))`
 
 export function selectOrders(db: Db) {
   return db
