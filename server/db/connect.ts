@@ -40,7 +40,11 @@ export async function connect(
     throw new DatabaseUnreachable(url, reasonOf(error))
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  const prepared = preparesOn(db, { ...settings, max: Math.min(options.max, mostPrepared) })
+  const prepared = preparesOn(db, {
+    ...settings,
+    max: Math.min(options.max, mostPrepared),
+    query_timeout: patienceMs,
+  })
   survivesBreaks(prepared, options.onIdleError)
   return {
     db,
@@ -51,6 +55,10 @@ export async function connect(
     },
   }
 }
+
+// A connection may die without a sound, and others wait for these statements' answers (together.ts): one that waits so long is
+// given up, and its connection with it. All of them take milliseconds.
+const patienceMs = 10_000
 
 // A handful keeps every core of the database busy; more would only wait for each other there instead of here.
 const mostPrepared = 6

@@ -14,6 +14,7 @@ async function listener(channel = 'weather') {
   const news = listenTo(url, channel, {
     onNotice: (payload) => void heard.push(payload),
     onLost: () => void heard.push('(lost)'),
+    onBack: () => void heard.push('(up)'),
     log: quiet,
   })
   onTestFinished(news.close)
@@ -29,7 +30,7 @@ test('what is said on the channel is heard, in order', async () => {
   const { heard, say } = await listener()
   await say('rain')
   await say('sun')
-  await expect.poll(() => heard).toEqual(['rain', 'sun'])
+  await expect.poll(() => heard).toEqual(['(up)', 'rain', 'sun'])
 })
 
 test('what is said in a transaction is heard once it is committed', async () => {
@@ -42,17 +43,17 @@ test('what is said in a transaction is heard once it is committed', async () => 
     })
     .catch(() => {})
   await say('sun')
-  await expect.poll(() => heard).toEqual(['sun'])
+  await expect.poll(() => heard).toEqual(['(up)', 'sun'])
 })
 
-test('a line that breaks is known to be lost, and is mended', async () => {
+test('a line that breaks is known to be lost, and is mended, and each time it is up that is told', async () => {
   const { heard, news, say, cutLines } = await listener()
   await cutLines()
-  await expect.poll(() => heard).toEqual(['(lost)'])
+  await expect.poll(() => heard).toEqual(['(up)', '(lost)'])
   expect(news.hears()).toBe(false)
   await expect.poll(news.hears, { timeout: 5_000 }).toBe(true)
   await say('sun')
-  await expect.poll(() => heard).toEqual(['(lost)', 'sun'])
+  await expect.poll(() => heard).toEqual(['(up)', '(lost)', '(up)', 'sun'])
 })
 
 test('a database that nobody serves yet is tried again, and closing does not wait for it', async () => {

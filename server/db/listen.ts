@@ -11,7 +11,7 @@ type Ears = {
   onNotice: (payload: string) => void
   /** The line was up and is not any more. */
   onLost?: () => void
-  /** The line is up again; what was said meanwhile nobody heard. */
+  /** The line is up, at last or again; what was said before nobody heard. */
   onBack?: () => void
   log: Log
 }
@@ -35,7 +35,6 @@ export function listenTo(
   const over = new AbortController()
   const wait = (ms: number) => pause(ms, undefined, { signal: over.signal }).catch(() => {})
   let hears = false
-  let heardBefore = false
   let complained = false
 
   async function hearUntilLost() {
@@ -52,8 +51,7 @@ export function listenTo(
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
       hears = true
-      if (heardBefore) onBack?.()
-      heardBefore = true
+      onBack?.()
       complained = false
       // A line can die without a sound: only an answer tells that it lives.
       while (!over.signal.aborted) {

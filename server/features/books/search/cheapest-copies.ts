@@ -89,12 +89,17 @@ const copiesFor = together<Need, readonly Copy[]>(mostTogether, async (db, needs
       const { version, json } = before
       return { id: row.id, version, price: row.price, sellerId: row.seller_id, json }
     })
-    const before = kept.peek(edition.id)
-    if (before?.changedIn !== marks[at] || before!.copies.length < copies.length)
-      kept.set(edition.id, { changedIn: marks[at]!, copies, complete: found.length < most })
+    const read = { changedIn: marks[at]!, copies, complete: found.length < most }
+    if (tellsMore(read, kept.peek(edition.id))) kept.set(edition.id, read)
     return copies
   })
 })
+
+/** Two may have asked for the same edition at once, one for fewer. */
+function tellsMore(read: Kept, before: Kept | undefined): boolean {
+  if (before?.changedIn !== read.changedIn) return true
+  return read.copies.length > before.copies.length || (read.complete && !before.complete)
+}
 
 /** Without those that are there no more. */
 async function writtenAnew(db: Db, ids: readonly string[]) {
