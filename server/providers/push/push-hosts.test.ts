@@ -17,6 +17,22 @@ test.each([
   ['https://127.0.0.1:5432/abc', false],
   ['https://169.254.169.254/latest/meta-data', false],
   ['not an address', false],
+  // What connects reads these otherwise than whoever judges them.
+  ['https://evil.example;.push.apple.com/x', false],
+  ['https://evil.example`.push.apple.com/x', false],
+  ['https://evil.example,.push.apple.com/x', false],
+  ['https://fcm.googleapis.co%6d/x', false],
+  ['https://evil%2eexample.push.apple.com/x', false],
+  ['https://web%2epush.apple.com/x', false],
+  ['https://FCM.googleapis.com/x', false],
+  ['https://fcm.googleapis.com\\@evil.example/x', false],
+  ['https:\\\\fcm.googleapis.com/x', false],
+  ['https:fcm.googleapis.com/x', false],
+  ['https://@fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com:443/x', false],
+  [' https://fcm.googleapis.com/x', false],
+  ['https://fcm.google\tapis.com/x', false],
+  ['https://fcm。googleapis.com/x', false],
 ])('%s is served: %s', (endpoint, served) => {
   expect(isServed(endpoint, hosts)).toBe(served)
 })
