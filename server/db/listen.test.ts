@@ -69,5 +69,5 @@ test('a database that nobody serves yet is tried again, and closing does not wai
 test('a channel may be called anything', async () => {
   const { heard, say } = await listener('The "weather"; drop table')
   await say('rain')
-  await expect.poll(() => heard).toEqual(['rain'])
+  await expect.poll(() => heard).toEqual(['(up)', 'rain'])
 })
