@@ -65,7 +65,7 @@ export const operatorUsers = route(paths.operatorUsers, {
 export const operatorUser = route(paths.operatorUser, {
   summary: 'One person: what is known, what they sold and bought, and whether they are shut out',
   auth: 'operator',
-  body: z.object({ userId: id }),
+  body: z.object({ userId: id, shelf_after: id.optional() }),
   reply: personRow.extend({
     phone: z.string().nullable(),
     verified: z.boolean(),
@@ -75,7 +75,7 @@ export const operatorUser = route(paths.operatorUser, {
     disabled_reason: z.string().nullable(),
     deleted: z.boolean(),
     listings: z.object({ active: z.int(), reserved: z.int(), sold: z.int() }),
-    /** What is hidden and what may be, newest first, at most 50. */
+    /** What is hidden, then what may be, each newest first, 50 from behind `shelf_after`. */
     shelf: z.array(
       z.object({
         dbId: z.string(),
@@ -85,6 +85,8 @@ export const operatorUser = route(paths.operatorUser, {
         hidden: z.object({ ground: z.enum(grounds), statement: z.string(), began: moment }).nullable(),
       }),
     ),
+    /** The `shelf_after` of the next ones, where more follow. */
+    shelf_next: z.string().nullable(),
     /** How many have been made about them. */
     reports: z.int(),
     bought: z.array(orderRow),

@@ -82,6 +82,32 @@ test('a visitor without an account reports a listing, an operator hides it, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bogen fra kopimaskinen')
 })
 
+test('a seller with more books than fit has the rest a page on, and what is hidden there comes first', async ({
+  page,
+  world,
+}) => {
+  const oldest = await world.listedBook({ title: 'Den ældste bog' })
+  for (let each = 0; each < 50; each++) await world.listedBook({}, oldest.seller)
+  await world.signIn(page, await world.person({ role: 'operator' }))
+
+  await page.goto(`/drift/brugere/${oldest.seller.id}`)
+  const books = page.getByRole('list', { name: 'Annoncer' }).getByRole('listitem')
+  await expect(books).toHaveCount(50)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Flere annoncer' }).click()
+  await expect(books).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Skjul Den ældste bog' }).click()
+  const hides = page.getByRole('dialog', { name: 'Skjul annoncen?' })
+  await hides.getByLabel('Begrundelse').fill('Billederne viser løse kopier.')
+  await hides.getByRole('button', { name: 'Skjul annoncen' }).click()
+  await expect(hides).toBeHidden()
+  await page.getByRole('link', { name: 'De første annoncer' }).click()
+  await expect(books.first()).toContainText('Skjult')
+  await expect(books.first()).toContainText('Den ældste bog')
+})
+
 test('a signed-in reader reports a seller without typing who they are, and nobody reports their own', async ({
   page,
   world,

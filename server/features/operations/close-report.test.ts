@@ -242,6 +242,29 @@ test('a listing that is hidden and whose seller is shut out is for sale when bot
   expect(await onSale()).toBe(0)
 })
 
+test('however many somebody sells, each can be reached to hide it, and what is hidden comes first', async () => {
+  const app = await testApp()
+  const [operator, seller] = [await app.person({ role: 'operator' }), await app.seller()]
+  const oldest = await app.listedBook({ title: 'Den ældste' }, seller)
+  await app.advance(1)
+  const rest = new Set<string>([oldest.id])
+  for (let each = 0; each < 51; each++) rest.add((await app.listedBook({}, seller)).id)
+  const page = async (shelf_after?: string) =>
+    (await app.as(operator, 'operatorUser', { userId: seller.id, ...(shelf_after && { shelf_after }) })).body
+
+  const first = await page()
+  expect(first.shelf).toHaveLength(50)
+  const second = await page(first.shelf_next!)
+  expect(second).toMatchObject({ shelf_next: null, shelf: [{}, { dbId: oldest.id }] })
+  expect(new Set([...first.shelf, ...second.shelf].map(({ dbId }) => dbId))).toEqual(rest)
+
+  await app.as(operator, 'hideListing', { dbId: oldest.id, ground: 'terms', statement: reasons })
+  const now = await page()
+  expect(now.shelf[0]).toMatchObject({ dbId: oldest.id, hidden: { statement: reasons } })
+  const then = await page(now.shelf_next!)
+  expect(new Set([...now.shelf, ...then.shelf].map(({ dbId }) => dbId))).toEqual(rest)
+})
+
 test('nobody judges their own report, a listing twice, or one that is gone', async () => {
   const app = await testApp()
   const { operator, book, reportId } = await reportedListing(app)

@@ -1,5 +1,7 @@
 /** People as an operator finds and sees them. */
 import type { Reply } from '#contract/contract'
+import type { ParsedBodyOf } from '#contract/http'
+import type * as contract from '#contract/operations'
 import { Refusal } from '#contract/refusals'
 import { normaliseEmail } from '#rules/account'
 import { sql, type SqlBool } from 'kysely'
@@ -31,12 +33,15 @@ function matching(people: ReturnType<typeof selectPeople>, q: string) {
   return people.where(sql<SqlBool>`lower(first_name || ' ' || last_name) like ${beginning}`)
 }
 
-export async function readPerson({ db }: Pick<Deps, 'db'>, userId: string): Promise<Reply<'operatorUser'>> {
+export async function readPerson(
+  { db }: Pick<Deps, 'db'>,
+  { userId, shelf_after }: ParsedBodyOf<typeof contract.operatorUser>,
+): Promise<Reply<'operatorUser'>> {
   const row = await selectPeople(db).where('account.id', '=', userId).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   const [listings, shelf, reports, bought, sold, suspensions] = await Promise.all([
     listingsOf(db, userId),
-    shelfOf(db, userId),
+    shelfOf(db, userId, shelf_after),
     countReports(db, userId),
     latestOrders(db, 'buyer_id', userId),
     latestOrders(db, 'seller_id', userId),
@@ -52,7 +57,7 @@ export async function readPerson({ db }: Pick<Deps, 'db'>, userId: string): Prom
     disabled_reason: row.payout_disabled_reason,
     deleted: row.deleted_at !== null,
     listings,
-    shelf,
+    ...shelf,
     reports,
     bought,
     sold,

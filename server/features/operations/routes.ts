@@ -34,7 +34,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.failedJobs, () => listFailedJobs(deps))
   serve(app, deps, contract.retryJob, ({ jobId }, { id }) => retryJob(deps, id, jobId))
   serve(app, deps, contract.operatorUsers, ({ q }) => findPeople(deps, q))
-  serve(app, deps, contract.operatorUser, ({ userId }) => readPerson(deps, userId))
+  serve(app, deps, contract.operatorUser, (wish) => readPerson(deps, wish))
   serve(app, deps, contract.suspendUser, (wish, { id }) => suspendUser(deps, id, wish))
   serve(app, deps, contract.liftSuspension, (wish, { id }) => liftSuspension(deps, id, wish))
   serve(app, deps, contract.operatorActs, async ({ cursor }, _, { setHeader }) => {

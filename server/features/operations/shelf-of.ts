@@ -1,10 +1,13 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
 import type { Db } from '../../db/connect.ts'
 
-const mostListed = 50
+const pageLength = 50
 
-/** Somebody's listings that can be seen, and those that operators have hidden, newest first. */
-export async function shelfOf(db: Db, sellerId: string): Promise<Reply<'operatorUser'>['shelf']> {
+type Shelf = Pick<Reply<'operatorUser'>, 'shelf' | 'shelf_next'>
+
+/** Somebody's listings: those that operators have hidden, then all that can be seen, newest first; from behind the one named. */
+export async function shelfOf(db: Db, sellerId: string, after: string | undefined): Promise<Shelf> {
   const rows = await db
     .selectFrom('listing')
     .innerJoin('book', 'book.id', 'listing.book_id')
@@ -18,14 +21,24 @@ export async function shelfOf(db: Db, sellerId: string): Promise<Reply<'operator
         where.and([where('listing.takedown_id', 'is not', null), where('listing.deleted_at', 'is', null)]),
       ]),
     )
+    .$if(after !== undefined, (listings) =>
+      listings.where(
+        sql<SqlBool>`(listing.takedown_id is not null, listing.created_at, listing.id) <
+          (select last.takedown_id is not null, last.created_at, last.id from listing last where last.id = ${after})`,
+      ),
+    )
+    .orderBy(sql`listing.takedown_id is not null`, 'desc')
     .orderBy('listing.created_at', 'desc')
-    .limit(mostListed)
+    .orderBy('listing.id', 'desc')
+    .limit(pageLength + 1)
     .execute()
-  return rows.map(({ id, title, price, state, ground, statement, began_at }) => ({
+  const shown = rows.slice(0, pageLength)
+  const shelf = shown.map(({ id, title, price, state, ground, statement, began_at }) => ({
     dbId: id,
     title,
     price,
     state,
     hidden: ground && statement && began_at ? { ground, statement, began: began_at.toISOString() } : null,
   }))
+  return { shelf, shelf_next: rows.length > pageLength ? shown.at(-1)!.id : null }
 }

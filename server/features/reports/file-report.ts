@@ -58,7 +58,9 @@ async function sayAgain(tx: Db, { by, about, reason, note }: NewReport): Promise
   const mine = 'accountId' in by ? ({ reporter_id: by.accountId } as const) : { reporter_email: by.email }
   const changed = await tx
     .updateTable('report')
-    .set('accountId' in by ? { reason, note } : { note: withAlso(note), ...(isGravest(reason) && { reason }) })
+    .set(
+      'accountId' in by ? { reason, note } : { note: withAlso(note), ...(isGravest(reason) && { reason }) },
+    )
     .where((where) => where.and(mine))
     .where('reported_id', '=', about.reportedId)
     .where('chat_id', 'is not distinct from', about.chatId ?? null)

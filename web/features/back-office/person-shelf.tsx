@@ -4,7 +4,7 @@ import type { Reply } from '#contract/contract'
 import { formatDateTime, formatKroner } from '#rules/danish'
 import type { Ground } from '#rules/report'
 import { api } from '../../api/browser.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { groundChoices } from './report-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
@@ -17,11 +17,13 @@ const states = new Map([
   ['sold', 'solgt'],
 ])
 
-/** Somebody's listings, each with the way to hide it from everybody, or to show it again. */
-export function PersonShelf({ shelf }: { shelf: readonly Listing[] }) {
+type PersonShelfProps = { shelf: readonly Listing[]; next: string | null; isFirst: boolean }
+
+/** Somebody's listings, each with the way to hide it from everybody, or to show it again. The address holds where they begin. */
+export function PersonShelf({ shelf, next, isFirst }: PersonShelfProps) {
   const [open, setOpen] = useState<Listing | null>(null)
   const close = () => setOpen(null)
-  if (shelf.length === 0) return <p className="muted">Har ingen annoncer.</p>
+  if (shelf.length === 0 && isFirst) return <p className="muted">Har ingen annoncer.</p>
   return (
     <>
       <ul className="desk" aria-label="Annoncer">
@@ -35,6 +37,7 @@ export function PersonShelf({ shelf }: { shelf: readonly Listing[] }) {
           </li>
         ))}
       </ul>
+      <ShelfPages next={next} isFirst={isFirst} />
       {open &&
         (open.hidden ? (
           <ShowListing listing={open} onClose={close} />
@@ -42,6 +45,25 @@ export function PersonShelf({ shelf }: { shelf: readonly Listing[] }) {
           <HideListing listing={open} onClose={close} />
         ))}
     </>
+  )
+}
+
+function ShelfPages({ next, isFirst }: Omit<PersonShelfProps, 'shelf'>) {
+  if (next === null && isFirst) return null
+  const look = buttonClass({ kind: 'line' })
+  return (
+    <nav className="desk__pages" aria-label="Sider med annoncer">
+      {!isFirst && (
+        <Link className={look} to="?" preventScrollReset>
+          De første annoncer
+        </Link>
+      )}
+      {next !== null && (
+        <Link className={look} to={`?efter=${next}`} preventScrollReset>
+          Flere annoncer
+        </Link>
+      )}
+    </nav>
   )
 }
 

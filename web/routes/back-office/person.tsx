@@ -14,12 +14,14 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => backOfficeMeta('Bruger')
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   requireOperator(context)
-  return context.get(apiContext).call('operatorUser', { userId: params.userId })
+  const after = new URL(request.url).searchParams.get('efter')
+  const wish = { userId: params.userId, ...(after && { shelf_after: after }) }
+  return { person: await context.get(apiContext).call('operatorUser', wish), isFirst: !after }
 }
 
-export default function Person({ loaderData: person }: Route.ComponentProps) {
+export default function Person({ loaderData: { person, isFirst } }: Route.ComponentProps) {
   useKeepFocus(`${person.suspended} ${person.shelf.map(({ hidden }) => hidden !== null).join()}`)
   return (
     <div key={person._id}>
@@ -31,7 +33,7 @@ export default function Person({ loaderData: person }: Route.ComponentProps) {
         <Suspend person={person} />
       </div>
       <DeskSection title="Annoncer">
-        <PersonShelf shelf={person.shelf} />
+        <PersonShelf shelf={person.shelf} next={person.shelf_next} isFirst={isFirst} />
       </DeskSection>
       <DeskSection title="Salg">
         {person.sold.length > 0 ? (
