@@ -65,5 +65,5 @@ async function questions() {
   const bookOf = new Map(readBooks(data, work).map((book) => [book.isbn13, book]))
   const shelf = []
   for await (const { isbn } of listings(data, Math.min(...sizes, 10_000))) shelf.push(bookOf.get(isbn)!)
-  return { searches: searches(shelf, 80_000), beginnings: beginnings(shelf, 20_000) }
+  return { searches: searches(shelf, 240_000), beginnings: beginnings(shelf, 20_000) }
 }

@@ -20,14 +20,16 @@ type Wish = { databaseUrl: string; dataDir: string; asked: Asked; connections: n
 
 const warmUpSeconds = 3
 /** Of a node that has served for some minutes: copies that are shown often are in its memory. */
-const longWarmUpSeconds = 30
+const longWarmUpSeconds = 80
 /** How many questions share the short cache: what is asked again within seconds. */
 const popular = 500
 const recorded = 2_000
+/** Of the searches; those after them are for warming up. */
+const measured = 40_000
 
 export async function measure(wish: Wish): Promise<Figures> {
   const all = wish.asked.searches.map((query) => request('/api/getResults', query))
-  const [before, searches] = [all.slice(0, all.length / 2), all.slice(all.length / 2)]
+  const [searches, before] = [all.slice(0, measured), all.slice(measured)]
   const beginnings = wish.asked.beginnings.map((query) => request('/api/getSuggestions', query))
   const alone = { connections: 1, seconds: wish.seconds / 2 }
   const uncached = await withNode(wish, 0, async (load) => ({
