@@ -28,6 +28,7 @@ import { drawPhoto } from './features/uploads/draw-photo.ts'
 export function jobHandlers(deps: Deps): Handlers {
   return {
     'send-dispatch': (job, attempt) => sendDispatch(deps, job, attempt),
+    'send-push': (job, attempt) => sendDispatch(deps, job, attempt),
     'buy-label': (job, attempt) => buyLabel(deps, job, attempt),
     'transfer-to-seller': (job, attempt) => transferToSeller(deps, job, attempt),
     'refund-order': (job, attempt) => refundOrder(deps, job, attempt),

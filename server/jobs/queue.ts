@@ -10,6 +10,8 @@ import { failedJob } from './failed-jobs.ts'
 /** Every kind of job and the ids that it is about. */
 export type JobKinds = {
   'send-dispatch': { dispatchId: string }
+  /** Apart from mails and SMS, so that no code waits for a push service that says nothing. */
+  'send-push': { dispatchId: string }
   'buy-label': { orderId: string }
   'transfer-to-seller': { orderId: string }
   'refund-order': { orderId: string }
@@ -47,6 +49,7 @@ export type JobRunner = Jobs & {
 
 const names: Record<JobName, true> = {
   'send-dispatch': true,
+  'send-push': true,
   'buy-label': true,
   'transfer-to-seller': true,
   'refund-order': true,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { paidParcel, scan } from '#test/sales'
 import { openSocket, told } from '#test/sockets'
@@ -161,8 +161,27 @@ test('news that could not be told in time is told no more', async () => {
   await app.deps.db.updateTable('dispatch').set({ state: 'waiting' }).where('id', '=', row!.id).execute()
   await app.deps.db
     .transaction()
-    .execute((tx) => app.deps.jobs.enqueue(tx, 'send-dispatch', { dispatchId: row!.id }))
+    .execute((tx) => app.deps.jobs.enqueue(tx, 'send-push', { dispatchId: row!.id }))
   await app.settled()
   expect(await pushes(app)).toMatchObject([{ state: 'dropped' }])
   expect(await shownAt(app, device)).toEqual([])
+})
+
+test('a push service that says nothing holds no log-in code up', async () => {
+  const app = await testApp()
+  const silence = Promise.withResolvers<void>()
+  onTestFinished(() => silence.resolve())
+  let waiting = 0
+  app.deps.push.send = () => {
+    waiting += 1
+    return silence.promise
+  }
+  const book = await app.listedBook()
+  await turnOn(app, book.seller)
+  for (const msg of ['Hej', 'Hallo?', 'Er du der?']) await write(app, await app.person(), book.id, msg)
+  await app.control('/clock/advance', { hours: 0 })
+  await expect.poll(() => waiting, { timeout: 15_000 }).toBe(2)
+  const newcomer = await app.person({ verified: false })
+  await app.as(newcomer, 'sendVerificationCode')
+  await expect.poll(() => app.outbox(newcomer.email), { timeout: 15_000 }).toHaveLength(1)
 })

@@ -32,12 +32,6 @@ const pushed = [
   'dispute_over_seller',
   'dispute_lost_buyer',
   'dispute_lost_seller',
-  'disputed_buyer',
-  'disputed_seller',
-  'dispute_over_buyer',
-  'dispute_over_seller',
-  'dispute_lost_buyer',
-  'dispute_lost_seller',
   'late_payment_refunded',
   'payout_sent',
   'payout_failed',
@@ -76,5 +70,5 @@ export async function tellDevices(
     .onConflict((conflict) => conflict.columns(['channel', 'kind', 'subject_id', 'account_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await jobs.enqueue(tx, 'send-dispatch', { dispatchId: row.id })
+  if (row) await jobs.enqueue(tx, 'send-push', { dispatchId: row.id })
 }
