@@ -41,6 +41,8 @@ export async function settleLatePayment(
       .where('id', '=', purchaseId)
       .where('late_refund_error', '=', 'failed')
       .where('late_refund_id', 'is not', null)
+      // Nobody moves the money of a purchase of their own.
+      .where('buyer_id', '<>', operatorId)
       .returning('total')
       .executeTakeFirst()
     if (!settled) throw new Refusal('step_forbidden')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
-import { movements, paidParcel, paidPickup } from '#test/sales'
+import { movements, openPayment, paidParcel, paidPickup } from '#test/sales'
 
 const statement = 'Overført til køberens konto i banken.'
 const cardWhoseRefundFails = '4000000000005126'
@@ -55,6 +55,57 @@ test('a refund that the bank sent back is settled by hand once, and the ledger o
   expect(page.troubles).toEqual([])
   const [act] = (await app.as(operator, 'operatorActs')).body
   expect(act).toMatchObject({ act: 'settle_refund', subject: orderId, detail: { statement, amount: 259_00 } })
+})
+
+test('an operator moves no money of a sale of their own', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const sold = await paidPickup(app)
+  const refused = await paidParcel(app, cardWhoseRefundFails)
+  const operator = await app.person({ role: 'operator' })
+  const decision = { orderId: refused.orderId, step: 'voidOrder', statement: 'Bogen er ødelagt.' }
+  await app.as(operator, 'operatorStep', decision)
+  await app.settled()
+  await app.advance(24)
+  app.sandbox.faults.breakDown('stripe', '500')
+  await app.as(sold.buyer, 'satisfied', { shipment: sold.orderId })
+  await app.settled()
+  app.sandbox.faults.mend('stripe')
+  const people = [sold.buyer, sold.seller, refused.buyer, refused.seller].map(({ id }) => id)
+  await app.deps.db.updateTable('account').set({ role: 'operator' }).where('id', 'in', people).execute()
+  const retry = (who: typeof operator) => app.as(who, 'retryMoney', { orderId: sold.orderId })
+  const settle = (who: typeof operator) =>
+    app.as(who, 'settleRefund', { orderId: refused.orderId, statement })
+
+  for (const { status, body } of [
+    await retry(sold.buyer),
+    await retry(sold.seller),
+    await settle(refused.buyer),
+    await settle(refused.seller),
+  ])
+    expect([status, body.code]).toEqual([409, 'step_forbidden'])
+  expect([(await retry(operator)).status, (await settle(operator)).status]).toEqual([200, 200])
+})
+
+test('an operator settles no late payment of their own', async () => {
+  const app = await testApp()
+  const { buyer } = await openPayment(app)
+  const { db, clock } = app.deps
+  const sentBack = {
+    state: 'late',
+    late_refund_id: 're_1',
+    late_refunded_at: clock.now(),
+    late_refund_error: 'failed',
+  } as const
+  const { id: purchaseId } = await db
+    .updateTable('purchase')
+    .set(sentBack)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('account').set({ role: 'operator' }).where('id', '=', buyer.id).execute()
+  const settle = (who: typeof buyer) => app.as(who, 'settleLatePayment', { purchaseId, statement })
+
+  expect((await settle(buyer)).body.code).toBe('step_forbidden')
+  expect((await settle(await app.person({ role: 'operator' }))).status).toBe(200)
 })
 
 test('a job whose tries are spent is shown with its reason, and is given them anew', async () => {

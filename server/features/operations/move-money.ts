@@ -20,6 +20,8 @@ export async function retryMoney(
       .forUpdate()
       .executeTakeFirst()
     if (!order) throw new Refusal('not_found')
+    // Nobody moves the money of a sale of their own.
+    if ([order.buyer_id, order.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
     const job = mayRetry(order)
     if (!job) throw new Refusal('step_forbidden')
     // The sweep leaves it to the queue for a while.
@@ -45,6 +47,8 @@ export async function settleRefund(
       .where('id', '=', orderId)
       .where('refund_error', '=', 'failed')
       .where('refund_id', 'is not', null)
+      .where('buyer_id', '<>', operatorId)
+      .where('seller_id', '<>', operatorId)
       .returning('total')
       .executeTakeFirst()
     if (!settled) throw new Refusal('step_forbidden')
