@@ -16,10 +16,11 @@ export async function refundLatePayment(
 ): Promise<void> {
   const purchase = await deps.db
     .selectFrom('purchase')
-    .select(['state', 'payment_id', 'total', 'late_refund_id', 'buyer_id'])
+    .select(['state', 'payment_id', 'total', 'late_refunded_at', 'buyer_id'])
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow()
-  if (purchase.state !== 'late' || purchase.late_refund_id !== null) return
+  // By us, or by the buyer's bank.
+  if (purchase.state !== 'late' || purchase.late_refunded_at !== null) return
   const wish = {
     orderId: purchaseId,
     paymentId: purchase.payment_id!,
@@ -65,6 +66,6 @@ async function noteFailure({ db, clock }: Deps, purchaseId: string, failure: str
     .updateTable('purchase')
     .set({ late_refund_error: failure, late_refund_tried_at: clock.now() })
     .where('id', '=', purchaseId)
-    .where('late_refund_id', 'is', null)
+    .where('late_refunded_at', 'is', null)
     .execute()
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
 import { movements, openPayment } from '#test/sales'
+import { reconcile } from '../balance/reconcile.ts'
+import { refundLatePayment } from '../balance/refund-late-payment.ts'
 import { paymentOutcome } from './settle-purchase.ts'
 
 const hour = 3_600_000
@@ -87,6 +89,37 @@ test('a late payment that cannot be refunded keeps the reason, and is refunded h
 
   expect(await purchases(app)).toMatchObject([{ late_refund_error: null, late_refund_tried_at: null }])
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [220_00], transfers: [] })
+})
+
+test('a late payment that the bank has called back is not refunded as well, and is on nobody’s list', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const { db } = app.deps
+  const { book, url } = await openPayment(app)
+  await letLapse(app)
+  await db.updateTable('listing').set({ state: 'deleted' }).where('id', '=', book.id).execute()
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  await app.pay(url)
+  const [late] = await purchases(app)
+  const outcome = await paymentOutcome(app.deps, late!.id)
+  app.sandbox.faults.breakDown('stripe', 'off')
+  await db.transaction().execute(outcome)
+  await app.settled()
+  expect((await app.ledger()).accounts).toEqual({ platform: 220_00, held: -220_00 })
+  app.sandbox.faults.mend('stripe')
+  app.sandbox.listenAt(app.url)
+
+  for (const event of ['dispute', 'lost'] as const) {
+    await app.control(`/payments/${late!.checkout_session_id}/bank`, { event })
+    await app.settled()
+  }
+  await refundLatePayment(app.deps, { purchaseId: late!.id }, { last: true })
+  await app.advance(14)
+
+  const operator = await app.person({ role: 'operator' })
+  expect((await app.as(operator, 'latePayments')).body).toEqual([])
+  expect(await movements(app)).toEqual({ charges: [220_00], refunds: [], transfers: [] })
+  expect((await app.ledger()).accounts).toEqual({})
+  expect(await reconcile(app.deps)).toEqual([])
 })
 
 test('a payment by a page whose address we never learned opens its order all the same', async () => {

@@ -40,8 +40,10 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeNews): Promi
   if (dispute === 'open') return moveOrders(deps, tx, purchase.id, () => 'freeze')
   const outcome = { won: dispute === 'won', all: event.amount >= (await leftOf(tx, purchase)) }
   await moveOrders(deps, tx, purchase.id, (order) => stepOfClosing(outcome, order))
-  if (dispute === 'lost' && outcome.all) await settleCancelled(deps, tx, purchase.id)
-  else await retryRefundsOf(deps, tx, purchase.id)
+  if (dispute === 'lost' && outcome.all) {
+    await settleCancelled(deps, tx, purchase.id)
+    await settleLate(deps, tx, purchase.id)
+  } else await retryRefundsOf(deps, tx, purchase.id)
   await retryTransfersOf(deps, tx, purchase.id)
 }
 
@@ -107,4 +109,21 @@ async function settleCancelled({ clock }: Deps, tx: Db, purchaseId: string): Pro
     .execute()
   for (const { id, total } of paidBack)
     await post(tx, { kind: 'dispute_lost', orderId: id, entries: disputeLostEntries(total), at })
+}
+
+/** The same of a payment that came too late, and stood there still: nobody has to give it back any more. */
+async function settleLate({ clock }: Deps, tx: Db, purchaseId: string): Promise<void> {
+  const at = clock.now()
+  const paidBack = await tx
+    .updateTable('purchase')
+    .set({ late_refunded_at: at, late_refund_error: null, late_refund_tried_at: null })
+    .where('id', '=', purchaseId)
+    .where('state', '=', 'late')
+    .where((where) =>
+      where.or([where('late_refunded_at', 'is', null), where('late_refund_error', '=', 'failed')]),
+    )
+    .returning('total')
+    .executeTakeFirst()
+  if (paidBack)
+    await post(tx, { kind: 'dispute_lost', purchaseId, entries: disputeLostEntries(paidBack.total), at })
 }
