@@ -77,6 +77,8 @@ export const shipment = z
     }),
     /** Whether the seller's money has arrived on their balance. */
     transferred: z.boolean(),
+    /** Whether the order was called off with its books at the seller's, who is the asker. */
+    may_put_up_again: z.boolean(),
   })
   .meta({ id: 'Shipment' })
 export type Shipment = z.infer<typeof shipment>

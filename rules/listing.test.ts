@@ -111,7 +111,13 @@ test('only an active listing may be changed, deleted or bought', () => {
 })
 
 const moment = new Date('2026-11-22T12:00:00Z')
-const kept = { state: 'cancelled', shippedAt: null, deliveredAt: null, returned: false } as const
+const kept = {
+  state: 'cancelled',
+  shippedAt: null,
+  deliveredAt: null,
+  returned: false,
+  mayBeWithBuyer: false,
+} as const
 
 test.each([
   { what: 'cancelled before it was sent', sale: kept, may: true },
@@ -120,6 +126,7 @@ test.each([
   { what: 'finished', sale: { ...kept, state: 'finished' }, may: false },
   { what: 'lost on the way', sale: { ...kept, shippedAt: moment }, may: false },
   { what: 'sent and come back', sale: { ...kept, shippedAt: moment, returned: true }, may: true },
+  { what: 'perhaps handed over', sale: { ...kept, mayBeWithBuyer: true }, may: false },
   {
     what: 'paid back after it had arrived',
     sale: { ...kept, shippedAt: moment, deliveredAt: moment },

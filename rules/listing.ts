@@ -83,6 +83,8 @@ export type SaleOutcome = {
   deliveredAt: Date | null
   /** The carrier brought the parcel back, and the order ended with that. */
   returned: boolean
+  /** No code told of it, and yet the buyer has the book, or may have it. */
+  mayBeWithBuyer: boolean
 }
 
 /**
@@ -90,7 +92,8 @@ export type SaleOutcome = {
  * It is not while a parcel is lost, nor with a buyer who got the money back.
  */
 export function mayPutUpAgain(state: ListingState, sale: SaleOutcome): boolean {
-  const isWithSeller = sale.deliveredAt === null && (sale.shippedAt === null || sale.returned)
+  const neverLeft = sale.shippedAt === null && !sale.mayBeWithBuyer
+  const isWithSeller = sale.deliveredAt === null && (neverLeft || sale.returned)
   return state === 'sold' && sale.state === 'cancelled' && isWithSeller
 }
 

@@ -1,4 +1,5 @@
 /** Between an order's row and the life that the rules speak of. */
+import type { SaleOutcome } from '#rules/listing'
 import { bookStatus, type OrderLife, type OrderState, type RefundReason } from '#rules/order-life'
 
 export type LifeRow = {
@@ -62,4 +63,24 @@ export function bookStatusOf(
     finishedBy: row.finished_by as OrderLife['finishedBy'],
     refundReason: row.refund_reason as RefundReason | null,
   })
+}
+
+type EndRow = Pick<LifeRow, 'state' | 'shipped_at' | 'delivered_at' | 'refund_reason' | 'called_back_at'> & {
+  cancel_reason: string | null
+  cancelled_at: Date | null
+  action_reason: string | null
+}
+
+/** How the order ended for its books: what decides whether its seller may put them up again. */
+export function outcomeOf(row: EndRow): SaleOutcome {
+  const { called_back_at, cancelled_at } = row
+  const weighed = called_back_at !== null && cancelled_at !== null && called_back_at < cancelled_at
+  return {
+    state: row.state as OrderState,
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+    returned: row.cancel_reason === 'voidOrder' && row.action_reason === 'parcelReturned',
+    // Not as described says only who has it; and what an operator weighed after the bank's word had left its seller.
+    mayBeWithBuyer: row.refund_reason === 2 || weighed,
+  }
 }

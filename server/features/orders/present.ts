@@ -2,6 +2,7 @@
 import type { Item } from '#contract/books'
 import type { Shipment } from '#contract/orders'
 import { hoursLeft, type Deadlines } from '#rules/deadlines'
+import { mayPutUpAgain } from '#rules/listing'
 import {
   availableSteps,
   bookStatus,
@@ -14,7 +15,7 @@ import { presentMessage, type MessageRow } from '../chat/present.ts'
 import { presentShop } from '../checkout/find-parcel-shops.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { carrierOf, isCarrierCode } from '../../providers/parcels/carriers.ts'
-import { lifeOf } from './life.ts'
+import { lifeOf, outcomeOf } from './life.ts'
 import { presentCase } from './present-case.ts'
 import type { OrderRow } from './queries.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
@@ -59,6 +60,7 @@ export function presentShipment(facts: Facts): Shipment {
       ? { books: order.books, buyerFee: order.buyer_fee, shipping: order.shipping, paid: order.total }
       : { books: order.books, saleFee: order.sale_fee, payout: order.payout },
     transferred: order.transferred_at !== null,
+    may_put_up_again: !isBuyer && !order.has_hidden_book && mayPutUpAgain('sold', outcomeOf(order)),
   }
 }
 

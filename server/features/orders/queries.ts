@@ -16,6 +16,15 @@ function ordersWithParties(db: Db) {
       'seller.first_name as seller_first_name',
       'seller.last_name as seller_last_name',
     ])
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('order_line')
+          .innerJoin('listing', 'listing.id', 'order_line.listing_id')
+          .select('listing.id')
+          .whereRef('order_line.order_id', '=', 'orders.id')
+          .where('listing.takedown_id', 'is not', null),
+      ).as('has_hidden_book'),
+    ])
 }
 
 export type OrderRow = Awaited<ReturnType<typeof boughtOrders>>[number]

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
 import { hiddenOf } from './hidden-listings.ts'
 import { countShelves, shelfPage, type Shelf } from './shelf-queries.ts'
-import { outcomeOf, soldOnce } from './sold-listings.ts'
+import { saleOf, soldOnce } from './sold-listings.ts'
 
 export type ShelfWish = {
   shelf?: Shelf | undefined
@@ -47,5 +47,5 @@ export async function listMyBooks(
 
 async function relistableOf({ db }: Deps, ids: readonly string[]): Promise<Set<string>> {
   const sold = await soldOnce(db, ids)
-  return new Set(sold.filter((each) => mayPutUpAgain('sold', outcomeOf(each))).map(({ id }) => id))
+  return new Set(sold.filter((each) => mayPutUpAgain('sold', saleOf(each))).map(({ id }) => id))
 }

@@ -15,7 +15,7 @@ import { requireFairPrice } from './judge-price.ts'
 import { lockOwnListing, ownListing } from './own-listing.ts'
 import { copyOf, picturesOf } from './queries.ts'
 import { requireReadySeller } from './ready-seller.ts'
-import { outcomeOf, soldListing, type SoldListing } from './sold-listings.ts'
+import { saleOf, soldListing, type SoldListing } from './sold-listings.ts'
 
 export async function relistBook(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function relistBook(
 ): Promise<ReplyOf<typeof relistMyBook>> {
   await ownListing(deps.db, listingId, sellerId)
   const sold = await soldListing(deps.db, listingId)
-  if (!sold || !mayPutUpAgain('sold', outcomeOf(sold))) throw new Refusal('relist_forbidden')
+  if (!sold || !mayPutUpAgain('sold', saleOf(sold))) throw new Refusal('relist_forbidden')
   const copy = (await copyOf(deps.db, listingId)) ?? (await relist(deps, sold))
   if (copy.state === 'sold') throw new Refusal('already_relisted')
   const [item] = await loadItems(deps, [copy.id], sellerId, { deletedToo: true })

@@ -1,6 +1,7 @@
 /** Sold listings with how their sale went: what decides whether a book may be put up again. Hidden ones may not. */
 import type { SaleOutcome } from '#rules/listing'
 import type { Db } from '../../db/connect.ts'
+import { outcomeOf } from '../orders/life.ts'
 
 function soldListings(db: Db) {
   return db
@@ -19,7 +20,10 @@ function soldListings(db: Db) {
       'orders.shipped_at',
       'orders.delivered_at',
       'orders.cancel_reason',
+      'orders.cancelled_at',
       'orders.action_reason',
+      'orders.refund_reason',
+      'orders.called_back_at',
     ])
     .where('listing.takedown_id', 'is', null)
 }
@@ -47,11 +51,6 @@ export function soldOnce(db: Db, listingIds: readonly string[]) {
     .execute()
 }
 
-export function outcomeOf(sold: SoldListing): SaleOutcome {
-  return {
-    state: sold.order_state,
-    shippedAt: sold.shipped_at,
-    deliveredAt: sold.delivered_at,
-    returned: sold.cancel_reason === 'voidOrder' && sold.action_reason === 'parcelReturned',
-  }
+export function saleOf(sold: SoldListing): SaleOutcome {
+  return outcomeOf({ ...sold, state: sold.order_state })
 }

@@ -263,6 +263,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     allowed: [],
     total: { books: 100_00 },
     transferred: false,
+    may_put_up_again: false,
     ...given,
   }
 }

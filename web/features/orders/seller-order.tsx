@@ -12,11 +12,6 @@ import { sellerWords } from './seller-words.ts'
 import { ShippingInfo } from './shipping-info.tsx'
 import { timelineOf } from './timeline.ts'
 
-/** Called off before anything was sent: the shelf offers to put it up again. */
-function keepsBooks({ state, shipment }: OrderView): boolean {
-  return state === 'cancelled' && !shipment.history.some(({ what }) => what === 'shipped')
-}
-
 export function SellerOrder({ view }: { view: OrderView }) {
   const { shipment, state } = view
   const { title, text } = sellerWords(view)
@@ -27,7 +22,7 @@ export function SellerOrder({ view }: { view: OrderView }) {
         <OrderStamp state={state} side="seller" />
       </div>
       {text && <p className="mb-5">{text}</p>}
-      {keepsBooks(view) && (
+      {shipment.may_put_up_again && (
         <p className="mb-5">
           <Link to="/dashboard/bøger?vis=solgt">Sæt {view.books} til salg igen</Link>
         </p>

@@ -2,7 +2,7 @@
 import { formatKroner } from '#rules/danish'
 import type { Letter } from './letter.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { orderUrl, theBooks, titlesOf } from './order-words.ts'
+import { orderUrl, sellAgain, theBooks, titlesOf } from './order-words.ts'
 
 export function disputedToBuyer(order: OrderFacts, publicUrl: string): Letter {
   return {
@@ -106,7 +106,7 @@ export function disputeLostToSeller(order: OrderFacts, publicUrl: string): Lette
             {
               say: `${took} Ordren er annulleret, og der kommer ingen penge på din saldo. Giv ikke ${theBooks(order)} fra dig.`,
             },
-            { say: `Vil du stadig sælge? Du kan sætte ${theBooks(order)} til salg igen.` },
+            ...sellAgain(order),
           ]),
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],

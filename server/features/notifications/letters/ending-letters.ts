@@ -2,7 +2,7 @@
 import { formatKroner } from '#rules/danish'
 import type { Letter } from './letter.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { earningRows, orderUrl, stated, theBooks, titlesOf } from './order-words.ts'
+import { earningRows, orderUrl, sellAgain, stated, theBooks, titlesOf } from './order-words.ts'
 
 export function finishedToBuyer(order: OrderFacts, publicUrl: string): Letter {
   const why: Record<string, string> = {
@@ -73,10 +73,10 @@ export function cancelledToSeller(order: OrderFacts, publicUrl: string): Letter 
       {
         say: order.calledBack
           ? `${why} Køberens bank har taget betalingen tilbage, og der kommer ingen penge på din saldo.`
-          : `${why} Køberen får pengene tilbage, og du skal ikke sende noget.`,
+          : `${why} Køberen får pengene tilbage${order.hasLeftSeller ? '' : ', og du skal ikke sende noget'}.`,
       },
       ...stated(order),
-      { say: `Vil du stadig sælge? Du kan sætte ${theBooks(order)} til salg igen.` },
+      ...sellAgain(order),
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }

@@ -49,6 +49,7 @@ const parcel: OrderFacts = {
   actionReason: 'labelFails',
   hasLeftSeller: false,
   calledBack: false,
+  mayPutUpAgain: true,
   claim: 'Side 12 til 40 mangler.',
   statement: 'Billederne viser, at siderne mangler.',
   carrier: { name: 'dao', trackingUrl: 'https://www.dao.as/find?stregkode=1' },
@@ -158,12 +159,22 @@ test('a sent parcel can be followed at its carrier', () => {
 })
 
 test('the seller of a pickup that may have taken place is not told to have sent it, nor to keep what is gone', () => {
-  const fetched = { ...pickup, hasLeftSeller: true, calledBack: true }
+  const fetched = { ...pickup, hasLeftSeller: true, mayPutUpAgain: false, calledBack: true }
   expect(plain(dispute.disputedToSeller(fetched, url))).toContain('Har du ikke udleveret bogen')
   const lost = plain(dispute.disputeLostToSeller(fetched, url))
   expect(lost).toContain('Bo kan have fået bogen')
   expect(lost).not.toContain('til salg igen')
 })
+
+test.each([true, false])(
+  'a seller who has the books (%s), and no other, reads that they can be sold again',
+  (mayPutUpAgain) => {
+    for (const write of [cancelledToSeller, dispute.disputeLostToSeller])
+      expect(plain(write({ ...parcel, mayPutUpAgain }, url)).includes('til salg igen')).toBe(mayPutUpAgain)
+    const sent = { ...parcel, hasLeftSeller: true, mayPutUpAgain: false }
+    expect(plain(cancelledToSeller(sent, url))).not.toContain('ikke sende noget')
+  },
+)
 
 test('a cancelled order gives the buyer the whole sum back', () => {
   expect(plain(cancelledToBuyer(parcel, url))).toContain('369,00 kr.')

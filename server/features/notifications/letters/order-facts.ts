@@ -1,9 +1,10 @@
 /** What letters about an order, a payout or a late payment tell of. One load per letter; the writers load nothing. */
 import { reactByAt, shipByAt, type Deadlines } from '#rules/deadlines'
 import { mayHaveLeftSeller } from '#rules/disputed-order'
+import { mayPutUpAgain } from '#rules/listing'
 import type { Ore } from '#rules/money'
 import type { Db } from '../../../db/connect.ts'
-import { lifeOf } from '../../orders/life.ts'
+import { lifeOf, outcomeOf } from '../../orders/life.ts'
 import { carrierOf, isCarrierCode } from '../../../providers/parcels/carriers.ts'
 
 export type Party = { id: string; firstName: string; lastName: string }
@@ -33,6 +34,8 @@ export type OrderFacts = {
   /** Sent or handed over, or perhaps so; the bank has taken the payment back. */
   hasLeftSeller: boolean
   calledBack: boolean
+  /** The books are with their seller, and none of them is hidden. */
+  mayPutUpAgain: boolean
   /** What the buyer says is wrong, and the operator's reasons, where there are any. */
   claim: string
   statement: string | null
@@ -58,11 +61,12 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
+  const lines = await linesOf(db, orderId)
   return {
     id: order.id,
     state: order.state,
     delivery: order.delivery === 'pickup' ? 'pickup' : 'parcel',
-    lines: await linesOf(db, orderId),
+    lines,
     books: order.books,
     buyerFee: order.buyer_fee,
     shipping: order.shipping,
@@ -81,6 +85,8 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     actionReason: order.action_reason,
     hasLeftSeller: mayHaveLeftSeller(lifeOf(order)),
     calledBack: order.called_back_at !== null,
+    mayPutUpAgain:
+      mayPutUpAgain('sold', outcomeOf(order)) && lines.every(({ takedown_id }) => takedown_id === null),
     claim: await latestClaim(db, orderId),
     statement,
     carrier: carrierFacts(order.carrier, order.pkg_no),
@@ -117,7 +123,7 @@ function linesOf(db: Db, orderId: string) {
     .selectFrom('order_line')
     .innerJoin('listing', 'listing.id', 'order_line.listing_id')
     .innerJoin('book', 'book.id', 'listing.book_id')
-    .select(['book.title', 'book.edition', 'order_line.price'])
+    .select(['book.title', 'book.edition', 'order_line.price', 'listing.takedown_id'])
     .where('order_line.order_id', '=', orderId)
     .orderBy('order_line.listing_id')
     .execute()

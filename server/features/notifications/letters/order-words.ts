@@ -71,6 +71,13 @@ export function stated({ statement }: OrderFacts): Block[] {
   return statement ? [{ quote: statement, from: 'Genlæst' }] : []
 }
 
+/** Only to who has the books. */
+export function sellAgain(order: OrderFacts): Block[] {
+  return order.mayPutUpAgain
+    ? [{ say: `Vil du stadig sælge? Du kan sætte ${theBooks(order)} til salg igen.` }]
+    : []
+}
+
 function bookRows({ lines }: OrderFacts): Row[] {
   return lines.map(({ title, edition, price }) => ({
     name: edition === '' ? title : `${title} (${edition})`,
