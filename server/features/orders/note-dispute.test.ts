@@ -177,10 +177,35 @@ test('lost while the buyer of a pickup says that the book is not as described, a
   const [mail] = await app.outbox(sale.seller.email)
   expect(mail!.text).toContain('kan have fået bogen')
   expect((await app.as(sale.seller, 'relistMyBook', { dbId: listingId })).status).toBe(409)
-  await app.as(operator, 'operatorStep', { orderId, step: 'settleOrder', statement: 'Bogen er hentet' })
+  await app.advance(1)
+  await app.as(operator, 'operatorStep', { orderId, step: 'voidOrder', statement: 'Bogen er hentet' })
   await app.settled()
-  expect((await movements(app)).transfers).toEqual([190_00])
+  expect((await seenBy(app, sale.seller, sale)).may_put_up_again).toBe(false)
+  expect((await app.outbox(sale.seller.email))[0]!.text).not.toContain('til salg igen')
+  expect((await app.as(sale.seller, 'relistMyBook', { dbId: listingId })).status).toBe(409)
   await booksAreAtOne(app)
+})
+
+test('a parcel that came back is its seller’s again, also where the dispute is lost afterwards', async () => {
+  const app = await testApp()
+  const operator = await app.person({ role: 'operator' })
+  const sale = await paidParcel(app)
+  const { seller, orderId, listingId } = sale
+  await scan(app, sale, 'shipped')
+  await scan(app, sale, 'returned')
+  await askBank(app, sale, 'dispute')
+  await askBank(app, sale, 'lost')
+  expect((await app.as(operator, 'operatorOrder', { orderId })).body.troubles).toEqual([
+    'action:parcelReturned',
+    'dispute:lost',
+  ])
+
+  await app.as(operator, 'operatorStep', { orderId, step: 'voidOrder', statement: 'Pakken er retur' })
+  await app.settled()
+
+  expect((await seenBy(app, seller, sale)).may_put_up_again).toBe(true)
+  expect((await app.outbox(seller.email))[0]!.text).toContain('til salg igen')
+  expect((await app.as(seller, 'relistMyBook', { dbId: listingId })).status).toBeLessThan(300)
 })
 
 test('a payment to two sellers stands still for both', async () => {
@@ -221,7 +246,7 @@ test('a bank that takes what is left after one order was refunded has taken all'
     .select('payment_id')
     .executeTakeFirstOrThrow()
 
-  const lost = { kind: 'dispute_closed', won: false, taken: true, disputeId: 'dp_1' } as const
+  const lost = { id: 'evt_1', kind: 'dispute_closed', won: false, taken: true, disputeId: 'dp_1' } as const
   await app.deps.db
     .transaction()
     .execute((tx) => noteDispute(app.deps, tx, { ...lost, paymentId: paymentId!, amount: left.total }))

@@ -79,7 +79,10 @@ async function writeStep(
       ...(next.state === 'finished' ? { finished_at: now } : {}),
       ...(next.state === 'cancelled' ? { cancelled_at: now, cancel_reason: step } : {}),
       ...(step === 'requestRefund' ? { refund_requested_at: now } : {}),
-      ...(next.state === 'action_needed' ? { action_reason: note ?? step } : {}),
+      // What stopped it first stays the reason, whatever the buyer's bank does meanwhile.
+      ...(next.state === 'action_needed' && life.state !== 'action_needed'
+        ? { action_reason: note ?? step }
+        : {}),
     })
     .where('id', '=', orderId)
     .execute()
