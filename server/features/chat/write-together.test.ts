@@ -59,6 +59,22 @@ test('what is more than words in a chat that has begun is not written in passing
   expect(await wordsIn(app, buyer, chatId)).toEqual(['Hej', 'Igen', 'Igen'])
 })
 
+test('nothing is written in passing to a reader who has left, nor by a sender who has', async () => {
+  const app = await testApp()
+  const { chatId, buyer, seller } = await begun(app)
+  const now = app.deps.clock.now()
+  const wish = (senderId: string) =>
+    writePlain(app.deps.db, { chatId, senderId, content: 'Igen', clientId: null, now })
+  const leave = (id: string, deleted_at: Date | null) =>
+    app.deps.db.updateTable('account').set({ deleted_at }).where('id', '=', id).execute()
+
+  await leave(seller.id, now)
+  expect(await wish(buyer.id)).toBeNull()
+  expect(await wish(seller.id)).toBeNull()
+  await leave(seller.id, null)
+  expect(await wish(buyer.id)).not.toBeNull()
+})
+
 test('each message is later than the one before it, also when the clock says otherwise', async () => {
   const app = await testApp()
   const { chatId, buyer } = await begun(app)
