@@ -102,7 +102,7 @@ test('of two operators who decide two reports of the same thing at once, one doe
     return answers.map(({ status }) => status).toSorted((a, b) => a - b)
   }
   const shutOut = { decision: 'account_suspended', statement, reasons } as const
-  for (const wish of [hide, hide, shutOut, shutOut]) {
+  for (const wish of [hide, shutOut]) {
     const { operator } = await reportedListing(app)
     const ids = (await app.as(operator, 'operatorReports')).body.map(({ _id }) => _id)
     expect(await decided(ids, wish)).toEqual([200, 409])
@@ -113,7 +113,7 @@ test('of two operators who decide two reports of the same thing at once, one doe
 test('one operator hides a book while another shuts its seller out, and both come through', async () => {
   const app = await testApp()
   const colleague = await app.person({ role: 'operator' })
-  for (let each = 0; each < 4; each++) {
+  for (let each = 0; each < 2; each++) {
     const { operator, book, seller } = await reportedListing(app)
     const both = await Promise.all([
       app.as(operator, 'hideListing', { dbId: book.id, ground: 'terms', statement: reasons }),
