@@ -208,6 +208,25 @@ test('a parcel that came back is its seller’s again, also where the dispute is
   expect((await app.as(seller, 'relistMyBook', { dbId: listingId })).status).toBeLessThan(300)
 })
 
+test('what arrives while the order stands still is told without a deadline, which comes with the bank’s word', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'shipped')
+  await askBank(app, sale, 'dispute')
+  await scan(app, sale, 'delivered')
+  await app.settled()
+  const newest = async () => {
+    const [mail] = await app.outbox(sale.buyer.email)
+    return mail!
+  }
+  expect((await newest()).subject).toMatch(/^Leveret: /)
+  expect((await newest()).text).not.toMatch(/indtil|senest/)
+
+  await askBank(app, sale, 'won')
+  expect((await newest()).subject).toMatch(/^Ordren går videre: /)
+  expect((await newest()).text).toContain('bed om refundering senest')
+})
+
 test('a payment to two sellers stands still for both', async () => {
   const app = await testApp()
   const buyer = await app.person()
@@ -246,7 +265,14 @@ test('a bank that takes what is left after one order was refunded has taken all'
     .select('payment_id')
     .executeTakeFirstOrThrow()
 
-  const lost = { id: 'evt_1', kind: 'dispute_closed', won: false, taken: true, disputeId: 'dp_1' } as const
+  const lost = {
+    id: 'evt_1',
+    kind: 'dispute_closed',
+    won: false,
+    taken: true,
+    disputeId: 'dp_1',
+    chargeId: 'ch_1',
+  } as const
   await app.deps.db
     .transaction()
     .execute((tx) => noteDispute(app.deps, tx, { ...lost, paymentId: paymentId!, amount: left.total }))

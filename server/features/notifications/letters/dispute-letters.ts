@@ -1,8 +1,8 @@
 /** The buyer's bank disputes the payment: the order stands still, goes on, or the bank has taken the money back. */
 import { formatKroner } from '#rules/danish'
-import type { Letter } from './letter.ts'
+import type { Block, Letter } from './letter.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { orderUrl, sellAgain, theBooks, titlesOf } from './order-words.ts'
+import { deadline, orderUrl, sellAgain, theBooks, titlesOf } from './order-words.ts'
 
 export function disputedToBuyer(order: OrderFacts, publicUrl: string): Letter {
   return {
@@ -49,8 +49,9 @@ export function disputeOverToBuyer(order: OrderFacts, publicUrl: string): Letter
     to: order.buyer.firstName,
     blocks: [
       {
-        say: 'Din banks indsigelse er afsluttet, og ordren går videre, hvor den slap. Fristerne er rykket, så du har den tid, du havde.',
+        say: 'Din banks indsigelse er afsluttet, og ordren går videre, hvor den slap. Fristerne er rykket, så ingen har mistet tid.',
       },
+      ...deadlineToBuyer(order),
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
@@ -63,8 +64,9 @@ export function disputeOverToSeller(order: OrderFacts, publicUrl: string): Lette
     to: order.seller.firstName,
     blocks: [
       {
-        say: `Bankens indsigelse er afsluttet, og ordren går videre, hvor den slap. Fristerne er rykket, så du har den tid, du havde.`,
+        say: `Bankens indsigelse er afsluttet, og ordren går videre, hvor den slap. Fristerne er rykket, så ingen har mistet tid.`,
       },
+      ...deadlineToSeller(order),
       { link: 'Se, hvad du skal nu', to: orderUrl(publicUrl, order) },
     ],
   }
@@ -111,4 +113,39 @@ export function disputeLostToSeller(order: OrderFacts, publicUrl: string): Lette
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }
+}
+
+/** The new deadline of the state in which the order goes on; none where it has moved on already. */
+function deadlineToBuyer(order: OrderFacts): Block[] {
+  const { state, shipBy, pickupBy, reactBy } = order
+  if (state === 'awaiting_shipment')
+    return [{ say: `${order.seller.firstName} skal sende ${theBooks(order)} senest ${deadline(shipBy)}.` }]
+  if (state === 'awaiting_pickup') return [{ say: `Hent ${theBooks(order)} senest ${deadline(pickupBy)}.` }]
+  if (state === 'delivered')
+    return [
+      {
+        say: `Godkend handlen, eller bed om refundering senest ${deadline(reactBy)}. Hører vi ikke fra dig, bliver handlen godkendt af sig selv.`,
+      },
+    ]
+  return decision(order)
+}
+
+function deadlineToSeller(order: OrderFacts): Block[] {
+  const { state, shipBy, pickupBy, reactBy } = order
+  if (state === 'awaiting_shipment') return [{ say: `Send ${theBooks(order)} senest ${deadline(shipBy)}.` }]
+  if (state === 'awaiting_pickup')
+    return [{ say: `${order.buyer.firstName} skal hente ${theBooks(order)} senest ${deadline(pickupBy)}.` }]
+  if (state === 'delivered')
+    return [
+      {
+        say: `Handlen bliver godkendt senest ${deadline(reactBy)}, medmindre ${order.buyer.firstName} beder om refundering.`,
+      },
+    ]
+  return decision(order)
+}
+
+function decision({ state, decideBy }: OrderFacts): Block[] {
+  return state === 'refund_requested'
+    ? [{ say: `Vi afgør anmodningen om refundering senest ${deadline(decideBy)}.` }]
+    : []
 }

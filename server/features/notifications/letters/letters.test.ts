@@ -41,6 +41,7 @@ const parcel: OrderFacts = {
   seller: { id: 's', firstName: 'Anna', lastName: 'Aagaard' },
   paidAt: new Date('2026-11-21T12:00:00Z'),
   shipBy: new Date('2026-11-26T12:00:00Z'),
+  pickupBy: null,
   reactBy: new Date('2026-11-28T12:00:00Z'),
   decideBy: new Date('2026-11-27T12:00:00Z'),
   finishedBy: 'buyer',
@@ -49,6 +50,7 @@ const parcel: OrderFacts = {
   actionReason: 'labelFails',
   hasLeftSeller: false,
   calledBack: false,
+  standsStill: false,
   mayPutUpAgain: true,
   claim: 'Side 12 til 40 mangler.',
   statement: 'Billederne viser, at siderne mangler.',
@@ -61,6 +63,7 @@ const parcel: OrderFacts = {
 const pickup: OrderFacts = {
   ...parcel,
   state: 'awaiting_pickup',
+  pickupBy: new Date('2026-12-05T12:00:00Z'),
   delivery: 'pickup',
   lines: [{ title: 'Makroøkonomi', edition: '', price: 300_00 }],
   shipping: 0,
@@ -175,6 +178,24 @@ test.each([true, false])(
     expect(plain(cancelledToSeller(sent, url))).not.toContain('ikke sende noget')
   },
 )
+
+test('a parcel that arrives while its order stands still asks for nothing and promises no date', () => {
+  const still = { ...parcel, state: 'delivered', standsStill: true }
+  for (const letter of [deliveredToBuyer(still, url), deliveredToSeller(still, url)]) {
+    expect(plain(letter)).toContain('står stille')
+    expect(plain(letter)).not.toMatch(/november|[Gg]odkend|bede om refundering indtil/)
+  }
+})
+
+test.each([
+  ['awaiting_shipment', parcel, '26. november 2026 kl. 13.00'],
+  ['awaiting_pickup', pickup, '5. december 2026 kl. 13.00'],
+  ['delivered', parcel, '28. november 2026 kl. 13.00'],
+  ['refund_requested', parcel, '27. november 2026 kl. 13.00'],
+])('once a dispute is over, both read the new deadline of an order that is %s', (state, order, by) => {
+  for (const write of [dispute.disputeOverToBuyer, dispute.disputeOverToSeller])
+    expect(plain(write({ ...order, state }, url))).toContain(by)
+})
 
 test('a cancelled order gives the buyer the whole sum back', () => {
   expect(plain(cancelledToBuyer(parcel, url))).toContain('369,00 kr.')

@@ -25,6 +25,7 @@ export type OrderFacts = {
   seller: Party
   paidAt: Date
   shipBy: Date | null
+  pickupBy: Date | null
   reactBy: Date | null
   decideBy: Date | null
   finishedBy: string | null
@@ -34,6 +35,8 @@ export type OrderFacts = {
   /** Sent or handed over, or perhaps so; the bank has taken the payment back. */
   hasLeftSeller: boolean
   calledBack: boolean
+  /** The buyer's bank disputes the payment: nobody can do anything, and no deadline is known. */
+  standsStill: boolean
   /** The books are with their seller, and none of them is hidden. */
   mayPutUpAgain: boolean
   /** What the buyer says is wrong, and the operator's reasons, where there are any. */
@@ -77,6 +80,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     seller: { id: order.seller_id, firstName: order.seller_first_name, lastName: order.seller_last_name },
     paidAt: order.paid_at,
     shipBy: order.delivery === 'parcel' ? (order.ship_by_at ?? shipByAt(order.paid_at, deadlines)) : null,
+    pickupBy: order.pickup_by_at,
     reactBy: order.react_by_at ?? (order.delivered_at && reactByAt(order.delivered_at, deadlines)),
     decideBy: order.decide_by_at,
     finishedBy: order.finished_by,
@@ -85,6 +89,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     actionReason: order.action_reason,
     hasLeftSeller: mayHaveLeftSeller(lifeOf(order)),
     calledBack: order.called_back_at !== null,
+    standsStill: order.frozen_at !== null,
     mayPutUpAgain:
       mayPutUpAgain('sold', outcomeOf(order)) && lines.every(({ takedown_id }) => takedown_id === null),
     claim: await latestClaim(db, orderId),

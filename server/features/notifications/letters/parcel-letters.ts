@@ -56,6 +56,7 @@ export function shippedToSeller(order: OrderFacts, publicUrl: string): Letter {
 }
 
 export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Letter {
+  if (order.standsStill) return arrivedInStillness(order, publicUrl)
   return {
     subject: `Leveret: ${titlesOf(order)}`,
     heading: 'Er alt, som det skal være?',
@@ -73,15 +74,32 @@ export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Letter {
 }
 
 export function deliveredToSeller(order: OrderFacts, publicUrl: string): Letter {
+  const next = order.standsStill
+    ? `har modtaget ${theBooks(order)}. Ordren står stille, mens banken behandler indsigelsen. Du får besked, når den går videre.`
+    : `har modtaget ${theBooks(order)} og kan nu godkende handlen. Det sker senest ${deadline(order.reactBy)}, medmindre der er noget galt.`
   return {
     subject: `Leveret: ${titlesOf(order)}`,
     heading: order.delivery === 'parcel' ? 'Din pakke er leveret' : `Du har afleveret ${theBooks(order)}`,
     to: order.seller.firstName,
     blocks: [
-      {
-        say: `${order.buyer.firstName} har modtaget ${theBooks(order)} og kan nu godkende handlen. Det sker senest ${deadline(order.reactBy)}, medmindre der er noget galt.`,
-      },
+      { say: `${order.buyer.firstName} ${next}` },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+/** The time to react begins once the bank has decided. */
+function arrivedInStillness(order: OrderFacts, publicUrl: string): Letter {
+  return {
+    subject: `Leveret: ${titlesOf(order)}`,
+    heading: 'Ordren står stille lidt endnu',
+    to: order.buyer.firstName,
+    blocks: [
+      { say: `${arrived(order)} Se ${theBooks(order)} igennem allerede nu.` },
+      {
+        say: 'Ordren står stille, mens din bank behandler indsigelsen. Når den har afgjort sagen, får du besked om, hvor længe du har til at svare.',
+      },
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
 }
