@@ -7,7 +7,7 @@ export type Deadlines = {
   readonly shipReminderHours: number
   readonly pickupHours: number
   readonly reactHours: number
-  /** The least that is left to react once a refund request is taken back. */
+  /** The least that is left once a refund request is taken back, or a dispute is over. */
   readonly resumeReactHours: number
   /** How long after shipping a parcel may be called lost. */
   readonly refundLostAfterHours: number

@@ -61,10 +61,15 @@ test.each([
   { name: 'to ship', order: awaiting, deadline: 'shipByAt', is: 120 },
   { name: 'to fetch', order: pickup, deadline: 'pickupByAt', is: 14 * 24 },
   { name: 'to react', order: delivered, deadline: 'reactByAt', is: 68 },
-  { name: 'to decide', order: asked, deadline: 'decideByAt', is: 54 },
+  { name: 'to decide', order: asked, deadline: 'decideByAt', is: 64 },
 ] as const)('a won dispute moves the time $name on by as long as it took', ({ order, deadline, is }) => {
   const thawed = after('thaw', after('freeze', order, 40), 1040)
   expect(thawed).toMatchObject({ state: order.state, frozenAt: null, [deadline]: at(is + 1000) })
+})
+
+test('a dispute that is won an hour before the deadline leaves a day', () => {
+  const thawed = after('thaw', after('freeze', awaiting, 119), 1119)
+  expect(thawed.shipByAt).toEqual(at(1119 + 24))
 })
 
 test('a parcel that arrives meanwhile leaves the whole time to react once the bank has decided', () => {

@@ -1,4 +1,5 @@
 /** What a card dispute means for the orders of its payment (decision 34). */
+import { hoursAfter, laterOf, type Deadlines } from './deadlines.ts'
 import type { OrderLife, StepName } from './order-life.ts'
 
 /** How a dispute that is over ends for an order; `all` where the bank took everything that was paid. */
@@ -20,10 +21,12 @@ export function mayHaveLeftSeller(order: Whereabouts): boolean {
   return state === 'action_needed' && cameFrom === 'awaiting_pickup'
 }
 
-/** It goes on where it stood: every deadline moves on by the time that it stood still. */
-export function thawed(order: OrderLife, now: Date): Partial<OrderLife> {
+/** It goes on where it stood: every deadline moves on by the time that it stood still, and leaves time to notice. */
+export function thawed(order: OrderLife, now: Date, { resumeReactHours }: Deadlines): Partial<OrderLife> {
   const stoodStill = now.getTime() - (order.frozenAt ?? now).getTime()
-  const moved = (deadline: Date | null) => deadline && new Date(deadline.getTime() + stoodStill)
+  const least = hoursAfter(now, resumeReactHours)
+  const moved = (deadline: Date | null) =>
+    deadline && laterOf(new Date(deadline.getTime() + stoodStill), least)
   return {
     frozenAt: null,
     shipByAt: moved(order.shipByAt),

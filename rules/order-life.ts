@@ -342,7 +342,7 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   settleOrder: () => ({ ...over, finishedBy: 'operator' }),
   voidOrder: () => over,
   freeze: ({ now }) => ({ frozenAt: now }),
-  thaw: ({ order, now }) => thawed(order, now),
+  thaw: ({ order, now, deadlines }) => thawed(order, now, deadlines),
   loseDispute: ({ now }) => ({ ...over, frozenAt: null, calledBackAt: now }),
   loseAfterSending: (taken) => ({
     ...over,

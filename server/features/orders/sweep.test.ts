@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
-import { movements, openPayment, paidParcel, paidPickup, scan } from '#test/sales'
+import { askBank, movements, openPayment, paidParcel, paidPickup, scan } from '#test/sales'
 import { sweep } from './sweep.ts'
 
 const day = 24
@@ -61,6 +61,24 @@ test('the seller is reminded once, by mail and SMS, in the last two days', async
 
   expect(await reminders()).toEqual(['mail sent', 'sms sent'])
   expect(await app.outbox(seller.phone!)).toHaveLength(2)
+})
+
+test('a deadline that a dispute has moved is reminded of anew, by mail and SMS', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  const reminders = () =>
+    app.deps.db.selectFrom('dispatch').select('channel').where('kind', '=', 'ship_reminder').execute()
+  await app.advance(73)
+  expect(await reminders()).toHaveLength(2)
+  await askBank(app, sale, 'dispute')
+  await app.advance(10 * day)
+  expect(await reminders()).toHaveLength(2)
+
+  await askBank(app, sale, 'won')
+  await app.advance(1)
+  await app.advance(1)
+
+  expect(await reminders()).toHaveLength(4)
 })
 
 test('a payment provider that is away holds up no deadline', async () => {

@@ -68,7 +68,7 @@ async function isTaken(deps: Deps, orderId: string, step: StepName): Promise<boo
   }
 }
 
-/** By mail and SMS, once per order, in the last 48 hours before the deadline. */
+/** By mail and SMS, once per deadline, in the last 48 hours before it. */
 async function remindSellers(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const soon = hoursAfter(now, deps.config.deadlines.shipReminderHours)
@@ -99,16 +99,20 @@ async function remind(
     .where('reminded_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  await tell(deps, tx, {
-    channel: 'mail',
-    kind: 'ship_reminder',
-    subjectId: order.id,
-    accountId: order.seller_id,
-  })
-  await tell(deps, tx, {
-    channel: 'sms',
-    kind: 'ship_reminder',
-    subjectId: order.id,
-    accountId: order.seller_id,
-  })
+  const subjectId = (await newestDeadline(tx, order.id)) ?? order.id
+  for (const channel of ['mail', 'sms'] as const)
+    await tell(deps, tx, { channel, kind: 'ship_reminder', subjectId, accountId: order.seller_id })
+}
+
+/** The step that set the deadline anew; null where it is still the first, which came with the order. */
+async function newestDeadline(tx: Deps['db'], orderId: string): Promise<string | null> {
+  const step = await tx
+    .selectFrom('order_step')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('step', 'in', ['resume', 'thaw'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return step?.id ?? null
 }
