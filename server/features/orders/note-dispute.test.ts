@@ -321,6 +321,21 @@ test('a dispute of what has been paid out moves the ledger alone, and an operato
   await booksAreAtOne(app)
 })
 
+test('money that a dispute keeps from the seller of a finished order is said to wait, until the bank has decided', async () => {
+  const app = await testApp({}, { retries: 0 })
+  const sale = await paidPickup(app)
+  app.sandbox.faults.breakDown('stripe', '500')
+  await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
+  await app.settled()
+  app.sandbox.faults.mend('stripe')
+  await askBank(app, sale, 'dispute')
+  const waits = { status: 3, dispute: 'open', transferred: false }
+  expect(await seenBy(app, sale.seller, sale)).toMatchObject(waits)
+
+  await askBank(app, sale, 'lost')
+  expect(await seenBy(app, sale.seller, sale)).toMatchObject({ dispute: null, transferred: true })
+})
+
 test('a bank that only inquires stops the order and takes nothing', async () => {
   const app = await testApp()
   const sale = await paidPickup(app)

@@ -51,7 +51,7 @@ export function presentShipment(facts: Facts): Shipment {
     details: detailsOf(order, isBuyer),
     created: order.created_at.toISOString(),
     history: historyOf(order),
-    dispute: disputeOf(life),
+    dispute: disputeOf(life, order),
     refund_reason: order.refund_reason,
     refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],
     refund: presentCase(facts),
@@ -76,8 +76,10 @@ function timesOf({ frozenAt, shipByAt, reactByAt }: OrderLife, now: Date) {
   }
 }
 
-function disputeOf({ frozenAt, calledBackAt }: OrderLife): Shipment['dispute'] {
-  if (frozenAt !== null) return 'open'
+/** A finished order does not stand still any more, but its money does, where it has not reached the seller. */
+function disputeOf({ state, frozenAt, calledBackAt }: OrderLife, order: OrderRow): Shipment['dispute'] {
+  const waits = state === 'finished' && order.transferred_at === null && order.payment_dispute === 'open'
+  if (frozenAt !== null || waits) return 'open'
   return calledBackAt === null ? null : 'lost'
 }
 

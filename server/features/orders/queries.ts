@@ -17,6 +17,10 @@ function ordersWithParties(db: Db) {
       'seller.last_name as seller_last_name',
     ])
     .select(({ exists, selectFrom }) => [
+      selectFrom('purchase')
+        .select('dispute')
+        .whereRef('purchase.id', '=', 'orders.purchase_id')
+        .as('payment_dispute'),
       exists(
         selectFrom('order_line')
           .innerJoin('listing', 'listing.id', 'order_line.listing_id')

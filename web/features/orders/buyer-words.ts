@@ -45,10 +45,7 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'finished':
       return {
         title: 'Ordren er afsluttet',
-        text:
-          view.dispute === 'lost'
-            ? `Din bank har givet dig pengene tilbage, og vi har betalt ${seller}.`
-            : `${seller} har fået sine penge. God fornøjelse med ${books}.`,
+        text: afterwards(view),
       }
     case 'action_needed':
       return {
@@ -68,4 +65,12 @@ export function buyerWords(view: OrderView): BannerWords {
           : 'Du får alle pengene tilbage på dit kort: bøger, gebyr og fragt.',
       }
   }
+}
+
+function afterwards({ dispute, other: { first_name: seller }, books }: OrderView): string {
+  if (dispute === 'open')
+    return `Din bank har gjort indsigelse mod betalingen. ${seller} får sine penge, når banken har afgjort sagen.`
+  return dispute === 'lost'
+    ? `Din bank har givet dig pengene tilbage, og vi har betalt ${seller}.`
+    : `${seller} har fået sine penge. God fornøjelse med ${books}.`
 }

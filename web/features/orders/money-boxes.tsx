@@ -63,6 +63,7 @@ function whenPaid({ shipment: { buyer, transferred }, dispute, state, books }: O
   if (transferred) return 'Pengene er overført til din saldo.'
   if (dispute === 'open') return `Pengene venter, mens ${buyer.first_name}s bank behandler sin indsigelse.`
   if (dispute === 'lost' && state === 'action_needed') return 'Vi afgør, om vi dækker dit salg.'
+  if (state === 'finished') return 'Pengene er på vej til din saldo.'
   return `Pengene går til din saldo, når ${buyer.first_name} har modtaget og godkendt ${books}.`
 }
 

@@ -50,6 +50,12 @@ test.each<SlipCase>([
   {
     who: 'sofie',
     state: 'finished',
+    given: { history: [paid, finished], transferred: false, dispute: 'open' },
+    rows: ['done Solgt', 'now Venter på bankens afgørelse'],
+  },
+  {
+    who: 'sofie',
+    state: 'finished',
     given: { history: [paid, finished], transferred: false },
     rows: ['done Solgt', 'now Overføres til saldo'],
   },
@@ -150,6 +156,12 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
     given: { dispute: 'lost', history: [paid, shipped, calledBack] },
     buyer: 'hvordan handlen skal ende',
     seller: 'om vi dækker dit salg',
+  },
+  {
+    state: 'finished',
+    given: { dispute: 'open', history: [paid, shipped, delivered, finished] },
+    buyer: 'Sofie får sine penge, når banken har afgjort sagen',
+    seller: 'Dine penge venter',
   },
   {
     state: 'finished',

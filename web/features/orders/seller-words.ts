@@ -24,11 +24,7 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
         text: `Nu har ${buyer} tid til at se ${books} efter og godkende.`,
       }
     case 'finished':
-      return {
-        title: 'Handlen er afsluttet',
-        text:
-          view.dispute === 'lost' ? `${buyer}s bank tog betalingen tilbage. Vi har dækket dit salg.` : null,
-      }
+      return { title: 'Handlen er afsluttet', text: afterwards(view) }
     case 'action_needed':
       return {
         title: 'Vi kigger på ordren',
@@ -42,4 +38,10 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
     case 'cancelled':
       return { title: 'Ordren er annulleret', text: `${buyer} får sine penge tilbage.` }
   }
+}
+
+function afterwards({ dispute, other: { first_name: buyer } }: OrderView): string | null {
+  if (dispute === 'open')
+    return `${buyer}s bank har gjort indsigelse mod betalingen. Dine penge venter, til banken har afgjort sagen, og går så til din saldo, uanset hvad den beslutter.`
+  return dispute === 'lost' ? `${buyer}s bank tog betalingen tilbage. Vi har dækket dit salg.` : null
 }

@@ -48,7 +48,7 @@ function endOf({ shipment, side }: Pick<OrderView, 'shipment' | 'side'>): SlipRo
   if (side === 'buyer') return done(shipment, 'finished', 'Afsluttet')
   return shipment.transferred
     ? done(shipment, 'transferred', 'Overført til saldo')
-    : [now('Overføres til saldo')]
+    : [now(shipment.dispute === 'open' ? 'Venter på bankens afgørelse' : 'Overføres til saldo')]
 }
 
 /** Only the buyer has paid, and only the buyer is paid back. */
