@@ -90,9 +90,14 @@ export const draftChat = route(paths.draftChat, {
 })
 
 export const chatsGet = route(paths.chatsGet, {
-  summary: 'My chats, latest message first',
+  summary: 'My chats, latest message first: the latest, those up to a moment, or one by its id',
   auth: 'user',
-  body: nothing,
+  body: z.object({
+    /** The moment of the last chat that is known: it and those before it. */
+    until: moment.optional(),
+    /** Nothing where it is none of mine. */
+    chatId: id.optional(),
+  }),
   reply: z.array(chat),
   refusals: [],
 })

@@ -3,6 +3,9 @@
 /** As many of a chat's messages are fetched at once; where there are fewer, there are no older ones. */
 export const messagesAtOnce = 50
 
+/** As many chats are fetched at once; where there are fewer, there are no older ones. */
+export const chatsAtOnce = 100
+
 export const mostMessagePhotos = 4
 
 /** Accounts younger than so many days begin at most so many chats in 24 hours. */

@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { blockedAmong } from './blocks.ts'
 import { loadItems } from '../books/load-items.ts'
 import { listingOf, presentChat } from './present.ts'
-import { chatsOf, latestMessages, type ChatRow } from './queries.ts'
+import { chatsOf, latestMessages, type AskedChats, type ChatRow } from './queries.ts'
 
-export async function listChats(deps: Deps, accountId: string): Promise<Chat[]> {
-  return loadChats(deps, await chatsOf(deps.db, accountId), accountId)
+export async function listChats(deps: Deps, accountId: string, asked: AskedChats): Promise<Chat[]> {
+  return loadChats(deps, await chatsOf(deps.db, accountId, asked), accountId)
 }
 
 /** A chat whose listing has been deleted keeps standing, with what the book was. */

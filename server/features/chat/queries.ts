@@ -1,8 +1,6 @@
-import { messagesAtOnce } from '#rules/conversation'
+import { chatsAtOnce, messagesAtOnce } from '#rules/conversation'
 import { photosOfMessage } from './message-photos.ts'
 import type { Db } from '../../db/connect.ts'
-
-const mostChats = 100
 
 function chatsWithParties(db: Db) {
   return db
@@ -47,17 +45,25 @@ export function lockChatOf(tx: Db, chatId: string, accountId: string) {
   return chatOf(tx, chatId, accountId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** The person's inbox chats that have been written in, latest first. */
-export async function chatsOf(db: Db, accountId: string) {
-  const latest = await db
+export type AskedChats = { until?: string | undefined; chatId?: string | undefined }
+
+/**
+ * The person's inbox chats that have been written in, latest first. `until` is among what is told: others may have been
+ * written in at the same moment.
+ */
+export async function chatsOf(db: Db, accountId: string, { until, chatId }: AskedChats) {
+  let asked = db
     .selectFrom('chat')
     .select('id')
     .where((where) => where.or([where('seller_id', '=', accountId), where('buyer_id', '=', accountId)]))
     .where('last_message_at', 'is not', null)
     .where('listing_id', 'is not', null)
     .orderBy('last_message_at', 'desc')
-    .limit(mostChats)
-    .execute()
+    .orderBy('id', 'desc')
+    .limit(chatsAtOnce)
+  if (until !== undefined) asked = asked.where('last_message_at', '<=', new Date(until))
+  if (chatId !== undefined) asked = asked.where('id', '=', chatId)
+  const latest = await asked.execute()
   if (latest.length === 0) return []
   const ids = latest.map((chat) => chat.id)
   const chats = await chatsWithParties(db).where('chat.id', 'in', ids).execute()

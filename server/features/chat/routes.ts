@@ -14,7 +14,7 @@ import { sendMessage } from './send-message.ts'
 import { tellSoon } from './tell-untold.ts'
 
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.chatsGet, (_, { id }) => listChats(deps, id))
+  serve(app, deps, contract.chatsGet, (asked, { id }) => listChats(deps, id, asked))
   serve(app, deps, contract.draftChat, ({ dbId }, { id }) => openDraft(deps, id, dbId))
   serve(
     app,

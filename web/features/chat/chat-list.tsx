@@ -1,18 +1,21 @@
 import { Settings } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatMessageTime } from '#rules/danish'
+import { formatCount, formatMessageTime } from '#rules/danish'
 import { useNow } from '../../api/use-root.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { fullName } from '../accounts/full-name.ts'
 import { lastLine, latestUnread, otherOf } from './chat-view.ts'
 import type { Chat } from './chat-view.ts'
+import type { OlderChats } from './use-older-chats.ts'
 
-type ChatListProps = { chats: readonly Chat[]; viewerId: string; openId: string | null }
+type ChatListProps = { chats: readonly Chat[]; older: OlderChats; viewerId: string; openId: string | null }
 
 /** Everyone one writes with, latest first. */
-export function ChatList({ chats, viewerId, openId }: ChatListProps) {
+export function ChatList({ chats, older, viewerId, openId }: ChatListProps) {
   return (
     <section className="chats" aria-label="Samtaler">
       <header className="chats__head">
@@ -35,6 +38,17 @@ export function ChatList({ chats, viewerId, openId }: ChatListProps) {
           </li>
         ))}
       </ul>
+      {older.state === 'failed' && (
+        <Notice kind="danger">Flere samtaler kunne ikke hentes. Prøv igen.</Notice>
+      )}
+      {older.state !== 'none' && (
+        <ShowMore
+          status={`Viser ${formatCount(chats.length)} samtaler`}
+          busy={older.state === 'coming'}
+          text={older.state === 'coming' ? 'Henter flere samtaler' : 'Vis flere samtaler'}
+          onClick={older.fetch}
+        />
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noNews } from '../../live/news.ts'
-import { bookAct, lastLine, latestUnread, unreadChats, withNews } from './chat-view.ts'
+import { bookAct, lastLine, latestUnread, unreadChats, withNews, withOlder } from './chat-view.ts'
 import type { Chat } from './chat-view.ts'
 
 const message = (_id: string, sender: string, seen = false) => ({
@@ -17,6 +17,13 @@ test("only the other party's messages can be unread", () => {
   expect(latestUnread([], 'bo')).toBeNull()
   expect(latestUnread([message('1', 'bo'), message('2', 'anna', true)], 'bo')).toBeNull()
   expect(latestUnread([message('1', 'anna'), message('2', 'anna'), message('3', 'bo')], 'bo')?._id).toBe('2')
+})
+
+test('older pages of the list stay when it is loaded again, and what was loaded last counts', () => {
+  const chat = (chatId: string, ...messages: Chat['messages']) => ({ chatId, messages }) as Chat
+  const [fresh, begun] = [chat('b', message('2', 'anna')), chat('d')]
+  const known = [chat('a'), chat('b', message('1', 'anna')), chat('c')]
+  expect(withOlder(known, [begun, fresh])).toEqual([begun, fresh, chat('a'), chat('c')])
 })
 
 test('what is heard comes last in its chat, and its chat first; a chat that was begun stands there, too', () => {

@@ -20,7 +20,14 @@ export function withNews(chats: readonly Chat[], { messages, chats: begun, seen 
     .toSorted((a, b) => latestOf(b).localeCompare(latestOf(a)))
 }
 
-function latestOf({ messages }: Chat): string {
+/** Older pages of the list beside what was loaded since, each chat once and as it was loaded last. */
+export function withOlder(older: readonly Chat[], loaded: readonly Chat[]): readonly Chat[] {
+  const known = new Set(loaded.map(({ chatId }) => chatId))
+  return [...loaded, ...older.filter(({ chatId }) => !known.has(chatId))]
+}
+
+/** When it was last written in. */
+export function latestOf({ messages }: Pick<Chat, 'messages'>): string {
   return messages.at(-1)?.created ?? ''
 }
 

@@ -6,18 +6,20 @@ import { ChatList } from './chat-list.tsx'
 import { unreadChats, withNews } from './chat-view.ts'
 import { Conversation } from './conversation.tsx'
 import type { Inbox } from './load-inbox.ts'
+import { useOlderChats } from './use-older-chats.ts'
 
 /** List and conversation beside each other; where there is room for one only, the open chat is it. */
-export function InboxView({ chats: loaded, open: loadedOpen, viewerId }: Inbox & { viewerId: string }) {
+export function InboxView({ open: loadedOpen, viewerId, ...loaded }: Inbox & { viewerId: string }) {
   const news = useNews()
-  const chats = useMemo(() => withNews(loaded, news), [loaded, news])
+  const { chats: known, older } = useOlderChats(loaded)
+  const chats = useMemo(() => withNews(known, news), [known, news])
   // A draft joins the others with its first message.
   const open = chats.find(({ chatId }) => chatId === loadedOpen?.chatId) ?? loadedOpen
   const elsewhere = chats.filter(({ chatId }) => chatId !== open?.chatId)
   return (
     <Page className={open ? 'inbox inbox--chat' : 'inbox inbox--list'}>
       <h1 className="vh">Beskeder</h1>
-      <ChatList chats={chats} viewerId={viewerId} openId={open?.chatId ?? null} />
+      <ChatList chats={chats} older={older} viewerId={viewerId} openId={open?.chatId ?? null} />
       {open ? (
         <Conversation
           // Another chat is another conversation: what is being written and sent stays with its own.

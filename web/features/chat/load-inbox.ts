@@ -1,26 +1,44 @@
 import { redirect } from 'react-router'
+import { chatsAtOnce } from '#rules/conversation'
 import type { Api } from '../../api/client.ts'
 import { Refused } from '../../api/refused.ts'
+import { latestOf } from './chat-view.ts'
 import type { Chat } from './chat-view.ts'
 
-export type Inbox = { chats: Chat[]; open: Chat | null }
+export type Inbox = {
+  /** The latest, and the open one wherever it stands. */
+  chats: Chat[]
+  open: Chat | null
+  /** From when older ones are to be asked for, null where there are none. */
+  olderUntil: string | null
+}
 
 /** The chats, and the one that the address names: by `chatId`, or by the `book` that it is about (spec 2). */
 export async function loadInbox(api: Api, search: URLSearchParams): Promise<Inbox> {
   const book = search.get('book')
   const [chats, draft] = await Promise.all([
-    api.call('chatsGet'),
-    book === null ? null : findDraft(api, book),
+    api.call('chatsGet', {}),
+    book === null ? null : orNull(api.call('draftChat', { dbId: book })),
   ])
   if (draft?.type === 2) throw redirect(`/indbakke?chatId=${encodeURIComponent(draft.chatId)}`)
+  const olderUntil = olderThan(chats)
   const chatId = search.get('chatId')
-  return { chats, open: draft?.chat ?? chats.find((chat) => chat.chatId === chatId) ?? null }
+  if (draft || chatId === null) return { chats, open: draft?.chat ?? null, olderUntil }
+  const listed = chats.find((chat) => chat.chatId === chatId)
+  if (listed || olderUntil === null) return { chats, open: listed ?? null, olderUntil }
+  const [older] = (await orNull(api.call('chatsGet', { chatId }))) ?? []
+  return older ? { chats: [...chats, older], open: older, olderUntil } : { chats, open: null, olderUntil }
 }
 
-/** A draft that fails leaves the list alone (spec 8). One that is never written to shows in nobody's inbox. */
-async function findDraft(api: Api, dbId: string) {
+/** From when those before this page of the list are to be asked for. */
+export function olderThan(page: readonly Chat[]): string | null {
+  return page.length < chatsAtOnce ? null : latestOf(page.at(-1)!)
+}
+
+/** One that is refused leaves the list alone (spec 8). A draft that is never written to shows in nobody's inbox. */
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
-    return await api.call('draftChat', { dbId })
+    return await call
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
