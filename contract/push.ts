@@ -68,5 +68,5 @@ export const renewPush = route(paths.renewPush, {
   auth: 'anyone',
   body: z.object({ old: z.object({ endpoint, auth: id }), device }),
   reply: empty,
-  refusals: ['not_found', 'push_service_unknown', 'too_many_tries'],
+  refusals: ['not_found', 'not_yours', 'push_service_unknown', 'too_many_tries'],
 })

@@ -58,19 +58,35 @@ function openPages() {
   return globalThis.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }
 
-/** The browser has another address at its push service. It has no log-in, but knows the secret that goes with the old one. */
+/**
+ * The browser has another address at its push service. It has no log-in, but knows the secret that goes with the old one.
+ * Of an exchange whose answer was lost nobody here knows which of the two counts, so next time it speaks of both.
+ */
 async function renew({ newSubscription }) {
   const cache = await caches.open(deviceCache)
   const kept = await cache.match(ownDevice)
   if (!kept) return
-  const { publicKey, device: old } = await kept.json()
+  const { publicKey, device: last, unanswered = [] } = await kept.json()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const fresh = newSubscription ?? (await globalThis.registration.pushManager.subscribe(options))
   const device = fresh.toJSON()
-  const { ok } = await fetch('/api/push/renew', {
+  const keep = (olds) =>
+    cache.put(ownDevice, new Response(JSON.stringify({ publicKey, device, unanswered: olds })))
+  let open = [...unanswered, last]
+  await keep(open)
+  for (const old of open) {
+    const { ok, status } = await exchange(old, device)
+    if (ok) return keep([])
+    // That one is not known there, and never will be.
+    if (status === 403 || status === 404) open = open.filter((other) => other !== old)
+  }
+  await keep(open)
+}
+
+function exchange({ endpoint, keys }, device) {
+  return fetch('/api/push/renew', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ old: { endpoint: old.endpoint, auth: old.keys.auth }, device }),
+    body: JSON.stringify({ old: { endpoint, auth: keys.auth }, device }),
   })
-  if (ok) await cache.put(ownDevice, new Response(JSON.stringify({ publicKey, device })))
 }

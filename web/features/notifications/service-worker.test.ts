@@ -21,6 +21,9 @@ function browser(pages: Page[] = []) {
     opened: [] as string[],
     asked: [] as { path: string; body: unknown }[],
     kept: null as string | null,
+    /** What the server says next, or that nothing comes; that all is well when it is empty. */
+    answers: [] as (number | 'lost')[],
+    fresh: 'fresh',
   }
   const clients = pages.map((page) => ({ ...page, focus: async () => void (page.focused = true) }))
   const context = createContext({
@@ -35,7 +38,7 @@ function browser(pages: Page[] = []) {
     registration: {
       showNotification: async (title: string, rest: object) =>
         void world.shown.push({ title, ...rest } as Shown),
-      pushManager: { subscribe: async () => ({ toJSON: () => device('fresh') }) },
+      pushManager: { subscribe: async () => ({ toJSON: () => device(world.fresh) }) },
     },
     caches: {
       open: async () => ({
@@ -51,7 +54,9 @@ function browser(pages: Page[] = []) {
     },
     fetch: async (path: string, { body }: { body: string }) => {
       world.asked.push({ path, body: JSON.parse(body) })
-      return { ok: true }
+      const status = world.answers.shift() ?? 200
+      if (status === 'lost') throw new TypeError('Failed to fetch')
+      return { ok: status === 200, status }
     },
   })
   runInContext(script, context)
@@ -111,5 +116,31 @@ test('an address that the browser has exchanged is told, with the secret of the 
       body: { old: { endpoint: 'https://push.example/old', auth: 'old' }, device: device('fresh') },
     },
   ])
-  expect(JSON.parse(kept!)).toEqual({ publicKey: 'k', device: device('fresh') })
+  expect(JSON.parse(kept!)).toEqual({ publicKey: 'k', device: device('fresh'), unanswered: [] })
+})
+
+test('after an exchange whose answer was lost, the next is asked for by both addresses until one is known', async () => {
+  const happens = browser()
+  const { world } = happens
+  world.kept = JSON.stringify({ publicKey: 'k', device: device('old') })
+  world.answers = ['lost']
+  await expect(happens('pushsubscriptionchange', {})).rejects.toThrow('fetch')
+  world.fresh = 'fresher'
+  world.answers = [404, 200]
+  world.asked = []
+  await happens('pushsubscriptionchange', {})
+  expect(world.asked.map(({ body }) => body)).toEqual([
+    { old: { endpoint: 'https://push.example/old', auth: 'old' }, device: device('fresher') },
+    { old: { endpoint: 'https://push.example/fresh', auth: 'fresh' }, device: device('fresher') },
+  ])
+  expect(JSON.parse(world.kept)).toEqual({ publicKey: 'k', device: device('fresher'), unanswered: [] })
+})
+
+test('an address that is known no more is not spoken of again, one whose exchange failed is', async () => {
+  const happens = browser()
+  const { world } = happens
+  world.kept = JSON.stringify({ publicKey: 'k', device: device('last'), unanswered: [device('old')] })
+  world.answers = [404, 503]
+  await happens('pushsubscriptionchange', {})
+  expect(JSON.parse(world.kept)).toMatchObject({ device: device('fresh'), unanswered: [device('last')] })
 })

@@ -133,3 +133,21 @@ test('a browser that exchanges its address says so without a log-in, by the secr
   })
   expect(body.code).toBe('push_service_unknown')
 })
+
+test('an address is not exchanged for one that another device has, and not at all where our key is another now', async () => {
+  const app = await testApp()
+  const [mette, bo] = [await app.person(), await app.person()]
+  const [{ device }, { device: taken }] = [await turnOn(app, mette), await turnOn(app, bo)]
+  const old = { endpoint: device.endpoint, auth: device.keys.auth }
+  const { status } = await app.as(null, 'renewPush', { old, device: taken })
+  expect(status).toBe(403)
+  expect((await statusOf(app, mette, device.endpoint)).on).toBe(true)
+  expect((await statusOf(app, bo, taken.endpoint)).on).toBe(true)
+  expect((await app.as(null, 'renewPush', { old, device })).status).toBe(200)
+
+  const formerly = { public_key: `B${'A'.repeat(86)}` }
+  await app.deps.db.updateTable('push_device').set(formerly).where('endpoint', '=', device.endpoint).execute()
+  const fresh = app.sandbox.push.subscribe(formerly.public_key)
+  expect((await app.as(null, 'renewPush', { old, device: fresh })).status).toBe(404)
+  expect((await statusOf(app, mette, fresh.endpoint)).on).toBe(false)
+})

@@ -3,6 +3,7 @@ import type { ParsedBodyOf } from '#contract/http'
 import type { PushStatus, renewPush, turnOnPush } from '#contract/push'
 import { Refusal } from '#contract/refusals'
 import { mostPushDevices } from '#rules/push-devices'
+import { breaksUnique } from '../../../db/breaks-unique.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../http/auth.ts'
@@ -72,7 +73,10 @@ async function mustHaveRoom(tx: Db, accountId: string, endpoint: string, publicK
   if (others.length >= mostPushDevices) throw new Refusal('push_devices_full')
 }
 
-/** The address alone is not enough: push services know it, too. */
+/**
+ * The address alone is not enough: push services know it, too. Whoever exchanges it subscribes with the key that the device
+ * was turned on with, so a device with a former one stays out of reach.
+ */
 export async function renewPushDevice(
   { db, push }: PushDeps,
   { old, device }: ParsedBodyOf<typeof renewPush>,
@@ -80,10 +84,14 @@ export async function renewPushDevice(
   if (!push.serves(device.endpoint)) throw new Refusal('push_service_unknown')
   const { numUpdatedRows } = await db
     .updateTable('push_device')
-    .set({ endpoint: device.endpoint, ...device.keys, public_key: push.publicKey })
+    .set({ endpoint: device.endpoint, ...device.keys })
     .where('endpoint', '=', old.endpoint)
     .where('auth', '=', old.auth)
+    .where('public_key', '=', push.publicKey)
     .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw breaksUnique(error, 'push_device_endpoint_key') ? new Refusal('not_yours') : error
+    })
   if (numUpdatedRows === 0n) throw new Refusal('not_found')
   return {}
 }
