@@ -16,6 +16,7 @@ import { transferToSeller } from './features/balance/transfer-to-seller.ts'
 import { forgetUnsentPhotos } from './features/chat/message-photos.ts'
 import { tellUntold } from './features/chat/tell-untold.ts'
 import { forgetWebhookEvents } from './features/operations/forget-webhook-events.ts'
+import { forgetPushes } from './features/notifications/push/forget-pushes.ts'
 import { sendDispatch } from './features/notifications/send-dispatch.ts'
 import { sweep } from './features/orders/sweep.ts'
 import { forgetReports } from './features/reports/forget-reports.ts'
@@ -53,6 +54,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetKeptRecords,
   forgetWebhookEvents,
   forgetUnsentPhotos,
+  forgetPushes,
   forgetReports,
   tellUntold,
   forgetOldCounts,

@@ -13,8 +13,10 @@ import type { PushKind } from './tell-devices.ts'
 type PushDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'presence' | 'push'>
 type Reached = 'sent' | 'refused' | 'gone' | PushUnavailable
 
+export const longestFreshHours = 72
+
 /** A message is old the next day; what happens to an order can wait for a weekend. */
-const freshHours = (kind: string) => (kind === 'new_message' ? 24 : 72)
+const freshHours = (kind: string) => (kind === 'new_message' ? 24 : longestFreshHours)
 
 /** Throws PushUnavailable while a device is left that may be reached later. */
 export async function sendPush(deps: PushDeps, dispatch: Dispatch): Promise<Outcome> {
