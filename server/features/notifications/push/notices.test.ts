@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { payoutSent } from '../letters/money-letters.ts'
 import { ofLetter } from './notices.ts'
 
 const here = 'https://genlaest.example'
@@ -35,4 +36,14 @@ test('the same news has the same topic and another has another', () => {
 test('nothing is said twice, and a letter without a link of ours leads home', () => {
   const bare = { ...letter, subject: letter.heading, blocks: [{ link: 'x', to: `${here}.evil.example/x` }] }
   expect(ofLetter(bare, here, 'x')).toMatchObject({ body: '', path: '/' })
+})
+
+test('a sum stands in the mail and not on the screen', () => {
+  const mail = payoutSent({ amount: 123_450, arrivesAt: null, bank: null }, 'Freja', here)
+  expect(mail.subject).toContain('1.234,50')
+  expect(ofLetter(mail, here, 'payout_sent 7')).toMatchObject({
+    title: 'Dine penge er på vej',
+    body: '',
+    path: '/dashboard/saldo',
+  })
 })

@@ -1,6 +1,6 @@
 /**
  * What a notification says. It stands on a locked screen for everybody to read: names and titles, never what somebody
- * wrote, an address or a code.
+ * wrote, a sum, an address or a code.
  */
 import { createHash } from 'node:crypto'
 import { plural } from '#rules/danish'
@@ -29,11 +29,13 @@ export function ofLetter({ heading, subject, blocks }: Letter, publicUrl: string
   const ours = links.findLast((link) => link.startsWith(`${publicUrl}/`))
   return {
     title: heading,
-    body: subject === heading ? '' : subject,
+    body: subject === heading || namesSum(subject) ? '' : subject,
     path: ours?.slice(publicUrl.length) ?? '/',
     topic: topicOf(about),
   }
 }
+
+const namesSum = (words: string) => /\d\s*kr\./.test(words)
 
 /** Of one chat only the newest stands on the screen, and says how many it stands for. */
 async function ofMessages(db: Db, chatId: string, readerId: string): Promise<Notice | null> {
