@@ -16,7 +16,7 @@ test('it can be used unless the browser would not let it, and again after it fai
 
 test('each state says what it is and what to do', () => {
   expect(wordsFor('blocked', null)).toContain('»Tillad«')
-  expect(wordsFor('unsupported', null)).toContain('hjemmeskærmen')
+  expect(wordsFor('unsupported', null)).toContain('føje Genlæst til hjemmeskærmen fra denne side')
   expect(wordsFor('off', 'turning-on')).toContain('Slår notifikationer til')
   expect(wordsForOthers(1)).toBe('De er også slået til på 1 anden enhed.')
   expect(wordsForOthers(3)).toBe('De er også slået til på 3 andre enheder.')

@@ -23,7 +23,7 @@ export function canChoose(state: PushState): boolean {
 const words: Record<PushState, string> = {
   checking: 'Vi ser efter, om notifikationer er slået til her.',
   unsupported:
-    'Din browser kan ikke vise notifikationer. På iPhone og iPad skal du først føje Genlæst til hjemmeskærmen og åbne den derfra.',
+    'Din browser kan ikke vise notifikationer. På iPhone og iPad skal du først føje Genlæst til hjemmeskærmen fra denne side og åbne Genlæst derfra.',
   blocked:
     'Din browser blokerer notifikationer fra Genlæst. Tryk på ikonet ved siden af adressen øverst, find »Notifikationer«, og vælg »Tillad«.',
   off: 'Notifikationer er slået fra på denne enhed.',
