@@ -20,17 +20,20 @@ export async function ownSubscription(): Promise<PushSubscription | null> {
 export async function subscribe(publicKey: string): Promise<DeviceAddress> {
   await navigator.serviceWorker.register(script)
   const { pushManager } = await navigator.serviceWorker.ready
+  const applicationServerKey = bytesOf(publicKey)
   const before = await pushManager.getSubscription()
-  // It may have been made with a key that we have since given up.
-  await before?.unsubscribe()
-  const subscription = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytesOf(publicKey),
-  })
+  // One made with a key that we have since given up stands in the way; one with the same stays what the server knows.
+  if (before && !isKeyOf(before, applicationServerKey)) await before.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const device = subscription.toJSON() as DeviceAddress
   const cache = await caches.open(deviceCache)
   await cache.put(ownDevice, new Response(JSON.stringify({ publicKey, device })))
   return device
+}
+
+function isKeyOf({ options }: PushSubscription, key: Uint8Array): boolean {
+  const own = new Uint8Array(options.applicationServerKey ?? [])
+  return own.length === key.length && own.every((byte, place) => byte === key[place])
 }
 
 export async function unsubscribe(): Promise<void> {
