@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connect } from '#server/db/connect'
 import { freshDatabase } from '#test/database'
+import { connect } from '../../db/connect.ts'
 import { moneyTrouble } from './order-rows.ts'
 
 test('orders with trouble of money are found by their indexes, however many others there are', async () => {
