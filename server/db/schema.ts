@@ -515,6 +515,7 @@ export interface Takedown {
 
 export interface UntoldMessage {
   chat_id: string
+  look_again_at: Generated<Timestamp>
   message_id: string
   reader_id: string
 }

@@ -15,6 +15,15 @@ export async function blockParty(
   if (!chat) throw new Refusal('not_found')
   const blockedId = chat.seller_id === blockerId ? chat.buyer_id : chat.seller_id
   await db
+    .with('untold', (cte) =>
+      cte
+        .deleteFrom('untold_message')
+        .using('chat')
+        .whereRef('chat.id', '=', 'untold_message.chat_id')
+        .where('untold_message.reader_id', '=', blockerId)
+        .where('chat.order_id', 'is', null)
+        .where((where) => where.or([where('seller_id', '=', blockedId), where('buyer_id', '=', blockedId)])),
+    )
     .insertInto('block')
     .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: clock.now() })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,20 +1,87 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#test/app'
+import { testApp, type Person, type TestApp } from '#test/app'
 import { openSocket, told } from '#test/sockets'
 
-test('a reader who is there costs no mail, no job and leaves nothing behind', async () => {
+const minute = 1 / 60
+
+test('a reader who is there and reads costs no mail, no job and leaves nothing behind', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()
   const socket = openSocket(app.url, { token: seller.token })
   await told(socket, 'connect')
 
-  await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej' })
+  const { body } = await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej' })
   await app.settled()
+  await app.as(seller, 'seenChat', { chatId: body.chat!.chatId })
+  await app.advance(6 * minute)
 
-  expect(await app.deps.db.selectFrom('untold_message').selectAll().execute()).toEqual([])
+  expect(await untold(app)).toEqual([])
   const dispatches = app.deps.db.selectFrom('dispatch').select('kind').where('kind', '=', 'new_message')
   expect(await dispatches.execute()).toEqual([])
+})
+
+test('whoever counted as there and never saw the message is mailed of it some minutes later, once', async () => {
+  const app = await testApp()
+  const { id: dbId, seller } = await app.listedBook()
+  const buyer = await app.person()
+  const socket = openSocket(app.url, { token: seller.token })
+  await told(socket, 'connect')
+  await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej' })
+  await app.settled()
+  socket.disconnect()
+  await expect.poll(() => app.deps.presence.isHere(seller.id)).toBe(false)
+
+  await app.advance(6 * minute)
+  expect(await mailsTo(app, seller)).toHaveLength(1)
+  await app.advance(6 * minute)
+  expect(await untold(app)).toEqual([])
+  await app.advance(2)
+  expect(await mailsTo(app, seller)).toHaveLength(1)
+})
+
+test('what is written within the hour of a mail that was read is mailed when the hour is over', async () => {
+  const app = await testApp()
+  const { id: dbId, seller } = await app.listedBook()
+  const buyer = await app.person()
+  const { body } = await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej' })
+  await app.settled()
+  const { chatId } = body.chat!
+  await app.as(seller, 'seenChat', { chatId })
+  await app.advance(10 * minute)
+  await app.as(buyer, 'chatSM', { chat: { chatId }, msg: 'Er du der?' })
+  await app.settled()
+  await app.advance(40 * minute)
+  expect(await mailsTo(app, seller)).toHaveLength(1)
+
+  await app.advance(15 * minute)
+  const [latest, ...before] = await mailsTo(app, seller)
+  expect(before).toHaveLength(1)
+  expect(latest!.text).toContain('Er du der?')
+})
+
+test('of a message that its reader never comes to, though they stay, nothing waits for ever', async () => {
+  const app = await testApp()
+  const { id: dbId, seller } = await app.listedBook()
+  const socket = openSocket(app.url, { token: seller.token })
+  await told(socket, 'connect')
+  await app.as(await app.person(), 'chatSM', { chat: { dbId }, msg: 'Hej' })
+  await app.settled()
+  expect(await untold(app)).toHaveLength(1)
+  await app.advance(25)
+  expect(await untold(app)).toEqual([])
+  expect(await mailsTo(app, seller)).toEqual([])
+})
+
+test('whoever has blocked the writer is not mailed of what they wrote before', async () => {
+  const app = await testApp()
+  const { id: dbId, seller } = await app.listedBook()
+  const socket = openSocket(app.url, { token: seller.token })
+  await told(socket, 'connect')
+  const { body } = await app.as(await app.person(), 'chatSM', { chat: { dbId }, msg: 'Hej' })
+  await app.settled()
+  await app.as(seller, 'blockParty', { chatId: body.chat!.chatId })
+  expect(await untold(app)).toEqual([])
 })
 
 test('a reader is told soon, without anybody asking for it', async () => {
@@ -50,3 +117,11 @@ test('what a node did not come to tell is told within the minute, of the latest 
   const mails = (await app.outbox(seller.email)).filter(({ subject }) => subject?.startsWith('Ny besked'))
   expect(mails.map(({ text }) => text.includes('Hallo?'))).toEqual([true, false])
 })
+
+function untold(app: TestApp) {
+  return app.deps.db.selectFrom('untold_message').selectAll().execute()
+}
+
+async function mailsTo(app: TestApp, { email }: Person) {
+  return (await app.outbox(email)).filter(({ subject }) => subject?.startsWith('Ny besked'))
+}

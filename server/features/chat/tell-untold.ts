@@ -2,6 +2,8 @@
  * Who is to be mailed of a message is thought of for all messages of a moment together: nearly all readers are there, on
  * whichever node, and cost one question instead of a job each. What is to be thought of was written with the message.
  */
+import { sql } from 'kysely'
+import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { absentAmong, tellOfMessage } from '../notifications/tell-of-message.ts'
@@ -11,6 +13,11 @@ type Untold = { chat_id: string; reader_id: string; message_id: string }
 
 const soonMs = 1_000
 const atOnce = 500
+const someMinutes = 5
+/** Whoever is still there so long after it was written needs no mail. */
+const patienceHours = 24
+/** After which it is old news to anybody. */
+const mostHours = 7 * 24
 const soon = new WeakSet<Db>()
 
 /** At most once a second on a node. Should the node end before that, another does it within the minute. */
@@ -28,25 +35,67 @@ export function tellSoon(deps: TellDeps): void {
 /** Also every minute. */
 export async function tellUntold(deps: TellDeps): Promise<void> {
   for (;;) {
-    const untold = await deps.db.selectFrom('untold_message').selectAll().limit(atOnce).execute()
-    if (untold.length === 0) return
+    const due = await dueNow(deps)
+    if (due.length === 0) return
+    const [over, open] = [due.filter(({ is_over }) => is_over), due.filter(({ is_over }) => !is_over)]
     const absent = await absentAmong(
       deps,
-      untold.map(({ reader_id }) => reader_id),
+      open.map(({ reader_id }) => reader_id),
     )
-    await forget(
-      deps.db,
-      untold.filter(({ reader_id }) => !absent.has(reader_id)),
+    const present = open.filter(({ reader_id }) => !absent.has(reader_id))
+    const old = hoursAfter(deps.clock.now(), -patienceHours)
+    await forget(deps.db, [...over, ...present.filter(({ created_at }) => created_at! < old)])
+    await lookAgain(
+      deps,
+      present.filter(({ created_at }) => created_at! >= old),
     )
-    for (const one of untold.filter(({ reader_id }) => absent.has(reader_id))) await tellOne(deps, one)
-    if (untold.length < atOnce) return
+    for (const one of open.filter(({ reader_id }) => absent.has(reader_id))) await tellOne(deps, one)
+    if (due.length < atOnce) return
   }
 }
 
-/** Where another message has come meanwhile, its row stays: the reader may have gone since. */
+/** It is over with one that was seen, that a mail tells of, or a device alone. A mail tells the newest that it found. */
+function dueNow({ db, clock }: TellDeps) {
+  return db
+    .selectFrom('untold_message as untold')
+    .leftJoin('message', 'message.id', 'untold.message_id')
+    .select(['untold.chat_id', 'untold.reader_id', 'untold.message_id', 'message.created_at'])
+    .select(
+      sql<boolean>`message.id is null or message.seen_at is not null
+        or message.created_at < ${hoursAfter(clock.now(), -mostHours)} or exists (
+        select from dispatch
+        where dispatch.account_id = untold.reader_id and dispatch.kind = 'new_message'
+          and dispatch.created_at > message.created_at - interval '1 day'
+          and dispatch.subject_id like untold.chat_id || '.%'
+          and (dispatch.sent_at >= message.created_at
+            or dispatch.channel = 'mail' and dispatch.state = 'failed'
+              and dispatch.subject_id = untold.chat_id || '.' || untold.message_id))`.as('is_over'),
+    )
+    .where('untold.look_again_at', '<=', clock.now())
+    .orderBy('untold.look_again_at')
+    .limit(atOnce)
+    .execute()
+}
+
+/** Where another message has come meanwhile, its row stays as it is. */
 async function forget(db: Db, untold: readonly Untold[]): Promise<void> {
   if (untold.length === 0) return
-  const free = db
+  await db.deleteFrom('untold_message').where('message_id', 'in', free(db, untold)).execute()
+}
+
+/** Who was there may have gone unheard, or not looked. */
+async function lookAgain({ db, clock }: TellDeps, untold: readonly Untold[]): Promise<void> {
+  if (untold.length === 0) return
+  await db
+    .updateTable('untold_message')
+    .set({ look_again_at: minutesAfter(clock.now(), someMinutes) })
+    .where('message_id', 'in', free(db, untold))
+    .execute()
+}
+
+/** Whoever writes in one of these chats is not waited for, and so waits for nobody who waits. */
+function free(db: Db, untold: readonly Untold[]) {
+  return db
     .selectFrom('untold_message')
     .select('message_id')
     .where(
@@ -59,21 +108,38 @@ async function forget(db: Db, untold: readonly Untold[]): Promise<void> {
       'in',
       untold.map(({ message_id }) => message_id),
     )
-    // Whoever writes in one of these chats is not waited for, and so waits for nobody who waits.
     .forUpdate()
     .skipLocked()
-  await db.deleteFrom('untold_message').where('message_id', 'in', free).execute()
 }
 
+/** Of two nodes that look at the same moment one tells: for the other it is no longer due. */
 function tellOne(deps: TellDeps, { chat_id, reader_id, message_id }: Untold): Promise<void> {
+  const now = deps.clock.now()
   return deps.db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('untold_message')
+    const row = await tx
+      .updateTable('untold_message')
+      .set({ look_again_at: minutesAfter(now, someMinutes) })
       .where('chat_id', '=', chat_id)
       .where('reader_id', '=', reader_id)
       .where('message_id', '=', message_id)
+      .where('look_again_at', '<=', now)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) return
-    await tellOfMessage(deps, tx, { chatId: chat_id, messageId: message_id, readerId: reader_id })
+    if (row.numUpdatedRows === 0n) return
+    const until = await tellOfMessage(deps, tx, {
+      chatId: chat_id,
+      messageId: message_id,
+      readerId: reader_id,
+    })
+    if (until === null) return
+    await tx
+      .updateTable('untold_message')
+      .set({ look_again_at: until })
+      .where('chat_id', '=', chat_id)
+      .where('reader_id', '=', reader_id)
+      .execute()
   })
+}
+
+function minutesAfter(moment: Date, minutes: number): Date {
+  return hoursAfter(moment, minutes / 60)
 }

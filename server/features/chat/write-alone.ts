@@ -73,7 +73,10 @@ async function noteInChat(tx: Db, { chat, readerId, message, isFirst }: Noted): 
         .insertInto('untold_message')
         .values({ chat_id: chat.id, reader_id: readerId, message_id: message.id })
         .onConflict((conflict) =>
-          conflict.columns(['chat_id', 'reader_id']).doUpdateSet({ message_id: message.id }),
+          conflict.columns(['chat_id', 'reader_id']).doUpdateSet(({ ref }) => ({
+            message_id: ref('excluded.message_id'),
+            look_again_at: ref('excluded.look_again_at'),
+          })),
         ),
     )
     .selectNoFrom(

@@ -97,7 +97,8 @@ const writeAll = prepared<{ place: number; id: string; chat_id: string; created_
   ), untold as (
     insert into untold_message (chat_id, reader_id, message_id)
     select fit.id, reader_id, written.id from fit join written on written.chat_id = fit.id
-    on conflict (chat_id, reader_id) do update set message_id = excluded.message_id
+    on conflict (chat_id, reader_id) do update
+      set message_id = excluded.message_id, look_again_at = excluded.look_again_at
   )
   select fit.place::int, written.id, written.chat_id, written.created_at, pg_notify($7, case
     when octet_length(news.whole::text) < 8000 then news.whole::text else news.named::text end)

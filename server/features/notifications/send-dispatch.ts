@@ -49,6 +49,8 @@ function outcomeOf(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
 }
 
 async function sendMail(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
+  // What comes after this moment may not be in it.
+  const at = deps.clock.now()
   const letter = await letters[dispatch.kind as MailKind](deps, dispatch)
   const to = letter?.address ?? dispatch.email
   if (!letter || to === null) return { state: 'dropped' }
@@ -60,7 +62,7 @@ async function sendMail(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
     unsubscribeUrl: letter.unsubscribe?.oneClick,
     messageKey: letter.messageKey ?? `${dispatch.kind}.${dispatch.id}`,
   })
-  return { state: 'sent', at: deps.clock.now() }
+  return { state: 'sent', at }
 }
 
 async function sendSms(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {

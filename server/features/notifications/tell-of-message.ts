@@ -26,37 +26,60 @@ type Message = { chatId: string; messageId: string; readerId: string }
 /**
  * The caller holds the one row of what is untold to this reader of this chat, so that of two messages at the same moment one is
  * told of. Whoever comes back, or reads it before the mail leaves, is not written to either; a mail that never left
- * does not count.
+ * does not count. Answers when the chat's hour is over, where that is to be waited for.
  */
 export async function tellOfMessage(
   deps: Pick<Deps, 'jobs' | 'clock' | 'presence'>,
   tx: Db,
   { chatId, messageId, readerId }: Message,
-): Promise<void> {
+): Promise<Date | null> {
   const subjectId = `${chatId}.${messageId}`
   await tellDevices(deps, tx, { kind: 'new_message', subjectId, accountId: readerId })
-  if (deps.presence.isHere(readerId)) return
-  const said = tx
+  if (deps.presence.isHere(readerId)) return null
+  const said = await tx
     .selectFrom('dispatch')
-    .select('id')
+    .select('created_at')
     .where('account_id', '=', readerId)
     .where('kind', '=', 'new_message')
     .where('channel', '=', 'mail')
     .where('subject_id', 'like', `${chatId}.%`)
     .where('created_at', '>', hoursAfter(deps.clock.now(), -1))
     .where('state', '<>', 'dropped')
-  const declined = tx
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (said) return hoursAfter(said.created_at, 1)
+  const declined = await tx
     .selectFrom('notice_choice')
-    .select('account_id as id')
+    .select('account_id')
     .where('account_id', '=', readerId)
     .where('mail_of_messages', '=', false)
-  if (await said.unionAll(declined).limit(1).executeTakeFirst()) return
+    .executeTakeFirst()
+  if (declined) {
+    await tx
+      .deleteFrom('untold_message')
+      .where('chat_id', '=', chatId)
+      .where('reader_id', '=', readerId)
+      .where('message_id', '=', messageId)
+      .execute()
+    return null
+  }
+  // One that was not sent, because its reader had come back, makes room for another.
+  await tx
+    .deleteFrom('dispatch')
+    .where('channel', '=', 'mail')
+    .where('kind', '=', 'new_message')
+    .where('subject_id', '=', subjectId)
+    .where('account_id', '=', readerId)
+    .where('state', '=', 'dropped')
+    .execute()
   await tell(deps, tx, {
     channel: 'mail',
     kind: 'new_message',
     subjectId,
     accountId: readerId,
   })
+  return null
 }
 
 export function chatOfSubject(subjectId: string): string {
