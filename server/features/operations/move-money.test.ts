@@ -83,6 +83,12 @@ test('an operator moves no money of a sale of their own', async () => {
     await settle(refused.seller),
   ])
     expect([status, body.code]).toEqual([409, 'step_forbidden'])
+  const offered = async (who: typeof operator) => {
+    const { body } = await app.as(who, 'operatorOrder', { orderId: sold.orderId })
+    return [body.may_retry, body.allowed]
+  }
+  expect(await offered(sold.seller)).toEqual([false, []])
+  expect((await offered(operator))[0]).toBe(true)
   expect([(await retry(operator)).status, (await settle(operator)).status]).toEqual([200, 200])
 })
 

@@ -15,6 +15,7 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectOrders>['execu
 
 export async function readOrder(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  operatorId: string,
   orderId: string,
 ): Promise<OrderPage> {
   const row = await selectOrders(db).where('orders.id', '=', orderId).executeTakeFirst()
@@ -27,7 +28,9 @@ export async function readOrder(
     ledgerOf(db, row),
   ])
   const subjects = [orderId, ...story.map(({ id }) => id)]
-  const steps = availableSteps(lifeOf(row), 'operator', clock.now(), config.deadlines)
+  // Nobody decides an order of their own, or moves its money.
+  const isOwn = row.buyer_id === operatorId || row.seller_id === operatorId
+  const steps = isOwn ? [] : availableSteps(lifeOf(row), 'operator', clock.now(), config.deadlines)
   return {
     ...presentRow(row),
     purchase: row.purchase_id,
@@ -51,8 +54,8 @@ export async function readOrder(
     ledger,
     letters: await lettersOf(db, row, subjects),
     allowed: steps.map((step) => ({ step, statement: needsStatement(step) })),
-    may_retry: mayRetry(row) !== null,
-    may_settle_refund: row.refund_error === 'failed' && row.refund_id !== null,
+    may_retry: !isOwn && mayRetry(row) !== null,
+    may_settle_refund: !isOwn && row.refund_error === 'failed' && row.refund_id !== null,
   }
 }
 

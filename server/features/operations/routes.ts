@@ -21,7 +21,7 @@ import { takeOperatorStep } from './take-operator-step.ts'
 export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.operatorQueues, () => countQueues(deps))
   serve(app, deps, orders.operatorOrders, (wish) => listOrders(deps, wish))
-  serve(app, deps, orders.operatorOrder, ({ orderId }) => readOrder(deps, orderId))
+  serve(app, deps, orders.operatorOrder, ({ orderId }, { id }) => readOrder(deps, id, orderId))
   serve(app, deps, orders.operatorStep, (wish, { id }) => takeOperatorStep(deps, id, wish))
   serve(app, deps, orders.retryMoney, ({ orderId }, { id }) => retryMoney(deps, id, orderId))
   serve(app, deps, orders.settleRefund, (wish, { id }) => settleRefund(deps, id, wish))
