@@ -47,7 +47,9 @@ test('a bank disputes a payment: both sides read that all stands still, the oper
   await world.signIn(other, seller)
   await other.goto(address)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ordren står stille')
-  await expect(other.getByText('Har du ikke udleveret bogen, så vent med det, til du hører fra os.')).toBeVisible()
+  await expect(
+    other.getByText('Har du ikke udleveret bogen, så vent med det, til du hører fra os.'),
+  ).toBeVisible()
   await expect(other.getByRole('button', { name: 'Bekræft udlevering' })).toHaveCount(0)
   await expectAccessible(other)
 
