@@ -1,10 +1,11 @@
 /**
- * Tells a person something by mail or SMS, and on devices where they have asked for it. The row and its job are written in the caller's transaction, so that news
- * exists exactly when what it tells of does; the same news about the same thing is told once.
+ * Tells a person something by mail or SMS, and on devices where they have asked for it. The row and its job are written in
+ * the caller's transaction, so that news exists exactly when what it tells of does; the same news about the same thing is
+ * told once.
  */
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { isPushed, tellDevices } from './push/tell-devices.ts'
+import { isPushed, pushedKinds, tellDevices } from './push/tell-devices.ts'
 
 export const mailKinds = [
   'email_code',
@@ -20,34 +21,7 @@ export const mailKinds = [
   'report_closed',
   'listing_hidden',
   'listing_shown_again',
-  'order_paid_buyer',
-  'order_paid_seller',
-  'ship_reminder',
-  'shipped_buyer',
-  'shipped_seller',
-  'delivered_buyer',
-  'delivered_seller',
-  'finished_buyer',
-  'finished_seller',
-  'cancelled_buyer',
-  'cancelled_seller',
-  'refund_asked_buyer',
-  'refund_asked_seller',
-  'refund_granted_buyer',
-  'refund_granted_seller',
-  'refund_declined_buyer',
-  'refund_declined_seller',
-  'action_needed_buyer',
-  'action_needed_seller',
-  'disputed_buyer',
-  'disputed_seller',
-  'dispute_over_buyer',
-  'dispute_over_seller',
-  'dispute_lost_buyer',
-  'dispute_lost_seller',
-  'late_payment_refunded',
-  'payout_sent',
-  'payout_failed',
+  ...pushedKinds,
   'payout_reminder',
   'new_message',
 ] as const

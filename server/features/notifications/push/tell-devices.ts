@@ -6,7 +6,7 @@ import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import type { MailKind } from '../tell.ts'
 
-const pushed = [
+export const pushedKinds = [
   'order_paid_buyer',
   'order_paid_seller',
   'ship_reminder',
@@ -35,14 +35,14 @@ const pushed = [
   'late_payment_refunded',
   'payout_sent',
   'payout_failed',
-] as const satisfies readonly MailKind[]
+] as const
 
-export type PushKind = (typeof pushed)[number] | 'new_message'
+export type PushKind = (typeof pushedKinds)[number] | 'new_message'
 
 type PushNews = { kind: PushKind; subjectId: string; accountId: string }
 
-export function isPushed(kind: MailKind): kind is (typeof pushed)[number] {
-  return (pushed as readonly MailKind[]).includes(kind)
+export function isPushed(kind: MailKind): kind is (typeof pushedKinds)[number] {
+  return (pushedKinds as readonly MailKind[]).includes(kind)
 }
 
 /** In the transaction of what it tells of, once; nothing where nobody has turned notifications on. */
