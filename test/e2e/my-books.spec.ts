@@ -51,6 +51,9 @@ test('a long shelf comes in parts, each filter knows its number, and a book show
   await expect(details).toContainText(first.description)
   await expect(details.getByRole('img').first()).toBeVisible()
   await expectAccessible(page)
+  // The address of an open book may be opened anew.
+  await page.reload()
+  await expect(details).toContainText(first.description)
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
 

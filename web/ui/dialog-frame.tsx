@@ -13,7 +13,8 @@ export function DialogFrame({
   children,
 }: DialogProps) {
   const drawer = kind === 'drawer'
-  const [openedFrom] = useState(() => document.activeElement)
+  // Who follows a link to an open dialog gets it from the server too, where nothing has focus.
+  const [openedFrom] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
 
   /**
    * There is no trigger for the library to return to: whoever was focused when the dialog appeared gets focus back, or
