@@ -14,6 +14,8 @@ import {
   putInBasket,
   sellersGroup,
 } from './steps/buying.ts'
+import type { World } from './world.ts'
+import type { Person } from '../people.ts'
 
 test('a declined card takes nothing, and another card pays', async ({ page, world }) => {
   await world.buyer(page)
@@ -166,10 +168,7 @@ test('a price that has changed since the basket was last seen is told, once', as
   await putInBasket(page, book)
   await openBasket(page)
   await expect(page.getByRole('definition').filter({ hasText: '200,00' }).first()).toBeVisible()
-  const form = new FormData()
-  form.append('dbId', book.id)
-  form.append('price', '25000')
-  expect((await world.as(book.seller, 'editBook', form)).status).toBe(200)
+  await repriced(world, book, 250_00)
 
   await page.reload()
   const told = page.getByText(
@@ -182,3 +181,26 @@ test('a price that has changed since the basket was last seen is told, once', as
   await expect(page.getByText('Bogen der blev dyrere').first()).toBeVisible()
   await expect(told).toHaveCount(0)
 })
+
+test('nobody is sent to pay another price than the one that is shown', async ({ page, world }) => {
+  await world.buyer(page)
+  const book = await world.listedBook({ price: 200_00, title: 'Bogen der blev dyrere' })
+  await putInBasket(page, book)
+  await openBasket(page)
+  await fetchFrom(page, book.seller.firstName)
+  await repriced(world, book, 250_00)
+  await page.getByRole('button', { name: 'Køb – gå til betaling' }).click()
+  await expect(page.getByText(/^Prisen er ændret, siden du så den\./)).toBeVisible()
+  await expect(page.getByText(/er ændret fra 200,00\skr\. til 250,00\skr\.$/)).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '275,00' })).toBeVisible()
+  await expectAccessible(page)
+  await goToPayment(page)
+  await expect(page.getByRole('button', { name: /^Betal 275,00/ })).toBeVisible()
+})
+
+async function repriced(world: World, book: { id: string; seller: Person }, price: number) {
+  const form = new FormData()
+  form.append('dbId', book.id)
+  form.append('price', String(price))
+  expect((await world.as(book.seller, 'editBook', form)).status).toBe(200)
+}

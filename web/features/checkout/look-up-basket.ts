@@ -29,3 +29,10 @@ export async function lookUpBasket(): Promise<Basket> {
     return { items: [], loss: 'failed', changes: [] }
   }
 }
+
+/** Whether any of them costs something else by now than what is shown. */
+export async function haveNewPrices(shown: readonly Item[]): Promise<boolean> {
+  const now = await api.call('findBooks', { dbIds: formatBasket(shown.map(({ dbBook }) => dbBook._id)) })
+  const priceNow = new Map(now.map(({ dbBook }) => [dbBook._id, dbBook.price]))
+  return shown.some(({ dbBook }) => (priceNow.get(dbBook._id) ?? dbBook.price) !== dbBook.price)
+}

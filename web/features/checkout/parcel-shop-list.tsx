@@ -8,13 +8,12 @@ import type { Shops } from '../shipping/use-shops.ts'
 type ParcelShopListProps = {
   name: string
   shops: Shops
-  where: string
   chosen: PickupPoint | null
   onChosen: (shop: PickupPoint) => void
   onSettled: () => void
 }
 
-export function ParcelShopList({ shops, where, ...list }: ParcelShopListProps) {
+export function ParcelShopList({ shops, ...list }: ParcelShopListProps) {
   if (shops.state === 'loading') {
     return (
       <p className="picker__say" role="status">
@@ -35,7 +34,7 @@ export function ParcelShopList({ shops, where, ...list }: ParcelShopListProps) {
   if (shops.shops.length === 0) {
     return (
       <p className="picker__say" role="status">
-        Vi fandt ingen pakkeshops ved {where}. Prøv et andet postnummer.
+        Vi fandt ingen pakkeshops i nærheden. Prøv et andet postnummer.
       </p>
     )
   }
@@ -48,7 +47,7 @@ export function ParcelShopList({ shops, where, ...list }: ParcelShopListProps) {
   )
 }
 
-type ShopOptionProps = Omit<ParcelShopListProps, 'shops' | 'where'> & { shop: PickupPoint }
+type ShopOptionProps = Omit<ParcelShopListProps, 'shops'> & { shop: PickupPoint }
 
 /** A click or Enter settles the choice; the arrow keys only move it, and the list stays open for the next one. */
 function ShopOption({ name, shop, chosen, onChosen, onSettled }: ShopOptionProps) {

@@ -56,7 +56,7 @@ function ShopsNear({ near, ...list }: ShopsNearProps) {
   const shops = useShops(`out ${placeLine(near)}`, () =>
     api.call('servicePoints', { type: 'out_delivery', address: near }),
   )
-  return <ParcelShopList shops={shops} where={placeText(near)} {...list} />
+  return <ParcelShopList shops={shops} {...list} />
 }
 
 function placeText(place: Place) {

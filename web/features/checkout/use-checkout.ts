@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFees, useViewer } from '../../api/use-root.ts'
 import { useLoginModal } from '../accounts/login-modal.tsx'
 import { checkoutData } from './checkout-data.ts'
-import { lackIn } from './seller-groups.ts'
+import { buyableItems, lackIn } from './seller-groups.ts'
 import type { SellerGroup } from './seller-groups.ts'
 import { useChoices } from './use-choices.ts'
 import { usePurchase } from './use-purchase.ts'
@@ -26,7 +26,8 @@ export function useCheckout(groups: readonly SellerGroup[]) {
   const complete = chosen.length > 0 && chosen.every(({ lack }) => lack === null)
 
   function goOn() {
-    if (complete) void buy(checkoutData(chosen, shipping))
+    const shown = chosen.flatMap(({ group }) => buyableItems(group))
+    if (complete) void buy(checkoutData(chosen, shipping), shown)
     else setTries(tries + 1)
   }
 

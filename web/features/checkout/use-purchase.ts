@@ -2,12 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
+import type { Item } from '#contract/books'
 import type { Body } from '#contract/contract'
+import { haveNewPrices } from './look-up-basket.ts'
 import { rememberPayment } from './started-payment.ts'
 
 type CheckoutData = Body<'buyBook'>['checkout_data']
 
-/** Goes to the payment page, once however often it is asked; a refusal stays on the page. */
+const newPrice = 'Prisen er ændret, siden du så den. Se kurven igennem, før du går til betaling.'
+
+/**
+ * Goes to the payment page, once however often it is asked; a refusal stays on the page. The server sets every price, so
+ * a price that is no longer the one shown is said here, before the payment page asks for it.
+ */
 export function usePurchase() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -26,22 +33,27 @@ export function usePurchase() {
     return () => window.removeEventListener('pageshow', wakeUp)
   }, [revalidate])
 
-  async function buy(checkoutData: CheckoutData) {
+  async function buy(checkoutData: CheckoutData, shown: readonly Item[]) {
     if (under.current) return
     under.current = true
     setBusy(true)
     setProblem(null)
     try {
+      if (await haveNewPrices(shown)) return await stay(newPrice)
       const { url } = await api.call('buyBook', { checkout_data: checkoutData })
-      rememberPayment(checkoutData.flatMap(({ products }) => products.map(({ dbBook }) => dbBook._id)))
+      rememberPayment(shown.map(({ dbBook }) => dbBook._id))
       window.location.assign(url)
     } catch (error) {
-      under.current = false
-      setBusy(false)
+      await stay(error instanceof Refused ? error.message : null)
       if (!(error instanceof Refused)) throw error
-      setProblem(error.message)
-      await revalidate()
     }
+  }
+
+  async function stay(why: string | null) {
+    under.current = false
+    setBusy(false)
+    setProblem(why)
+    await revalidate()
   }
 
   return { busy, problem, buy }
