@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { expect, test } from 'vitest'
 import { specDeadlines } from '#rules/deadlines'
 import { specFees } from '#rules/quote'
@@ -86,6 +87,18 @@ test.each(['80', '0', '0.0', '1.5', 'good'])('%j is no quality', (text) => {
   expect(faultsOf({ LISTING_PHOTO_QUALITY: text })).toEqual([
     expect.stringMatching(/^LISTING_PHOTO_QUALITY must be more than 0/),
   ])
+})
+
+test('production answers from one process a core unless it is told how many, the sandbox from one', () => {
+  expect(readConfig(production).processes).toBe(Math.min(availableParallelism(), 8))
+  expect(readConfig({ ...production, PROCESSES: '12' }).processes).toBe(12)
+  expect(readConfig({}).processes).toBe(1)
+  expect(readConfig({ PROCESSES: '1' }).processes).toBe(1)
+  expect(faultsOf({ PROCESSES: '2' })).toEqual([
+    'PROCESSES must be 1 in the sandbox, whose stand-ins and clock live in one process',
+  ])
+  expect(faultsOf({ PROCESSES: '0' })).toEqual(['PROCESSES must be more than 0'])
+  expect(faultsOf({ PROCESSES: '65' })[0]).toBe('PROCESSES must be at most 64')
 })
 
 test('everything that is wrong is said at once', () => {

@@ -15,6 +15,8 @@ import { schema, type Values } from './config/schema.ts'
 export type Settings = {
   mode: Mode
   listen: { host: string; port: number }
+  /** How many answer, behind one port. */
+  processes: number
   dataDir: string
   /** Null means the embedded database. */
   databaseUrl: string | null
@@ -87,6 +89,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
   return {
     mode,
     listen: { host: values.HOST, port: values.PORT },
+    processes: mode === 'production' ? values.PROCESSES : 1,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,

@@ -1,8 +1,8 @@
-/** One JSON line an event. Addresses are logged without their query, which may hold what is nobody's business. */
+/** One JSON line an event, with the process that says it. Addresses are logged without their query, which may hold what is nobody's business. */
 import { pino, type Logger, type LevelWithSilent } from 'pino'
 
 export function createLog(level: LevelWithSilent): Logger {
-  return pino({ level, base: null, serializers: { req: requestLine } })
+  return pino({ level, base: { pid: process.pid }, serializers: { req: requestLine } })
 }
 
 function requestLine({ method, url, ip }: { method: string; url: string; ip: string }) {

@@ -1,18 +1,18 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { directory, freePort, run, until } from '#test/running-program'
 
 test(
   'it starts with nothing set, serves a page, finishes on SIGTERM and frees its port',
   { timeout: 60_000 },
   async () => {
     const port = await freePort()
-    const { child, said, ended } = run({ PORT: `${port}`, DATA_DIR: await directory() })
-    await until(() => said().includes('/sandbox'), ended)
+    const program = run({ PORT: `${port}`, DATA_DIR: await directory() })
+    const { child, said, ended } = program
+    await until(() => said().includes('/sandbox'), program)
     expect(said()).toContain(`http://localhost:${port}`)
     const page = await fetch(`http://127.0.0.1:${port}/`)
     expect(page.status).toBe(200)
@@ -28,6 +28,12 @@ test(
 test('a half set provider is named in one line', async () => {
   await expect(failure({ SMTP_URL: 'smtp://relay.example' })).resolves.toBe(
     'Genlæst cannot start: MAIL_FROM is missing: mail (SMTP) needs SMTP_URL, MAIL_FROM\n',
+  )
+})
+
+test('a number of processes that cannot be is named in one line', async () => {
+  await expect(failure({ PROCESSES: 'two' })).resolves.toBe(
+    'Genlæst cannot start: PROCESSES must be a whole number\n',
   )
 })
 
@@ -60,42 +66,4 @@ async function failure(env: Record<string, string>) {
   const { said, ended } = run({ DATA_DIR: await directory(), PORT: '0', ...env })
   expect(await ended).toBe(1)
   return said()
-}
-
-function run(env: Record<string, string>) {
-  const path = process.env['PATH'] ?? ''
-  const main = join(import.meta.dirname, 'main.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: path, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  return { child, said: () => text, ended }
-}
-
-/** Looks whenever the process may have said something; fails when it ends first. */
-async function until(found: () => boolean, ended: Promise<unknown>) {
-  let over = false
-  void ended.then(() => (over = true))
-  await expect.poll(() => found() || over, { timeout: 50_000 }).toBe(true)
-  expect(found()).toBe(true)
-}
-
-async function directory() {
-  const dir = await mkdtemp(join(tmpdir(), 'genlaest-main-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
-  return dir
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -1,11 +1,16 @@
-/** The process: environment in, signals, exit code. Everything else is in start.ts. */
+/**
+ * The process: environment in, signals, exit code. Everything else is in start.ts, or in primary.ts where several processes
+ * answer; each of those is this file again, as a worker.
+ */
+import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
-import { ConfigError } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { DatabaseUnreachable } from './db/connect.ts'
 import { EmbeddedFailure } from './db/embedded.ts'
 import { MigrationFailed } from './db/migrate.ts'
 import { WebNotBuilt } from './http/page-renderer.ts'
-import { type Running, start } from './start.ts'
+import { leaveWhenTold, tellPrimary } from './processes.ts'
+import type { Running } from './start.ts'
 import { StartFailure } from './start-failure.ts'
 
 enableCompileCache()
@@ -26,17 +31,35 @@ const stopMs = 20_000
 
 process.on('uncaughtException', (error) => void giveUp(error))
 process.on('unhandledRejection', (error) => void giveUp(error))
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void leave(0))
+if (cluster.isWorker) leaveWhenTold(() => void leave(0))
+else for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void leave(0))
 
-const starting = start({ env, dev })
 let leaving: Promise<never> | undefined
-await starting.then(announce, (error: unknown) => {
+const starting = begin()
+await starting.then(announce, async (error: unknown) => {
   if (!foreseen.some((kind) => error instanceof kind)) throw error
-  for (const line of (error as Error).message.split('\n')) console.error(`Genlæst cannot start: ${line}`)
-  process.exit(1)
+  if (!leaving) await sayWhy((error as Error).message)
 })
 
+/** The primary answers nothing itself, and loads none of what does. */
+async function begin(): Promise<Running> {
+  const config = readConfig(env)
+  if (config.processes > 1 && cluster.isPrimary && !dev) {
+    const { startPrimary } = await import('./primary.ts')
+    return startPrimary(config as Config)
+  }
+  const { start } = await import('./start.ts')
+  return start({ env, dev })
+}
+
+async function sayWhy(reason: string): Promise<never> {
+  if (cluster.isWorker) await tellPrimary({ cannotStart: reason })
+  else for (const line of reason.split('\n')) console.error(`Genlæst cannot start: ${line}`)
+  process.exit(1)
+}
+
 function announce({ url, config, failed }: Running) {
+  if (cluster.isWorker) return tellPrimary({ answersAt: url })
   void failed.then((reason) => leaving ?? giveUp(new Error(reason)))
   if (env['REDIS_URL']) console.log('REDIS_URL is not needed: PostgreSQL carries the queue and the sockets.')
   if (config.mode === 'production')

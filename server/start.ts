@@ -2,6 +2,7 @@
  * Puts the whole marketplace together and lets it answer: stand-ins where nothing real is set, database, migrations,
  * jobs, API, pages. Whatever fails to start takes down what had started before it.
  */
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createAdapters, createPush } from './adapters.ts'
@@ -9,15 +10,14 @@ import { buildApp } from './app.ts'
 import { readConfig, withSandbox, type Config } from './config.ts'
 import type { Env } from './config/provider-settings.ts'
 import { connect, type Db } from './db/connect.ts'
-import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { everyMinute, jobHandlers } from './handlers.ts'
 import { servePages } from './http/pages.ts'
 import { createJobs } from './jobs/queue.ts'
-import { listening, mustBeFree } from './listening.ts'
+import { listening } from './listening.ts'
 import { createLog } from './log.ts'
-import { mustBeWritable } from './data-dir.ts'
+import { readyMachine } from './machine.ts'
 import { currentEditions } from './features/books/editions/current-editions.ts'
 import { awaitsRebuild, rebuildSearch } from './features/books/search/rebuild.ts'
 import { presenceAmong } from './realtime/presence.ts'
@@ -25,7 +25,7 @@ import { openSockets, type Sockets } from './realtime/socket.ts'
 import { ownPushKeys } from './push-keys.ts'
 import { openShortCaches } from './short-caches.ts'
 import { onSockets } from './on-sockets.ts'
-import { undoStack } from './undo.ts'
+import { undoStack, type UndoStack } from './undo.ts'
 
 export type Running = {
   /** Where a person on this machine finds it. */
@@ -49,29 +49,26 @@ export async function start({ env, dev }: { env: Env; dev: boolean }): Promise<R
   }
 }
 
-async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undoStack>) {
+async function putTogether(env: Env, dev: boolean, begun: UndoStack) {
   const settings = readConfig(env)
   const { dataDir, publicUrl } = settings
   const log = createLog(settings.logLevel)
-  await mustBeWritable(dataDir)
-  await mustBeFree(settings.listen)
+  const { databaseUrl, failed } = await readyMachine(settings, begun)
 
   const sandbox = settings.providers ? null : await startSandbox(join(dataDir, 'sandbox'), publicUrl)
   if (sandbox) begun.onEnd(sandbox, ({ close }) => close())
   const config = sandbox ? withSandbox(env, sandbox.settings) : (settings as Config)
 
-  const database = await chosenDatabase(settings)
-  begun.onEnd(database, ({ stop }) => stop())
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
-  const connection = await connect(database.url, { max: config.databaseConnections, onIdleError })
+  const connection = await connect(databaseUrl, { max: config.databaseConnections, onIdleError })
   begun.onEnd(connection, ({ close }) => close())
   await migrate(connection.db)
-  const caches = begun.onEnd(openShortCaches(config, database.url, log), ({ close }) => close())
+  const caches = begun.onEnd(openShortCaches(config, databaseUrl, log), ({ close }) => close())
 
   const clock = sandbox?.clock ?? { now: () => new Date() }
   const adapters = begun.onEnd(createAdapters(config, clock), ({ close }) => close())
   const pushKeys = await ownPushKeys(connection.db, config.providers.push.keys, clock.now())
-  const jobs = begun.onEnd(createJobs({ databaseUrl: database.url, log }), ({ stop }) => stop(drainMs))
+  const jobs = begun.onEnd(createJobs({ databaseUrl, log }), ({ stop }) => stop(drainMs))
   await jobs.start()
 
   let url = ''
@@ -93,7 +90,7 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
   await currentEditions(deps.db)
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   begun.onEnd(app, drained)
-  sockets = openSockets(app, deps, { databaseUrl: database.url, ...onSockets })
+  sockets = openSockets(app, deps, { databaseUrl, ...onSockets })
   if (sandbox) await app.register(sandbox.routes)
   await servePages(app, { dev, cache: caches.pages, publicUrl })
   const here = await listening(app, config.listen)
@@ -104,13 +101,13 @@ async function putTogether(env: Env, dev: boolean, begun: ReturnType<typeof undo
     sandbox.reportSmsTo(`${here.internal}/webhooks/gatewayapi`)
     sandbox.onClockMoved(() => everyMinute(deps))
   }
-  await hearFromCarriers(deps, sandbox ? here.internal : deps.publicUrl())
+  if (speaksForAll()) await hearFromCarriers(deps, sandbox ? here.internal : deps.publicUrl())
   await jobs.work(jobHandlers(deps))
   await jobs.everyMinute('sweep', () => everyMinute(deps))
   await jobs.everyNight('rebuild-search', () => rebuildSearch(deps.db), {
     nowToo: await awaitsRebuild(deps.db),
   })
-  return { url, config, failed: database.died.then(() => 'the embedded database ended by itself') }
+  return { url, config, failed }
 }
 
 async function startSandbox(dataDir: string, publicUrl: string | null) {
@@ -134,10 +131,8 @@ async function isInhabited(db: Db) {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function chosenDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>) {
-  if (databaseUrl === null) return startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
-  return { url: databaseUrl, died: new Promise<void>(() => {}), stop: async () => {} }
-}
+/** What is to be said once at a start, of several workers the first one says. */
+const speaksForAll = () => cluster.isPrimary || cluster.worker?.id === 1
 
 /** The carrier's switchboard may be down while we start; it is asked again at the next start. */
 async function hearFromCarriers({ parcels, log }: Deps, base: string) {

@@ -21,3 +21,5 @@ export function undoStack() {
     },
   }
 }
+
+export type UndoStack = ReturnType<typeof undoStack>

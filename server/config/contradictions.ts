@@ -15,7 +15,7 @@ export function contradictions(env: Env, mode: Mode): string[] {
     ...pushStandIn
       .filter((name) => env[name] !== undefined)
       .map((name) => `${name} is the sandbox's own to set`),
-    ...(production ? [...loopbackBases(env), ...publicUrl(env)] : []),
+    ...(production ? [...loopbackBases(env), ...publicUrl(env)] : severalProcesses(env)),
   ]
 }
 
@@ -45,6 +45,12 @@ function loopbackBases(env: Env): string[] {
 function publicUrl({ PUBLIC_URL: url }: Env): string[] {
   if (!url) return ['PUBLIC_URL is missing: links in mails and the way back from paying need it']
   return url.startsWith('https://') ? [] : ['PUBLIC_URL must begin with https://']
+}
+
+function severalProcesses({ PROCESSES: count }: Env): string[] {
+  return Number(count) > 1
+    ? ['PROCESSES must be 1 in the sandbox, whose stand-ins and clock live in one process']
+    : []
 }
 
 function isLoopback(url: string | undefined) {

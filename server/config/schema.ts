@@ -1,4 +1,5 @@
 /** Every setting by its name in the environment: its form and its default. Amounts are øre. */
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { specDeadlines } from '#rules/deadlines'
@@ -39,11 +40,17 @@ const pushHosts = z
 const knownPushHosts =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
+/** One a core. Of a large machine the database has some, and who knows it better says so. */
+const processes = Math.min(availableParallelism(), 8)
+
 const days = (hours: number) => hours / 24
 
 export const schema = z.object({
   PORT: whole(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  PROCESSES: whole(64)
+    .refine((number) => number > 0, 'must be more than 0')
+    .default(processes),
   DATA_DIR: z
     .string()
     .default('.data')

@@ -9,7 +9,8 @@ const always = {
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
-  max_connections: 200,
+  // Eight processes take some 300 (docs/operations.md, Scale).
+  max_connections: 400,
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',

@@ -1,0 +1,23 @@
+/** What processes of one machine have in common: a folder to keep things in, a port, and the database where none is named. */
+import cluster from 'node:cluster'
+import { join } from 'node:path'
+import type { Settings } from './config.ts'
+import { mustBeWritable } from './data-dir.ts'
+import { startEmbeddedPostgres } from './db/embedded.ts'
+import { mustBeFree } from './listening.ts'
+import type { UndoStack } from './undo.ts'
+
+type Wanted = Pick<Settings, 'dataDir' | 'listen' | 'databaseUrl'>
+/** `failed` settles when the database cannot be used any more, with the reason. */
+type Machine = { databaseUrl: string; failed: Promise<string> }
+
+export async function readyMachine(wanted: Wanted, begun: UndoStack): Promise<Machine> {
+  const { dataDir, listen, databaseUrl } = wanted
+  await mustBeWritable(dataDir)
+  // For its workers the primary has looked, and holds the port.
+  if (cluster.isPrimary) await mustBeFree(listen)
+  if (databaseUrl !== null) return { databaseUrl, failed: new Promise(() => {}) }
+  const { url, died, stop } = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
+  begun.onEnd(null, stop)
+  return { databaseUrl: url, failed: died.then(() => 'the embedded database ended by itself') }
+}

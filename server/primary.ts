@@ -1,0 +1,43 @@
+/** The primary of a production on several processes: makes ready what they share, and sees to it that so many answer. */
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { createLog } from './log.ts'
+import { readyMachine } from './machine.ts'
+import { superviseWorkers } from './processes.ts'
+import type { Running } from './start.ts'
+import { undoStack, type UndoStack } from './undo.ts'
+
+export async function startPrimary(config: Config): Promise<Running> {
+  const begun = undoStack()
+  try {
+    return { ...(await putTogether(config, begun)), stop: begun.end }
+  } catch (error) {
+    await begun.end()
+    throw error
+  }
+}
+
+async function putTogether(config: Config, begun: UndoStack) {
+  const { databaseUrl, failed } = await readyMachine(config, begun)
+  await broughtUpToDate(databaseUrl)
+  const workers = await superviseWorkers({
+    count: config.processes,
+    file: join(import.meta.dirname, 'main.ts'),
+    env: { DATABASE_URL: databaseUrl },
+    log: createLog(config.logLevel),
+  })
+  const { url } = begun.onEnd(workers, ({ stop }) => stop())
+  return { url, config, failed }
+}
+
+/** Before there are workers, so that what fails is said once and none waits for another. */
+async function broughtUpToDate(databaseUrl: string) {
+  const { db, close } = await connect(databaseUrl, { max: 1 })
+  try {
+    await migrate(db)
+  } finally {
+    await close()
+  }
+}

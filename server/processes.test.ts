@@ -1,0 +1,131 @@
+/** Production on two processes, as it is started, killed and ended. */
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#test/database'
+import {
+  directory,
+  freePort,
+  isAlive,
+  type Program,
+  productionSettings,
+  run,
+  until,
+} from '#test/running-program'
+
+test(
+  'two processes answer, one that is killed is replaced while requests go on, and Ctrl-C ends all of it',
+  { timeout: 120_000 },
+  async () => {
+    const dataDir = await directory()
+    const market = await production({ DATA_DIR: dataDir })
+    expect(market.said().match(/Genlæst answers at/g)).toHaveLength(1)
+    const [killed, other] = await market.answering(2)
+
+    process.kill(killed!, 'SIGKILL')
+
+    await until(() => market.said().includes('a worker ended with SIGKILL and is replaced'), market)
+    expect(await market.answering(1)).toEqual([other])
+    await until(() => market.said().includes('the worker in its place answers'), market)
+    const now = await market.answering(2)
+    expect(now).toContain(other)
+    expect(now).not.toContain(killed)
+
+    process.kill(market.group, 'SIGINT')
+
+    expect(await market.ended).toBe(0)
+    expect(isAlive(market.group)).toBe(false)
+    expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
+    expect(market.said().match(/is replaced/g)).toHaveLength(1)
+  },
+)
+
+test('when the first process is killed, none stays', { timeout: 60_000 }, async () => {
+  const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
+  expect(isAlive(market.group)).toBe(true)
+  market.child.kill('SIGKILL')
+  await expect.poll(() => isAlive(market.group), { timeout: 20_000 }).toBe(false)
+})
+
+test('the reason of those that cannot start is said once, and none stays', async () => {
+  const { ended, said, group } = await supervised(`
+    if (cluster.worker.id === 1) leaveWhenTold(() => process.exit(0))
+    else {
+      await tellPrimary({ cannotStart: 'there is no paper' })
+      process.exit(1)
+    }`)
+  expect(await ended).toBe(0)
+  expect(said()).toBe('StartFailure: there is no paper\n')
+  expect(isAlive(group)).toBe(false)
+})
+
+test('one that ends before it answered ends all, with how it ended', async () => {
+  const { ended, said } = await supervised(`
+    if (cluster.worker.id === 1) await tellPrimary({ answersAt: 'http://here' })
+    leaveWhenTold(() => process.exit(0))
+    if (cluster.worker.id === 2) process.exit(3)`)
+  expect(await ended).toBe(0)
+  expect(said()).toBe('StartFailure: a worker ended with code 3 before it answered\n')
+})
+
+test('one that ends again and again is replaced after ever longer', async () => {
+  const { child, ended, said } = await supervised(`
+    await tellPrimary({ answersAt: 'http://here' })
+    leaveWhenTold(() => process.exit(0))
+    if (![2, 3].includes(cluster.worker.id)) process.exit(3)`)
+  await expect.poll(() => said().match(/waitMs: \d+/g)?.length, { timeout: 15_000 }).toBe(2)
+  expect(said().match(/waitMs: \d+/g)).toEqual(['waitMs: 1000', 'waitMs: 2000'])
+  child.kill('SIGTERM')
+  await ended
+})
+
+async function production(env: Record<string, string>) {
+  const port = await freePort()
+  const program = run({ ...productionSettings, ...env, PORT: `${port}`, PROCESSES: '2', LOG_LEVEL: 'info' })
+  await until(() => program.said().includes('Genlæst answers at'), program)
+  return { ...program, answering: (count: number) => answering(program, port, count) }
+}
+
+/** Asks, each time anew, until so many have answered; of all that did, the log tells the numbers. */
+async function answering({ said }: Program, port: number, count: number): Promise<number[]> {
+  const begin = said().length
+  const seen = () => {
+    const lines = said().slice(begin).split('\n').slice(0, -1)
+    const asked = lines.filter((line) => line.includes('incoming request') && line.includes('/healthz'))
+    return [...new Set(asked.map((line) => (JSON.parse(line) as { pid: number }).pid))]
+  }
+  const ask = async () => {
+    expect(await statusAt(port)).toBe(200)
+    return seen().length
+  }
+  await expect.poll(ask, { timeout: 10_000 }).toBe(count)
+  return seen()
+}
+
+async function statusAt(port: number) {
+  const [answer] = (await once(get({ port, path: '/healthz', agent: false }), 'response')) as [
+    IncomingMessage,
+  ]
+  answer.resume()
+  return answer.statusCode
+}
+
+/** Three workers that do as `script` says. */
+async function supervised(script: string) {
+  const file = join(await directory(), 'program.mjs')
+  const processes = pathToFileURL(join(import.meta.dirname, 'processes.ts')).href
+  await writeFile(
+    file,
+    `import cluster from 'node:cluster'
+    import { leaveWhenTold, superviseWorkers, tellPrimary } from '${processes}'
+    if (cluster.isPrimary) {
+      const wish = { count: 3, file: import.meta.filename, log: console }
+      await superviseWorkers(wish).catch((error) => console.log(String(error)))
+    } else {${script}}`,
+  )
+  return run({}, file)
+}
