@@ -1,12 +1,14 @@
 /**
  * `npm run bench:search`: how many searches and suggestions a second the marketplace answers, and how long one takes, with
- * ten thousand to a million listings. Options: `--sizes 10000,100000`, `--connections 64`, `--seconds 10`, `--data <folder>`,
- * `--work <folder>` where the databases are kept, `--fresh` to fill them anew, `--check` to end with 1 on a missed target.
+ * ten thousand to a million listings. Options: `--sizes 10000,100000`, `--connections 64`, `--seconds 10`, `--processes 2`,
+ * `--data <folder>`, `--work <folder>` where the databases are kept, `--fresh` to fill them anew, `--check` to end with 1 on a
+ * missed target.
  */
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { schema } from '#server/config/schema'
 import { listings, missingData, readBooks } from './search/books.ts'
 import { openMarket } from './search/market.ts'
 import { measure, measureCeiling, type Ceiling } from './search/measure.ts'
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10000,100000,1000000' },
     connections: { type: 'string', default: '64' },
     seconds: { type: 'string', default: '10' },
+    processes: { type: 'string', default: String(schema.parse({}).PROCESSES) },
     data: { type: 'string', default: join(import.meta.dirname, '../../shared/data') },
     work: { type: 'string', default: join(tmpdir(), 'genlaest-bench') },
     fresh: { type: 'boolean', default: false },
@@ -28,10 +31,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const sizes = values.sizes.split(',').map(Number)
 const [data, work] = [resolve(values.data), resolve(values.work)]
 const [connections, seconds] = [Number(values.connections), Number(values.seconds)]
+const processes = Number(values.processes)
 
 const missing = missingData(data)
-if (missing !== null || [...sizes, connections, seconds].some((number) => !(number > 0))) {
-  process.stderr.write(`${missing ?? '--sizes, --connections and --seconds are numbers above 0'}\n`)
+if (missing !== null || [...sizes, connections, seconds, processes].some((number) => !(number > 0))) {
+  process.stderr.write(
+    `${missing ?? '--sizes, --connections, --seconds and --processes are numbers above 0'}\n`,
+  )
   process.exit(2)
 }
 
@@ -46,14 +52,14 @@ for (const size of sizes) {
     say(`measuring with ${size.toLocaleString('en')} listings …`)
     all.push({
       size,
-      figures: await measure({ databaseUrl: url, dataDir: work, asked, connections, seconds }),
+      figures: await measure({ databaseUrl: url, dataDir: work, processes, asked, connections, seconds }),
     })
   } finally {
     await stop()
   }
 }
 
-say(`\n${connections} connections, ${seconds} seconds each\n\n${table(all)}\n`)
+say(`\n${processes} processes, ${connections} connections, ${seconds} seconds each\n\n${table(all)}\n`)
 say(ceilingSentence(ceiling!))
 say(`A search in the largest marketplace costs ${timesDearer(all).toFixed(2)} times one in the smallest.`)
 const missed = missedTargets(all)

@@ -1,4 +1,4 @@
-/** All figures of one size: a node of the marketplace in one process, its readers in this one. */
+/** All figures of one size: the marketplace in so many processes, its readers in this one. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -16,7 +16,14 @@ export type Figures = {
 }
 
 export type Asked = { searches: readonly string[]; beginnings: readonly string[] }
-type Wish = { databaseUrl: string; dataDir: string; asked: Asked; connections: number; seconds: number }
+type Wish = {
+  databaseUrl: string
+  dataDir: string
+  processes: number
+  asked: Asked
+  connections: number
+  seconds: number
+}
 
 const warmUpSeconds = 3
 /** Of a node that has served for some minutes: copies that are shown often are in its memory. */
@@ -32,13 +39,13 @@ export async function measure(wish: Wish): Promise<Figures> {
   const [searches, before] = [all.slice(0, measured), all.slice(measured)]
   const beginnings = wish.asked.beginnings.map((query) => request('/api/getSuggestions', query))
   const alone = { connections: 1, seconds: wish.seconds / 2 }
-  const uncached = await withNode(wish, 0, async (load) => ({
+  const uncached = await withNodes(wish, 0, async (load) => ({
     searches: await load(searches, { ...wish, warmUp: { requests: before, seconds: longWarmUpSeconds } }),
     suggestions: await load(beginnings),
     oneSearch: await load(searches, alone),
     oneSuggestion: await load(beginnings, alone),
   }))
-  const cached = await withNode(wish, 5, async (load) => ({
+  const cached = await withNodes(wish, 5, async (load) => ({
     cachedSearches: await load(searches.slice(0, popular)),
     cachedSuggestions: await load(beginnings.slice(0, popular)),
   }))
@@ -66,8 +73,9 @@ export function measureCeiling(
 
 type Use<T> = (load: (requests: readonly Buffer[], loading?: Loading) => Promise<Outcome>) => Promise<T>
 
-function withNode<T>(wish: Wish, cacheSeconds: number, use: Use<T>): Promise<T> {
-  return withProcess('node.ts', [wish.databaseUrl, wish.dataDir, String(cacheSeconds)], wish, use)
+function withNodes<T>(wish: Wish, cacheSeconds: number, use: Use<T>): Promise<T> {
+  const { databaseUrl, dataDir, processes } = wish
+  return withProcess('primary.ts', [databaseUrl, dataDir, String(cacheSeconds), String(processes)], wish, use)
 }
 
 async function withProcess<T>(
