@@ -1,7 +1,7 @@
 /** What stands at the top of the buyer's order: where it is, and what the buyer may expect. */
 import { formatTimeLeft, formatWeekday } from '#rules/danish'
 import { disputeWords } from './dispute-words.ts'
-import { capital, happenedAt } from './order-view.ts'
+import { capital, happenedAt, whatHappened } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
 
 export type BannerWords = {
@@ -50,7 +50,7 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'action_needed':
       return {
         title: 'Vi kigger på ordren',
-        text: 'Noget gik ikke som planlagt. Din betaling er sikret, og du får besked, når vi ved mere.',
+        text: `${whatHappened(view)}. Din betaling er sikret, og du får besked, når vi ved mere.`,
       }
     case 'refund_requested':
       return {
@@ -67,10 +67,11 @@ export function buyerWords(view: OrderView): BannerWords {
   }
 }
 
-function afterwards({ dispute, other: { first_name: seller }, books }: OrderView): string {
+function afterwards({ dispute, shipment, other: { first_name: seller }, books }: OrderView): string {
   if (dispute === 'open')
     return `Din bank har gjort indsigelse mod betalingen. ${seller} får sine penge, når banken har afgjort sagen.`
-  return dispute === 'lost'
-    ? `Din bank har givet dig pengene tilbage, og vi har betalt ${seller}.`
+  if (dispute === 'lost') return `Din bank har givet dig pengene tilbage, og vi har betalt ${seller}.`
+  return shipment.refund?.outcome === 'declined'
+    ? `${seller} har fået sine penge.`
     : `${seller} har fået sine penge. God fornøjelse med ${books}.`
 }

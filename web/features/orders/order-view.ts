@@ -40,6 +40,12 @@ export function happenedAt({ history }: Pick<Shipment, 'history'>, what: string)
   return moment ? new Date(moment.at) : null
 }
 
+/** Why an order has come to a stop, as far as its parties can know. Without the full stop. */
+export function whatHappened({ shipment: { deliveryType, details } }: OrderView): string {
+  if (deliveryType === 3) return 'Afhentningen er ikke blevet bekræftet'
+  return details.carrier_text?.replace(/\.$/, '') ?? 'Noget gik ikke som planlagt'
+}
+
 /** 'Bogen', 'Bøgerne': for the beginning of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -13,7 +13,9 @@ import { useOrderStep } from './use-order-step.ts'
 /** Asks for the buyer's money back, for a reason that counts now. */
 export function RefundDialog({ view: { shipment }, onClose }: { view: OrderView; onClose: () => void }) {
   const { take, busy, refusal } = useOrderStep()
-  const [reason, setReason] = useState<'1' | '2' | null>(null)
+  const reasons = reasonsFor(shipment)
+  const only = reasons.length === 1 ? reasons[0]!.value : null
+  const [reason, setReason] = useState(only)
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
 
@@ -34,7 +36,7 @@ export function RefundDialog({ view: { shipment }, onClose }: { view: OrderView;
         legend="Årsag"
         legendHidden
         name="årsag"
-        options={reasonsFor(shipment)}
+        options={reasons}
         value={reason}
         onChange={setReason}
         error={missing && reason === null ? 'Vælg en årsag' : null}

@@ -1,5 +1,5 @@
 import { disputeWords } from './dispute-words.ts'
-import { capital } from './order-view.ts'
+import { capital, whatHappened } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
 
 /** The heading of the seller's order, and what happens next where nothing else on the page says it. */
@@ -28,7 +28,7 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
     case 'action_needed':
       return {
         title: 'Vi kigger på ordren',
-        text: 'Noget gik ikke som planlagt. Vi finder ud af det og skriver til jer begge.',
+        text: `${whatHappened(view)}. Vi finder ud af, hvad der skal ske, og skriver til jer begge.`,
       }
     case 'refund_requested':
       return {
