@@ -1,6 +1,8 @@
 /** What is kept for guests for a few seconds, and the ear that hears when to forget it. */
 import type { Config } from './config.ts'
+import type { Db } from './db/connect.ts'
 import { listenForListingChanges } from './db/listing-changes.ts'
+import { countWrite } from './db/writes.ts'
 import type { Log } from './deps.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts'
@@ -13,11 +15,13 @@ export type ShortCaches = {
 
 export function openShortCaches(
   { shortCacheSeconds: seconds }: Pick<Config, 'shortCacheSeconds'>,
-  databaseUrl: string,
+  { db, databaseUrl }: { db: Db; databaseUrl: string },
   log: Log,
 ): ShortCaches {
   if (seconds === 0) return { sharedAnswers: null, pages: undefined, close: async () => {} }
   const changes = listenForListingChanges(databaseUrl, log)
+  // What is worked out after a change, and kept again, has to have it in it.
+  changes.onChange(() => countWrite(db))
   return {
     sharedAnswers: createSharedAnswers(changes, { seconds }),
     pages: createPageCache(changes, { seconds }),

@@ -63,7 +63,8 @@ async function putTogether(env: Env, dev: boolean, begun: UndoStack) {
   const connection = await connect(databaseUrl, { max: config.databaseConnections, onIdleError })
   begun.onEnd(connection, ({ close }) => close())
   await migrate(connection.db)
-  const caches = begun.onEnd(openShortCaches(config, databaseUrl, log), ({ close }) => close())
+  const heard = { db: connection.db, databaseUrl }
+  const caches = begun.onEnd(openShortCaches(config, heard, log), ({ close }) => close())
 
   const clock = sandbox?.clock ?? { now: () => new Date() }
   const adapters = begun.onEnd(createAdapters(config, clock), ({ close }) => close())

@@ -67,7 +67,7 @@ async function putTogether(
   const adapters = onEnd(createAdapters(config, sandbox.clock), ({ close }) => close())
   const patience = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
   const jobs = onEnd(createJobs({ databaseUrl, log: log ?? quiet, ...patience }), ({ stop }) => stop())
-  const caches = onEnd(openShortCaches(config, databaseUrl, log ?? quiet), ({ close }) => close())
+  const caches = onEnd(openShortCaches(config, { db, databaseUrl }, log ?? quiet), ({ close }) => close())
   let url = ''
   let sockets: Sockets | undefined
   const deps: Deps = {

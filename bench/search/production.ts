@@ -58,7 +58,7 @@ export async function openProduction({ databaseUrl, dataDir, cacheSeconds, talks
   const { db } = onEnd(await connect(databaseUrl, { max: config.databaseConnections }), ({ close }) =>
     close(),
   )
-  const caches = onEnd(openShortCaches(config, databaseUrl, log), ({ close }) => close())
+  const caches = onEnd(openShortCaches(config, { db, databaseUrl }, log), ({ close }) => close())
   const jobs = createJobs({ databaseUrl, log })
   let sockets: Sockets | undefined
   const deps = {

@@ -1,8 +1,9 @@
 /** The way to the database: a pool, and Kysely over it. */
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type DatabaseConnection } from 'kysely'
 import pg from 'pg'
 import { preparesOn } from './prepared.ts'
 import type { DB } from './schema.ts'
+import { countWrite, watchWrites } from './writes.ts'
 
 export type Database = DB
 /** A transaction is one too, so a query need not know whether it runs in one. */
@@ -39,7 +40,9 @@ export async function connect(
     await pool.end()
     throw new DatabaseUnreachable(url, reasonOf(error))
   }
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const watch = async (one: DatabaseConnection) => watchWrites(one, () => countWrite(db))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection: watch }) })
+  countWrite(db)
   const prepared = preparesOn(db, {
     ...settings,
     max: Math.min(options.max, mostPrepared),

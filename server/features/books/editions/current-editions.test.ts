@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect, type Db } from '../../../db/connect.ts'
 import { testApp, type TestApp } from '#test/app'
-import { currentEditions } from './current-editions.ts'
+import { currentEditions, mostBehind } from './current-editions.ts'
 
 /** Another node, with a memory of its own. */
 async function otherNode({ databaseUrl }: TestApp): Promise<Db> {
@@ -11,14 +12,20 @@ async function otherNode({ databaseUrl }: TestApp): Promise<Db> {
   return db
 }
 
+/** Once what others have written must be seen. */
 async function titlesFor(db: Db, word: string): Promise<string[]> {
+  await setTimeout(mostBehind)
+  return titlesNow(db, word)
+}
+
+async function titlesNow(db: Db, word: string): Promise<string[]> {
   const found: string[] = []
   const editions = await currentEditions(db)
   editions.visit(word, ({ shown }) => found.push(shown.title) > 0)
   return found.toSorted()
 }
 
-test('what one node lists, takes or renames the other finds at once', async () => {
+test('what one node lists, takes or renames the other finds in a moment', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const other = await otherNode(app)
@@ -32,6 +39,18 @@ test('what one node lists, takes or renames the other finds at once', async () =
 
   await app.as(seller, 'deleteMyBook', { dbId: id })
   expect(await titlesFor(other, 'kemi')).toEqual([])
+})
+
+test('what a node has changed itself it finds at once, whoever asked just before', async () => {
+  const app = await testApp()
+  const { db } = app.deps
+  const seller = await app.seller()
+  for (let n = 0; n < 5; n++) {
+    expect(await titlesNow(db, 'kemi')).toEqual([])
+    const { id } = await app.listedBook({ title: 'Kemi' }, seller)
+    expect(await titlesNow(db, 'kemi')).toEqual(['Kemi'])
+    await app.as(seller, 'deleteMyBook', { dbId: id })
+  }
 })
 
 test('what is committed late is seen, although others that began after it were seen before', async () => {

@@ -1,9 +1,11 @@
 /**
- * The editions as they are now: whatever was committed, by any node, before they were asked for. The database is asked what
- * has changed each time, but whoever comes while it is being asked shares the next question with all the others.
+ * The editions as they are now: with whatever this process had committed or heard of before they were asked for, and any
+ * other some milliseconds earlier. For so long an answer of the database serves everybody; who comes after that, or while it is being
+ * asked what has changed, shares the next question with all the others.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../../db/connect.ts'
+import { writesSoFar } from '../../../db/writes.ts'
 import type { Edition } from './edition.ts'
 import { inSlices } from './in-slices.ts'
 import { editionsFrom, type Editions } from './editions.ts'
@@ -12,6 +14,8 @@ import { loadAll, loadChanged, type SeenUpTo } from './load-editions.ts'
 type Held = { editions: Editions; seenUpTo: SeenUpTo; ranked: number; outOfRank: number }
 type Following = {
   held: Held | null
+  /** When the database was asked last, and how often it was known to have been written to by then. */
+  asked: { at: number; writes: number | null }
   asking: Promise<Held> | null
   next: Promise<Held> | null
   ranking: boolean
@@ -19,18 +23,33 @@ type Following = {
 
 const followed = new WeakMap<Db, Following>()
 
+/** What another process commits is found so many milliseconds later at most: less than it takes to load a page. */
+export const mostBehind = 25
+
 /** Fails when the database cannot be asked. */
 export async function currentEditions(db: Db): Promise<Editions> {
-  const following = followed.get(db) ?? { held: null, asking: null, next: null, ranking: false }
+  const following = followed.get(db) ?? nobodyAskedYet()
   followed.set(db, following)
+  const { editions } = isFresh(db, following) ? following.held! : await caughtUp(db, following)
+  await slices.turn()
+  return editions
+}
+
+function nobodyAskedYet(): Following {
+  return { held: null, asked: { at: 0, writes: null }, asking: null, next: null, ranking: false }
+}
+
+function isFresh(db: Db, { held, asked: { at, writes } }: Following): boolean {
+  return held !== null && writes !== null && writes === writesSoFar(db) && performance.now() < at + mostBehind
+}
+
+function caughtUp(db: Db, following: Following): Promise<Held> {
   following.next ??= after(following.asking, () => {
     following.asking = following.next
     following.next = null
     return catchUp(db, following)
   })
-  const { editions } = await following.next
-  await slices.turn()
-  return editions
+  return following.next
 }
 
 // Some milliseconds of searches: after these the node looks what else has come in.
@@ -46,8 +65,10 @@ async function after<Result>(before: Promise<unknown> | null, go: () => Promise<
 async function catchUp(db: Db, following: Following): Promise<Held> {
   const held = following.held
   if (!held) return (following.held = await load(db))
+  const asked = { at: performance.now(), writes: writesSoFar(db) }
   const { editions, seenUpTo } = await loadChanged(db, held.seenUpTo)
   held.seenUpTo = seenUpTo
+  following.asked = asked
   for (const edition of editions) {
     if (!isRanked(held.editions, edition)) held.outOfRank++
     held.editions.put(edition)

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect, type Db } from '../../../db/connect.ts'
 import { WrittenList } from '../../../http/written-list.ts'
 import { testApp, type TestApp } from '#test/app'
+import { mostBehind } from '../editions/current-editions.ts'
 import { searchListings } from '../search-listings.ts'
 
 /** A node with a memory of its own, in which there is nothing yet. */
@@ -12,7 +14,9 @@ async function newNode({ databaseUrl }: TestApp): Promise<Db> {
   return db
 }
 
+/** Once what others have written must be seen. */
 async function shownBy(db: Db, askerId: string | null = null): Promise<string> {
+  await setTimeout(mostBehind)
   const { items, total } = await searchListings({ db }, { query: 'kemi', limit: 40 }, askerId)
   const list = items instanceof WrittenList ? items.json.toString() : JSON.stringify(items)
   return `${total} ${list}`

@@ -1,6 +1,6 @@
 /**
  * The cheapest copies of editions for sale, as a list sends them. They are kept for as long as nothing of them has changed:
- * whatever changes what is shown of a copy marks its edition (migration 0019), and before each search a node asks which
+ * whatever changes what is shown of a copy marks its edition (migration 0019), and a node asks again and again which
  * editions are marked (`current-editions.ts`). What was read is kept under the mark that was known before, so a change that comes
  * while it is read makes it out of date, never false.
  */
