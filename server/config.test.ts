@@ -90,7 +90,7 @@ test.each(['80', '0', '0.0', '1.5', 'good'])('%j is no quality', (text) => {
 })
 
 test('production answers from one process a core unless it is told how many, the sandbox from one', () => {
-  expect(readConfig(production).processes).toBe(Math.min(availableParallelism(), 8))
+  expect(readConfig(production).processes).toBe(Math.min(availableParallelism(), 4))
   expect(readConfig({ ...production, PROCESSES: '12' }).processes).toBe(12)
   expect(readConfig({}).processes).toBe(1)
   expect(readConfig({ PROCESSES: '1' }).processes).toBe(1)

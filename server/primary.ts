@@ -25,11 +25,17 @@ async function putTogether(config: Config, begun: UndoStack) {
   const workers = await superviseWorkers({
     count: config.processes,
     file: join(import.meta.dirname, 'main.ts'),
-    env: { DATABASE_URL: databaseUrl },
+    env: { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: String(connectionsEach(config)) },
     log: createLog(config.logLevel),
   })
   const { url } = begun.onEnd(workers, ({ stop }) => stop())
   return { url, config, failed }
+}
+
+const fewestConnections = 4
+
+function connectionsEach({ databaseConnections, processes }: Config): number {
+  return Math.max(fewestConnections, Math.floor(databaseConnections / processes))
 }
 
 /** Before there are workers, so that what fails is said once and none waits for another. */

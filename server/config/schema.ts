@@ -40,8 +40,8 @@ const pushHosts = z
 const knownPushHosts =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
-/** One a core. Of a large machine the database has some, and who knows it better says so. */
-const processes = Math.min(availableParallelism(), 8)
+/** One a core, and no more than a PostgreSQL as it comes has connections for; who knows it better says so. */
+const processes = Math.min(availableParallelism(), 4)
 
 const days = (hours: number) => hours / 24
 

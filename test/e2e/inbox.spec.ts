@@ -35,6 +35,30 @@ test('the box grows with what is written, to 12rem, and takes 2,000 characters o
   await expectAccessible(page)
 })
 
+test('conversations beyond the hundredth come when they are asked for', async ({ page, world }) => {
+  test.setTimeout(120_000)
+  const seller = await world.seller()
+  const book = await world.listedBook({}, seller)
+  for (let n = 1; n <= 101; n++) {
+    const question = { chat: { dbId: book.id }, msg: `Spørgsmål nummer ${n}.` }
+    await world.as(await world.person(), 'chatSM', question)
+  }
+  await world.signIn(page, seller)
+  await page.goto('/indbakke')
+  const chats = page.getByRole('region', { name: 'Samtaler' })
+  const first = chats.getByRole('link', { name: /Spørgsmål nummer 1\./ })
+  await expect(chats.getByRole('listitem')).toHaveCount(100)
+  await expect(chats.getByText('Viser 100 samtaler')).toBeVisible()
+  await expect(first).toHaveCount(0)
+  await expectAccessible(page)
+  await chats.getByRole('button', { name: 'Vis flere samtaler' }).click()
+  await expect(chats.getByRole('listitem')).toHaveCount(101)
+  await expect(chats.getByRole('button', { name: 'Vis flere samtaler' })).toHaveCount(0)
+  await first.click()
+  await expect(log(page)).toContainText('Spørgsmål nummer 1.')
+  await expectAccessible(page)
+})
+
 test('where the conversation about a book cannot be begun there is the list, and nothing else', async ({
   page,
   world,

@@ -9,7 +9,7 @@ const always = {
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
-  // Eight processes take some 300 (docs/operations.md, Scale).
+  // So that a large machine may run many processes (docs/operations.md, Scale).
   max_connections: 400,
   timezone: 'UTC',
   log_timezone: 'UTC',
