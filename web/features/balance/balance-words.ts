@@ -45,6 +45,6 @@ function failureOf(failure: string | null, amount: string): string {
     case 'amount_too_small':
       return `${amount} kunne ikke udbetales, fordi beløbet ikke er til rådighed endnu. Prøv igen i morgen.`
     default:
-      return `Din bank afviste udbetalingen på ${amount}. Ret din konto, og prøv igen.`
+      return `Din bank sendte ${amount} tilbage. Skift konto, og prøv igen.`
   }
 }

@@ -7,14 +7,14 @@ import { useFees } from '../../api/use-root.ts'
 import { PhoneField } from '../accounts/phone-field.tsx'
 import { WaitForCode } from '../accounts/resend-code.tsx'
 import { useCodeRequest } from '../accounts/use-code-request.ts'
+import { PayoutAccount } from '../balance/payout-account.tsx'
+import { usePayoutAccount } from '../balance/use-payout-account.ts'
 import { Faq } from '../help/faq.tsx'
 import { changeDraft } from './draft-store.ts'
-import { PayoutAccount } from './payout-account.tsx'
 import { PayoutState } from './payout-state.tsx'
 import { askForPhoneCode } from './phone-code.ts'
 import { sellingQuestions } from './selling-questions.ts'
 import { useFieldErrors } from './use-field-errors.ts'
-import { usePayoutAccount } from './use-payout-account.ts'
 import { useSeller } from './use-seller.ts'
 import type { Wizard } from './use-wizard.ts'
 import { factsOf } from './wizard-facts.ts'
@@ -25,7 +25,7 @@ type PayoutStepProps = { wizard: Wizard; user: User }
 /** Step 2: the phone that hears of the sale, and the account that the money goes to. */
 export function PayoutStep({ wizard, user }: PayoutStepProps) {
   const typed = wizard.draft.phone ?? phoneDigits(user.phone ?? '')
-  const account = usePayoutAccount(user, wizard.draft)
+  const account = usePayoutAccount(user, wizard.draft, changeDraft)
   const { place, busy: adding } = account
   const code = useCodeRequest('phone')
   const seller = useSeller()

@@ -1,25 +1,17 @@
-import { useRevalidator } from 'react-router'
 import { api } from '../../api/browser.ts'
 import type { Viewer } from '../../api/context.ts'
-import { rememberUser } from '../../api/session.ts'
 import { sameAddress } from '../accounts/address.ts'
 import type { Address } from '../accounts/address.ts'
+import { useUserNews } from '../accounts/use-user-news.ts'
 
 type Home = { address: Address | null; pickup: boolean | null }
 
 /** What the wizard tells the server about the seller on the way. Each gives the user as the server then has them. */
 export function useSeller() {
-  const { revalidate } = useRevalidator()
-
-  async function known(user: Viewer): Promise<Viewer> {
-    rememberUser(user)
-    await revalidate()
-    return user
-  }
-
+  const { known, readUser } = useUserNews()
   return {
     known,
-    readUser: async () => known(await api.call('protected')),
+    readUser,
     /** Only what differs is sent. */
     async saveHome(user: Viewer, { address, pickup }: Home): Promise<Viewer> {
       const moved = address !== null && !sameAddress(address, user.address)

@@ -11,7 +11,7 @@ export function disputedToBuyer(order: OrderFacts, publicUrl: string): Letter {
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `Din bank har gjort indsigelse mod betalingen på ${formatKroner(order.total)}. Mens banken behandler sagen, står ordren stille: ingen frister løber, og hverken du eller ${order.seller.firstName} kan gøre noget ved den.`,
+        say: `Din bank har gjort indsigelse mod din betaling (${formatKroner(order.total)}). Mens banken behandler sagen, står ordren stille: ingen frister løber, og hverken du eller ${order.seller.firstName} kan gøre noget ved den.`,
       },
       {
         say: 'Var det en fejl, eller er problemet løst, så bed din bank om at trække indsigelsen tilbage. Så går ordren videre.',

@@ -28,8 +28,8 @@ export function payoutFailed({ amount }: PayoutFacts, to: string, publicUrl: str
     heading: 'Din udbetaling kom retur',
     to,
     blocks: [
-      { say: `Din bank tog ikke imod ${formatKroner(amount)}. Pengene er på din saldo igen.` },
-      { say: 'Tjek kontonummeret, tilføj eventuelt en ny udbetalingskonto, og prøv igen.' },
+      { say: `Din bank har sendt ${formatKroner(amount)} tilbage, og pengene er på din saldo igen.` },
+      { say: 'Skift konto på din saldo, hvis kontonummeret er forkert, og prøv igen.' },
       { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
     ],
   }

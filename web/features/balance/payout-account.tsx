@@ -36,7 +36,9 @@ function KnownAccount({ account, known }: KnownAccountProps) {
   )
 }
 
-function BankFields({ account, error }: PayoutAccountProps) {
+type BankFieldsProps = { account: PayoutAccountState; error?: string | null }
+
+export function BankFields({ account, error = null }: BankFieldsProps) {
   const { bank, setBank, busy, errorAt, general, keep, moved } = account
   const holder = useFocusOnArrival<HTMLInputElement>(moved)
   return (

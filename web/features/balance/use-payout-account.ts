@@ -4,20 +4,20 @@ import { messages } from '#contract/messages'
 import { isDanishIban } from '#rules/iban'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
-import { changeDraft } from './draft-store.ts'
-import type { Draft } from './draft.ts'
-import { useSeller } from './use-seller.ts'
+import { useUserNews } from '../accounts/use-user-news.ts'
 
 type Bank = { holder: string; iban: string }
+/** A holder that was not typed is the user's own name. */
+type Typed = { holder: string | null; iban: string }
 
 /** The bank account that payouts go to: shown where there is one, typed where there is none or another is wanted. */
-export function usePayoutAccount(user: User, draft: Pick<Draft, 'holder' | 'iban'>) {
+export function usePayoutAccount(user: User, typed: Typed, onTyped: (change: Partial<Typed>) => void) {
   const [known] = user.stripe.external_accounts.data
   const [changing, setChanging] = useState(false)
   const [moved, setMoved] = useState(false)
-  const bank = { holder: draft.holder ?? `${user.first_name} ${user.last_name}`, iban: draft.iban }
+  const bank = { holder: typed.holder ?? `${user.first_name} ${user.last_name}`, iban: typed.iban }
   const form = useForm(['iban', 'account_holder_name'])
-  const seller = useSeller()
+  const { readUser } = useUserNews()
 
   function show(fields: boolean) {
     setChanging(fields)
@@ -28,24 +28,25 @@ export function usePayoutAccount(user: User, draft: Pick<Draft, 'holder' | 'iban
     const { holder, iban } = bank
     await api.call('createBankToken', { stripeId: user.stripeId, iban, account_holder_name: holder })
     forget()
-    return seller.readUser()
+    return readUser()
   }
 
   /** Nobody's account number lies about once it is not wanted any more. */
   function forget() {
     show(false)
-    changeDraft({ holder: null, iban: '' })
+    onTyped({ holder: null, iban: '' })
   }
 
   return {
     known: changing ? undefined : known,
     bank,
-    setBank: (typed: Partial<Bank>) => changeDraft(typed),
+    setBank: (change: Partial<Bank>) => onTyped(change),
     place: form.form,
     busy: form.busy,
     errorAt: form.errorAt,
     general: form.general,
     change: () => show(true),
+    changing,
     keep: known && changing ? forget : null,
     /** The account and its fields have changed places, so that what now stands there takes the focus. */
     moved,

@@ -1,0 +1,55 @@
+import { expectAccessible, phone } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { basketOf } from '../people.ts'
+
+const days = 24
+/** The bank sends back what is paid into it. */
+const closed = { iban: 'DK2000400440003002', shown: '3002' }
+const open = { iban: 'DK5000400440116243', shown: '6243' }
+
+test('a payout that the bank sends back is on the balance again, and goes out to another account', async ({
+  page,
+  world,
+}) => {
+  const book = await world.listedBook({ price: 200_00 })
+  const { seller } = book
+  const buyer = await world.person()
+  const { body } = await world.as(buyer, 'buyBook', basketOf([book]))
+  await world.pay(body.url)
+  await world.settled()
+  const [order] = (await world.as(buyer, 'bought')).body
+  await world.as(buyer, 'satisfied', { shipment: order!._id })
+  await world.settled()
+
+  await world.signIn(page, seller)
+  await page.goto('/dashboard/saldo')
+  const balance = page.getByRole('region', { name: 'Til udbetaling' })
+  const change = balance.getByRole('button', { name: 'Skift konto' })
+  async function changeTo({ iban, shown }: typeof closed) {
+    await change.click()
+    await expect(balance.getByLabel('Kontohaver')).toBeFocused()
+    await balance.getByRole('button', { name: 'Tilføj konto' }).click()
+    await expect(balance.getByLabel('IBAN')).toHaveAccessibleDescription(/Indtast et gyldigt IBAN-nummer/)
+    await balance.getByLabel('IBAN').fill(iban)
+    await expectAccessible(page)
+    await balance.getByRole('button', { name: 'Tilføj konto' }).click()
+    await expect(balance).toContainText(`Udbetales til konto, der ender på ${shown}`)
+    await expect(change).toBeFocused()
+  }
+  await expect(balance).toContainText(/190,00.kr\./)
+  await changeTo(closed)
+  await balance.getByRole('button', { name: 'Udbetal til konto' }).click()
+  await expect(page.getByText(/190,00.kr\. er på vej til din konto/)).toBeVisible()
+
+  await world.advance(5 * days)
+  await page.setViewportSize(phone)
+  await page.reload()
+  await expect(
+    page.getByText(/^Din bank sendte 190,00.kr\. tilbage\. Skift konto, og prøv igen\./),
+  ).toBeVisible()
+  await expect(page.getByText('Returneret udbetaling')).toBeVisible()
+  await expectAccessible(page)
+  await changeTo(open)
+  await balance.getByRole('button', { name: 'Udbetal til konto' }).click()
+  await expect(page.getByText(/190,00.kr\. er på vej til din konto/)).toBeVisible()
+})
