@@ -49,7 +49,10 @@ test('a payout that the bank sends back is on the balance again, and goes out to
   ).toBeVisible()
   await expect(page.getByText('Returneret udbetaling')).toBeVisible()
   await expectAccessible(page)
-  await changeTo(open)
+  // What was typed and not added yet is added on the way.
+  await change.click()
+  await balance.getByLabel('IBAN').fill(open.iban)
   await balance.getByRole('button', { name: 'Udbetal til konto' }).click()
   await expect(page.getByText(/190,00.kr\. er på vej til din konto/)).toBeVisible()
+  await expect(balance).toContainText(`Udbetales til konto, der ender på ${open.shown}`)
 })

@@ -1,22 +1,36 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import type { User } from '#contract/accounts'
 import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
-import { useViewer } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { kronerIn, payoutNews } from './balance-words.ts'
 import { GiveFacts } from './give-facts.tsx'
 import { PayoutDestination } from './payout-destination.tsx'
+import { usePayoutAccount } from './use-payout-account.ts'
 import { usePayout } from './use-payout.ts'
 
+const nothingTyped = { holder: null as string | null, iban: '' }
+
+type BalanceCardProps = { user: User; balance: Reply<'stripeUser'> }
+
 /** What can be paid out, what is on its way in, and the way out of it. */
-export function BalanceCard({ balance: { balance, payout, missing } }: { balance: Reply<'stripeUser'> }) {
+export function BalanceCard({ user, balance: { balance, payout, missing } }: BalanceCardProps) {
   const id = useId()
-  const viewer = useViewer()
-  const { payOut, busy, refusal } = usePayout(viewer?.stripeId ?? null)
+  const [typed, setTyped] = useState(nothingTyped)
+  const account = usePayoutAccount(user, typed, (change) => setTyped((before) => ({ ...before, ...change })))
+  const { payOut, busy, refusal } = usePayout(user.stripeId)
   const available = kronerIn(balance.available)
   const pending = kronerIn(balance.pending)
   const news = payoutNews(payout)
+  const underWay = busy || account.busy
+
+  /** An account that was typed but not added is added on the way: nobody is paid out to the one they want to leave. */
+  function press() {
+    if (account.begun) account.add(() => void payOut())
+    else void payOut()
+  }
+
   return (
     <div className="stack">
       {refusal && <Notice kind="danger">{refusal}</Notice>}
@@ -27,10 +41,10 @@ export function BalanceCard({ balance: { balance, payout, missing } }: { balance
           Til udbetaling
         </h2>
         <p className="saldo__big">{formatKroner(available)}</p>
-        <Button size="lg" block busy={busy} unready={available <= 0} onClick={() => void payOut()}>
-          {busy ? 'Udbetaler' : 'Udbetal til konto'}
+        <Button size="lg" block busy={underWay} unready={available <= 0} onClick={press}>
+          {underWay ? 'Udbetaler' : 'Udbetal til konto'}
         </Button>
-        {viewer && <PayoutDestination user={viewer} />}
+        <PayoutDestination user={user} account={account} />
         {pending !== 0 && (
           <p className="small muted mt-4">
             <strong className="c-ink">{formatKroner(pending)}</strong> er på vej til din saldo.

@@ -44,7 +44,11 @@ function failureOf(failure: string | null, amount: string): string {
     case 'balance_insufficient':
     case 'amount_too_small':
       return `${amount} kunne ikke udbetales, fordi beløbet ikke er til rådighed endnu. Prøv igen i morgen.`
-    default:
+    case 'returned':
       return `Din bank sendte ${amount} tilbage. Skift konto, og prøv igen.`
+    case 'bank_account_invalid':
+      return `${amount} kunne ikke udbetales til din konto. Skift konto, og prøv igen.`
+    default:
+      return `${amount} kunne ikke udbetales. Prøv igen, eller skriv til os.`
   }
 }

@@ -1,41 +1,44 @@
-import { useState } from 'react'
+import { useId } from 'react'
 import type { User } from '#contract/accounts'
 import { Button } from '../../ui/button.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { BankFields } from './payout-account.tsx'
-import { usePayoutAccount, type PayoutAccountState } from './use-payout-account.ts'
+import type { PayoutAccountState } from './use-payout-account.ts'
 
-const nothingTyped = { holder: null as string | null, iban: '' }
+type PayoutDestinationProps = { user: User; account: PayoutAccountState }
 
 /** Where a payout goes, and the way to have it go somewhere else. */
-export function PayoutDestination({ user }: { user: User }) {
-  const [typed, setTyped] = useState(nothingTyped)
-  const account = usePayoutAccount(user, typed, (change) => setTyped((before) => ({ ...before, ...change })))
-  const { place, changing } = account
+export function PayoutDestination({ user, account }: PayoutDestinationProps) {
+  const id = useId()
+  const { place, changing, change, moved } = account
+  const [current] = user.stripe.external_accounts.data
   return (
     <div className="mt-4" ref={place}>
-      {changing ? <BankFields account={account} /> : <Destination account={account} />}
-    </div>
-  )
-}
-
-function Destination({ account: { known, change, moved } }: { account: PayoutAccountState }) {
-  const button = useFocusOnArrival<HTMLButtonElement>(moved)
-  return (
-    <>
-      <p className="small muted mb-4">
-        {known ? (
+      <p className="small muted mb-4" id={id}>
+        {current ? (
           <>
-            Udbetales til konto, der ender på <strong className="c-ink">{known.last4}</strong>. Det tager 1
+            Udbetales til konto, der ender på <strong className="c-ink">{current.last4}</strong>. Det tager 1
             til 2 hverdage.
           </>
         ) : (
           'Du har ingen udbetalingskonto endnu.'
         )}
       </p>
-      <Button ref={button} kind="line" onClick={change}>
-        {known ? 'Skift konto' : 'Tilføj en udbetalingskonto'}
-      </Button>
-    </>
+      {changing ? (
+        <BankFields account={account} />
+      ) : (
+        <ChangeButton moved={moved} describedBy={id} onClick={change}>
+          {current ? 'Skift konto' : 'Tilføj en udbetalingskonto'}
+        </ChangeButton>
+      )}
+    </div>
   )
+}
+
+type ChangeButtonProps = { moved: boolean; describedBy: string; onClick: () => void; children: string }
+
+/** Back in place of the fields it takes the focus, and with it is read where the money goes now. */
+function ChangeButton({ moved, describedBy, ...button }: ChangeButtonProps) {
+  const element = useFocusOnArrival<HTMLButtonElement>(moved)
+  return <Button ref={element} kind="line" aria-describedby={describedBy} {...button} />
 }

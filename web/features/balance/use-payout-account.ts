@@ -27,8 +27,9 @@ export function usePayoutAccount(user: User, typed: Typed, onTyped: (change: Par
   async function add(): Promise<User> {
     const { holder, iban } = bank
     await api.call('createBankToken', { stripeId: user.stripeId, iban, account_holder_name: holder })
+    const now = await readUser()
     forget()
-    return readUser()
+    return now
   }
 
   /** Nobody's account number lies about once it is not wanted any more. */

@@ -1,5 +1,6 @@
 import type { Route } from './+types/balance'
 import { apiContext, requireViewer } from '../../api/context.ts'
+import { useViewer } from '../../api/use-root.ts'
 import { BalanceCard } from '../../features/balance/balance-card.tsx'
 import { Transactions } from '../../features/balance/transactions.tsx'
 import { pageTitle } from '../../layout/page-title.ts'
@@ -12,13 +13,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Balance({ loaderData: { balance } }: Route.ComponentProps) {
+  const viewer = useViewer()
   return (
     <>
       <div className="dash__head">
         <h1>Saldo</h1>
       </div>
       <div className="saldo">
-        <BalanceCard balance={balance} />
+        {viewer && <BalanceCard user={viewer} balance={balance} />}
         <Transactions transactions={balance.transactions.data} />
       </div>
     </>

@@ -205,7 +205,7 @@ test.each([
   [
     'a payout',
     payoutSent(
-      { amount: 285_00, arrivesAt: null, bank: { bank_name: 'Testbank', last4: '6243' } },
+      { amount: 285_00, arrivesAt: null, failure: null, bank: { bank_name: 'Testbank', last4: '6243' } },
       'Anna',
       url,
     ),
@@ -213,12 +213,19 @@ test.each([
   [
     'a payout to a bank nobody named',
     payoutSent(
-      { amount: 285_00, arrivesAt: new Date(0), bank: { bank_name: '', last4: '6243' } },
+      { amount: 285_00, arrivesAt: new Date(0), failure: null, bank: { bank_name: '', last4: '6243' } },
       'Anna',
       url,
     ),
   ],
-  ['a payout without bank', payoutFailed({ amount: 285_00, arrivesAt: null, bank: null }, 'Anna', url)],
+  [
+    'a payout that came back',
+    payoutFailed({ amount: 285_00, arrivesAt: null, failure: 'returned', bank: null }, 'Anna', url),
+  ],
+  [
+    'a payout that was refused',
+    payoutFailed({ amount: 285_00, arrivesAt: null, failure: 'under_age', bank: null }, 'Anna', url),
+  ],
   ['a new password', passwordChanged('Anna', url)],
   ['a wish for another email', newEmailAsked(moving, 'Anna', url)!],
   ['another email', emailChanged({ email: 'ny@example.dk', newEmail: null }, 'Anna', url)],

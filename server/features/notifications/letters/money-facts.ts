@@ -4,6 +4,8 @@ import type { Db } from '../../../db/connect.ts'
 export type PayoutFacts = {
   amount: Ore
   arrivesAt: Date | null
+  /** Why it did not succeed: 'returned' by the bank, or a reason of the provider's. */
+  failure: string | null
   bank: { bank_name: string; last4: string } | null
 }
 export type LatePaymentFacts = { total: Ore; titles: string[] }
@@ -12,10 +14,11 @@ export async function findPayoutFacts(db: Db, payoutId: string): Promise<PayoutF
   const row = await db
     .selectFrom('payout')
     .innerJoin('account', 'account.id', 'payout.account_id')
-    .select(['payout.amount', 'payout.arrival_at', 'account.bank_account'])
+    .select(['payout.amount', 'payout.arrival_at', 'payout.failure', 'account.bank_account'])
     .where('payout.id', '=', payoutId)
     .executeTakeFirstOrThrow()
-  return { amount: row.amount, arrivesAt: row.arrival_at, bank: row.bank_account as PayoutFacts['bank'] }
+  const { amount, arrival_at: arrivesAt, failure } = row
+  return { amount, arrivesAt, failure, bank: row.bank_account as PayoutFacts['bank'] }
 }
 
 export async function findLatePaymentFacts(db: Db, purchaseId: string): Promise<LatePaymentFacts> {

@@ -22,16 +22,17 @@ export function payoutSent({ amount, arrivesAt, bank }: PayoutFacts, to: string,
   }
 }
 
-export function payoutFailed({ amount }: PayoutFacts, to: string, publicUrl: string): Letter {
+export function payoutFailed({ amount, failure }: PayoutFacts, to: string, publicUrl: string): Letter {
+  const returned = failure === 'returned'
+  const heading = returned ? 'Din udbetaling kom retur' : 'Din udbetaling lykkedes ikke'
+  const say = returned
+    ? `Din bank har sendt ${formatKroner(amount)} tilbage, og pengene er på din saldo igen. Skift konto på siden Saldo, hvis kontonummeret er forkert, og prøv igen.`
+    : `${formatKroner(amount)} kunne ikke udbetales. Pengene er på din saldo. På siden Saldo står der, hvad du kan gøre.`
   return {
-    subject: 'Din udbetaling kom retur',
-    heading: 'Din udbetaling kom retur',
+    subject: heading,
+    heading,
     to,
-    blocks: [
-      { say: `Din bank har sendt ${formatKroner(amount)} tilbage, og pengene er på din saldo igen.` },
-      { say: 'Skift konto på din saldo, hvis kontonummeret er forkert, og prøv igen.' },
-      { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
-    ],
+    blocks: [{ say }, { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` }],
   }
 }
 

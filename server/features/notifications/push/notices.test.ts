@@ -39,7 +39,7 @@ test('nothing is said twice, and a letter without a link of ours leads home', ()
 })
 
 test('a sum stands in the mail and not on the screen', () => {
-  const mail = payoutSent({ amount: 123_450, arrivesAt: null, bank: null }, 'Freja', here)
+  const mail = payoutSent({ amount: 123_450, arrivesAt: null, failure: null, bank: null }, 'Freja', here)
   expect(mail.subject).toContain('1.234,50')
   expect(ofLetter(mail, here, 'payout_sent 7')).toMatchObject({
     title: 'Dine penge er på vej',
