@@ -34,7 +34,7 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'shipped':
       return {
         title: `${Books} er på vej`,
-        text: shipment.details.carrier_text ?? 'Du får besked, når pakken er fremme.',
+        text: shipment.details.carrier_text || 'Du får besked, når pakken er fremme.',
       }
     case 'delivered':
       return {
@@ -50,7 +50,7 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'action_needed':
       return {
         title: 'Vi kigger på ordren',
-        text: `${whatHappened(view)}. Din betaling er sikret, og du får besked, når vi ved mere.`,
+        text: `${whatHappened(view)} Din betaling er sikret, og du får besked, når vi ved mere.`,
       }
     case 'refund_requested':
       return {

@@ -40,10 +40,12 @@ export function happenedAt({ history }: Pick<Shipment, 'history'>, what: string)
   return moment ? new Date(moment.at) : null
 }
 
-/** Why an order has come to a stop, as far as its parties can know. Without the full stop. */
+/** Why an order has come to a stop, as the mails about it say. */
 export function whatHappened({ shipment: { deliveryType, details } }: OrderView): string {
-  if (deliveryType === 3) return 'Afhentningen er ikke blevet bekræftet'
-  return details.carrier_text?.replace(/\.$/, '') ?? 'Noget gik ikke som planlagt'
+  if (deliveryType === 3) return 'Afhentningen er ikke blevet bekræftet.'
+  return details.pkg_no === null
+    ? 'Fragten kunne ikke bestilles automatisk.'
+    : 'Fragtfirmaet har ikke kunnet aflevere pakken.'
 }
 
 /** 'Bogen', 'Bøgerne': for the beginning of a sentence. */

@@ -28,7 +28,7 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
     case 'action_needed':
       return {
         title: 'Vi kigger på ordren',
-        text: `${whatHappened(view)}. Vi finder ud af, hvad der skal ske, og skriver til jer begge.`,
+        text: `${whatHappened(view)} Vi finder ud af, hvad der skal ske, og skriver til jer begge.`,
       }
     case 'refund_requested':
       return {
