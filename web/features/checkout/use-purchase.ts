@@ -44,16 +44,21 @@ export function usePurchase() {
       rememberPayment(shown.map(({ dbBook }) => dbBook._id))
       window.location.assign(url)
     } catch (error) {
-      await stay(error instanceof Refused ? error.message : null)
-      if (!(error instanceof Refused)) throw error
+      if (error instanceof Refused) return await stay(error.message)
+      wake()
+      throw error
     }
   }
 
-  async function stay(why: string | null) {
-    under.current = false
-    setBusy(false)
+  async function stay(why: string) {
+    wake()
     setProblem(why)
     await revalidate()
+  }
+
+  function wake() {
+    under.current = false
+    setBusy(false)
   }
 
   return { busy, problem, buy }
