@@ -1,4 +1,7 @@
-/** One JSON line an event, with the process that says it. Addresses are logged without their query, which may hold what is nobody's business. */
+/**
+ * One JSON line an event, with the process that says it. Addresses are logged without their query, which may hold what is
+ * nobody's business.
+ */
 import { pino, type Logger, type LevelWithSilent } from 'pino'
 
 export function createLog(level: LevelWithSilent): Logger {

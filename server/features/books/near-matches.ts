@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '#contract/http'
 import type { Item, nearMatches } from '#contract/books'
 import type { Deps } from '../../deps.ts'
 import { WrittenList, type OrWritten } from '../../http/written-list.ts'
-import { currentEditions } from './editions/current-editions.ts'
+import { currentEditionsInTurn } from './editions/current-editions.ts'
 import { searchListings } from './search-listings.ts'
 import { withFewerWords } from './search/fewer-words.ts'
 import { questionOf } from './search/question.ts'
@@ -42,7 +42,7 @@ async function withWordsMissing(
   askerId: string | null,
 ): Promise<OrWritten<Item[]>> {
   const question = questionOf(query)
-  const editions = await currentEditions(db)
+  const editions = await currentEditionsInTurn(db)
   for (const missing of [1, 2]) {
     const fewer = question && withFewerWords(question, missing)
     if (!fewer) return []

@@ -2,7 +2,7 @@
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { searchFilters } from '#contract/books'
 import type { Deps } from '../../deps.ts'
-import { currentEditions } from './editions/current-editions.ts'
+import { currentEditionsInTurn } from './editions/current-editions.ts'
 import type { Editions } from './editions/editions.ts'
 import { isAnswered } from './search/candidates.ts'
 import { attemptsAt } from './search/correct.ts'
@@ -21,7 +21,7 @@ export async function countChoices(
   askerId: string | null,
 ): Promise<Choices> {
   if (wish.query.trim() === '' && wish.bookId === undefined) return choicesAmongAll(db, wish, askerId)
-  const editions = await currentEditions(db)
+  const editions = await currentEditionsInTurn(db)
   const question = firstThatFinds(editions, wish.query)
   if (question === 'nothing') return none(wish)
   const candidates = candidatesWithin(editions, wish.query, question, { bookId: wish.bookId })

@@ -1,7 +1,7 @@
 /**
  * The editions as they are now: with whatever this process had committed or heard of before they were asked for, and any
- * other some milliseconds earlier. For so long an answer of the database serves everybody; who comes after that, or while it is being
- * asked what has changed, shares the next question with all the others.
+ * other some milliseconds earlier. For so long an answer of the database serves everybody; who comes after that, or while it is
+ * being asked what has changed, shares the next question with all the others.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../../db/connect.ts'
@@ -11,11 +11,16 @@ import { inSlices } from './in-slices.ts'
 import { editionsFrom, type Editions } from './editions.ts'
 import { loadAll, loadChanged, type SeenUpTo } from './load-editions.ts'
 
-type Held = { editions: Editions; seenUpTo: SeenUpTo; ranked: number; outOfRank: number }
+type Held = {
+  editions: Editions
+  seenUpTo: SeenUpTo
+  /** When the database was asked last what has changed, and how often it was known to have been written to by then. */
+  asked: { at: number; writes: number | null } | null
+  ranked: number
+  outOfRank: number
+}
 type Following = {
   held: Held | null
-  /** When the database was asked last, and how often it was known to have been written to by then. */
-  asked: { at: number; writes: number | null }
   asking: Promise<Held> | null
   next: Promise<Held> | null
   ranking: boolean
@@ -28,19 +33,23 @@ export const mostBehind = 25
 
 /** Fails when the database cannot be asked. */
 export async function currentEditions(db: Db): Promise<Editions> {
-  const following = followed.get(db) ?? nobodyAskedYet()
+  const following = followed.get(db) ?? { held: null, asking: null, next: null, ranking: false }
   followed.set(db, following)
-  const { editions } = isFresh(db, following) ? following.held! : await caughtUp(db, following)
+  const { held } = following
+  const { editions } = held && isFresh(db, held) ? held : await caughtUp(db, following)
+  return editions
+}
+
+/** The same, when it is the caller's turn: for work that takes a good part of a millisecond. */
+export async function currentEditionsInTurn(db: Db): Promise<Editions> {
+  const editions = await currentEditions(db)
   await slices.turn()
   return editions
 }
 
-function nobodyAskedYet(): Following {
-  return { held: null, asked: { at: 0, writes: null }, asking: null, next: null, ranking: false }
-}
-
-function isFresh(db: Db, { held, asked: { at, writes } }: Following): boolean {
-  return held !== null && writes !== null && writes === writesSoFar(db) && performance.now() < at + mostBehind
+function isFresh(db: Db, { asked }: Held): boolean {
+  if (asked === null || asked.writes === null) return false
+  return asked.writes === writesSoFar(db) && performance.now() < asked.at + mostBehind
 }
 
 function caughtUp(db: Db, following: Following): Promise<Held> {
@@ -53,7 +62,7 @@ function caughtUp(db: Db, following: Following): Promise<Held> {
 }
 
 // Some milliseconds of searches: after these the node looks what else has come in.
-const slices = inSlices(12)
+const slices = inSlices(32)
 
 /** Once that is over, well or not, and whoever else came in the same moment has been heard. */
 async function after<Result>(before: Promise<unknown> | null, go: () => Promise<Result>): Promise<Result> {
@@ -68,7 +77,7 @@ async function catchUp(db: Db, following: Following): Promise<Held> {
   const asked = { at: performance.now(), writes: writesSoFar(db) }
   const { editions, seenUpTo } = await loadChanged(db, held.seenUpTo)
   held.seenUpTo = seenUpTo
-  following.asked = asked
+  held.asked = asked
   for (const edition of editions) {
     if (!isRanked(held.editions, edition)) held.outOfRank++
     held.editions.put(edition)
@@ -79,7 +88,13 @@ async function catchUp(db: Db, following: Following): Promise<Held> {
 
 async function load(db: Db): Promise<Held> {
   const { editions, seenUpTo } = await loadAll(db)
-  return { editions: await editionsFrom(editions), seenUpTo, ranked: editions.length, outOfRank: 0 }
+  return {
+    editions: await editionsFrom(editions),
+    seenUpTo,
+    asked: null,
+    ranked: editions.length,
+    outOfRank: 0,
+  }
 }
 
 // Popularity is counted at night. Until so many lie where they no longer belong, their order is as good as a new one.

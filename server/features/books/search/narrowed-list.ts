@@ -2,7 +2,7 @@
 import type { Item } from '#contract/books'
 import type { Db } from '../../../db/connect.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
-import { currentEditions } from '../editions/current-editions.ts'
+import { currentEditionsInTurn } from '../editions/current-editions.ts'
 import type { Editions } from '../editions/editions.ts'
 import { loadItems } from '../load-items.ts'
 import type { Found, Wish } from '../search-listings.ts'
@@ -27,7 +27,7 @@ export async function narrowedList(
   askerId: string | null,
   size: number,
 ): Promise<Found | null> {
-  const editions = await currentEditions(db)
+  const editions = await currentEditionsInTurn(db)
   const understood = understand(editions, wish)
   if (!understood) return null
   const { question } = understood

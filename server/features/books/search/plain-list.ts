@@ -1,7 +1,7 @@
 /** The list that nearly every search is: copies that fit a text best, with no filter and in no other order. */
 import type { Item } from '#contract/books'
 import type { Db } from '../../../db/connect.ts'
-import { currentEditions } from '../editions/current-editions.ts'
+import { currentEditionsInTurn } from '../editions/current-editions.ts'
 import { WrittenList } from '../../../http/written-list.ts'
 import type { Found, Wish } from '../search-listings.ts'
 import { attemptsAt } from './correct.ts'
@@ -17,7 +17,7 @@ export async function plainList(
   askerId: string | null,
   size: number,
 ): Promise<Found | null> {
-  const editions = await currentEditions(db)
+  const editions = await currentEditionsInTurn(db)
   const after = decodePlace(wish.cursor)
   const asked = { askerId, limit: size + 1, after }
   const isbns = isbnsOf(wish.query)
