@@ -101,6 +101,16 @@ test('production answers from one process a core unless it is told how many, the
   expect(faultsOf({ PROCESSES: '65' })[0]).toBe('PROCESSES must be at most 64')
 })
 
+test('several processes answer at a port that is known', () => {
+  const refused = [
+    'PORT must not be 0 unless PROCESSES is 1: a process that is replaced may get another port',
+  ]
+  expect(faultsOf({ ...production, PORT: '0' })).toEqual(refused)
+  expect(faultsOf({ ...production, PORT: '0', PROCESSES: '2' })).toEqual(refused)
+  expect(readConfig({ ...production, PORT: '0', PROCESSES: '1' }).listen.port).toBe(0)
+  expect(readConfig({ PORT: '0' }).listen.port).toBe(0)
+})
+
 test('everything that is wrong is said at once', () => {
   const env = {
     PORT: '70000',

@@ -1,10 +1,5 @@
 /** A real process is killed, as by a power cut, between the steps of a sale: what was begun is finished, and once. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -12,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Body, Reply } from '#contract/contract'
 import { paths, type CallName } from '#contract/paths'
 import { basketOf } from '#test/people'
+import { directory, freePort, type Program, run } from '#test/running-program'
 import { connect } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 
@@ -61,15 +57,14 @@ test(
 )
 
 async function marketplace() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'genlaest-crash-'))
-  onTestFinished(async () => {
+  const dataDir = await directory()
+  onTestFinished(() => {
     // Left running only where the test broke off.
     if (existsSync(postmasterFile(dataDir))) process.kill(postmasterOf(dataDir), 'SIGKILL')
-    await rm(dataDir, { recursive: true, force: true })
   })
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
-  let child: ReturnType<typeof run>
+  let child: Program
 
   async function call<N extends CallName>(token: string, name: N, body: Body<N>): Promise<Reply<N>> {
     const { method, path } = paths[name]
@@ -86,7 +81,6 @@ async function marketplace() {
     call,
     async start() {
       child = run({ PORT: `${port}`, DATA_DIR: dataDir })
-      onTestFinished(() => child.kill('SIGKILL'))
       const ready = () =>
         fetch(`${base}/readyz`).then(
           ({ ok }) => ok,
@@ -108,11 +102,11 @@ async function marketplace() {
     /** The process and all it has started; the database, which stands by itself, on request. */
     async die({ withDatabase = false } = {}) {
       if (withDatabase) process.kill(postmasterOf(dataDir), 'SIGKILL')
-      child.kill('SIGKILL')
+      process.kill(child.group, 'SIGKILL')
       await child.ended
     },
     async stop() {
-      child.kill('SIGTERM')
+      process.kill(child.group, 'SIGTERM')
       expect(await child.ended).toBe(0)
     },
     /** How often the payment provider has moved money, by its own books. */
@@ -144,38 +138,8 @@ async function marketplace() {
   }
 }
 
-function run(env: Record<string, string>) {
-  const main = join(import.meta.dirname, 'main.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  return {
-    ended,
-    said: () => text,
-    /** The whole group, so that nothing it started lives on. */
-    kill(signal: 'SIGKILL' | 'SIGTERM') {
-      if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, signal)
-    },
-  }
-}
-
 function postmasterOf(dataDir: string): number {
   return Number(readFileSync(postmasterFile(dataDir), 'utf8').split('\n')[0])
 }
 
 const postmasterFile = (dataDir: string) => join(dataDir, 'postgres', 'cluster', 'postmaster.pid')
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}

@@ -9,7 +9,7 @@ import { DatabaseUnreachable } from './db/connect.ts'
 import { EmbeddedFailure } from './db/embedded.ts'
 import { MigrationFailed } from './db/migrate.ts'
 import { WebNotBuilt } from './http/page-renderer.ts'
-import { leaveWhenTold, tellPrimary } from './processes.ts'
+import { leaveWhenTold, tellPrimary, workerStopMs } from './processes.ts'
 import type { Running } from './start.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -27,7 +27,8 @@ const foreseen = [
   WebNotBuilt,
   StartFailure,
 ]
-const stopMs = 20_000
+// Who may have begun the database outlasts its workers, also those that have to be killed, and ends it.
+const stopMs = cluster.isWorker ? workerStopMs : workerStopMs + 10_000
 
 process.on('uncaughtException', (error) => void giveUp(error))
 process.on('unhandledRejection', (error) => void giveUp(error))

@@ -34,7 +34,8 @@ async function putTogether(config: Config, begun: UndoStack) {
 
 const fewestConnections = 4
 
-function connectionsEach({ databaseConnections, processes }: Config): number {
+/** Of those that are asked for, as each of the processes opens them. */
+export function connectionsEach({ databaseConnections, processes }: Config): number {
   return Math.max(fewestConnections, Math.floor(databaseConnections / processes))
 }
 

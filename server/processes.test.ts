@@ -83,6 +83,73 @@ test('one that ends again and again is replaced after ever longer', async () => 
   await ended
 })
 
+test('one that is still loading when all are to leave does so as soon as it hears', async () => {
+  const { ended, said, group } = await supervised(`
+    if (cluster.worker.id === 1) {
+      await new Promise((loaded) => setTimeout(loaded, 1_000))
+      leaveWhenTold(() => process.exit(0))
+    } else process.exit(3)`)
+  expect(await ended).toBe(0)
+  expect(said()).toBe('StartFailure: a worker ended with code 3 before it answered\n')
+  expect(isAlive(group)).toBe(false)
+})
+
+test('one that is blocked when all are to leave is killed', async () => {
+  const { ended, said, group } = await supervised(
+    `
+    leaveWhenTold(() => process.exit(0))
+    if (cluster.worker.id !== 1) await tellPrimary({ cannotStart: 'there is no paper' })
+    else for (;;);`,
+    { patienceMs: 1_000 },
+  )
+  expect(await ended).toBe(0)
+  expect(said()).toContain('a worker does not leave and is killed')
+  expect(said()).toContain('StartFailure: there is no paper\n')
+  expect(isAlive(group)).toBe(false)
+})
+
+test('one that is blocked does not outlive a primary that goes at once', async () => {
+  const { child, ended, said, group } = await supervised(
+    `
+    await tellPrimary({ answersAt: 'http://here' })
+    leaveWhenTold(() => process.exit(0))
+    if (cluster.worker.id === 1) {
+      console.log('blocked')
+      for (;;);
+    }`,
+    { before: `process.on('SIGTERM', () => process.exit(1))` },
+  )
+  await expect.poll(() => said(), { timeout: 15_000 }).toContain('blocked\n')
+  child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+  await expect.poll(() => isAlive(group), { timeout: 20_000 }).toBe(false)
+})
+
+test('one that the system does not let begin is tried again, and the others go on', async () => {
+  const { child, ended, said } = await supervised(
+    `
+    await tellPrimary({ answersAt: 'http://here' })
+    leaveWhenTold(() => process.exit(0))
+    if (cluster.worker.id === 1) process.exit(3)`,
+    {
+      before: `
+      const { fork } = cluster
+      let begun = 0
+      cluster.fork = (env) => {
+        if (++begun === 4) throw new Error('spawn ENOMEM')
+        return fork(env)
+      }`,
+    },
+  )
+  await expect.poll(() => said(), { timeout: 15_000 }).toContain('the worker in its place answers')
+  expect(said().match(/ended with .* and is/g)).toEqual([
+    'ended with code 3 and is',
+    'ended with spawn ENOMEM and is',
+  ])
+  child.kill('SIGTERM')
+  await ended
+})
+
 async function production(env: Record<string, string>) {
   const port = await freePort()
   const program = run({ ...productionSettings, ...env, PORT: `${port}`, PROCESSES: '2', LOG_LEVEL: 'info' })
@@ -114,8 +181,8 @@ async function statusAt(port: number) {
   return answer.statusCode
 }
 
-/** Three workers that do as `script` says. */
-async function supervised(script: string) {
+/** Three workers that do as `script` says; `before` is what their primary does first. */
+async function supervised(script: string, { before = '', patienceMs = 20_000 } = {}) {
   const file = join(await directory(), 'program.mjs')
   const processes = pathToFileURL(join(import.meta.dirname, 'processes.ts')).href
   await writeFile(
@@ -123,7 +190,8 @@ async function supervised(script: string) {
     `import cluster from 'node:cluster'
     import { leaveWhenTold, superviseWorkers, tellPrimary } from '${processes}'
     if (cluster.isPrimary) {
-      const wish = { count: 3, file: import.meta.filename, log: console }
+      ${before}
+      const wish = { count: 3, file: import.meta.filename, log: console, patienceMs: ${patienceMs} }
       await superviseWorkers(wish).catch((error) => console.log(String(error)))
     } else {${script}}`,
   )

@@ -8,10 +8,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from './deps.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** What a worker tells its primary, once. */
-type Word = { answersAt: string } | { cannotStart: string }
-type Wish = { count: number; file: string; env?: Record<string, string>; log: Log }
-type Life = { worker: Worker; answers: Promise<string>; ended: Promise<string>; begunAt: number }
+/** What a worker tells its primary, each at most once. */
+type Word = { hears: true } | { answersAt: string } | { cannotStart: string }
+type Wish = {
+  count: number
+  file: string
+  env?: Record<string, string>
+  log: Log
+  /** How long those that were told to leave may take. */
+  patienceMs?: number
+}
+type Life = {
+  /** Null when the system did not let it begin. */
+  worker: Worker | null
+  hears: Promise<void>
+  answers: Promise<string>
+  ended: Promise<string>
+  begunAt: number
+}
+
+/** So long a worker takes to leave, by its own clock. One that is blocked looks at no clock, and is killed somewhat later. */
+export const workerStopMs = 20_000
 
 const [shortestPauseMs, longestPauseMs] = [1_000, 30_000]
 /** Who has lived so long did not die of how it began. */
@@ -24,14 +41,15 @@ const heap = '--max-semi-space-size=32'
  * Resolves when all answer, to where. Throws StartFailure when one ends before that, with its reason, and leaves none
  * behind. From then on each that ends is replaced. They are given the arguments of this process.
  */
-export async function superviseWorkers({ count, file, env, log }: Wish) {
+export async function superviseWorkers(wish: Wish) {
+  const { count, file, env, log, patienceMs = workerStopMs + 2_000 } = wish
   // What the operator gave this process stands later, and so goes before ours.
   cluster.setupPrimary({ exec: file, execArgv: [heap, ...process.execArgv] })
   const over = new AbortController()
   const alive = new Set<Life>()
 
   function begin(): Life {
-    const life = lifeOf(cluster.fork(env))
+    const life = forked(env)
     alive.add(life)
     void life.ended.then(() => alive.delete(life))
     return life
@@ -58,11 +76,22 @@ export async function superviseWorkers({ count, file, env, log }: Wish) {
   async function stop() {
     over.abort()
     const leaving = [...alive]
-    // One that is gone already cannot be told, and need not be.
-    for (const { worker } of leaving) worker.send(leaveWord, () => {})
+    // What is said to one that still loads is lost; one that is gone already cannot be told, and need not be.
+    for (const { worker, hears } of leaving) void hears.then(() => worker?.send(leaveWord, () => {}))
+    const impatience = setTimeout(kill, patienceMs)
     await Promise.all(leaving.map(({ ended }) => ended))
+    clearTimeout(impatience)
   }
 
+  function kill() {
+    for (const life of alive) {
+      log.error({ worker: pidOf(life) }, 'a worker does not leave and is killed')
+      life.worker?.process.kill('SIGKILL')
+    }
+  }
+
+  // Also when this process does not wait for them, as when it is asked a second time.
+  process.once('exit', kill)
   const lives = Array.from({ length: count }, begin)
   try {
     const [url] = await Promise.all(lives.map(({ answers }) => answers))
@@ -74,7 +103,21 @@ export async function superviseWorkers({ count, file, env, log }: Wish) {
   }
 }
 
-const pidOf = ({ worker }: Life) => worker.process.pid
+const pidOf = ({ worker }: Life) => worker?.process.pid
+
+function forked(env: Wish['env']): Life {
+  try {
+    return lifeOf(cluster.fork(env))
+  } catch (error) {
+    // Without memory for it, say. It has ended before it began, and its place is tried again as any other's.
+    const how = (error as Error).message
+    const never = new Promise<never>(() => {})
+    const answers = Promise.reject(endedEarly(how))
+    return { worker: null, hears: never, answers, ended: Promise.resolve(how), begunAt: performance.now() }
+  }
+}
+
+const endedEarly = (how: string) => new StartFailure(`a worker ended with ${how} before it answered`)
 
 function lifeOf(worker: Worker): Life {
   const ended = new Promise<string>((end) => {
@@ -89,25 +132,32 @@ function lifeOf(worker: Worker): Life {
       if (worker.process.pid === undefined) end(error.message)
     })
   })
+  const hears = new Promise<void>((hear) => {
+    worker.on('message', (word: Word) => {
+      if ('hears' in word) hear()
+    })
+  })
   const answers = new Promise<string>((answer, refuse) => {
     worker.on('message', (word: Word) => {
       if ('answersAt' in word) answer(word.answersAt)
-      else refuse(new StartFailure(word.cannotStart))
+      if ('cannotStart' in word) refuse(new StartFailure(word.cannotStart))
     })
-    void ended.then((how) => refuse(new StartFailure(`a worker ended with ${how} before it answered`)))
+    void ended.then((how) => refuse(endedEarly(how)))
   })
-  return { worker, answers, ended, begunAt: performance.now() }
+  return { worker, hears, answers, ended, begunAt: performance.now() }
 }
 
 /**
- * Called in a worker. Ctrl-C and service managers signal the whole group, so that it is the primary's word that counts. When
- * the primary is gone, Node ends the worker by itself.
+ * Called in a worker, as early as can be: until then it cannot be told. Ctrl-C and service managers signal the whole group, so
+ * that it is the primary's word that counts. When the primary is gone, Node ends the worker, without `leave` and as soon as the
+ * worker comes to look: one that is blocked lives until it no longer is.
  */
 export function leaveWhenTold(leave: () => void): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {})
   process.on('message', (word) => {
     if (word === leaveWord) leave()
   })
+  void tellPrimary({ hears: true })
 }
 
 /** Called in a worker; resolves when it is said. */

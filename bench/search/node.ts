@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { leaveWhenTold, tellPrimary } from '#server/processes'
 import { openProduction } from './production.ts'
 
-const [databaseUrl, dataDir, cacheSeconds] = process.argv.slice(2)
-const { app, close } = await openProduction({
+const [databaseUrl, dataDir, cacheSeconds, processes] = process.argv.slice(2)
+leaveWhenTold(() => void opening.then(({ close }) => close()).then(() => process.exit(0)))
+const opening = openProduction({
   databaseUrl: databaseUrl!,
   dataDir: dataDir!,
   cacheSeconds: Number(cacheSeconds),
+  processes: Number(processes),
 })
-leaveWhenTold(() => void close().then(() => process.exit(0)))
+const { app } = await opening
 await app.listen({ host: '127.0.0.1', port: 0 })
 await tellPrimary({ answersAt: String((app.server.address() as AddressInfo).port) })

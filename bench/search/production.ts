@@ -8,6 +8,7 @@ import { createJobs } from '#server/jobs/queue'
 import { jobHandlers } from '#server/handlers'
 import { onSockets } from '#server/on-sockets'
 import { openSockets, type Sockets } from '#server/realtime/socket'
+import { connectionsEach } from '#server/primary'
 import { ownPushKeys } from '#server/push-keys'
 import { presenceAmong } from '#server/realtime/presence'
 import { currentEditions } from '#server/features/books/editions/current-editions'
@@ -38,11 +39,14 @@ type Wish = {
   databaseUrl: string
   dataDir: string
   cacheSeconds: number
+  /** How many of them stand on the machine, and share its connections. */
+  processes?: number
   /** With sockets and a job queue, as a node has them that people write to each other on. */
   talks?: boolean
 }
 
-export async function openProduction({ databaseUrl, dataDir, cacheSeconds, talks = false }: Wish) {
+export async function openProduction(wish: Wish) {
+  const { databaseUrl, dataDir, cacheSeconds, processes = 1, talks = false } = wish
   const { onEnd, end } = undoStack()
   const env = {
     ...settings,
@@ -50,14 +54,13 @@ export async function openProduction({ databaseUrl, dataDir, cacheSeconds, talks
     ...(talks ? { LOG_LEVEL: 'error' } : {}),
     DATA_DIR: dataDir,
     SHORT_CACHE_SECONDS: String(cacheSeconds),
+    PROCESSES: String(processes),
   }
   // All providers are set, so none is null.
   const config = readConfig(env) as Config
   const log = createLog(config.logLevel)
   const clock = { now: () => new Date() }
-  const { db } = onEnd(await connect(databaseUrl, { max: config.databaseConnections }), ({ close }) =>
-    close(),
-  )
+  const { db } = onEnd(await connect(databaseUrl, { max: connectionsEach(config) }), ({ close }) => close())
   const caches = onEnd(openShortCaches(config, { db, databaseUrl }, log), ({ close }) => close())
   const jobs = createJobs({ databaseUrl, log })
   let sockets: Sockets | undefined

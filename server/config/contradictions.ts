@@ -15,7 +15,7 @@ export function contradictions(env: Env, mode: Mode): string[] {
     ...pushStandIn
       .filter((name) => env[name] !== undefined)
       .map((name) => `${name} is the sandbox's own to set`),
-    ...(production ? [...loopbackBases(env), ...publicUrl(env)] : severalProcesses(env)),
+    ...(production ? [...loopbackBases(env), ...publicUrl(env), ...anyPort(env)] : severalProcesses(env)),
   ]
 }
 
@@ -45,6 +45,13 @@ function loopbackBases(env: Env): string[] {
 function publicUrl({ PUBLIC_URL: url }: Env): string[] {
   if (!url) return ['PUBLIC_URL is missing: links in mails and the way back from paying need it']
   return url.startsWith('https://') ? [] : ['PUBLIC_URL must begin with https://']
+}
+
+/** The primary lets go of a port with the last worker on it. */
+function anyPort({ PORT: port, PROCESSES: count }: Env): string[] {
+  return port && Number(port) === 0 && Number(count) !== 1
+    ? ['PORT must not be 0 unless PROCESSES is 1: a process that is replaced may get another port']
+    : []
 }
 
 function severalProcesses({ PROCESSES: count }: Env): string[] {
