@@ -50,21 +50,33 @@ function copiesKept(db: Db): LRUCache<string, Kept> {
   return kept
 }
 
-type Version = { need: number; id: string; version: string; price: number; seller_id: string }
+type Row = {
+  need: number
+  id: string
+  version: string
+  price: number
+  seller_id: string
+  facts: string | null
+}
 
 // The limit of one makes the planner look each card up, however many it expects.
-const versions = prepared<Version>(
+// Texts come along for editions of which nothing is known; of others most are, and only those of new versions are asked for.
+const cheapest = prepared<Row>(
   'cheapest copies',
-  `select need.at::int as need, l.id, l.price, l.seller_id, card.version
-   from unnest($1::uuid[], $2::int[]) with ordinality need (book_id, most, at)
+  `select need.at::int as need, l.id, l.price, l.seller_id, card.version,
+     case when need.unknown then card.facts end as facts
+   from unnest($1::uuid[], $2::int[], $3::bool[]) with ordinality need (book_id, most, unknown, at)
    cross join lateral (
      select l.id, l.price, l.seller_id from listing l
      where l.book_id = need.book_id and l.state = 'active' order by l.price, l.id limit need.most) l
-   cross join lateral (select xmin::text as version from listing_card where listing_id = l.id limit 1) card
+   cross join lateral (
+     select xmin::text as version, facts from listing_card where listing_id = l.id limit 1) card
    order by need.at, l.price, l.id`,
 )
 
-const texts = prepared<{ id: string; version: string; facts: string }>(
+type Text = { id: string; version: string; facts: string }
+
+const texts = prepared<Text>(
   'texts of cards',
   'select listing_id as id, xmin::text as version, facts from listing_card where listing_id = any ($1::uuid[])',
 )
@@ -74,13 +86,17 @@ const mostTogether = 500
 const copiesFor = together<Need, readonly Copy[]>(mostTogether, async (db, needs) => {
   const kept = copiesKept(db)
   const marks = needs.map(({ edition }) => edition.changedIn)
-  const rows = await versions(db, [needs.map(({ edition }) => edition.id), needs.map(({ most }) => most)])
+  const rows = await cheapest(db, [
+    needs.map(({ edition }) => edition.id),
+    needs.map(({ most }) => most),
+    needs.map(({ edition }) => !kept.peek(edition.id)),
+  ])
   const perNeed = Map.groupBy(rows, ({ need }) => need)
   const known = new Map<string, Copy>()
   for (const { edition } of needs)
     for (const copy of kept.peek(edition.id)?.copies ?? []) known.set(copy.id, copy)
-  const isNew = ({ id, version }: Version) => known.get(id)?.version !== version
-  const written = await writtenAnew(db, [...new Set(rows.filter(isNew).map(({ id }) => id))])
+  const isNew = ({ id, version }: Row) => known.get(id)?.version !== version
+  const written = await writtenAnew(db, rows.filter(isNew))
   return needs.map(({ edition, most }, at) => {
     const found = perNeed.get(at + 1) ?? []
     const copies = found.flatMap((row): Copy | [] => {
@@ -102,7 +118,11 @@ function tellsMore(read: Kept, before: Kept | undefined): boolean {
 }
 
 /** Without those that are there no more. */
-async function writtenAnew(db: Db, ids: readonly string[]) {
-  const found = ids.length === 0 ? [] : await texts(db, [ids])
-  return new Map(found.map(({ id, version, facts }) => [id, { version, json: writeCopy(facts) }] as const))
+async function writtenAnew(db: Db, rows: readonly Row[]) {
+  const written = new Map<string, Pick<Copy, 'version' | 'json'>>()
+  const write = ({ id, version, facts }: Text) => written.set(id, { version, json: writeCopy(facts) })
+  for (const { facts, ...row } of rows) if (facts !== null && !written.has(row.id)) write({ ...row, facts })
+  const missing = new Set(rows.flatMap(({ id }) => (written.has(id) ? [] : id)))
+  if (missing.size > 0) for (const text of await texts(db, [[...missing]])) write(text)
+  return written
 }
