@@ -1,8 +1,7 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { emptyDatabase } from '#test/database'
+import { freePort } from '#test/running-program'
 import { connect } from './connect.ts'
 
 test('sums are numbers, days are text, times are dates', async () => {
@@ -31,12 +30,3 @@ test('a database that nobody serves is named without its password', async () => 
     `The database "genlaest" at 127.0.0.1:${port} cannot be used: connect ECONNREFUSED 127.0.0.1:${port}`,
   )
 })
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}

@@ -19,6 +19,22 @@ async function letLapse(app: TestApp) {
 const purchases = (app: TestApp) =>
   app.deps.db.selectFrom('purchase').selectAll().orderBy('created_at').execute()
 
+/** It was paid, its book is gone, and the provider is away when it is to be given back. */
+async function lateAndNotRefunded(app: TestApp) {
+  const { db } = app.deps
+  const { book, url } = await openPayment(app)
+  await letLapse(app)
+  await db.updateTable('listing').set({ state: 'deleted' }).where('id', '=', book.id).execute()
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  await app.pay(url)
+  const [late] = await purchases(app)
+  const outcome = await paymentOutcome(app.deps, late!.id)
+  app.sandbox.faults.breakDown('stripe', 'off')
+  await db.transaction().execute(outcome)
+  await app.settled()
+  return late!
+}
+
 test('a payment that comes late for books that are still there opens its order', async () => {
   const app = await testApp()
   const { buyer, url } = await openPayment(app)
@@ -71,18 +87,7 @@ test('of a late basket nothing is delivered when one book is gone, and the other
 
 test('a late payment that cannot be refunded keeps the reason, and is refunded hours later', async () => {
   const app = await testApp({}, { retries: 0 })
-  const { db } = app.deps
-  const { book, url } = await openPayment(app)
-  await letLapse(app)
-  await db.updateTable('listing').set({ state: 'deleted' }).where('id', '=', book.id).execute()
-  app.sandbox.listenAt('http://127.0.0.1:9')
-  await app.pay(url)
-  const [late] = await purchases(app)
-  const outcome = await paymentOutcome(app.deps, late!.id)
-  app.sandbox.faults.breakDown('stripe', 'off')
-
-  await db.transaction().execute(outcome)
-  await app.settled()
+  await lateAndNotRefunded(app)
   expect(await purchases(app)).toMatchObject([{ state: 'late', late_refund_error: 'unavailable' }])
   app.sandbox.faults.mend('stripe')
   await app.advance(7)
@@ -93,26 +98,16 @@ test('a late payment that cannot be refunded keeps the reason, and is refunded h
 
 test('a late payment that the bank has called back is not refunded as well, and is on nobody’s list', async () => {
   const app = await testApp({}, { retries: 0 })
-  const { db } = app.deps
-  const { book, url } = await openPayment(app)
-  await letLapse(app)
-  await db.updateTable('listing').set({ state: 'deleted' }).where('id', '=', book.id).execute()
-  app.sandbox.listenAt('http://127.0.0.1:9')
-  await app.pay(url)
-  const [late] = await purchases(app)
-  const outcome = await paymentOutcome(app.deps, late!.id)
-  app.sandbox.faults.breakDown('stripe', 'off')
-  await db.transaction().execute(outcome)
-  await app.settled()
+  const late = await lateAndNotRefunded(app)
   expect((await app.ledger()).accounts).toEqual({ platform: 220_00, held: -220_00 })
   app.sandbox.faults.mend('stripe')
   app.sandbox.listenAt(app.url)
 
   for (const event of ['dispute', 'lost'] as const) {
-    await app.control(`/payments/${late!.checkout_session_id}/bank`, { event })
+    await app.control(`/payments/${late.checkout_session_id}/bank`, { event })
     await app.settled()
   }
-  await refundLatePayment(app.deps, { purchaseId: late!.id }, { last: true })
+  await refundLatePayment(app.deps, { purchaseId: late.id }, { last: true })
   await app.advance(14)
 
   const operator = await app.person({ role: 'operator' })
