@@ -34,9 +34,10 @@ export function addAll(set: Bits, numbers: readonly number[]): void {
   for (const number of numbers) set[number >>> 5]! |= 1 << (number & 31)
 }
 
-/** `set` becomes what is in either. */
+/** `set` becomes what is in either, as far as it reaches. */
 export function unite(set: Bits, other: Bits): void {
-  for (let at = 0; at < set.length; at++) set[at]! |= other[at]!
+  const end = Math.min(set.length, other.length)
+  for (let at = 0; at < end; at++) set[at]! |= other[at]!
 }
 
 /** `set` becomes what is in both. */

@@ -1,6 +1,7 @@
 /** Which editions hold a word, in any of its forms or as far as it has been typed. Editions are numbers here. */
 import { stemmer } from '@orama/stemmers/danish'
 import { addAll, createScratch, intersect, unite, visitInOrder, type Bits } from './bits.ts'
+import { denseSets, type DenseSets } from './dense-sets.ts'
 import { beginningWith, sortedKeys, type SortedKeys } from './sorted-keys.ts'
 
 /** What must occur: a word in any form, one that begins so, any of several, or all. */
@@ -22,6 +23,7 @@ export type WordIndex = {
 export function wordIndex(): WordIndex {
   const numbersOf = new Map<string, number[]>()
   let sorted: SortedKeys<number[]> | null = null
+  let [common, begun]: (DenseSets | null)[] = []
   let size = 0
   const scratch = createScratch(() => size)
 
@@ -40,6 +42,8 @@ export function wordIndex(): WordIndex {
       numbersOf.set(term, first)
       sorted?.add(term, first)
     } else if (numbers.at(-1) !== edition) numbers.push(edition)
+    common?.add(term, edition)
+    for (const letters of firstLettersOf(term)) begun?.add(letters, edition)
   }
 
   function holding(wanted: Wanted): Bits {
@@ -49,9 +53,22 @@ export function wordIndex(): WordIndex {
       for (const other of others) join(first!, other)
       return first ?? scratch.take()
     }
+    return typeof wanted === 'string' ? withTerm(stemOf(wanted)) : withBeginning(wanted.begins)
+  }
+
+  function withTerm(term: string): Bits {
     const set = scratch.take()
-    if (typeof wanted === 'string') addAll(set, numbersOf.get(stemOf(wanted)) ?? [])
-    else for (const numbers of beginningWith(sorted!, wanted.begins)) addAll(set, numbers)
+    const dense = common!.get(term)
+    if (dense) unite(set, dense)
+    else addAll(set, numbersOf.get(term) ?? [])
+    return set
+  }
+
+  function withBeginning(letters: string): Bits {
+    const set = scratch.take()
+    const dense = begun!.get(letters)
+    if (dense) unite(set, dense)
+    else for (const numbers of beginningWith(sorted!, letters)) addAll(set, numbers)
     return set
   }
 
@@ -59,12 +76,26 @@ export function wordIndex(): WordIndex {
     add,
     seal() {
       sorted = sortedKeys(numbersOf)
+      common = denseSets(numbersOf, size)
+      begun = denseSets(byFirstLetters(numbersOf), size)
     },
     visit(wanted, visit) {
       visitInOrder(holding(wanted), (edition) => edition < size && visit(edition))
       scratch.release()
     },
   }
+}
+
+// With one letter more there are thousands of beginnings, each with few words.
+const mostFirstLetters = 2
+
+function* firstLettersOf(term: string): Generator<string> {
+  for (let count = 1; count <= Math.min(mostFirstLetters, term.length); count++) yield term.slice(0, count)
+}
+
+function* byFirstLetters(numbersOf: ReadonlyMap<string, number[]>): Generator<[string, number[]]> {
+  for (const [term, numbers] of numbersOf)
+    for (const letters of firstLettersOf(term)) yield [letters, numbers]
 }
 
 const stems = new Map<string, string>()

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { wordIndex, type Wanted, type WordIndex } from './word-index.ts'
+
+function found(index: WordIndex, wanted: Wanted): number[] {
+  const numbers: number[] = []
+  index.visit(wanted, (number) => numbers.push(number) > 0)
+  return numbers
+}
+
+const kinds = ['kemi', 'kemisk', 'bog', 'boger', 'og']
+
+/** So many that common words and short beginnings are kept as bits: each holds 'og' and its kind. */
+function filled(count: number): WordIndex {
+  const index = wordIndex()
+  for (let number = 0; number < count; number++) index.add(number, ['og', kinds[number % kinds.length]!])
+  index.seal()
+  return index
+}
+
+const wishes: [string, Wanted, (number: number) => boolean][] = [
+  ['a common word', 'og', () => true],
+  ['a word', 'kemi', (n) => n % 5 === 0],
+  ['a beginning of one letter', { begins: 'k' }, (n) => n % 5 < 2],
+  ['a beginning of two', { begins: 'ke' }, (n) => n % 5 < 2],
+  ['a beginning of many', { begins: 'kemis' }, (n) => n % 5 === 1],
+  ['any of two', { any: ['kemi', { begins: 'bog' }] }, (n) => n % 5 === 0 || n % 5 === 2 || n % 5 === 3],
+  ['all', { all: ['og', { begins: 'b' }] }, (n) => n % 5 === 2 || n % 5 === 3],
+  ['nothing', { begins: 'q' }, () => false],
+]
+
+test.each(wishes)('%s is found, few or many, and in what has come since', (_, wanted, holds) => {
+  for (const count of [10, 400]) {
+    const index = filled(count)
+    const all = (size: number) => Array.from({ length: size }, (__, number) => number)
+    expect(found(index, wanted)).toEqual(all(count).filter(holds))
+    // Beyond what the bits had room for.
+    for (let number = count; number < count + 100; number++)
+      index.add(number, ['og', kinds[number % kinds.length]!])
+    expect(found(index, wanted)).toEqual(all(count + 100).filter(holds))
+  }
+})
+
+test('a word that was nowhere is found once it has come, and what begins like it', () => {
+  const index = filled(400)
+  index.add(400, ['quark'])
+  expect(found(index, 'quark')).toEqual([400])
+  expect(found(index, { begins: 'q' })).toEqual([400])
+  expect(found(index, { begins: 'qu' })).toEqual([400])
+})
