@@ -22,8 +22,17 @@ export function foldForSearch(text: string): string {
 
 /** The same, with aa, oe and ae as they stand: in a mistyped word they may be letters that belong elsewhere. */
 export function plainLetters(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase().trim()
+  // Most of what is typed, at a tenth of what the rest takes.
+  return onlyDanishWords.test(lower)
+    ? lower.replaceAll('å', 'a').replaceAll('æ', 'a').replaceAll('ø', 'o')
+    : anyLetters(lower)
+}
+
+const onlyDanishWords = /^[a-zæøå0-9]+(?: [a-zæøå0-9]+)*$/
+
+function anyLetters(lower: string): string {
+  return lower
     .replaceAll(/['’‘ʼ´`]/g, '')
     .replaceAll(/[øæœłđðıςßþ]/g, (letter) => lettersOfTheirOwn[letter]!)
     .replaceAll('c++', 'cpp')
