@@ -1,7 +1,7 @@
 /**
  * The editions as they are now: with whatever this process had committed or heard of before they were asked for, and any
- * other some milliseconds earlier. For so long an answer of the database serves everybody; who comes after that, or while it is
- * being asked what has changed, shares the next question with all the others.
+ * other some milliseconds earlier. For so long an answer of the database serves everybody. It is asked again before that is over, so that
+ * nobody waits while many ask; who comes later than that shares the next question with all the others.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../../db/connect.ts'
@@ -29,15 +29,18 @@ type Following = {
 const followed = new WeakMap<Db, Following>()
 
 /** What another process commits is found so many milliseconds later at most: less than it takes to load a page. */
-export const mostBehind = 25
+export const mostBehind = 50
+/** So old, an answer still serves, and the next is on its way. */
+const ageing = 10
 
 /** Fails when the database cannot be asked. */
 export async function currentEditions(db: Db): Promise<Editions> {
   const following = followed.get(db) ?? { held: null, asking: null, next: null, ranking: false }
   followed.set(db, following)
   const { held } = following
-  const { editions } = held && isFresh(db, held) ? held : await caughtUp(db, following)
-  return editions
+  if (!held || !isFresh(db, held)) return (await caughtUp(db, following)).editions
+  if (isAgeing(held)) askAhead(db, following)
+  return held.editions
 }
 
 /** The same, when it is the caller's turn: for work that takes a good part of a millisecond. */
@@ -52,17 +55,28 @@ function isFresh(db: Db, { asked }: Held): boolean {
   return asked.writes === writesSoFar(db) && performance.now() < asked.at + mostBehind
 }
 
+function isAgeing({ asked }: Held): boolean {
+  return asked !== null && performance.now() > asked.at + ageing
+}
+
+function askAhead(db: Db, following: Following) {
+  // Nobody waits for it. Where it fails, whoever comes when the answer no longer serves asks again, and is told.
+  if (following.asking === null && following.next === null) caughtUp(db, following).catch(() => {})
+}
+
 function caughtUp(db: Db, following: Following): Promise<Held> {
   following.next ??= after(following.asking, () => {
-    following.asking = following.next
+    const asking = (following.asking = following.next)
     following.next = null
-    return catchUp(db, following)
+    return catchUp(db, following).finally(() => {
+      if (following.asking === asking) following.asking = null
+    })
   })
   return following.next
 }
 
-// Some milliseconds of searches: after these the node looks what else has come in.
-const slices = inSlices(32)
+// A millisecond or two of searches: after these the node looks what else has come in, as an answer of the database that one waits for.
+const slices = inSlices(8)
 
 /** Once that is over, well or not, and whoever else came in the same moment has been heard. */
 async function after<Result>(before: Promise<unknown> | null, go: () => Promise<Result>): Promise<Result> {
