@@ -53,11 +53,7 @@ const forSale = {
 
 /** The JSON of an item, held against the contract. `facts` is a text of `listing_card`. */
 export function writeCopy(facts: string): Buffer {
-  const json = JSON.stringify(item.parse(presentCopy(JSON.parse(facts) as Card)))
-  // Not a piece of the pool that passing answers are cut from: it is kept, and would keep all of that.
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json))
-  bytes.write(json)
-  return bytes
+  return Buffer.from(JSON.stringify(item.parse(presentCopy(JSON.parse(facts) as Card))))
 }
 
 function presentCopy(card: Card): Item {

@@ -10,28 +10,27 @@ import { together } from '../../../db/together.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Edition } from '../editions/edition.ts'
 import { writeCopy } from '../present-copy.ts'
-
-export type Copy = { id: string; version: string; price: number; sellerId: string; json: Buffer }
+import { PackedCopies, type Copy } from './packed-copies.ts'
 
 /** So many copies of an edition are wanted, the cheapest first. */
 export type Need = { edition: Edition; most: number }
 
-type Kept = { changedIn: string; copies: readonly Copy[]; complete: boolean }
+type Kept = { changedIn: string; copies: PackedCopies; complete: boolean }
 
-// A quarter of a million copies: what a busy marketplace shows again and again.
+// Some hundred thousand copies: what a busy marketplace shows again and again.
 const mostBytes = 384 * 1024 * 1024
-/** Key, names and the entries themselves, in bytes. */
-const besideJson = 500
+/** Key and entry of an edition, in bytes. */
+const besideCopies = 300
 
 /** As many as there are, and often more, in the order of the needs. */
-export async function cheapestCopies(db: Db, needs: readonly Need[]): Promise<readonly (readonly Copy[])[]> {
+export async function cheapestCopies(db: Db, needs: readonly Need[]): Promise<readonly PackedCopies[]> {
   const kept = copiesKept(db)
   const found = needs.map((need) => enough(kept.get(need.edition.id), need))
   if (found.every((copies) => copies !== null)) return found
   return Promise.all(needs.map(async (need, at) => found[at] ?? copiesFor(db, need)))
 }
 
-function enough(kept: Kept | undefined, { edition, most }: Need): readonly Copy[] | null {
+function enough(kept: Kept | undefined, { edition, most }: Need): PackedCopies | null {
   if (kept?.changedIn !== edition.changedIn) return null
   return kept.complete || kept.copies.length >= most ? kept.copies : null
 }
@@ -43,8 +42,7 @@ function copiesKept(db: Db): LRUCache<string, Kept> {
   if (known) return known
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
-    sizeCalculation: ({ copies }) =>
-      copies.reduce((sum, { json }) => sum + json.length + besideJson, besideJson),
+    sizeCalculation: ({ copies }) => copies.byteLength + besideCopies,
   })
   keptOf.set(db, kept)
   return kept
@@ -83,33 +81,45 @@ const texts = prepared<Text>(
 
 const mostTogether = 500
 
-const copiesFor = together<Need, readonly Copy[]>(mostTogether, async (db, needs) => {
+const copiesFor = together<Need, PackedCopies>(mostTogether, async (db, needs) => {
   const kept = copiesKept(db)
+  const before = needs.map(({ edition }) => kept.peek(edition.id))
   const marks = needs.map(({ edition }) => edition.changedIn)
+  const most = needs.map((need, at) => worthReading(need, before[at]))
   const rows = await cheapest(db, [
     needs.map(({ edition }) => edition.id),
-    needs.map(({ most }) => most),
-    needs.map(({ edition }) => !kept.peek(edition.id)),
+    most,
+    before.map((copies) => copies === undefined),
   ])
   const perNeed = Map.groupBy(rows, ({ need }) => need)
-  const known = new Map<string, Copy>()
-  for (const { edition } of needs)
-    for (const copy of kept.peek(edition.id)?.copies ?? []) known.set(copy.id, copy)
+  const known = new Map(
+    before.flatMap((copies) => copies?.copies.slice() ?? []).map((copy) => [copy.id, copy]),
+  )
   const isNew = ({ id, version }: Row) => known.get(id)?.version !== version
   const written = await writtenAnew(db, rows.filter(isNew))
-  return needs.map(({ edition, most }, at) => {
+  return needs.map(({ edition }, at) => {
     const found = perNeed.get(at + 1) ?? []
     const copies = found.flatMap((row): Copy | [] => {
-      const before = isNew(row) ? written.get(row.id) : known.get(row.id)
-      if (!before) return []
-      const { version, json } = before
-      return { id: row.id, version, price: row.price, sellerId: row.seller_id, json }
+      const copy = isNew(row) ? written.get(row.id) : known.get(row.id)
+      if (!copy) return []
+      return { id: row.id, version: copy.version, price: row.price, sellerId: row.seller_id, json: copy.json }
     })
-    const read = { changedIn: marks[at]!, copies, complete: found.length < most }
+    const packed = new PackedCopies(copies)
+    const read = { changedIn: marks[at]!, copies: packed, complete: found.length < most[at]! }
     if (tellsMore(read, kept.peek(edition.id))) kept.set(edition.id, read)
-    return copies
+    return packed
   })
 })
+
+/** As many as a page by itself needs, where more are wanted than before. */
+const wholePage = 24
+
+/** So that nobody has to read the same edition again, and none is read further than anybody has looked. */
+function worthReading({ edition, most }: Need, before: Kept | undefined): number {
+  if (!before) return most
+  const isForMore = before.changedIn === edition.changedIn
+  return Math.max(most, before.copies.length, isForMore ? wholePage : 0)
+}
 
 /** Two may have asked for the same edition at once, one for fewer. */
 function tellsMore(read: Kept, before: Kept | undefined): boolean {

@@ -5,7 +5,8 @@ import type { Edition } from '../editions/edition.ts'
 import type { Editions } from '../editions/editions.ts'
 import { candidatesByIsbn, candidatesFor, type Candidate } from './candidates.ts'
 import type { Question } from './question.ts'
-import { cheapestCopies, type Copy, type Need } from './cheapest-copies.ts'
+import { cheapestCopies, type Need } from './cheapest-copies.ts'
+import type { Copy, PackedCopies } from './packed-copies.ts'
 import { turnsOf, type Place, type Turn } from './turns.ts'
 
 /** A copy as a list sends it, and its place there. */
@@ -70,9 +71,14 @@ async function copiesInTurn(
   const shelves = await cheapestCopies(db, needs)
   const shelfOf = new Map(needs.map(({ edition }, at) => [edition, shelves[at]!]))
   const copies = turns.flatMap(({ edition, worth, round, skip, take }) =>
-    othersOf(shelfOf.get(edition)!, askerId)
-      .slice(skip, skip + take)
-      .map(({ id, price, json }) => ({ id, price, json, bookId: edition.id, worth, round })),
+    someOf(shelfOf.get(edition)!, askerId, skip, skip + take).map(({ id, price, json }) => ({
+      id,
+      price,
+      json,
+      bookId: edition.id,
+      worth,
+      round,
+    })),
   )
   // Of the copy that was shown last, its turn may have some left.
   const shown = after ? copies.findIndex((copy) => !isShown(copy, after)) : 0
@@ -86,8 +92,13 @@ function needsOf(turns: readonly Turn[], own: ReadonlyMap<string, number>): Need
   return [...mostOf].map(([edition, most]) => ({ edition, most }))
 }
 
-function othersOf(copies: readonly Copy[], askerId: string | null): readonly Copy[] {
-  return askerId === null ? copies : copies.filter(({ sellerId }) => sellerId !== askerId)
+/** Of those that are not the asker's own. */
+function someOf(copies: PackedCopies, askerId: string | null, from: number, to: number): readonly Copy[] {
+  if (askerId === null) return copies.slice(from, to)
+  return copies
+    .slice()
+    .filter(({ sellerId }) => sellerId !== askerId)
+    .slice(from, to)
 }
 
 function isShown({ bookId, round, price, id }: FoundCopy, after: Place): boolean {
