@@ -91,11 +91,14 @@ export const settings = route(paths.settings, {
   refusals: [],
 })
 
+export const suggestion = z.object({ title: z.string(), version: z.string() })
+export type Suggestion = z.infer<typeof suggestion>
+
 export const getSuggestions = route(paths.getSuggestions, {
   summary: 'At most 8 titles that begin like this, best first',
   auth: 'anyone',
   body: z.object({ query: z.string().max(200) }),
-  reply: z.array(z.object({ title: z.string(), version: z.string() })),
+  reply: z.array(suggestion),
   refusals: [],
 })
 

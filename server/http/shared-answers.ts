@@ -52,7 +52,8 @@ export async function answerShared(
   const answer = await answers.get(key, async () => {
     const headers: Record<string, string> = {}
     const result = await work((name, value) => void (headers[name] = value))
-    const body = result instanceof WrittenList ? result.json : Buffer.from(reply.serialize(result) as string)
+    const json = result instanceof WrittenList ? result.json : (reply.serialize(result) as string)
+    const body = typeof json === 'string' ? Buffer.from(json) : json
     return { body, headers }
   })
   return sendShared(reply, answer)

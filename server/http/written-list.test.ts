@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { WrittenList } from './written-list.ts'
 
 test.each([[[]], [[{ a: 'é' }]], [[1, 'to', null]]])('%j is written as JSON would be', (parts) => {
-  const list = new WrittenList<unknown>(parts.map((part) => Buffer.from(JSON.stringify(part))))
-  expect(list.json.toString()).toBe(JSON.stringify(parts))
-  expect(list).toHaveLength(parts.length)
+  const texts = parts.map((part) => JSON.stringify(part))
+  for (const written of [texts, texts.map((text) => Buffer.from(text))]) {
+    const list = new WrittenList<unknown>(written)
+    expect(list.json.toString()).toBe(JSON.stringify(parts))
+    expect(list).toHaveLength(parts.length)
+  }
 })

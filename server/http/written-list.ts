@@ -4,23 +4,29 @@
  */
 export class WrittenList<Part> {
   readonly length: number
-  readonly json: Buffer
+  /** Text where it is short: Node sends that together with the headers. */
+  readonly json: string | Buffer
   /** Only for the types: what it is a list of. */
   declare readonly of: Part
 
-  constructor(parts: readonly Buffer[]) {
+  /** Of the JSON of its parts, all in text or all in bytes. */
+  constructor(parts: readonly string[] | readonly Buffer[]) {
     this.length = parts.length
-    this.json = Buffer.concat([
-      opening,
-      ...parts.flatMap((part, at) => (at === 0 ? part : [comma, part])),
-      closing,
-    ])
+    this.json = isText(parts) ? `[${parts.join(',')}]` : joined(parts)
   }
+}
+
+function isText(parts: readonly string[] | readonly Buffer[]): parts is readonly string[] {
+  return typeof parts[0] === 'string'
 }
 
 const opening = Buffer.from('[')
 const comma = Buffer.from(',')
 const closing = Buffer.from(']')
+
+function joined(parts: readonly Buffer[]): Buffer {
+  return Buffer.concat([opening, ...parts.flatMap((part, at) => (at === 0 ? part : [comma, part])), closing])
+}
 
 /** What may be returned for a reply: where that is a list, a written one too. */
 export type OrWritten<Reply> = Reply extends readonly (infer Part)[] ? Reply | WrittenList<Part> : Reply

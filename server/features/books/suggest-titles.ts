@@ -7,39 +7,39 @@ import type { Editions } from './editions/editions.ts'
 import { candidatesByIsbn, candidatesFor, type Candidate } from './search/candidates.ts'
 import { attemptsAt } from './search/correct.ts'
 import { isbnsOf } from './search/question.ts'
-import { titlesBeginning, type Suggestion } from './search/titles-beginning.ts'
+import { titlesBeginning, writtenTitles, type Suggestions } from './search/titles-beginning.ts'
 
-const mostShown = 8
 const shortest = 3
 const shortestFolded = 2
 // Editions of one title are looked through for so many titles.
 const most = 24
 
-export async function suggestTitles({ db }: Pick<Deps, 'db'>, query: string): Promise<Suggestion[]> {
+export async function suggestTitles({ db }: Pick<Deps, 'db'>, query: string): Promise<Suggestions> {
   const editions = await currentEditions(db)
   const isbns = isbnsOf(query)
   if (isbns) {
     const found = titlesOf(candidatesByIsbn(editions, isbns, { most }))
     if (found.length > 0) return found
   }
-  const beginning = foldForSearch(query)
+  const letters = plainLetters(query)
+  const beginning = foldForSearch(letters)
   // Written out, 'aar' is long enough, though what it is compared as is 'ar'.
-  if (plainLetters(query).length < shortest || beginning.length < shortestFolded) return []
+  if (letters.length < shortest || beginning.length < shortestFolded) return writtenTitles([])
   const titles = titlesBeginning(editions, beginning)
   return titles.length > 0 ? titles : titlesFound(editions, query)
 }
 
 /** What the search finds: words in another order, or mistyped. */
-function titlesFound(editions: Editions, query: string): Suggestion[] {
+function titlesFound(editions: Editions, query: string): Suggestions {
   for (const { question } of attemptsAt(editions, query)) {
     const found = titlesOf(candidatesFor(editions, question, { most }))
     if (found.length > 0) return found
   }
-  return []
+  return writtenTitles([])
 }
 
-function titlesOf(candidates: readonly Candidate[]): Suggestion[] {
+function titlesOf(candidates: readonly Candidate[]): Suggestions {
   const byTitle = new Map<string, Edition>()
   for (const { edition } of candidates) if (!byTitle.has(edition.title)) byTitle.set(edition.title, edition)
-  return [...byTitle.values()].slice(0, mostShown).map(({ shown }) => shown)
+  return writtenTitles(byTitle.values())
 }

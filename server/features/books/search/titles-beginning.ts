@@ -3,32 +3,40 @@
  * been worked out for a beginning stands until an edition with such a word comes, goes or changes.
  */
 import { LRUCache } from 'lru-cache'
+import { suggestion, type Suggestion } from '#contract/books'
+import { WrittenList } from '../../../http/written-list.ts'
 import type { Edition } from '../editions/edition.ts'
 import type { Editions } from '../editions/editions.ts'
 import type { Wanted } from '../editions/word-index.ts'
 
-export type Suggestion = { title: string; version: string }
+export type Suggestions = WrittenList<Suggestion>
 
 const mostShown = 8
 // Longer ones are looked up as if they ended here.
 const longest = 60
 const mostKept = 50_000
 
-const keptOf = new WeakMap<Editions, LRUCache<string, Suggestion[]>>()
+const keptOf = new WeakMap<Editions, LRUCache<string, Suggestions>>()
 
 /** For a folded beginning. */
-export function titlesBeginning(editions: Editions, text: string): Suggestion[] {
+export function titlesBeginning(editions: Editions, text: string): Suggestions {
   const beginning = text.slice(0, longest)
   const kept = keptOf.get(editions) ?? keepFor(editions)
   const known = kept.get(beginning)
   if (known) return known
-  const titles = bestTitles(editions, beginning).map(({ shown }) => shown)
+  const titles = writtenTitles(bestTitles(editions, beginning))
   kept.set(beginning, titles)
   return titles
 }
 
+/** The first, as they are suggested. */
+export function writtenTitles(editions: Iterable<Edition>): Suggestions {
+  const shown = Array.from(editions).slice(0, mostShown)
+  return new WrittenList(shown.map((edition) => JSON.stringify(suggestion.parse(edition.shown))))
+}
+
 function keepFor(editions: Editions) {
-  const kept = new LRUCache<string, Suggestion[]>({ max: mostKept })
+  const kept = new LRUCache<string, Suggestions>({ max: mostKept })
   keptOf.set(editions, kept)
   editions.onChange((edition) => {
     for (const beginning of beginningsOf(edition)) kept.delete(beginning)
