@@ -34,8 +34,11 @@ const [shortestPauseMs, longestPauseMs] = [1_000, 30_000]
 /** Who has lived so long did not die of how it began. */
 const soundMs = 60_000
 const leaveWord = 'leave'
-// What one answer needs is gone with it: with more room for the young, less of it is taken for what lasts.
-const heap = '--max-semi-space-size=32'
+/**
+ * What one answer needs is gone with it: with more room for the young, less of it is taken for what lasts. And where each core has
+ * a worker, threads that help one to clear its heap take the others' cores, and it waits for them.
+ */
+const heap = ['--max-semi-space-size=32', '--no-parallel-scavenge', '--v8-pool-size=1']
 
 /**
  * Resolves when all answer, to where. Throws StartFailure when one ends before that, with its reason, and leaves none
@@ -44,7 +47,7 @@ const heap = '--max-semi-space-size=32'
 export async function superviseWorkers(wish: Wish) {
   const { count, file, env, log, patienceMs = workerStopMs + 2_000 } = wish
   // What the operator gave this process stands later, and so goes before ours.
-  cluster.setupPrimary({ exec: file, execArgv: [heap, ...process.execArgv] })
+  cluster.setupPrimary({ exec: file, execArgv: [...heap, ...process.execArgv] })
   const over = new AbortController()
   const alive = new Set<Life>()
 

@@ -25,6 +25,9 @@ type Wish = {
   seconds: number
 }
 
+// Not those of this process: how the marketplace is begun is its own business.
+const execArgv = ['--disable-warning=ExperimentalWarning']
+
 const warmUpSeconds = 3
 /** Of a node that has served for some minutes: copies that are shown often are in its memory. */
 const longWarmUpSeconds = 80
@@ -84,7 +87,7 @@ async function withProcess<T>(
   { connections, seconds }: Loading,
   use: Use<T>,
 ): Promise<T> {
-  const node = fork(join(import.meta.dirname, file), options)
+  const node = fork(join(import.meta.dirname, file), options, { execArgv })
   try {
     const port = await messageFrom<number>(node)
     return await use(async (requests, loading = { connections, seconds }) => {
@@ -100,12 +103,8 @@ async function withProcess<T>(
 }
 
 async function bareDriver({ databaseUrl, dataDir, asked, connections, seconds }: Wish): Promise<BareOutcome> {
-  const child = fork(join(import.meta.dirname, 'bare.ts'), [
-    databaseUrl,
-    dataDir,
-    String(connections),
-    String(seconds),
-  ])
+  const options = [databaseUrl, dataDir, String(connections), String(seconds)]
+  const child = fork(join(import.meta.dirname, 'bare.ts'), options, { execArgv })
   const ended = once(child, 'exit')
   child.send(asked.searches.slice(0, recorded))
   const outcome = await messageFrom<BareOutcome>(child)
