@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { createServer as createRawServer } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -32,6 +33,28 @@ test('answers other than 200 are told apart', async () => {
   const load = { ...where, connections: 1, seconds: 0.1 }
   const outcome = await generate({ ...load, requests: [request('/bad'), request('/good')] })
   expect(outcome.refused).toBe(seen.filter((path) => path === '/bad').length)
+})
+
+test('an answer may come in any pieces, its head too', async () => {
+  const pieces = ['HTTP/1.1 200 O', 'K\r\ncontent-le', 'ngth: 4\r\n\r', '\nab', 'cd']
+  const server = createRawServer((socket) => {
+    socket.setNoDelay()
+    socket.on('data', async () => {
+      for (const piece of pieces) {
+        socket.write(piece)
+        await new Promise((later) => setTimeout(later, 2))
+      }
+    })
+    socket.on('end', () => socket.end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const where = { host: '127.0.0.1', port, requests: [request('/')] }
+  const outcome = await generate({ ...where, connections: 2, seconds: 0.1 })
+  expect(outcome.refused).toBe(0)
+  expect(outcome.perSecond).toBeGreaterThan(0)
+  expect(outcome.mean).toBeGreaterThan(4)
 })
 
 test('a server that hangs up is an error', async () => {

@@ -4,7 +4,7 @@
  */
 export class WrittenList<Part> {
   readonly length: number
-  /** Text where it is short: Node sends that together with the headers. */
+  /** Text where its parts are: a short one Node sends together with the headers. */
   readonly json: string | Buffer
   /** Only for the types: what it is a list of. */
   declare readonly of: Part
@@ -12,12 +12,12 @@ export class WrittenList<Part> {
   /** Of the JSON of its parts, all in text or all in bytes. */
   constructor(parts: readonly string[] | readonly Buffer[]) {
     this.length = parts.length
-    this.json = isText(parts) ? `[${parts.join(',')}]` : joined(parts)
+    this.json = areBytes(parts) ? joined(parts) : `[${parts.join(',')}]`
   }
 }
 
-function isText(parts: readonly string[] | readonly Buffer[]): parts is readonly string[] {
-  return typeof parts[0] === 'string'
+function areBytes(parts: readonly string[] | readonly Buffer[]): parts is readonly Buffer[] {
+  return Buffer.isBuffer(parts[0])
 }
 
 const opening = Buffer.from('[')

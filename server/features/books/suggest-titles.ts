@@ -21,10 +21,9 @@ export async function suggestTitles({ db }: Pick<Deps, 'db'>, query: string): Pr
     const found = titlesOf(candidatesByIsbn(editions, isbns, { most }))
     if (found.length > 0) return found
   }
-  const letters = plainLetters(query)
-  const beginning = foldForSearch(letters)
+  const beginning = foldForSearch(query)
   // Written out, 'aar' is long enough, though what it is compared as is 'ar'.
-  if (letters.length < shortest || beginning.length < shortestFolded) return writtenTitles([])
+  if (plainLetters(query).length < shortest || beginning.length < shortestFolded) return writtenTitles([])
   const titles = titlesBeginning(editions, beginning)
   return titles.length > 0 ? titles : titlesFound(editions, query)
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect, type Db } from '../../../db/connect.ts'
 import { testApp, type TestApp } from '#test/app'
 import { currentEditions, mostBehind } from './current-editions.ts'
@@ -68,6 +68,36 @@ test('what is committed late is seen, although others that began after it were s
     expect(await titlesFor(other, 'kemi')).toEqual(['Langsom kemi'])
   })
   expect(await titlesFor(other, 'kemi')).toEqual([])
+})
+
+test('an answer that grows old serves while the next is on its way; when that fails, whoever comes too late is told', async () => {
+  const app = await testApp()
+  const other = await otherNode(app)
+  await app.listedBook({ title: 'Kemi' })
+  await titlesFor(other, 'kemi')
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.deps.db)
+  const clock = vi.spyOn(performance, 'now')
+  onTestFinished(() => clock.mockRestore())
+  const askedAt = performance.now() + 60_000
+
+  clock.mockReturnValue(askedAt)
+  await titlesNow(other, 'kemi')
+  await rename('search_edition', 'search_edition_away')
+  clock.mockReturnValue(askedAt + mostBehind - 1)
+  expect(await titlesNow(other, 'kemi')).toEqual(['Kemi'])
+  clock.mockReturnValue(askedAt + mostBehind)
+  await expect(titlesNow(other, 'kemi')).rejects.toThrow('search_edition')
+
+  await rename('search_edition_away', 'search_edition')
+  clock.mockReturnValue(askedAt + 2 * mostBehind)
+  await titlesNow(other, 'kemi')
+  const { bookId } = await app.listedBook({ title: 'Uorganisk kemi', isbn: '9788700000002' })
+  // Nobody has to wait until the answer is too old: it is known after the next question.
+  clock.mockReturnValue(askedAt + 3 * mostBehind - 1)
+  const known = async () => (await currentEditions(other)).get(bookId)?.shown.title
+  expect(await known()).toBeUndefined()
+  await expect.poll(known).toBe('Uorganisk kemi')
 })
 
 test('a moment in which the database cannot be asked is over with the next', async () => {

@@ -1,7 +1,7 @@
 /**
  * The editions as they are now: with whatever this process had committed or heard of before they were asked for, and any
  * other some milliseconds earlier. For so long an answer of the database serves everybody. It is asked again before that is over, so that
- * nobody waits while many ask; who comes later than that shares the next question with all the others.
+ * hardly anybody waits while many ask; who comes later than that, or after a write, shares the next question with all the others.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../../db/connect.ts'
@@ -90,12 +90,13 @@ async function catchUp(db: Db, following: Following): Promise<Held> {
   if (!held) return (following.held = await load(db))
   const asked = { at: performance.now(), writes: writesSoFar(db) }
   const { editions, seenUpTo } = await loadChanged(db, held.seenUpTo)
-  held.seenUpTo = seenUpTo
-  held.asked = asked
   for (const edition of editions) {
     if (!isRanked(held.editions, edition)) held.outOfRank++
     held.editions.put(edition)
   }
+  // Not before all are in: what stopped half-way is asked for again.
+  held.seenUpTo = seenUpTo
+  held.asked = asked
   if (held.outOfRank > held.ranked / outOfRankShare + leastOutOfRank) rankAnew(db, following)
   return held
 }

@@ -10,7 +10,7 @@ export type DenseSets = {
   add(key: string, number: number): void
 }
 
-/** Of those with more than a number in each 32 below `size`. A key may come several times. */
+/** Of those with more entries than a number in each 32 below `size`. A key may come several times. */
 export function denseSets(entries: Iterable<readonly [string, readonly number[]]>, size: number): DenseSets {
   const words = (size + 31) >>> 5
   const counts = new Map<string, number>()

@@ -42,7 +42,7 @@ export async function editionsFrom(all: readonly Edition[]): Promise<Editions> {
     known.add(wordsIn(edition.spoken))
     if (number % atOnce === atOnce - 1) await nextTurn()
   }
-  words.seal()
+  await words.seal()
   await nextTurn()
   known.seal()
   await nextTurn()

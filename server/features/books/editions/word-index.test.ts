@@ -10,10 +10,10 @@ function found(index: WordIndex, wanted: Wanted): number[] {
 const kinds = ['kemi', 'kemisk', 'bog', 'boger', 'og']
 
 /** So many that common words and short beginnings are kept as bits: each holds 'og' and its kind. */
-function filled(count: number): WordIndex {
+async function filled(count: number): Promise<WordIndex> {
   const index = wordIndex()
   for (let number = 0; number < count; number++) index.add(number, ['og', kinds[number % kinds.length]!])
-  index.seal()
+  await index.seal()
   return index
 }
 
@@ -28,9 +28,9 @@ const wishes: [string, Wanted, (number: number) => boolean][] = [
   ['nothing', { begins: 'q' }, () => false],
 ]
 
-test.each(wishes)('%s is found, few or many, and in what has come since', (_, wanted, holds) => {
+test.each(wishes)('%s is found, few or many, and in what has come since', async (_, wanted, holds) => {
   for (const count of [10, 400]) {
-    const index = filled(count)
+    const index = await filled(count)
     const all = (size: number) => Array.from({ length: size }, (__, number) => number)
     expect(found(index, wanted)).toEqual(all(count).filter(holds))
     // Beyond what the bits had room for.
@@ -40,8 +40,8 @@ test.each(wishes)('%s is found, few or many, and in what has come since', (_, wa
   }
 })
 
-test('a word that was nowhere is found once it has come, and what begins like it', () => {
-  const index = filled(400)
+test('a word that was nowhere is found once it has come, and what begins like it', async () => {
+  const index = await filled(400)
   index.add(400, ['quark'])
   expect(found(index, 'quark')).toEqual([400])
   expect(found(index, { begins: 'q' })).toEqual([400])

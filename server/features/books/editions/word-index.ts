@@ -1,4 +1,5 @@
 /** Which editions hold a word, in any of its forms or as far as it has been typed. Editions are numbers here. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stemmer } from '@orama/stemmers/danish'
 import { addAll, createScratch, intersect, unite, visitInOrder, type Bits } from './bits.ts'
 import { denseSets, type DenseSets } from './dense-sets.ts'
@@ -14,8 +15,8 @@ export type Wanted =
 export type WordIndex = {
   /** Of an edition with a greater number than all before. */
   add(edition: number, words: Iterable<string>): void
-  /** Before anybody visits: what has been added until now is put in order at once. */
-  seal(): void
+  /** Before anybody visits: what has been added until now is put in order, in pieces, between which other work goes on. */
+  seal(): Promise<void>
   /** Editions that hold it, the smallest number first, until `visit` says it is enough by returning false. */
   visit(wanted: Wanted, visit: (edition: number) => boolean): void
 }
@@ -23,7 +24,8 @@ export type WordIndex = {
 export function wordIndex(): WordIndex {
   const numbersOf = new Map<string, number[]>()
   let sorted: SortedKeys<number[]> | null = null
-  let [common, begun]: (DenseSets | null)[] = []
+  let common: DenseSets | null = null
+  let begun: DenseSets | null = null
   let size = 0
   const scratch = createScratch(() => size)
 
@@ -43,7 +45,7 @@ export function wordIndex(): WordIndex {
       sorted?.add(term, first)
     } else if (numbers.at(-1) !== edition) numbers.push(edition)
     common?.add(term, edition)
-    for (const letters of firstLettersOf(term)) begun?.add(letters, edition)
+    if (begun) for (const letters of firstLettersOf(term)) begun.add(letters, edition)
   }
 
   function holding(wanted: Wanted): Bits {
@@ -74,9 +76,11 @@ export function wordIndex(): WordIndex {
 
   return {
     add,
-    seal() {
+    async seal() {
       sorted = sortedKeys(numbersOf)
+      await nextTurn()
       common = denseSets(numbersOf, size)
+      await nextTurn()
       begun = denseSets(byFirstLetters(numbersOf), size)
     },
     visit(wanted, visit) {

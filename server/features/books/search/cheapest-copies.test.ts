@@ -4,8 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect, type Db } from '../../../db/connect.ts'
 import { WrittenList } from '../../../http/written-list.ts'
 import { testApp, type TestApp } from '#test/app'
-import { mostBehind } from '../editions/current-editions.ts'
+import { currentEditions, mostBehind } from '../editions/current-editions.ts'
 import { searchListings } from '../search-listings.ts'
+import { cheapestCopies } from './cheapest-copies.ts'
 
 /** A node with a memory of its own, in which there is nothing yet. */
 async function newNode({ databaseUrl }: TestApp): Promise<Db> {
@@ -76,4 +77,29 @@ test('what is committed while others are under way is shown, and what they chang
     expect(await shownBy(node)).not.toContain('77700')
   })
   expect(await shownBy(node)).toContain('77700')
+})
+
+test('no more is read than is asked for at first, then more than a page of it, and as much again when it has changed', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const { bookId } = await app.listedBook({ title: 'Kemi' }, seller)
+  await sql`
+    insert into listing (book_id, seller_id, price, condition, created_at, updated_at)
+    select ${bookId}::uuid, ${seller.id}::uuid, 10000 + n, 2, now(), now() from generate_series(1, 40) n`.execute(
+    app.deps.db,
+  )
+  const node = await newNode(app)
+  const known = async (most: number) => {
+    await setTimeout(mostBehind)
+    const edition = (await currentEditions(node)).get(bookId)!
+    const [copies] = await cheapestCopies(node, [{ edition, most }])
+    return copies!.length
+  }
+  expect(await known(2)).toBe(2)
+  expect(await known(3)).toBe(24)
+  expect(await known(1)).toBe(24)
+  expect(await known(30)).toBe(30)
+  await sql`update listing set price = price + 100 where price = 10001`.execute(app.deps.db)
+  expect(await known(1)).toBe(30)
+  expect(await known(60)).toBe(41)
 })

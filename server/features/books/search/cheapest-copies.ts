@@ -111,14 +111,19 @@ const copiesFor = together<Need, PackedCopies>(mostTogether, async (db, needs) =
   })
 })
 
-/** As many as a page by itself needs, where more are wanted than before. */
-const wholePage = 24
+// Four turns of a book that was asked for by its name: more than the first page shows.
+const firstPage = 24
+// Further down few look, and they read again.
+const mostKnownAgain = 100
 
-/** So that nobody has to read the same edition again, and none is read further than anybody has looked. */
+/**
+ * Of an edition of which nothing is known no more than is asked for. Where more of it are wanted than before it is being
+ * looked at by itself, and where it has changed, what was known is going to be wanted again.
+ */
 function worthReading({ edition, most }: Need, before: Kept | undefined): number {
   if (!before) return most
   const isForMore = before.changedIn === edition.changedIn
-  return Math.max(most, before.copies.length, isForMore ? wholePage : 0)
+  return Math.max(most, isForMore ? firstPage : Math.min(before.copies.length, mostKnownAgain))
 }
 
 /** Two may have asked for the same edition at once, one for fewer. */

@@ -21,6 +21,16 @@ test('copies come out as they were put in', () => {
   expect(packed.slice(5, 9)).toEqual([])
 })
 
+test('those of one seller are passed over, and do not count', () => {
+  const copies = [1, 2, 3, 4, 5, 6].map((at) => copy(at, at % 2 ? {} : { sellerId: copy(9).sellerId }))
+  const packed = new PackedCopies(copies)
+  const [first, , third, , fifth] = copies
+  expect(packed.othersThan(copy(9).sellerId, 0, 9)).toEqual([first, third, fifth])
+  expect(packed.othersThan(copy(9).sellerId, 1, 2)).toEqual([third])
+  expect(packed.othersThan(copy(9).sellerId, 3, 9)).toEqual([])
+  expect(packed.othersThan(copy(8).sellerId, 2, 4)).toEqual(copies.slice(2, 4))
+})
+
 test('the highest price that a column holds and the last transaction number are kept', () => {
   const one = copy(1, { price: 2 ** 31 - 1, version: String(2 ** 32 - 1) })
   expect(new PackedCopies([one]).slice()).toEqual([one])

@@ -55,13 +55,30 @@ export class PackedCopies {
     return copies
   }
 
+  /** The same of those that are not this seller's. */
+  othersThan(sellerId: string, from: number, to: number): Copy[] {
+    const copies: Copy[] = []
+    let others = 0
+    for (let place = 0; place < this.length && others < to; place++) {
+      if (this.#sellerOf(place) === sellerId) continue
+      if (others >= from) copies.push(this.#at(place))
+      others++
+    }
+    return copies
+  }
+
+  #sellerOf(place: number): string {
+    const begin = place * headLength + sellerAt
+    return this.#bytes.toString('latin1', begin, begin + idLength)
+  }
+
   #at(place: number): Copy {
     const bytes = this.#bytes
     const head = place * headLength
     const begin = place === 0 ? this.length * headLength : bytes.readUInt32LE(head - headLength + endAt)
     return {
       id: bytes.toString('latin1', head, head + idLength),
-      sellerId: bytes.toString('latin1', head + sellerAt, head + sellerAt + idLength),
+      sellerId: this.#sellerOf(place),
       version: String(bytes.readUInt32LE(head + versionAt)),
       price: bytes.readInt32LE(head + priceAt),
       json: bytes.subarray(begin, bytes.readUInt32LE(head + endAt)),

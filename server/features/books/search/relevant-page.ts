@@ -94,11 +94,7 @@ function needsOf(turns: readonly Turn[], own: ReadonlyMap<string, number>): Need
 
 /** Of those that are not the asker's own. */
 function someOf(copies: PackedCopies, askerId: string | null, from: number, to: number): readonly Copy[] {
-  if (askerId === null) return copies.slice(from, to)
-  return copies
-    .slice()
-    .filter(({ sellerId }) => sellerId !== askerId)
-    .slice(from, to)
+  return askerId === null ? copies.slice(from, to) : copies.othersThan(askerId, from, to)
 }
 
 function isShown({ bookId, round, price, id }: FoundCopy, after: Place): boolean {

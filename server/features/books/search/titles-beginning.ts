@@ -14,7 +14,9 @@ export type Suggestions = WrittenList<Suggestion>
 const mostShown = 8
 // Longer ones are looked up as if they ended here.
 const longest = 60
-const mostKept = 50_000
+const mostBytes = 32 * 1024 * 1024
+/** Key and entry of a beginning, in bytes. */
+const besideTitles = 200
 
 const keptOf = new WeakMap<Editions, LRUCache<string, Suggestions>>()
 
@@ -31,12 +33,15 @@ export function titlesBeginning(editions: Editions, text: string): Suggestions {
 
 /** The first, as they are suggested. */
 export function writtenTitles(editions: Iterable<Edition>): Suggestions {
-  const shown = Array.from(editions).slice(0, mostShown)
-  return new WrittenList(shown.map((edition) => JSON.stringify(suggestion.parse(edition.shown))))
+  const best = [...editions].slice(0, mostShown)
+  return new WrittenList(best.map(({ shown }) => JSON.stringify(suggestion.parse(shown))))
 }
 
 function keepFor(editions: Editions) {
-  const kept = new LRUCache<string, Suggestions>({ max: mostKept })
+  const kept = new LRUCache<string, Suggestions>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ json }) => json.length + besideTitles,
+  })
   keptOf.set(editions, kept)
   editions.onChange((edition) => {
     for (const beginning of beginningsOf(edition)) kept.delete(beginning)
@@ -57,9 +62,10 @@ function nextWord(text: string, from: number): number {
   return space === -1 ? -1 : space + 1
 }
 
+/** Those that are shown, and sometimes more. */
 function bestTitles(editions: Editions, beginning: string): Edition[] {
   const first = eachOnce(mostPopularFirst([...editions.titledFrom(beginning)]))
-  if (first.size >= mostShown) return [...first.values()].slice(0, mostShown)
+  if (first.size >= mostShown) return [...first.values()]
   const later = new Map<string, Edition>()
   const byName = new Map<string, Edition>()
   editions.visit(wantedFor(beginning), (edition) => {
@@ -71,7 +77,7 @@ function bestTitles(editions: Editions, beginning: string): Edition[] {
     return first.size + later.size < mostShown
   })
   for (const title of later.keys()) byName.delete(title)
-  return [...first.values(), ...later.values(), ...byName.values()].slice(0, mostShown)
+  return [...first.values(), ...later.values(), ...byName.values()]
 }
 
 /** All its words, the last as far as it has come. */
