@@ -88,6 +88,7 @@ test('photos are chosen, pasted and dropped, and put in order by hand and by key
   await page.getByRole('button', { name: 'Fjern billede 3' }).click()
   await expect(page.getByRole('button', { name: 'Fjern billede 2' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Fjern billede 1' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(photos(page)).toHaveCount(0)
   await expect(page.getByLabel('Tilføj et billede')).toBeFocused()
