@@ -80,14 +80,17 @@ async function marketplace() {
   return {
     call,
     async start() {
-      child = run({ PORT: `${port}`, DATA_DIR: dataDir })
+      const begun = run({ PORT: `${port}`, DATA_DIR: dataDir })
+      child = begun
+      let ended = false
+      void begun.ended.then(() => (ended = true))
       const ready = () =>
         fetch(`${base}/readyz`).then(
           ({ ok }) => ok,
-          () => false,
+          () => ended,
         )
       await expect.poll(ready, { timeout: 120_000, interval: 200 }).toBe(true)
-      expect(child.said()).not.toContain('cannot start')
+      expect([ended, begun.said()]).toEqual([false, expect.not.stringContaining('cannot start')])
     },
     async logIn(email: string) {
       const { token } = await call('', 'login', { email, password: 'genlaest-demo' })

@@ -1,5 +1,6 @@
 /** The program itself as a process of its own, as `npm start` runs it. */
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -72,10 +73,19 @@ export async function directory() {
   return dir
 }
 
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
+/**
+ * One that stays free between two lives of a program: systems hand out ports from 32768 on to whoever asks for any, and other
+ * tests ask all the time.
+ */
+export async function freePort(): Promise<number> {
+  const port = randomInt(10_000, 32_768)
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    // Somebody has it.
+    return freePort()
+  }
   server.close()
   await once(server, 'close')
   return port
