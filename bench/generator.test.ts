@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { createServer as createRawServer } from 'node:net'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { generate } from './generator.ts'
 
@@ -39,12 +40,13 @@ test('an answer may come in any pieces, its head too', async () => {
   const pieces = ['HTTP/1.1 200 O', 'K\r\ncontent-le', 'ngth: 4\r\n\r', '\nab', 'cd']
   const server = createRawServer((socket) => {
     socket.setNoDelay()
-    socket.on('data', async () => {
+    const sendInPieces = async () => {
       for (const piece of pieces) {
         socket.write(piece)
-        await new Promise((later) => setTimeout(later, 2))
+        await pause(2)
       }
-    })
+    }
+    socket.on('data', () => void sendInPieces())
     socket.on('end', () => socket.end())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
