@@ -1,7 +1,7 @@
 /**
  * The editions as they are now: with whatever this process had committed or heard of before they were asked for, and any
- * other some milliseconds earlier. For so long an answer of the database serves everybody. It is asked again before that is over, so that
- * hardly anybody waits while many ask; who comes later than that, or after a write, shares the next question with all the others.
+ * other some milliseconds earlier. For so long an answer of the database serves everybody. It is asked again before that is
+ * over, so that hardly anybody waits while many ask; who comes later, or after a write, shares the next question with all others.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../../../db/connect.ts'
@@ -75,7 +75,7 @@ function caughtUp(db: Db, following: Following): Promise<Held> {
   return following.next
 }
 
-// A millisecond or two of searches: after these the node looks what else has come in, as an answer of the database that one waits for.
+// A millisecond or two of searches: after these the node looks what else has come in, as answers of the database are waited for.
 const slices = inSlices(8)
 
 /** Once that is over, well or not, and whoever else came in the same moment has been heard. */
