@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { basketOf } from '#test/people'
-import { closingOutcome } from './close-purchase.ts'
 import { movements, openPayment, parcelBasket } from '#test/sales'
+import type { Payments } from '../../providers/payment/payments.ts'
+import { buyBooks } from './buy-books.ts'
+import { closingOutcome } from './close-purchase.ts'
 
 test('a basket with two sellers is paid once and becomes one order each', async () => {
   const app = await testApp()
@@ -135,6 +137,24 @@ test('a double click on Køb leaves one payment that can be paid', async () => {
   expect(paid.filter((answer) => answer.redirect)).toHaveLength(1)
   expect((await app.as(buyer, 'bought')).body).toHaveLength(1)
   expect((await app.ledger()).all).toBe(0)
+})
+
+test('a purchase that another tab has replaced while its page was being opened says so, and cannot be paid', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const book = await app.listedBook()
+  const overtaken: string[] = []
+  const buyingMeanwhile: Payments['startCheckout'] = async (checkout) => {
+    const page = await app.deps.payments.startCheckout(checkout)
+    overtaken.push(page.url)
+    expect((await app.as(buyer, 'buyBook', basketOf([book]))).status).toBe(200)
+    return page
+  }
+  const deps = { ...app.deps, payments: { ...app.deps.payments, startCheckout: buyingMeanwhile } }
+
+  const refused = buyBooks(deps, buyer.id, basketOf([book]).checkout_data)
+  await expect(refused).rejects.toMatchObject({ status: 409, code: 'purchase_interrupted' })
+  expect((await app.pay(overtaken[0]!)).redirect).toBeUndefined()
 })
 
 test('a payment page that opens while another tab gives the payment up keeps its book', async () => {

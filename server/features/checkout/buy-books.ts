@@ -97,7 +97,7 @@ async function claim(deps: Deps, tx: Db, buyerId: string, basket: readonly Baske
     .select('email')
     .where('id', '=', buyerId)
     .executeTakeFirstOrThrow()
-  return { id, leaveKey: leave_key, groups, email, expiresAt }
+  return { id, buyerId, leaveKey: leave_key, groups, email, expiresAt }
 }
 
 type Claimed = Awaited<ReturnType<typeof claim>>
@@ -115,15 +115,25 @@ async function openPaymentPage(deps: Deps, purchase: Claimed): Promise<string> {
       expiresAt: minutesAfter(purchase.expiresAt, 1),
     })
     if (await keepSession(deps, purchase.id, sessionId, url)) return url
-    // The same buyer has begun anew in another tab meanwhile: this page must not be payable too.
+    // From another tab the same buyer has begun anew meanwhile, or left: this page must not be payable too.
     await deps.payments.expireCheckout(sessionId)
   } catch (error) {
     if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error
     // Nobody has seen a payment page of this purchase, so nobody can pay it: the books are free at once.
     deps.log.error({ err: error, purchaseId: purchase.id }, 'the payment page could not be opened')
     await releasePurchase(deps, { purchaseId: purchase.id, closedSession: null })
+    throw new Refusal('payment_unavailable')
   }
-  throw new Refusal('payment_unavailable')
+  throw new Refusal((await hasLeft(deps.db, purchase.buyerId)) ? 'not_signed_in' : 'purchase_interrupted')
+}
+
+async function hasLeft(db: Db, buyerId: string): Promise<boolean> {
+  const { deleted_at } = await db
+    .selectFrom('account')
+    .select('deleted_at')
+    .where('id', '=', buyerId)
+    .executeTakeFirstOrThrow()
+  return deleted_at !== null
 }
 
 async function keepSession(

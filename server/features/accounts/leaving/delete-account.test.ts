@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
 import { openPayment, paidParcel, paidPickup } from '#test/sales'
 import { openSocket, told } from '#test/sockets'
+import type { Db } from '../../../db/connect.ts'
+import { asJson } from '../../../db/json.ts'
+import type { Payments } from '../../../providers/payment/payments.ts'
+import { buyBooks } from '../../checkout/buy-books.ts'
 import { tell } from '../../notifications/tell.ts'
+import { deleteAccount } from './delete-account.ts'
+import { lockForLeaving } from './lock-for-leaving.ts'
 
 const password = 'farvel og tak'
 const dayInHours = 24
@@ -189,6 +196,51 @@ test('what is done at the moment of leaving is done before it or not at all', as
   expect(
     await app.deps.db.selectFrom('session').select('account_id').where('account_id', '=', mette.id).execute(),
   ).toEqual([])
+})
+
+test('what comes to an account while its locks are waited for is locked in its turn, not out of order', async () => {
+  const app = await testApp()
+  const mette = await app.person()
+  const lock = () => app.deps.db.transaction().execute((tx) => lockForLeaving(tx, mette.id))
+  const now = app.deps.clock.now()
+  const locked = await app.deps.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('purchase')
+      .values({ buyer_id: mette.id, state: 'lapsed', groups: asJson([]), total: 1_00, ...times(now) })
+      .execute()
+    const waiting = lock()
+    await vi.waitFor(async () => expect(await waitersFor(app.deps.db)).toBe(1), 5_000)
+    return { waiting }
+  })
+  expect(await locked.waiting).toBeNull()
+  expect(await lock()).toMatchObject({ deleted_at: null })
+})
+
+const times = (now: Date) => ({ created_at: now, expires_at: now, leave_key: 'en nøgle' })
+
+async function waitersFor(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]!.count
+}
+
+test('whoever asks from another tab a moment after leaving is told that they are logged out', async () => {
+  const app = await testApp()
+  const mette = await app.person({ password })
+  const book = await app.listedBook()
+  const leavingMeanwhile: Payments['startCheckout'] = async (checkout) => {
+    const page = await app.deps.payments.startCheckout(checkout)
+    expect((await app.as(mette, 'deleteAccount', { password })).status).toBe(200)
+    return page
+  }
+  const deps = { ...app.deps, payments: { ...app.deps.payments, startCheckout: leavingMeanwhile } }
+
+  await expect(buyBooks(deps, mette.id, basketOf([book]).checkout_data)).rejects.toMatchObject({
+    code: 'not_signed_in',
+  })
+  // As it is for a request that was let in just before.
+  await expect(deleteAccount(app.deps, mette.id, password)).rejects.toMatchObject({ code: 'not_signed_in' })
 })
 
 test('news for somebody who has gone reaches nobody', async () => {

@@ -27,13 +27,20 @@ export async function deleteAccount(
   const { provenHash } = await provePassword(deps, accountId, password, 'password')
   await closeOpenPayments(deps, accountId)
   if (await hasBalance(deps, accountId)) throw new Refusal('account_in_use')
-  await deps.db.transaction().execute((tx) => leave(deps, tx, accountId, provenHash))
-  return {}
+  for (let tries = 0; tries < mostTries; tries++)
+    if (await deps.db.transaction().execute((tx) => leave(deps, tx, accountId, provenHash))) return {}
+  throw new Refusal('account_in_use')
 }
 
-async function leave(deps: Deps, tx: Db, accountId: string, provenHash: string): Promise<void> {
+// A second is needed where somebody pays at the same moment; whoever still does then is using the account.
+const mostTries = 5
+
+/** False, with nothing done, when something came to the account meanwhile. */
+async function leave(deps: Deps, tx: Db, accountId: string, provenHash: string): Promise<boolean> {
   const now = deps.clock.now()
-  const { password_hash, deleted_at } = await lockForLeaving(tx, accountId)
+  const locked = await lockForLeaving(tx, accountId)
+  if (!locked) return false
+  const { password_hash, deleted_at } = locked
   if (deleted_at !== null) throw new Refusal('not_signed_in')
   if (password_hash !== provenHash) throw wrongPassword('password')
   const blocks = await blocksOf(tx, accountId)
@@ -52,6 +59,7 @@ async function leave(deps: Deps, tx: Db, accountId: string, provenHash: string):
     accountId,
     sendTo: { address: account.email, firstName: account.first_name },
   })
+  return true
 }
 
 /** A payment page left open somewhere must not keep anybody: it is closed, as it is before another purchase. */
