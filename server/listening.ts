@@ -1,8 +1,10 @@
 /** The port that people reach us at: whether it can be had, and taking it. What stands in the way is a StartFailure. */
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { takeDealt } from './dealer.ts'
 import { StartFailure } from './start-failure.ts'
 
 type Listen = Config['listen']
@@ -15,20 +17,35 @@ export async function mustBeFree(listen: Listen) {
   await once(probe, 'close')
 }
 
-export async function listening(app: FastifyInstance, listen: Listen) {
-  const { host } = listen
-  await opened(() => app.listen(listen), listen)
-  const bound = (app.server.address() as AddressInfo).port
+/** Where a person on this machine finds it, and where it finds itself. */
+type Place = { url: string; internal: string }
+
+/** A worker is dealt its connections, so that of it alone nothing is known outside. */
+export async function listening(app: FastifyInstance, listen: Listen): Promise<Place> {
+  if (cluster.isWorker) await behindPrimary(app)
+  else await opened(() => app.listen(listen), listen)
+  return placeOf({ ...listen, port: (app.server.address() as AddressInfo).port })
+}
+
+/** `port` as it has been bound. */
+export function placeOf({ host, port }: Listen): Place {
   const everywhere = host === '0.0.0.0' || host === '::'
   return {
-    url: `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${bound}`,
-    internal: `http://${everywhere ? '127.0.0.1' : host}:${bound}`,
+    url: `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${port}`,
+    internal: `http://${everywhere ? '127.0.0.1' : host}:${port}`,
   }
 }
 
-async function opened(open: () => Promise<unknown>, { host, port }: Listen) {
+/** Node watches over the connections of a server, and Fastify closes it, only when it listens: so it does, where nobody asks. */
+export async function behindPrimary(app: FastifyInstance): Promise<void> {
+  await app.listen({ host: '127.0.0.1', port: 0, exclusive: true })
+  takeDealt(app.server)
+}
+
+/** What keeps a port from being opened, as a StartFailure where the operator can do something about it. */
+export async function opened<Opened>(open: () => Promise<Opened>, { host, port }: Listen): Promise<Opened> {
   try {
-    await open()
+    return await open()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')

@@ -14,7 +14,7 @@ type Machine = { databaseUrl: string; failed: Promise<string> }
 export async function readyMachine(wanted: Wanted, begun: UndoStack): Promise<Machine> {
   const { dataDir, listen, databaseUrl } = wanted
   await mustBeWritable(dataDir)
-  // For its workers the primary has looked, and holds the port for as long as one of them lives.
+  // For its workers the primary has looked, and opens it when they answer.
   if (cluster.isPrimary) await mustBeFree(listen)
   if (databaseUrl !== null) return { databaseUrl, failed: new Promise(() => {}) }
   const { url, died, stop } = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })

@@ -60,7 +60,7 @@ async function sayWhy(reason: string): Promise<never> {
 }
 
 function announce({ url, config, failed }: Running) {
-  if (cluster.isWorker) return tellPrimary({ answersAt: url })
+  if (cluster.isWorker) return tellPrimary({ answers: true })
   void failed.then((reason) => leaving ?? giveUp(new Error(reason)))
   if (env['REDIS_URL']) console.log('REDIS_URL is not needed: PostgreSQL carries the queue and the sockets.')
   if (config.mode === 'production')
@@ -85,6 +85,7 @@ function leave(code: number): Promise<never> {
 
 async function stopped(code: number): Promise<never> {
   setTimeout(() => process.exit(1), stopMs).unref()
+  if (cluster.isWorker) void tellPrimary({ leaves: true })
   try {
     const running = await starting.catch(() => null)
     await running?.stop()

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { createLog } from './log.ts'
+import { opened, placeOf } from './listening.ts'
 import { readyMachine } from './machine.ts'
 import { superviseWorkers } from './processes.ts'
 import type { Running } from './start.ts'
@@ -22,14 +23,16 @@ export async function startPrimary(config: Config): Promise<Running> {
 async function putTogether(config: Config, begun: UndoStack) {
   const { databaseUrl, failed } = await readyMachine(config, begun)
   await broughtUpToDate(databaseUrl)
-  const workers = await superviseWorkers({
+  const supervised = {
     count: config.processes,
     file: join(import.meta.dirname, 'main.ts'),
+    listen: config.listen,
     env: { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: String(connectionsEach(config)) },
     log: createLog(config.logLevel),
-  })
-  const { url } = begun.onEnd(workers, ({ stop }) => stop())
-  return { url, config, failed }
+  }
+  const workers = await opened(() => superviseWorkers(supervised), config.listen)
+  const { port } = begun.onEnd(workers, ({ stop }) => stop())
+  return { url: placeOf({ ...config.listen, port }).url, config, failed }
 }
 
 const fewestConnections = 4

@@ -2,8 +2,10 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { get, type IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database'
@@ -65,7 +67,7 @@ test('the reason of those that cannot start is said once, and none stays', async
 
 test('one that ends before it answered ends all, with how it ended', async () => {
   const { ended, said } = await supervised(`
-    if (cluster.worker.id === 1) await tellPrimary({ answersAt: 'http://here' })
+    if (cluster.worker.id === 1) await tellPrimary({ answers: true })
     leaveWhenTold(() => process.exit(0))
     if (cluster.worker.id === 2) process.exit(3)`)
   expect(await ended).toBe(0)
@@ -74,7 +76,7 @@ test('one that ends before it answered ends all, with how it ended', async () =>
 
 test('one that ends again and again is replaced after ever longer', async () => {
   const { child, ended, said } = await supervised(`
-    await tellPrimary({ answersAt: 'http://here' })
+    await tellPrimary({ answers: true })
     leaveWhenTold(() => process.exit(0))
     if (![2, 3].includes(cluster.worker.id)) process.exit(3)`)
   await expect.poll(() => said().match(/waitMs: \d+/g)?.length, { timeout: 15_000 }).toBe(2)
@@ -111,7 +113,7 @@ test('one that is blocked when all are to leave is killed', async () => {
 test('one that is blocked does not outlive a primary that goes at once', async () => {
   const { child, ended, said, group } = await supervised(
     `
-    await tellPrimary({ answersAt: 'http://here' })
+    await tellPrimary({ answers: true })
     leaveWhenTold(() => process.exit(0))
     if (cluster.worker.id === 1) {
       console.log('blocked')
@@ -128,7 +130,7 @@ test('one that is blocked does not outlive a primary that goes at once', async (
 test('one that the system does not let begin is tried again, and the others go on', async () => {
   const { child, ended, said } = await supervised(
     `
-    await tellPrimary({ answersAt: 'http://here' })
+    await tellPrimary({ answers: true })
     leaveWhenTold(() => process.exit(0))
     if (cluster.worker.id === 1) process.exit(3)`,
     {
@@ -149,6 +151,40 @@ test('one that the system does not let begin is tried again, and the others go o
   child.kill('SIGTERM')
   await ended
 })
+
+test('connections that come at once are dealt evenly, and new ones go to who holds the fewest', async () => {
+  const { child, ended, said } = await supervised(`
+    const server = createServer((_, reply) => reply.end(String(cluster.worker.id)))
+    server.listen({ host: '127.0.0.1', port: 0, exclusive: true }, () => {
+      takeDealt(server)
+      void tellPrimary({ answers: true })
+    })
+    leaveWhenTold(() => process.exit(0))`)
+  await expect.poll(() => said(), { timeout: 15_000 }).toMatch(/port \d+\n/)
+  const port = Number(/port (\d+)/.exec(said())![1])
+  const open = async (count: number) => {
+    const agents = Array.from({ length: count }, () => new Agent({ keepAlive: true }))
+    return Promise.all(agents.map(async (agent) => ({ agent, worker: await answerAt(port, agent) })))
+  }
+  const first = await open(30)
+  const ofEach = Map.groupBy(first, ({ worker }) => worker)
+  expect([...ofEach.values()].map((all) => all.length)).toEqual([10, 10, 10])
+
+  for (const { agent } of ofEach.get('2')!) agent.destroy()
+  // Its worker has to hear of each that is closed, and tell.
+  await pause(500)
+  const more = await open(10)
+  expect(more.map(({ worker }) => worker)).toEqual(Array(10).fill('2'))
+
+  for (const { agent } of [...first, ...more]) agent.destroy()
+  child.kill('SIGTERM')
+  await ended
+})
+
+async function answerAt(port: number, agent: Agent): Promise<string> {
+  const [answer] = (await once(get({ port, agent }), 'response')) as [IncomingMessage]
+  return text(answer)
+}
 
 async function production(env: Record<string, string>) {
   const port = await freePort()
@@ -181,18 +217,25 @@ async function statusAt(port: number) {
   return answer.statusCode
 }
 
+const besides = (file: string) => pathToFileURL(join(import.meta.dirname, file)).href
+
 /** Three workers that do as `script` says; `before` is what their primary does first. */
 async function supervised(script: string, { before = '', patienceMs = 20_000 } = {}) {
   const file = join(await directory(), 'program.mjs')
-  const processes = pathToFileURL(join(import.meta.dirname, 'processes.ts')).href
   await writeFile(
     file,
     `import cluster from 'node:cluster'
-    import { leaveWhenTold, superviseWorkers, tellPrimary } from '${processes}'
+    import { createServer } from 'node:http'
+    import { takeDealt } from '${besides('dealer.ts')}'
+    import { leaveWhenTold, superviseWorkers, tellPrimary } from '${besides('processes.ts')}'
     if (cluster.isPrimary) {
       ${before}
-      const wish = { count: 3, file: import.meta.filename, log: console, patienceMs: ${patienceMs} }
-      await superviseWorkers(wish).catch((error) => console.log(String(error)))
+      const listen = { host: '127.0.0.1', port: 0 }
+      const wish = { count: 3, file: import.meta.filename, listen, log: console, patienceMs: ${patienceMs} }
+      await superviseWorkers(wish).then(
+        ({ port }) => console.log('port ' + port),
+        (error) => console.log(String(error)),
+      )
     } else {${script}}`,
   )
   return run({}, file)

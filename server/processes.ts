@@ -1,18 +1,21 @@
 /**
- * Several processes that answer behind one port (docs/decisions/0036): the primary takes the connections and hands each to the
- * next worker. It lets workers come and go; what a worker does is its own file's business.
+ * Several processes that answer behind one port (docs/decisions/0036): the primary takes the connections and deals them out
+ * (`dealer.ts`). It lets workers come and go; what a worker does is its own file's business.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openDealer } from './dealer.ts'
 import type { Log } from './deps.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** What a worker tells its primary, each at most once. */
-type Word = { hears: true } | { answersAt: string } | { cannotStart: string }
+type Word = { hears: true } | { answers: true } | { leaves: true } | { cannotStart: string }
 type Wish = {
   count: number
   file: string
+  /** Where people reach them all. */
+  listen: { host: string; port: number }
   env?: Record<string, string>
   log: Log
   /** How long those that were told to leave may take. */
@@ -22,7 +25,7 @@ type Life = {
   /** Null when the system did not let it begin. */
   worker: Worker | null
   hears: Promise<void>
-  answers: Promise<string>
+  answers: Promise<void>
   ended: Promise<string>
   begunAt: number
 }
@@ -36,25 +39,43 @@ const soundMs = 60_000
 const leaveWord = 'leave'
 /**
  * What one answer needs is gone with it: with more room for the young, less of it is taken for what lasts. And where each core has
- * a worker, threads that help one to clear its heap take the others' cores, and it waits for them.
+ * a worker, threads that help one to clear its heap take the others' cores, and it waits for them. What lasts, the editions, is
+ * looked through for garbage when it has doubled, not when it has grown by a tenth: everybody waits meanwhile.
  */
-const heap = ['--max-semi-space-size=32', '--no-parallel-scavenge', '--v8-pool-size=1']
+const heap = [
+  '--max-semi-space-size=32',
+  '--no-parallel-scavenge',
+  '--v8-pool-size=1',
+  '--heap-growing-percent=100',
+]
 
 /**
- * Resolves when all answer, to where. Throws StartFailure when one ends before that, with its reason, and leaves none
- * behind. From then on each that ends is replaced. They are given the arguments of this process.
+ * Resolves when all answer, to the port. Throws StartFailure when one ends before that, with its reason, and leaves none
+ * behind; fails as listening does. From then on each that ends is replaced. They are given the arguments of this process.
  */
 export async function superviseWorkers(wish: Wish) {
-  const { count, file, env, log, patienceMs = workerStopMs + 2_000 } = wish
+  const { count, file, listen, env, log, patienceMs = workerStopMs + 2_000 } = wish
   // What the operator gave this process stands later, and so goes before ours.
   cluster.setupPrimary({ exec: file, execArgv: [...heap, ...process.execArgv] })
   const over = new AbortController()
   const alive = new Set<Life>()
+  const dealer = openDealer()
 
   function begin(): Life {
     const life = forked(env)
     alive.add(life)
     void life.ended.then(() => alive.delete(life))
+    const { worker } = life
+    if (worker) {
+      void life.answers.then(
+        () => dealer.join(worker),
+        // Whoever began it is told.
+        () => {},
+      )
+      worker.on('message', (word: Word) => {
+        if ('leaves' in word) dealer.leave(worker)
+      })
+    }
     return life
   }
 
@@ -78,6 +99,7 @@ export async function superviseWorkers(wish: Wish) {
 
   async function stop() {
     over.abort()
+    dealer.close()
     const leaving = [...alive]
     // What is said to one that still loads is lost; one that is gone already cannot be told, and need not be.
     for (const { worker, hears } of leaving) void hears.then(() => worker?.send(leaveWord, () => {}))
@@ -97,9 +119,10 @@ export async function superviseWorkers(wish: Wish) {
   process.once('exit', kill)
   const lives = Array.from({ length: count }, begin)
   try {
-    const [url] = await Promise.all(lives.map(({ answers }) => answers))
+    await Promise.all(lives.map(({ answers }) => answers))
+    const port = await dealer.listen(listen)
     for (const life of lives) void keep(life)
-    return { url: url!, stop }
+    return { port, stop }
   } catch (error) {
     await stop()
     throw error
@@ -140,9 +163,9 @@ function lifeOf(worker: Worker): Life {
       if ('hears' in word) hear()
     })
   })
-  const answers = new Promise<string>((answer, refuse) => {
+  const answers = new Promise<void>((answer, refuse) => {
     worker.on('message', (word: Word) => {
-      if ('answersAt' in word) answer(word.answersAt)
+      if ('answers' in word) answer()
       if ('cannotStart' in word) refuse(new StartFailure(word.cannotStart))
     })
     void ended.then((how) => refuse(endedEarly(how)))

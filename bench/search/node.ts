@@ -1,5 +1,5 @@
 /** One of the processes that answer, with nothing of a node but what a search needs. */
-import type { AddressInfo } from 'node:net'
+import { behindPrimary } from '#server/listening'
 import { leaveWhenTold, tellPrimary } from '#server/processes'
 import { openProduction } from './production.ts'
 
@@ -12,5 +12,5 @@ const opening = openProduction({
   processes: Number(processes),
 })
 const { app } = await opening
-await app.listen({ host: '127.0.0.1', port: 0 })
-await tellPrimary({ answersAt: String((app.server.address() as AddressInfo).port) })
+await behindPrimary(app)
+await tellPrimary({ answers: true })

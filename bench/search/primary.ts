@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { createLog } from '#server/log'
 import { superviseWorkers } from '#server/processes'
 
-const { url: port, stop } = await superviseWorkers({
+const { port, stop } = await superviseWorkers({
   count: Number(process.argv[5]),
   file: join(import.meta.dirname, 'node.ts'),
+  listen: { host: '127.0.0.1', port: 0 },
   log: createLog('warn'),
 })
-process.send!(Number(port))
+process.send!(port)
 process.on('disconnect', () => void stop().then(() => process.exit(0)))

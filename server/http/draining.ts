@@ -1,7 +1,8 @@
 /**
  * Closing waits for requests, not for connections: a browser keeps some open that it has never used, and Node would
- * wait a minute for their first request.
+ * wait a minute for their first request. For those that a worker was dealt it would not wait at all.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const lookEveryMs = 20
@@ -21,6 +22,7 @@ export function drainConnections(app: FastifyInstance): void {
     looking = setInterval(() => {
       if (running === 0) app.server.closeAllConnections()
     }, lookEveryMs)
+    while (running > 0) await pause(lookEveryMs)
   })
   app.addHook('onClose', async () => clearInterval(looking))
 }
