@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts'
 import { drainConnections } from './http/draining.ts'
 import { answer, answerErrors, asRefusal } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
-import { answerKeptFirst } from './http/kept-first.ts'
+import { answerGuestsFirst } from './http/guests-first.ts'
 import { registerLimits } from './http/limits.ts'
 import { describeApi } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
@@ -64,7 +64,8 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   acceptEmptyJson(app)
   answerErrors(app)
-  drainConnections(app)
+  const running = drainConnections(app)
+  app.decorate('guestCalls', new Map())
   app.decorateRequest('caller', null)
   app.decorateRequest('sharedKey', null)
   await sendSecurityHeaders(app)
@@ -84,7 +85,7 @@ export async function buildApp(
   // Before the pages, which answer every other path: the sandbox's controls are in nobody's way where there is none.
   for (const url of ['/api/*', '/sandbox/*'])
     app.all(url, { schema: { hide: true } }, (_request, reply) => answer(new Refusal('no_such_route'), reply))
-  if (deps.sharedAnswers) answerKeptFirst(app, deps.sharedAnswers)
+  answerGuestsFirst(app, deps.sharedAnswers, running)
   return app
 }
 

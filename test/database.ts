@@ -1,9 +1,10 @@
 /** A database per test, cloned from a migrated template in about 20 ms and dropped when the test ends. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { connect } from '#server/db/connect'
+import { connect, type Db } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { exclusively } from '#server/db/embedded/file-lock'
 import { migrate } from '#server/db/migrate'
@@ -22,6 +23,14 @@ export const freshDatabase = () => cloneOf(template)
 
 /** The address of a database without any table. Call it within a test. */
 export const emptyDatabase = () => cloneOf('template0')
+
+/** How many statements wait for a lock that another transaction holds. */
+export async function waitersFor(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]!.count
+}
 
 async function cloneOf(source: string) {
   const { admin, addressOf } = await (server ??= startedServer())

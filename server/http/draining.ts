@@ -7,8 +7,16 @@ import type { FastifyInstance } from 'fastify'
 
 const lookEveryMs = 20
 
-export function drainConnections(app: FastifyInstance): void {
+/** Requests under way: those that the framework sees, and those that it is told of here. */
+export type Running = {
+  begun(): void
+  ended(): void
+  isClosing(): boolean
+}
+
+export function drainConnections(app: FastifyInstance): Running {
   let running = 0
+  let isClosing = false
   let looking: NodeJS.Timeout | undefined
   app.addHook('onRequest', (_request, _reply, done) => {
     running++
@@ -19,10 +27,16 @@ export function drainConnections(app: FastifyInstance): void {
     done()
   })
   app.addHook('preClose', async () => {
+    isClosing = true
     looking = setInterval(() => {
       if (running === 0) app.server.closeAllConnections()
     }, lookEveryMs)
     while (running > 0) await pause(lookEveryMs)
   })
   app.addHook('onClose', async () => clearInterval(looking))
+  return {
+    begun: () => void running++,
+    ended: () => void running--,
+    isClosing: () => isClosing,
+  }
 }

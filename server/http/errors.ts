@@ -8,12 +8,22 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 export function answer(refusal: Refusal, reply: FastifyReply) {
-  const { retryAfter, ...extra } = refusal.extra
-  if (retryAfter !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))))
-  return reply.code(refusal.status).send({ ...extra, message: refusal.message, code: refusal.code })
+  return reply.code(refusal.status).headers(headersOf(refusal)).send(bodyOf(refusal))
 }
 
-export function asRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+export function headersOf({ extra: { retryAfter } }: Refusal): Record<string, string> {
+  return retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }
+}
+
+export function bodyOf({ extra, message, code }: Refusal) {
+  const { retryAfter: _, ...shown } = extra
+  return { ...shown, message, code }
+}
+
+type Asked = Pick<FastifyRequest, 'log'> & { id?: string }
+
+/** A fault of ours is written down, with what it was about. */
+export function asRefusal(error: Error, request: Asked): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fieldsAtFault(error.validation)
   const expected = expectedRefusal(error)

@@ -1,11 +1,13 @@
 /** Binds a contract route to the act that does it: admits the caller, hands over the parsed body, checks the reply. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { ParsedBodyOf, ReplyOf, Route } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
-import { answerShared, jsonType, sendShared, sharedKeyOf } from './shared-answers.ts'
+import type { GuestCall } from './guests-first.ts'
+import { answerOf, inBytes, jsonType, sendShared, sharedKeyOf } from './shared-answers.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
 import { WrittenList, type OrWritten } from './written-list.ts'
 import type { Deps } from '../deps.ts'
@@ -28,20 +30,59 @@ type Act<R extends Route> = (
   exchange: Exchange,
 ) => Promise<OrWritten<ReplyOf<R>>>
 
-type Options = {
-  limit?: Limit
-  /** All guests are given the same answer for some seconds; the act looks at nothing but the body, and sets headers. */
-  shared?: boolean
-}
+/** Looks at nothing but body and caller, and sets headers. */
+type SharedAct<R extends Route> = (
+  body: ParsedBodyOf<R>,
+  caller: Caller | null,
+  exchange: Pick<Exchange, 'setHeader'>,
+) => Promise<OrWritten<ReplyOf<R>>>
+
+type Options = { limit?: Limit }
+type ServeDeps = Pick<Deps, 'db' | 'clock' | 'sharedAnswers'>
 
 export function serve<R extends Route>(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'sharedAnswers'>,
+  deps: ServeDeps,
   route: R,
   act: Act<R>,
   options: Options = {},
 ): void {
-  const shared = options.shared ? deps.sharedAnswers : null
+  bind(app, deps, route, act, options, null)
+}
+
+/** Of a call that anyone may make: all guests are given the same answer, which is kept for some seconds. */
+export function serveShared<R extends Route>(
+  app: FastifyInstance,
+  deps: ServeDeps,
+  route: R,
+  act: SharedAct<R>,
+): void {
+  const forGuest = guestCallOf(route, act)
+  if (route.method === 'POST' && !route.path.includes(':')) app.guestCalls.set(route.path, forGuest)
+  bind(app, deps, route, act as Act<R>, {}, forGuest)
+}
+
+function guestCallOf<R extends Route>(route: R, act: SharedAct<R>): GuestCall {
+  const write = serializerCompiler({ schema: route.reply, method: route.method, url: route.path })
+  return {
+    usual: null,
+    worksOut(body) {
+      const asked = route.body.safeParse(body)
+      if (!asked.success) return null
+      return () => answerOf((setHeader) => act(asked.data as ParsedBodyOf<R>, null, { setHeader }), write)
+    },
+  }
+}
+
+function bind<R extends Route>(
+  app: FastifyInstance,
+  deps: ServeDeps,
+  route: R,
+  act: Act<R>,
+  options: Options,
+  forGuest: GuestCall | null,
+): void {
+  const kept = deps.sharedAnswers
   app.route({
     method: route.method,
     url: route.path,
@@ -52,10 +93,10 @@ export function serve<R extends Route>(
       admit(route.auth, request.caller)
       if (route.files) await readForm(request, route.files)
       else if (request.isMultipart()) throw new Refusal('wrong_type')
-      if (shared) {
+      if (forGuest) {
         request.sharedKey = sharedKeyOf(request.raw, request.body)
-        const kept = request.sharedKey === null ? undefined : shared.kept(request.sharedKey)
-        if (kept) return sendShared(reply, kept)
+        const answer = request.sharedKey === null ? undefined : kept?.kept(request.sharedKey)
+        if (answer) return sendShared(reply, answer)
       }
       mergeParams(request, route)
     },
@@ -63,8 +104,17 @@ export function serve<R extends Route>(
       const input = route.method === 'GET' ? request.query : request.body
       const exchange = exchangeOf(request, reply)
       const run = (own: Exchange) => act(input as ParsedBodyOf<R>, request.caller as CallerFor<R>, own)
-      if (shared && request.sharedKey !== null)
-        return answerShared(shared, request.sharedKey, reply, (setHeader) => run({ ...exchange, setHeader }))
+      if (forGuest && request.sharedKey !== null) {
+        // Before any of its own are set.
+        forGuest.usual ??= Object.entries(reply.getHeaders()).flat().map(String)
+        const work = () =>
+          answerOf(
+            (setHeader) => run({ ...exchange, setHeader }),
+            (result) => reply.serialize(result) as string,
+          )
+        const key = request.sharedKey
+        return sendShared(reply, await (kept ? kept.get(key, async () => inBytes(await work())) : work()))
+      }
       const result = await run(exchange)
       // A file is on its way already, or will be as it is read.
       if (reply.sent || result === (reply as unknown)) return reply

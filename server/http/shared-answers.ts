@@ -10,7 +10,7 @@ import { createShortCache, type ShortCache } from './short-cache.ts'
 import { WrittenList } from './written-list.ts'
 
 export type SharedAnswer = {
-  body: Buffer
+  body: Buffer | string
   headers: Record<string, string>
   /** All headers, names and values in turn, with which it has been sent once. */
   sent?: string[]
@@ -25,7 +25,8 @@ export function createSharedAnswers(
   changes: Pick<ListingChanges, 'hears' | 'onChange'>,
   { seconds }: { seconds: number },
 ): SharedAnswers {
-  return createShortCache(changes, { seconds, mostBytes, bytesOf: ({ body }) => body.length + 500 })
+  const bytesOf = ({ body }: SharedAnswer) => Buffer.byteLength(body) + 500
+  return createShortCache(changes, { seconds, mostBytes, bytesOf })
 }
 
 /**
@@ -42,27 +43,24 @@ export function sharedKeyOf(
   return key.length > longestKey ? null : key
 }
 
-/** Works it out unless somebody just has. `work` is given the way to set the answer's headers. */
-export async function answerShared(
-  answers: SharedAnswers,
-  key: string,
-  reply: FastifyReply,
-  work: (setHeader: (name: string, value: string) => void) => Promise<unknown>,
-) {
-  const answer = await answers.get(key, async () => {
-    const headers: Record<string, string> = {}
-    const result = await work((name, value) => void (headers[name] = value))
-    const json = result instanceof WrittenList ? result.json : (reply.serialize(result) as string)
-    const body = typeof json === 'string' ? Buffer.from(json) : json
-    return { body, headers }
-  })
-  return sendShared(reply, answer)
+export type SharedWork = (setHeader: (name: string, value: string) => void) => Promise<unknown>
+
+/** `work` is given the way to set the answer's headers. */
+export async function answerOf(work: SharedWork, write: (result: unknown) => string): Promise<SharedAnswer> {
+  const headers: Record<string, string> = {}
+  const result = await work((name, value) => void (headers[name] = value))
+  return { body: result instanceof WrittenList ? result.json : write(result), headers }
+}
+
+/** As it is kept: outside the heap, whose clearing would look at each. */
+export function inBytes({ body, headers }: SharedAnswer): SharedAnswer {
+  return { body: typeof body === 'string' ? Buffer.from(body) : body, headers }
 }
 
 export function sendShared(reply: FastifyReply, answer: SharedAnswer) {
   const { body, headers } = answer
   void reply.headers(headers).type(jsonType)
-  answer.sent ??= Object.entries({ ...reply.getHeaders(), 'content-length': body.length })
+  answer.sent ??= Object.entries({ ...reply.getHeaders(), 'content-length': Buffer.byteLength(body) })
     .flat()
     .map(String)
   return reply.send(body)

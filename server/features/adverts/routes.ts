@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/adverts'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../http/serve.ts'
+import { serve, serveShared } from '../../http/serve.ts'
 import { changeAdvert } from './change-advert.ts'
 import { endAdvert } from './end-advert.ts'
 import { listAdverts, readAdvert } from './list-adverts.ts'
@@ -10,7 +10,7 @@ import { putUpAdvert } from './put-up-advert.ts'
 import { runningAdverts } from './running-adverts.ts'
 
 export function advertRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.adverts, () => runningAdverts(deps), { shared: true })
+  serveShared(app, deps, contract.adverts, () => runningAdverts(deps))
   serve(app, deps, contract.allAdverts, async (wish, _, { setHeader }) => {
     const { adverts, total, nextCursor } = await listAdverts(deps, wish)
     setHeader('X-Total-Count', String(total))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/books'
 import { parseBasket } from '#rules/basket'
 import type { Deps } from '../../deps.ts'
-import { serve } from '../../http/serve.ts'
+import { serve, serveShared } from '../../http/serve.ts'
 import { findListing } from './find-book.ts'
 import { loadItems } from './load-items.ts'
 import { editionNamed, newestListings, othersOfSeller } from './queries.ts'
@@ -18,7 +18,6 @@ const mostInBasket = 100
 
 export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   const { config, clock, db } = deps
-  const shared = true
   serve(app, deps, contract.settings, async () => ({
     now: clock.now().toISOString(),
     fees: config.fees,
@@ -29,59 +28,40 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     ...config.house,
     sandbox: config.mode === 'sandbox',
   }))
-  serve(app, deps, contract.getSuggestions, ({ query }) => suggestTitles(deps, query), { shared })
-  serve(
-    app,
-    deps,
-    contract.books,
-    async (_, caller) => {
-      const ids = await newestListings(db, caller?.id ?? null, newestShown)
-      return (await loadItems(deps, ids, caller?.id ?? null)).toReversed()
-    },
-    { shared },
+  serveShared(app, deps, contract.getSuggestions, ({ query }) => suggestTitles(deps, query))
+  serveShared(app, deps, contract.books, async (_, caller) => {
+    const ids = await newestListings(db, caller?.id ?? null, newestShown)
+    return (await loadItems(deps, ids, caller?.id ?? null)).toReversed()
+  })
+  serveShared(app, deps, contract.getResults, async (wish, caller, { setHeader }) => {
+    const { items, total, relation, nextCursor, corrected } = await searchListings(
+      deps,
+      wish,
+      caller?.id ?? null,
+    )
+    setHeader('X-Total-Count', String(total))
+    setHeader('X-Total-Relation', relation)
+    if (corrected !== null) setHeader('X-Corrected-Query', encodeURIComponent(corrected))
+    if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
+    const named = wish.bookId === undefined ? null : await editionNamed(db, wish.bookId)
+    if (named !== null) setHeader('X-Book-Id', named)
+    return items
+  })
+  serveShared(app, deps, contract.searchFilters, (wish, caller) =>
+    countChoices(deps, wish, caller?.id ?? null),
   )
-  serve(
-    app,
-    deps,
-    contract.getResults,
-    async (wish, caller, { setHeader }) => {
-      const { items, total, relation, nextCursor, corrected } = await searchListings(
-        deps,
-        wish,
-        caller?.id ?? null,
-      )
-      setHeader('X-Total-Count', String(total))
-      setHeader('X-Total-Relation', relation)
-      if (corrected !== null) setHeader('X-Corrected-Query', encodeURIComponent(corrected))
-      if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
-      const named = wish.bookId === undefined ? null : await editionNamed(db, wish.bookId)
-      if (named !== null) setHeader('X-Book-Id', named)
-      return items
-    },
-    { shared },
+  serveShared(app, deps, contract.nearMatches, (wish, caller) =>
+    findNearMatches(deps, wish, caller?.id ?? null),
   )
-  serve(app, deps, contract.searchFilters, (wish, caller) => countChoices(deps, wish, caller?.id ?? null), {
-    shared,
-  })
-  serve(app, deps, contract.nearMatches, (wish, caller) => findNearMatches(deps, wish, caller?.id ?? null), {
-    shared,
-  })
-  serve(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null), {
-    shared,
-  })
-  serve(app, deps, contract.relatedBooks, ({ dbId }, caller) => findRelated(deps, dbId, caller?.id ?? null), {
-    shared,
-  })
+  serveShared(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))
+  serveShared(app, deps, contract.relatedBooks, ({ dbId }, caller) =>
+    findRelated(deps, dbId, caller?.id ?? null),
+  )
   serve(app, deps, contract.findBooks, ({ dbIds }, caller) =>
     // A basket lives in the browser and may hold anything: what cannot be an id names nothing.
     loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostInBasket), caller?.id ?? null),
   )
-  serve(
-    app,
-    deps,
-    contract.booksFromSS,
-    async ({ dbId, sellerId }, caller) =>
-      loadItems(deps, await othersOfSeller(db, sellerId, dbId, newestShown), caller?.id ?? null),
-    { shared },
+  serveShared(app, deps, contract.booksFromSS, async ({ dbId, sellerId }, caller) =>
+    loadItems(deps, await othersOfSeller(db, sellerId, dbId, newestShown), caller?.id ?? null),
   )
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
+import { waitersFor } from '#test/database'
 import { basketOf } from '#test/people'
 import { openPayment, paidParcel, paidPickup } from '#test/sales'
 import { openSocket, told } from '#test/sockets'
-import type { Db } from '../../../db/connect.ts'
 import { asJson } from '../../../db/json.ts'
 import type { Payments } from '../../../providers/payment/payments.ts'
 import { buyBooks } from '../../checkout/buy-books.ts'
@@ -217,13 +216,6 @@ test('what comes to an account while its locks are waited for is locked in its t
 })
 
 const times = (now: Date) => ({ created_at: now, expires_at: now, leave_key: 'en nøgle' })
-
-async function waitersFor(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]!.count
-}
 
 test('whoever asks from another tab a moment after leaving is told that they are logged out', async () => {
   const app = await testApp()

@@ -1,0 +1,123 @@
+/**
+ * What all guests are given alike is answered before the framework sees the call: finding its route, running its hooks and
+ * reading its body by schema cost several times what sending some bytes does, and as much as finding what was asked for
+ * (decision 16). Whatever is not clearly such a call goes its usual way, its body unread.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Running } from './draining.ts'
+import { asRefusal, bodyOf, headersOf } from './errors.ts'
+import { inBytes, jsonType, sharedKeyOf, type SharedAnswer, type SharedAnswers } from './shared-answers.ts'
+
+/** One that is asked by POST, with JSON, under a path that is always the same. */
+export type GuestCall = {
+  /** Headers that the framework sends with each answer to it; null before it has answered one, which tells. */
+  usual: readonly string[] | null
+  /** What works out the answer; null where this is not what the call is asked with. */
+  worksOut(body: unknown): (() => Promise<SharedAnswer>) | null
+}
+
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyInstance {
+    /** By path. */
+    guestCalls: Map<string, GuestCall>
+  }
+}
+
+const longestBody = 500
+
+/** Without `answers` nothing is kept, and each answer is worked out. */
+export function answerGuestsFirst(
+  app: FastifyInstance,
+  answers: SharedAnswers | null,
+  running: Running,
+): void {
+  const { server, guestCalls, log } = app
+  const usualWay = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, reply) => {
+    // While it closes, the framework tells each connection that it ends.
+    const length = running.isClosing() ? null : lengthOfShared(request)
+    if (length === null) return goOn()
+    if (length === 0) return answered(undefined) || goOn()
+    request.once('readable', () => {
+      const bytes: Buffer | null = request.read(length)
+      if (bytes === null) return goOn()
+      if (answered(parsed(bytes))) return
+      request.unshift(bytes)
+      goOn()
+    })
+
+    /** Whether it is, or will be. */
+    function answered(body: unknown): boolean {
+      const key = body === null ? null : sharedKeyOf(request, body)
+      if (key === null) return false
+      const kept = answers?.kept(key)
+      const isKept = kept?.sent !== undefined
+      if (isKept) send(reply, kept, kept.sent!)
+      else if (body === undefined || !workedOut(key, body)) return false
+      const { method, url } = request
+      log.info({ method, url }, isKept ? 'answered with what is kept' : 'answers a guest')
+      return true
+    }
+
+    function workedOut(key: string, body: unknown): boolean {
+      const call = guestCalls.get(request.url!)
+      const usual = call?.usual
+      const work = usual && call.worksOut(body)
+      if (!work) return false
+      running.begun()
+      void (answers ? answers.get(key, async () => inBytes(await work())) : work())
+        .then(
+          (answer) => send(reply, answer, (answer.sent ??= headersWith(usual, answer))),
+          (error: Error) => refuse(reply, error, usual),
+        )
+        .finally(running.ended)
+      return true
+    }
+
+    function goOn() {
+      for (const listener of usualWay) listener.call(server, request, reply)
+    }
+  })
+
+  function refuse(reply: ServerResponse, error: Error, usual: readonly string[]) {
+    const refusal = asRefusal(error, { log })
+    const body = Buffer.from(JSON.stringify(bodyOf(refusal)))
+    reply.writeHead(refusal.status, headersWith(usual, { body, headers: headersOf(refusal) }))
+    reply.end(body)
+  }
+}
+
+function send(reply: ServerResponse, { body }: SharedAnswer, headers: string[]) {
+  reply.writeHead(200, headers)
+  reply.end(body)
+}
+
+/** In the order in which the framework sends them. */
+function headersWith(usual: readonly string[], { body, headers }: SharedAnswer): string[] {
+  const own = Object.entries(headers).flatMap(([name, value]) => [name.toLowerCase(), value])
+  const length = String(Buffer.byteLength(body))
+  return [...usual, ...own, 'content-type', jsonType, 'content-length', length]
+}
+
+/** Of the body; null when this may be no call whose answer is shared. */
+function lengthOfShared({ method, headers }: IncomingMessage): number | null {
+  const length = Number(headers['content-length'] ?? 0)
+  if (headers.expect !== undefined || headers['transfer-encoding'] !== undefined) return null
+  if (method === 'GET') return length === 0 ? 0 : null
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false
+  return method === 'POST' && isJson && length > 0 && length <= longestBody ? length : null
+}
+
+/** Null when it is no JSON, or the framework may take it for an attack. */
+function parsed(bytes: Buffer): unknown {
+  const text = bytes.toString()
+  if (text.includes('__proto__') || text.includes('constructor')) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
