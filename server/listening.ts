@@ -24,21 +24,26 @@ type Place = { url: string; internal: string }
 export async function listening(app: FastifyInstance, listen: Listen): Promise<Place> {
   if (cluster.isWorker) await behindPrimary(app)
   else await opened(() => app.listen(listen), listen)
-  return placeOf({ ...listen, port: (app.server.address() as AddressInfo).port })
+  const { port } = app.server.address() as AddressInfo
+  return placeOf({ host: cluster.isWorker ? unknownOutside : listen.host, port })
 }
 
 /** `port` as it has been bound. */
 export function placeOf({ host, port }: Listen): Place {
   const everywhere = host === '0.0.0.0' || host === '::'
+  const written = host.includes(':') ? `[${host}]` : host
   return {
-    url: `http://${everywhere || host === '127.0.0.1' ? 'localhost' : host}:${port}`,
-    internal: `http://${everywhere ? '127.0.0.1' : host}:${port}`,
+    url: `http://${everywhere || host === '127.0.0.1' ? 'localhost' : written}:${port}`,
+    internal: `http://${everywhere ? '127.0.0.1' : written}:${port}`,
   }
 }
 
-/** Node watches over the connections of a server, and Fastify closes it, only when it listens: so it does, where nobody asks. */
+const unknownOutside = '127.0.0.1'
+
+/** Node watches over the connections of a server, how long each may take, only when it listens: so it does, where nobody asks. */
 export async function behindPrimary(app: FastifyInstance): Promise<void> {
-  await app.listen({ host: '127.0.0.1', port: 0, exclusive: true })
+  const listenTextResolver = () => 'a worker waits for connections'
+  await app.listen({ host: unknownOutside, port: 0, exclusive: true, listenTextResolver })
   takeDealt(app.server)
 }
 

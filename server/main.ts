@@ -60,6 +60,7 @@ async function sayWhy(reason: string): Promise<never> {
 }
 
 function announce({ url, config, failed }: Running) {
+  if (leaving) return
   if (cluster.isWorker) return tellPrimary({ answers: true })
   void failed.then((reason) => leaving ?? giveUp(new Error(reason)))
   if (env['REDIS_URL']) console.log('REDIS_URL is not needed: PostgreSQL carries the queue and the sockets.')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -153,15 +154,7 @@ test('one that the system does not let begin is tried again, and the others go o
 })
 
 test('connections that come at once are dealt evenly, and new ones go to who holds the fewest', async () => {
-  const { child, ended, said } = await supervised(`
-    const server = createServer((_, reply) => reply.end(String(cluster.worker.id)))
-    server.listen({ host: '127.0.0.1', port: 0, exclusive: true }, () => {
-      takeDealt(server)
-      void tellPrimary({ answers: true })
-    })
-    leaveWhenTold(() => process.exit(0))`)
-  await expect.poll(() => said(), { timeout: 15_000 }).toMatch(/port \d+\n/)
-  const port = Number(/port (\d+)/.exec(said())![1])
+  const { child, ended, port } = await answeringWorkers()
   const open = async (count: number) => {
     const agents = Array.from({ length: count }, () => new Agent({ keepAlive: true }))
     return Promise.all(agents.map(async (agent) => ({ agent, worker: await answerAt(port, agent) })))
@@ -180,6 +173,59 @@ test('connections that come at once are dealt evenly, and new ones go to who hol
   child.kill('SIGTERM')
   await ended
 })
+
+test('who is blocked is dealt no more, and what waited for it goes to the others when it ends', async () => {
+  const { child, ended, said, port } = await answeringWorkers(`
+    if (cluster.worker.id === 1) setTimeout(() => {
+      console.log('blocked ' + process.pid)
+      for (;;);
+    }, 1000)`)
+  await expect.poll(() => said(), { timeout: 15_000 }).toMatch(/blocked \d+\n/)
+  const ask = () => answerAt(port, new Agent())
+  const nine = Promise.allSettled(Array.from({ length: 9 }, ask))
+  await pause(1_000)
+  const later = await Promise.all(Array.from({ length: 4 }, ask))
+  expect(new Set(later)).toEqual(new Set(['2', '3']))
+
+  process.kill(Number(/blocked (\d+)/.exec(said())![1]), 'SIGKILL')
+  const answers = await nine
+  // Of the one that was on its way nobody knows how far it came.
+  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  const by = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  expect(by.toSorted().join('')).toMatch(/^2{3,5}3{3,5}$/)
+  child.kill('SIGTERM')
+  await ended
+})
+
+test('a port that cannot be had ends all', async () => {
+  const taken = createServer()
+  await once(taken.listen({ host: '127.0.0.1', port: 0 }), 'listening')
+  const { port } = taken.address() as AddressInfo
+  const { ended, said, group } = await supervised(
+    `
+    await tellPrimary({ answers: true })
+    leaveWhenTold(() => process.exit(0))`,
+    { port },
+  )
+  expect(await ended).toBe(0)
+  expect(said()).toContain('EADDRINUSE')
+  expect(isAlive(group)).toBe(false)
+  taken.close()
+})
+
+/** Workers that answer with their number. */
+async function answeringWorkers(script = '') {
+  const program = await supervised(`
+    const server = createServer({ keepAliveTimeout: 0 }, (_, reply) => reply.end(String(cluster.worker.id)))
+    server.listen({ host: '127.0.0.1', port: 0, exclusive: true }, () => {
+      takeDealt(server)
+      void tellPrimary({ answers: true })
+    })
+    leaveWhenTold(() => process.exit(0))
+    ${script}`)
+  await expect.poll(() => program.said(), { timeout: 15_000 }).toMatch(/port \d+\n/)
+  return { ...program, port: Number(/port (\d+)/.exec(program.said())![1]) }
+}
 
 async function answerAt(port: number, agent: Agent): Promise<string> {
   const [answer] = (await once(get({ port, agent }), 'response')) as [IncomingMessage]
@@ -220,7 +266,7 @@ async function statusAt(port: number) {
 const besides = (file: string) => pathToFileURL(join(import.meta.dirname, file)).href
 
 /** Three workers that do as `script` says; `before` is what their primary does first. */
-async function supervised(script: string, { before = '', patienceMs = 20_000 } = {}) {
+async function supervised(script: string, { before = '', patienceMs = 20_000, port = 0 } = {}) {
   const file = join(await directory(), 'program.mjs')
   await writeFile(
     file,
@@ -230,7 +276,7 @@ async function supervised(script: string, { before = '', patienceMs = 20_000 } =
     import { leaveWhenTold, superviseWorkers, tellPrimary } from '${besides('processes.ts')}'
     if (cluster.isPrimary) {
       ${before}
-      const listen = { host: '127.0.0.1', port: 0 }
+      const listen = { host: '127.0.0.1', port: ${port} }
       const wish = { count: 3, file: import.meta.filename, listen, log: console, patienceMs: ${patienceMs} }
       await superviseWorkers(wish).then(
         ({ port }) => console.log('port ' + port),

@@ -59,23 +59,17 @@ export async function superviseWorkers(wish: Wish) {
   cluster.setupPrimary({ exec: file, execArgv: [...heap, ...process.execArgv] })
   const over = new AbortController()
   const alive = new Set<Life>()
-  const dealer = openDealer()
+  const dealer = openDealer(log)
 
   function begin(): Life {
     const life = forked(env)
     alive.add(life)
     void life.ended.then(() => alive.delete(life))
     const { worker } = life
-    if (worker) {
-      void life.answers.then(
-        () => dealer.join(worker),
-        // Whoever began it is told.
-        () => {},
-      )
-      worker.on('message', (word: Word) => {
-        if ('leaves' in word) dealer.leave(worker)
-      })
-    }
+    worker?.on('message', (word: Word) => {
+      if ('answers' in word) dealer.join(worker)
+      if ('leaves' in word) dealer.leave(worker)
+    })
     return life
   }
 

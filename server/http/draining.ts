@@ -2,6 +2,7 @@
  * Closing waits for requests, not for connections: a browser keeps some open that it has never used, and Node would
  * wait a minute for their first request. For those that a worker was dealt it would not wait at all.
  */
+import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -9,8 +10,8 @@ const lookEveryMs = 20
 
 /** Requests under way: those that the framework sees, and those that it is told of here. */
 export type Running = {
-  begun(): void
-  ended(): void
+  /** Until it has been answered, or whoever asked is gone. */
+  follow(reply: ServerResponse): void
   isClosing(): boolean
 }
 
@@ -18,12 +19,20 @@ export function drainConnections(app: FastifyInstance): Running {
   let running = 0
   let isClosing = false
   let looking: NodeJS.Timeout | undefined
-  app.addHook('onRequest', (_request, _reply, done) => {
+
+  function follow(reply: ServerResponse) {
     running++
-    done()
-  })
-  app.addHook('onResponse', (_request, _reply, done) => {
-    running--
+    let isOver = false
+    const over = () => {
+      if (!isOver) running--
+      isOver = true
+    }
+    // Of one whose line breaks only the second comes, of one that is asked within the process only the first.
+    reply.once('finish', over).once('close', over)
+  }
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    follow(reply.raw)
     done()
   })
   app.addHook('preClose', async () => {
@@ -33,10 +42,9 @@ export function drainConnections(app: FastifyInstance): Running {
     }, lookEveryMs)
     while (running > 0) await pause(lookEveryMs)
   })
-  app.addHook('onClose', async () => clearInterval(looking))
-  return {
-    begun: () => void running++,
-    ended: () => void running--,
-    isClosing: () => isClosing,
-  }
+  app.addHook('onClose', async () => {
+    clearInterval(looking)
+    app.server.closeAllConnections()
+  })
+  return { follow, isClosing: () => isClosing }
 }

@@ -67,13 +67,11 @@ export function answerGuestsFirst(
       const usual = call?.usual
       const work = usual && call.worksOut(body)
       if (!work) return false
-      running.begun()
-      void (answers ? answers.get(key, async () => inBytes(await work())) : work())
-        .then(
-          (answer) => send(reply, answer, (answer.sent ??= headersWith(usual, answer))),
-          (error: Error) => refuse(reply, error, usual),
-        )
-        .finally(running.ended)
+      running.follow(reply)
+      void (answers ? answers.get(key, async () => inBytes(await work())) : work()).then(
+        (answer) => send(reply, answer, (answer.sent ??= headersWith(usual, answer))),
+        (error: Error) => refuse(reply, error, usual),
+      )
       return true
     }
 

@@ -92,12 +92,15 @@ async function claim(deps: Deps, tx: Db, buyerId: string, basket: readonly Baske
     .set({ state: 'reserved', purchase_id: id, updated_at: now })
     .where('id', 'in', ids)
     .execute()
-  const { email } = await tx
+  // The row that points at them has waited for whoever leaves.
+  const buyer = await tx
     .selectFrom('account')
     .select('email')
     .where('id', '=', buyerId)
-    .executeTakeFirstOrThrow()
-  return { id, buyerId, leaveKey: leave_key, groups, email, expiresAt }
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!buyer) throw new Refusal('not_signed_in')
+  return { id, buyerId, leaveKey: leave_key, groups, email: buyer.email, expiresAt }
 }
 
 type Claimed = Awaited<ReturnType<typeof claim>>
