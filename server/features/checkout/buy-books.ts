@@ -92,15 +92,12 @@ async function claim(deps: Deps, tx: Db, buyerId: string, basket: readonly Baske
     .set({ state: 'reserved', purchase_id: id, updated_at: now })
     .where('id', 'in', ids)
     .execute()
-  // The row that points at them has waited for whoever leaves.
-  const buyer = await tx
+  const { email } = await tx
     .selectFrom('account')
     .select('email')
     .where('id', '=', buyerId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!buyer) throw new Refusal('not_signed_in')
-  return { id, buyerId, leaveKey: leave_key, groups, email: buyer.email, expiresAt }
+    .executeTakeFirstOrThrow()
+  return { id, buyerId, leaveKey: leave_key, groups, email, expiresAt }
 }
 
 type Claimed = Awaited<ReturnType<typeof claim>>
