@@ -68,10 +68,9 @@ export function answerGuestsFirst(
       const work = usual && call.worksOut(body)
       if (!work) return false
       running.follow(reply)
-      void (answers ? answers.get(key, async () => inBytes(await work())) : work()).then(
-        (answer) => send(reply, answer, (answer.sent ??= headersWith(usual, answer))),
-        (error: Error) => refuse(reply, error, usual),
-      )
+      void (answers ? answers.get(key, async () => inBytes(await work())) : work())
+        .then((answer) => send(reply, answer, (answer.sent ??= headersWith(usual, answer))))
+        .catch((error: Error) => refuse(reply, error, usual))
       return true
     }
 
@@ -82,6 +81,7 @@ export function answerGuestsFirst(
 
   function refuse(reply: ServerResponse, error: Error, usual: readonly string[]) {
     const refusal = asRefusal(error, { log })
+    if (reply.headersSent) return void reply.destroy()
     const body = Buffer.from(JSON.stringify(bodyOf(refusal)))
     reply.writeHead(refusal.status, headersWith(usual, { body, headers: headersOf(refusal) }))
     reply.end(body)
