@@ -47,6 +47,17 @@ test(
   },
 )
 
+test('a websocket is dealt like any other connection', { timeout: 60_000 }, async () => {
+  const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
+  const socket = new WebSocket(`ws://127.0.0.1:${market.port}/socket.io/?EIO=4&transport=websocket`)
+  const [message] = (await once(socket, 'message')) as [MessageEvent<string>]
+  expect(message.data).toContain('"sid"')
+  const closed = once(socket, 'close')
+  process.kill(market.group, 'SIGINT')
+  await closed
+  expect(await market.ended).toBe(0)
+})
+
 test('when the first process is killed, none stays', { timeout: 60_000 }, async () => {
   const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
   expect(isAlive(market.group)).toBe(true)
@@ -236,7 +247,7 @@ async function production(env: Record<string, string>) {
   const port = await freePort()
   const program = run({ ...productionSettings, ...env, PORT: `${port}`, PROCESSES: '2', LOG_LEVEL: 'info' })
   await until(() => program.said().includes('Genlæst answers at'), program)
-  return { ...program, answering: (count: number) => answering(program, port, count) }
+  return { ...program, port, answering: (count: number) => answering(program, port, count) }
 }
 
 /** Asks, each time anew, until so many have answered; of all that did, the log tells the numbers. */
