@@ -16,20 +16,19 @@ export type Running = {
 }
 
 export function drainConnections(app: FastifyInstance): Running {
-  let running = 0
+  const running = new Set<ServerResponse>()
   let isClosing = false
   let looking: NodeJS.Timeout | undefined
 
   function follow(reply: ServerResponse) {
-    running++
-    let isOver = false
-    const over = () => {
-      if (!isOver) running--
-      isOver = true
-    }
-    // Of one whose line breaks only the second comes, of one that is asked within the process only the first.
+    running.add(reply)
+    const over = () => void running.delete(reply)
+    // Of one that is asked within the process only the first comes, of one whose line breaks the second.
     reply.once('finish', over).once('close', over)
   }
+
+  /** Neither comes of one whose turn on its line had not come when that broke. */
+  const someRun = () => [...running].some(({ req }) => !req.socket.destroyed)
 
   app.addHook('onRequest', (_request, reply, done) => {
     follow(reply.raw)
@@ -38,9 +37,9 @@ export function drainConnections(app: FastifyInstance): Running {
   app.addHook('preClose', async () => {
     isClosing = true
     looking = setInterval(() => {
-      if (running === 0) app.server.closeAllConnections()
+      if (!someRun()) app.server.closeAllConnections()
     }, lookEveryMs)
-    while (running > 0) await pause(lookEveryMs)
+    while (someRun()) await pause(lookEveryMs)
   })
   app.addHook('onClose', async () => {
     clearInterval(looking)

@@ -56,8 +56,7 @@ test('what cannot be worked out is refused in the same words, and written down',
   await sql`alter table listing rename to elsewhere`.execute(app.deps.db)
   const refused = await ask(newest)
   expect(refused).toContain('HTTP/1.1 500')
-  expect(refused).toContain('x-content-type-options: nosniff')
-  expect(refused).toContain('"code":"fault"')
+  expect(refused).toBe(await ask(newest, { more: ['cache-control: no-cache'] }))
   expect(lines.join('')).toContain('a request failed')
   expect(guestsAnswered()).toBe(1)
   expect(await ask(JSON.stringify({ query: 7 }))).toContain('HTTP/1.1 400')
@@ -65,7 +64,7 @@ test('what cannot be worked out is refused in the same words, and written down',
 })
 
 test('closing waits for what is being worked out', async () => {
-  const { app, ask } = await market({ SHORT_CACHE_SECONDS: '0' })
+  const { app, ask, guestsAnswered } = await market({ SHORT_CACHE_SECONDS: '0' })
   await ask(question)
   const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = app.deps.db.transaction().execute(async (tx) => {
@@ -76,6 +75,7 @@ test('closing waits for what is being worked out', async () => {
   await locked.promise
   const answer = ask(newest)
   await expect.poll(() => waitersFor(app.deps.db), { timeout: 5_000 }).toBeGreaterThan(0)
+  expect(guestsAnswered()).toBe(1)
   const closed = app.close()
   setTimeout(released.resolve, 200)
   expect(await answer).toContain('x-total-count: 1')
@@ -105,12 +105,20 @@ test('of several requests in a row on one line each gets its own answer', async 
   expect(bodies(await talk([row.join('')]))).toEqual(alone.flatMap(bodies))
 })
 
-test('a body that is no JSON, or longer than it says, is refused as ever', async () => {
-  const { ask } = await market()
-  expect(await ask('{"query":')).toContain('HTTP/1.1 400')
-  expect(await ask('null')).toContain('HTTP/1.1 400')
-  expect(await ask('[]')).toContain('HTTP/1.1 400')
-  expect(await ask('{"query":"kemien","__proto__":{"limit":1}}')).toContain('HTTP/1.1 400')
+test('a body that is no JSON, is not said to be, or may be an attack is refused as ever', async () => {
+  const { ask, talk, guestsAnswered } = await market({ SHORT_CACHE_SECONDS: '0' })
+  await ask(question)
+  for (const body of [
+    '{"query":',
+    'null',
+    '[]',
+    '{"query":"kemien","__proto__":{"limit":1}}',
+    String.raw`{"query":"kemien","\u005f_proto__":{"limit":1}}`,
+  ])
+    expect(await ask(body)).toContain('HTTP/1.1 400')
+  const patch = head(question).replace('application/json', 'application/json-patch+json')
+  expect(await talk([patch + question])).toContain('HTTP/1.1 415')
+  expect(guestsAnswered()).toBe(0)
 })
 
 type Asked = { path?: string; more?: string[] }

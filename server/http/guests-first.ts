@@ -1,7 +1,7 @@
 /**
  * What all guests are given alike is answered before the framework sees the call: finding its route, running its hooks and
  * reading its body by schema cost several times what sending some bytes does, and as much as finding what was asked for
- * (decision 16). Whatever is not clearly such a call goes its usual way, its body unread.
+ * (decision 16). Whatever is not clearly such a call goes its usual way, with its body as it came.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -44,7 +44,7 @@ export function answerGuestsFirst(
     request.once('readable', () => {
       const bytes: Buffer | null = request.read(length)
       if (bytes === null) return goOn()
-      if (answered(parsed(bytes))) return
+      if (!running.isClosing() && answered(parsed(bytes))) return
       request.unshift(bytes)
       goOn()
     })
@@ -70,7 +70,7 @@ export function answerGuestsFirst(
       running.follow(reply)
       void (answers ? answers.get(key, async () => inBytes(await work())) : work())
         .then((answer) => send(reply, answer, (answer.sent ??= headersWith(usual, answer))))
-        .catch((error: Error) => refuse(reply, error, usual))
+        .catch((error: Error) => refuse(request, reply, error, usual))
       return true
     }
 
@@ -79,8 +79,13 @@ export function answerGuestsFirst(
     }
   })
 
-  function refuse(reply: ServerResponse, error: Error, usual: readonly string[]) {
-    const refusal = asRefusal(error, { log })
+  function refuse(
+    { method, url }: IncomingMessage,
+    reply: ServerResponse,
+    error: Error,
+    usual: readonly string[],
+  ) {
+    const refusal = asRefusal(error, { log: log.child({ method, url }) })
     if (reply.headersSent) return void reply.destroy()
     const body = Buffer.from(JSON.stringify(bodyOf(refusal)))
     reply.writeHead(refusal.status, headersWith(usual, { body, headers: headersOf(refusal) }))
@@ -105,14 +110,14 @@ function lengthOfShared({ method, headers }: IncomingMessage): number | null {
   const length = Number(headers['content-length'] ?? 0)
   if (headers.expect !== undefined || headers['transfer-encoding'] !== undefined) return null
   if (method === 'GET') return length === 0 ? 0 : null
-  const isJson = headers['content-type']?.startsWith('application/json') ?? false
+  const isJson = /^application\/json\s*(;|$)/.test(headers['content-type'] ?? '')
   return method === 'POST' && isJson && length > 0 && length <= longestBody ? length : null
 }
 
 /** Null when it is no JSON, or the framework may take it for an attack. */
 function parsed(bytes: Buffer): unknown {
   const text = bytes.toString()
-  if (text.includes('__proto__') || text.includes('constructor')) return null
+  if (/__proto__|constructor|\\u/.test(text)) return null
   try {
     return JSON.parse(text)
   } catch {

@@ -2,7 +2,7 @@
  * Answers that all guests are given alike (decision 16): the bytes and headers of a 200, by call and what it was asked.
  * Whoever sends a token is somebody, so such a call is always worked out.
  */
-import type { IncomingMessage } from 'node:http'
+import { validateHeaderValue, type IncomingMessage } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { ListingChanges } from '../db/listing-changes.ts'
 import { tokenOf } from './auth.ts'
@@ -12,7 +12,7 @@ import { WrittenList } from './written-list.ts'
 export type SharedAnswer = {
   body: Buffer | string
   headers: Record<string, string>
-  /** All headers, names and values in turn, with which it has been sent once. */
+  /** All headers with which it is sent, names and values in turn; set when it first is. */
   sent?: string[]
 }
 export type SharedAnswers = ShortCache<SharedAnswer>
@@ -48,7 +48,11 @@ export type SharedWork = (setHeader: (name: string, value: string) => void) => P
 /** `work` is given the way to set the answer's headers. */
 export async function answerOf(work: SharedWork, write: (result: unknown) => string): Promise<SharedAnswer> {
   const headers: Record<string, string> = {}
-  const result = await work((name, value) => void (headers[name] = value))
+  const result = await work((name, value) => {
+    // What cannot be sent is not kept either.
+    validateHeaderValue(name, value)
+    headers[name] = value
+  })
   return { body: result instanceof WrittenList ? result.json : write(result), headers }
 }
 
