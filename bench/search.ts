@@ -13,7 +13,14 @@ import { listings, missingData, readBooks } from './search/books.ts'
 import { openMarket } from './search/market.ts'
 import { measure, measureCeiling, type Ceiling } from './search/measure.ts'
 import { beginnings, searches } from './search/questions.ts'
-import { ceilingSentence, missedTargets, table, timesDearer, type Measured } from './search/report.ts'
+import {
+  ceilingSentence,
+  missedTargets,
+  roundsOf,
+  table,
+  timesDearer,
+  type Measured,
+} from './search/report.ts'
 
 const { values } = parseArgs({
   options: {
@@ -60,6 +67,7 @@ for (const size of sizes) {
 }
 
 say(`\n${processes} processes, ${connections} connections, ${seconds} seconds each\n\n${table(all)}\n`)
+for (const measured of all) say(roundsOf(measured))
 say(ceilingSentence(ceiling!))
 say(`A search in the largest marketplace costs ${timesDearer(all).toFixed(2)} times one in the smallest.`)
 const missed = missedTargets(all)

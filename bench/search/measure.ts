@@ -1,11 +1,13 @@
 /** All figures of one size: the marketplace in so many processes, its readers in this one. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate, type Outcome } from '../generator.ts'
 import type { BareOutcome } from './bare.ts'
 
 export type Figures = {
+  /** Of the round with the middle p99, as those below; all of them in `rounds`. */
   searches: Outcome
   oneSearch: Outcome
   suggestions: Outcome
@@ -13,7 +15,11 @@ export type Figures = {
   cachedSearches: Outcome
   cachedSuggestions: Outcome
   bare: BareOutcome
+  rounds: { searches: Round[]; suggestions: Round[] }
 }
+
+/** `stolen`: the part of the processors' time that whatever the machine runs on gave to others; null where nobody tells. */
+export type Round = Outcome & { stolen: number | null }
 
 export type Asked = { searches: readonly string[]; beginnings: readonly string[] }
 type Wish = {
@@ -28,6 +34,7 @@ type Wish = {
 // Not those of this process: how the marketplace is begun is its own business.
 const execArgv = ['--disable-warning=ExperimentalWarning']
 
+const rounds = 3
 const warmUpSeconds = 3
 /** Of a node that has served for some minutes: copies that are shown often are in its memory. */
 const longWarmUpSeconds = 80
@@ -42,17 +49,58 @@ export async function measure(wish: Wish): Promise<Figures> {
   const [searches, before] = [all.slice(0, measured), all.slice(measured)]
   const beginnings = wish.asked.beginnings.map((query) => request('/api/getSuggestions', query))
   const alone = { connections: 1, seconds: wish.seconds / 2 }
-  const uncached = await withNodes(wish, 0, async (load) => ({
-    searches: await load(searches, { ...wish, warmUp: { requests: before, seconds: longWarmUpSeconds } }),
-    suggestions: await load(beginnings),
-    oneSearch: await load(searches, alone),
-    oneSuggestion: await load(beginnings, alone),
-  }))
+  const uncached = await withNodes(wish, 0, async (load) => {
+    const long = { ...wish, warmUp: { requests: before, seconds: longWarmUpSeconds } }
+    const rounds = {
+      searches: await severalTimes((isFirst) => load(searches, isFirst ? long : wish)),
+      suggestions: await severalTimes(() => load(beginnings)),
+    }
+    return {
+      rounds,
+      searches: middle(rounds.searches),
+      suggestions: middle(rounds.suggestions),
+      oneSearch: await load(searches, alone),
+      oneSuggestion: await load(beginnings, alone),
+    }
+  })
   const cached = await withNodes(wish, 5, async (load) => ({
     cachedSearches: await load(searches.slice(0, popular)),
     cachedSuggestions: await load(beginnings.slice(0, popular)),
   }))
   return { ...uncached, ...cached, bare: await bareDriver(wish) }
+}
+
+async function severalTimes(load: (isFirst: boolean) => Promise<Outcome>): Promise<Round[]> {
+  const all: Round[] = []
+  while (all.length < rounds) {
+    const before = processorTime()
+    const outcome = await load(all.length === 0)
+    const after = processorTime()
+    all.push({ ...outcome, stolen: before && after && stolenBetween(before, after) })
+  }
+  return all
+}
+
+function middle(all: readonly Round[]): Round {
+  return all.toSorted((one, other) => one.p99 - other.p99)[Math.floor(all.length / 2)]!
+}
+
+type ProcessorTime = { all: number; stolen: number }
+
+/** As Linux counts it: user, nice, system, idle, waiting, two kinds of interrupts, stolen. */
+function processorTime(): ProcessorTime | null {
+  if (!existsSync('/proc/stat')) return null
+  const times = readFileSync('/proc/stat', 'latin1')
+    .split('\n')[0]!
+    .trim()
+    .split(/\s+/)
+    .slice(1, 9)
+    .map(Number)
+  return { all: times.reduce((sum, time) => sum + time, 0), stolen: times[7]! }
+}
+
+function stolenBetween(before: ProcessorTime, after: ProcessorTime): number {
+  return (after.stolen - before.stolen) / (after.all - before.all)
 }
 
 type Loading = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Figures } from './measure.ts'
-import { missedTargets, table, timesDearer } from './report.ts'
+import { missedTargets, roundsOf, table, timesDearer } from './report.ts'
 
 const outcome = (perSecond: number, mean: number, p99: number) => ({
   perSecond,
@@ -19,6 +19,10 @@ function figures(given: Partial<Figures> = {}): Figures {
     cachedSearches: outcome(5_250, 10, 20),
     cachedSuggestions: outcome(30_000, 2, 5),
     bare: { perSecond: 2_000, found: 0.8 },
+    rounds: {
+      searches: [{ ...outcome(1_750, 30, 44), stolen: 0.012 }],
+      suggestions: [{ ...outcome(10_000, 6, 9), stolen: null }],
+    },
     ...given,
   }
 }
@@ -57,4 +61,10 @@ test('every size is a line of the table', () => {
   expect(lines).toHaveLength(4)
   expect(lines[3]).toContain('| 1,000,000 | 80 % | 1,750 | 30 | 44 |')
   expect(timesDearer([small, { size: 1_000_000, figures: figures() }])).toBe(2)
+})
+
+test('how far apart the rounds were is told, and what the machine gave to others meanwhile', () => {
+  expect(roundsOf({ size: 1_000_000, figures: figures() })).toBe(
+    'Rounds with 1,000,000: searches 1,750/s p99 44 (1.2 % stolen); suggestions 10,000/s p99 9.00.',
+  )
 })

@@ -1,5 +1,5 @@
 /** What is printed, and what the figures have to reach. */
-import type { Ceiling, Figures } from './measure.ts'
+import type { Ceiling, Figures, Round } from './measure.ts'
 
 export type Measured = { size: number; figures: Figures }
 
@@ -45,6 +45,13 @@ export function table(all: readonly Measured[]): string {
   ].join('\n')
 }
 
+/** A line for each size: how far apart the rounds were. */
+export function roundsOf({ size, figures: { rounds } }: Measured): string {
+  const said = ({ perSecond, p99, stolen }: Round) =>
+    `${whole(perSecond)}/s p99 ${ms(p99)}${stolen === null ? '' : ` (${(stolen * 100).toFixed(1)} % stolen)`}`
+  return `Rounds with ${whole(size)}: searches ${rounds.searches.map(said).join(', ')}; suggestions ${rounds.suggestions.map(said).join(', ')}.`
+}
+
 /** What stands beside the figures, so that those of two machines can be compared. */
 export function ceilingSentence({ nothing, row }: Ceiling): string {
   return `This machine at most: ${whole(nothing.perSecond)} answers a second of bare Fastify (p99 ${ms(nothing.p99)} ms), ${whole(row.perSecond)} with one look-up by primary key (p99 ${ms(row.p99)} ms).`
@@ -68,7 +75,11 @@ export function missedTargets(all: readonly Measured[]): string[] {
   ]
   const at = `with ${whole(size)} listings`
   const refused = all
-    .flatMap((each) => Object.values(each.figures))
+    .flatMap(({ figures: { rounds, ...single } }) => [
+      ...Object.values(single),
+      ...rounds.searches,
+      ...rounds.suggestions,
+    ])
     .some((each) => 'refused' in each && each.refused > 0)
   const checks: [missed: boolean, sentence: string][] = [
     [refused, 'Not every answer was 200.'],
