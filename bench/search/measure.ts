@@ -34,7 +34,7 @@ type Wish = {
 // Not those of this process: how the marketplace is begun is its own business.
 const execArgv = ['--disable-warning=ExperimentalWarning']
 
-const rounds = 3
+const roundCount = 3
 const warmUpSeconds = 3
 /** Of a node that has served for some minutes: copies that are shown often are in its memory. */
 const longWarmUpSeconds = 80
@@ -72,7 +72,7 @@ export async function measure(wish: Wish): Promise<Figures> {
 
 async function severalTimes(load: (isFirst: boolean) => Promise<Outcome>): Promise<Round[]> {
   const all: Round[] = []
-  while (all.length < rounds) {
+  while (all.length < roundCount) {
     const before = processorTime()
     const outcome = await load(all.length === 0)
     const after = processorTime()
