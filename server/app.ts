@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { drainConnections } from './http/draining.ts'
 import { answer, answerErrors, asRefusal } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
+import type { TrustProxy } from './http/guest-log.ts'
 import { answerGuestsFirst } from './http/guests-first.ts'
 import { registerLimits } from './http/limits.ts'
 import { describeApi } from './http/openapi.ts'
@@ -49,12 +50,14 @@ const features = [
 
 export async function buildApp(
   deps: Deps,
-  options: Pick<FastifyServerOptions, 'loggerInstance' | 'trustProxy'> = {},
+  options: Pick<FastifyServerOptions, 'loggerInstance'> & { trustProxy?: TrustProxy } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: jsonLimit,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // Who has reached a node that closes is answered by it, and told that the connection ends.
+    return503OnClosing: false,
     // An address that cannot be decoded reaches no route, and so not the handler of errors either.
     frameworkErrors: (error, request, reply) => void answer(asRefusal(error, request), reply),
     ...options,
@@ -64,7 +67,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   acceptEmptyJson(app)
   answerErrors(app)
-  const running = drainConnections(app)
+  drainConnections(app)
   app.decorate('guestCalls', new Map())
   app.decorateRequest('caller', null)
   app.decorateRequest('sharedKey', null)
@@ -85,7 +88,7 @@ export async function buildApp(
   // Before the pages, which answer every other path: the sandbox's controls are in nobody's way where there is none.
   for (const url of ['/api/*', '/sandbox/*'])
     app.all(url, { schema: { hide: true } }, (_request, reply) => answer(new Refusal('no_such_route'), reply))
-  answerGuestsFirst(app, deps.sharedAnswers, running)
+  answerGuestsFirst(app, deps.sharedAnswers, options.trustProxy)
   return app
 }
 

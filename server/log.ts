@@ -2,10 +2,11 @@
  * One JSON line an event, with the process that says it. Addresses are logged without their query, which may hold what is
  * nobody's business.
  */
-import { pino, type Logger, type LevelWithSilent } from 'pino'
+import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino'
 
-export function createLog(level: LevelWithSilent): Logger {
-  return pino({ level, base: { pid: process.pid }, serializers: { req: requestLine } })
+/** To standard output unless told otherwise. */
+export function createLog(level: LevelWithSilent, into?: DestinationStream): Logger {
+  return pino({ level, base: { pid: process.pid }, serializers: { req: requestLine } }, into)
 }
 
 function requestLine({ method, url, ip }: { method: string; url: string; ip: string }) {

@@ -4,7 +4,6 @@
  */
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { createAdapters, createPush } from './adapters.ts'
 import { buildApp } from './app.ts'
 import { readConfig, withSandbox, type Config } from './config.ts'
@@ -37,7 +36,7 @@ export type Running = {
   stop(): Promise<void>
 }
 
-const drainMs = 10_000
+const jobsMs = 10_000
 
 export async function start({ env, dev }: { env: Env; dev: boolean }): Promise<Running> {
   const begun = undoStack()
@@ -69,7 +68,7 @@ async function putTogether(env: Env, dev: boolean, begun: UndoStack) {
   const clock = sandbox?.clock ?? { now: () => new Date() }
   const adapters = begun.onEnd(createAdapters(config, clock), ({ close }) => close())
   const pushKeys = await ownPushKeys(connection.db, config.providers.push.keys, clock.now())
-  const jobs = begun.onEnd(createJobs({ databaseUrl, log }), ({ stop }) => stop(drainMs))
+  const jobs = begun.onEnd(createJobs({ databaseUrl, log }), ({ stop }) => stop(jobsMs))
   await jobs.start()
 
   let url = ''
@@ -90,7 +89,7 @@ async function putTogether(env: Env, dev: boolean, begun: UndoStack) {
   // Read before the first search, which would otherwise wait for it.
   await currentEditions(deps.db)
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
-  begun.onEnd(app, drained)
+  begun.onEnd(app, (running) => running.close())
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets })
   if (sandbox) await app.register(sandbox.routes)
   await servePages(app, { dev, cache: caches.pages, publicUrl })
@@ -140,11 +139,4 @@ async function hearFromCarriers({ parcels, log }: Deps, base: string) {
   await parcels.registerWebhooks(`${base}/webhooks/shipmondo`).catch((error: unknown) => {
     log.warn({ err: error }, 'the carrier could not be told where to send its news')
   })
-}
-
-/** A request that never ends must not keep the process from ending. */
-async function drained(app: FastifyInstance) {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), drainMs)
-  await app.close()
-  clearTimeout(impatience)
 }

@@ -82,7 +82,10 @@ async function putTogether(
     sharedAnswers: caches.sharedAnswers,
     presence: presenceAmong(() => sockets),
   }
-  const app = onEnd(await buildApp(deps, log ? { loggerInstance: log } : {}), (running) => running.close())
+  const app = onEnd(
+    await buildApp(deps, { trustProxy: config.trustProxy, ...(log ? { loggerInstance: log } : {}) }),
+    (running) => running.close(),
+  )
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets })
   await app.register(sandbox.routes)
   if (pages) await servePages(app, { dev: false, cache: caches.pages, publicUrl: null })

@@ -1,13 +1,68 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { drainConnections } from './draining.ts'
 
 test('closing waits for requests under way, and not for those whose line broke', async () => {
-  const app = Fastify({ forceCloseConnections: 'idle' })
-  drainConnections(app)
+  const { app, port, slow } = await answering()
+  const broken = await lineTo(port)
+  broken.write('GET /never HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await slow.stuck
+  broken.destroy()
+  const answer = fetch(`http://127.0.0.1:${port}/slow`)
+  await slow.asked
+
+  let isClosed = false
+  const closed = app.close().then(() => (isClosed = true))
+  await pause(100)
+  expect(isClosed).toBe(false)
+  slow.finish()
+  expect(await (await answer).text()).toBe('there')
+  await closed
+})
+
+test('while it closes, who is here is still answered and who comes is refused', async () => {
+  const { app, port, slow } = await answering()
+  const [unused, begun] = [await lineTo(port), await lineTo(port)]
+  const answer = fetch(`http://127.0.0.1:${port}/slow`)
+  await slow.asked
+  const head =
+    'POST /echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 7\r\n\r\n'
+  begun.write(head)
+  await pause(50)
+
+  const closed = app.close()
+  await pause(50)
+  await expect(lineTo(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  unused.write(`${head}{"a":1}`)
+  expect(await text(unused)).toMatch(/^HTTP\/1.1 200 OK[^]*connection: close[^]*{"a":1}$/i)
+  begun.write('{"b":2}')
+  slow.finish()
+  expect(await text(begun)).toMatch(/^HTTP\/1.1 200 OK[^]*{"b":2}$/)
+  expect((await answer).status).toBe(200)
+  await closed
+})
+
+test('what is asked within the process and never answered does not keep it from closing', async () => {
+  const { app, slow } = await answering()
+  void app.inject('/never').catch(() => {})
+  await slow.stuck
+  await app.close()
+})
+
+test('a request that never ends is cut off', async () => {
+  const { app, port, slow } = await answering({ patienceMs: 100 })
+  const answer = fetch(`http://127.0.0.1:${port}/never`)
+  await slow.stuck
+  await Promise.all([app.close(), expect(answer).rejects.toThrow('fetch failed')])
+})
+
+async function answering({ patienceMs = 60_000 } = {}) {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  drainConnections(app, patienceMs)
   const [stuck, asked, worked] = [signal(), signal(), signal()]
   app.get('/never', () => {
     stuck.resolve()
@@ -18,24 +73,16 @@ test('closing waits for requests under way, and not for those whose line broke',
     await worked.promise
     return 'there'
   })
+  app.post('/echo', ({ body }) => body)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
+  return { app, port, slow: { stuck: stuck.promise, asked: asked.promise, finish: worked.resolve } }
+}
 
-  const broken = connect(port, '127.0.0.1')
-  await once(broken, 'connect')
-  broken.write('GET /never HTTP/1.1\r\nhost: localhost\r\n\r\n')
-  await stuck.promise
-  broken.destroy()
-  const slow = fetch(`http://127.0.0.1:${port}/slow`)
-  await asked.promise
-
-  let isClosed = false
-  const closed = app.close().then(() => (isClosed = true))
-  await pause(100)
-  expect(isClosed).toBe(false)
-  worked.resolve()
-  expect(await (await slow).text()).toBe('there')
-  await closed
-})
+async function lineTo(port: number) {
+  const line = connect(port, '127.0.0.1')
+  await once(line, 'connect')
+  return line
+}
 
 const signal = () => Promise.withResolvers<void>()

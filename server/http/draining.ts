@@ -2,48 +2,57 @@
  * Closing waits for requests, not for connections: a browser keeps some open that it has never used, and Node would
  * wait a minute for their first request. For those that a worker was dealt it would not wait at all.
  */
-import type { ServerResponse } from 'node:http'
+import { IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 const lookEveryMs = 20
+/** A request that never ends must not keep the process from ending. */
+const longestMs = 10_000
 
 /** Requests under way: those that the framework sees, and those that it is told of here. */
 export type Running = {
   /** Until it has been answered, or whoever asked is gone. */
   follow(reply: ServerResponse): void
   isClosing(): boolean
+  /** Resolves when nobody new comes and all are answered, or have taken too long and been cut off. */
+  over(): Promise<void>
 }
 
-export function drainConnections(app: FastifyInstance): Running {
-  const running = new Set<ServerResponse>()
-  let isClosing = false
-  let looking: NodeJS.Timeout | undefined
+declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyInstance {
+    running: Running
+  }
+}
+
+export function drainConnections(app: FastifyInstance, patienceMs = longestMs): void {
+  let count = 0
+  let ended: Promise<void> | undefined
 
   function follow(reply: ServerResponse) {
-    running.add(reply)
-    const over = () => void running.delete(reply)
-    // Of one that is asked within the process only the first comes, of one whose line breaks the second.
-    reply.once('finish', over).once('close', over)
+    count++
+    reply.once('close', () => count--)
   }
+  async function end() {
+    // Nobody is to come and be sent away: who is refused goes to another node.
+    if (app.server.listening) app.server.close()
+    const patientUntil = performance.now() + patienceMs
+    while (count > 0 && performance.now() < patientUntil) await pause(lookEveryMs)
+    app.server.closeAllConnections()
+  }
+  const over = () => (ended ??= end())
 
-  /** Neither comes of one whose turn on its line had not come when that broke. */
-  const someRun = () => [...running].some(({ req }) => !req.socket.destroyed)
-
-  app.addHook('onRequest', (_request, reply, done) => {
-    follow(reply.raw)
+  app.decorate('running', { follow, isClosing: () => ended !== undefined, over })
+  app.addHook('onRequest', (request, reply, done) => {
+    // What a page asks within the process is part of that page's own request.
+    if (request.raw instanceof IncomingMessage) follow(reply.raw)
     done()
   })
-  app.addHook('preClose', async () => {
-    isClosing = true
-    looking = setInterval(() => {
-      if (!someRun()) app.server.closeAllConnections()
-    }, lookEveryMs)
-    while (someRun()) await pause(lookEveryMs)
+  // Begun before the hooks that follow; what they need of running requests they wait for themselves.
+  app.addHook('preClose', (done) => {
+    void over()
+    done()
   })
-  app.addHook('onClose', async () => {
-    clearInterval(looking)
-    app.server.closeAllConnections()
-  })
-  return { follow, isClosing: () => isClosing }
+  app.addHook('onClose', over)
 }

@@ -20,10 +20,8 @@ export function bodyOf({ extra, message, code }: Refusal) {
   return { ...shown, message, code }
 }
 
-type Asked = Pick<FastifyRequest, 'log'> & { id?: string }
-
 /** A fault of ours is written down, with what it was about. */
-export function asRefusal(error: Error, request: Asked): Refusal {
+export function asRefusal(error: Error, request: Pick<FastifyRequest, 'log' | 'id'>): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fieldsAtFault(error.validation)
   const expected = expectedRefusal(error)

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase, waitersFor } from '#test/database'
 import { openApp } from '#test/open-app'
 import { createPeople } from '#test/people'
+import { createLog } from '../log.ts'
 
 const question = JSON.stringify({ query: 'kemien' })
 /** Asked of the database. */
@@ -75,11 +76,37 @@ test('closing waits for what is being worked out', async () => {
   await locked.promise
   const answer = ask(newest)
   await expect.poll(() => waitersFor(app.deps.db), { timeout: 5_000 }).toBeGreaterThan(0)
-  expect(guestsAnswered()).toBe(1)
   const closed = app.close()
   setTimeout(released.resolve, 200)
   expect(await answer).toContain('x-total-count: 1')
+  expect(guestsAnswered()).toBe(1)
   await Promise.all([holding, closed])
+})
+
+test('closing waits for who has not sent all of a question yet', async () => {
+  const { app, ask, talk } = await market()
+  const [, body] = (await ask(question)).split('\r\n\r\n')
+  const sent = Promise.withResolvers<void>()
+  const answer = talk([head(question), sent.promise, question])
+  await pause(200)
+  const closed = app.close()
+  setTimeout(sent.resolve, 200)
+  expect((await answer).split('\r\n\r\n')).toEqual([expect.stringMatching(/^HTTP\/1.1 200/), body])
+  await closed
+})
+
+test('the log says of a guest what it says of everybody, and no more', async () => {
+  const { ask, lines } = await market({ SHORT_CACHE_SECONDS: '0', TRUST_PROXY: 'loopback' })
+  await ask(question)
+  lines.length = 0
+  await ask(question, { more: ['x-forwarded-for: 203.0.113.7'] })
+  await expect.poll(() => lines).toHaveLength(1)
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    reqId: expect.stringMatching(/^guest-/),
+    req: { method: 'POST', path: '/api/getResults', ip: '203.0.113.7' },
+    res: { statusCode: 200 },
+    responseTime: expect.any(Number),
+  })
 })
 
 test('a body that comes in pieces is answered like a whole one', async () => {
@@ -142,20 +169,19 @@ function head(
 
 async function market(env: Record<string, string> = { SHORT_CACHE_SECONDS: '60' }) {
   const lines: string[] = []
-  const log = pino(
-    { level: 'info' },
-    new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) }),
-  )
+  const into = new Writable({ write: (line, _encoding, done) => (lines.push(String(line)), done()) })
+  const log = createLog('info', into)
   const app = await openApp({ databaseUrl: await freshDatabase(), log, env })
   onTestFinished(app.close)
   const { seller } = await createPeople(app.deps).listedBook({ title: 'Kend kemien', price: 200_00 })
   const { port } = new URL(app.url)
 
-  /** What comes back until the line ends; each piece is sent once the one before has gone out. */
-  async function talk(pieces: readonly string[]): Promise<string> {
+  /** What comes back until the line ends; each piece is sent once the one before has gone out, or has happened. */
+  async function talk(pieces: readonly (string | Promise<void>)[]): Promise<string> {
     const line = connect({ host: '127.0.0.1', port: Number(port), noDelay: true })
     await once(line, 'connect')
-    for (const piece of pieces) await new Promise((sent) => void line.write(piece, sent))
+    for (const piece of pieces)
+      await (typeof piece === 'string' ? new Promise((sent) => void line.write(piece, sent)) : piece)
     return (await text(line)).replaceAll(/^date: .*\r\n/gim, '')
   }
   const said = (words: string) => lines.filter((line) => line.includes(words)).length
@@ -165,7 +191,7 @@ async function market(env: Record<string, string> = { SHORT_CACHE_SECONDS: '60' 
     token: seller.token,
     talk,
     keptAnswers: () => said('what is kept'),
-    guestsAnswered: () => said('answers a guest'),
+    guestsAnswered: () => said('answered a guest'),
     ask: (body: string, asked?: Asked) => talk([head(body, 'close', asked) + body]),
   }
 }

@@ -5,8 +5,8 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Running } from './draining.ts'
 import { asRefusal, bodyOf, headersOf } from './errors.ts'
+import { guestLog, type TrustProxy } from './guest-log.ts'
 import { inBytes, jsonType, sharedKeyOf, type SharedAnswer, type SharedAnswers } from './shared-answers.ts'
 
 /** One that is asked by POST, with JSON, under a path that is always the same. */
@@ -31,16 +31,20 @@ const longestBody = 500
 export function answerGuestsFirst(
   app: FastifyInstance,
   answers: SharedAnswers | null,
-  running: Running,
+  trustProxy: TrustProxy = false,
 ): void {
-  const { server, guestCalls, log } = app
+  const { server, guestCalls, running } = app
+  const toldTo = guestLog(app, trustProxy)
   const usualWay = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, reply) => {
     // While it closes, the framework tells each connection that it ends.
     const length = running.isClosing() ? null : lengthOfShared(request)
     if (length === null) return goOn()
+    const log = toldTo(request, reply)
     if (length === 0) return answered(undefined) || goOn()
+    // From its head on: whoever is here is answered.
+    running.follow(reply)
     request.once('readable', () => {
       const bytes: Buffer | null = request.read(length)
       if (bytes === null) return goOn()
@@ -54,12 +58,12 @@ export function answerGuestsFirst(
       const key = body === null ? null : sharedKeyOf(request, body)
       if (key === null) return false
       const kept = answers?.kept(key)
-      const isKept = kept?.sent !== undefined
-      if (isKept) send(reply, kept, kept.sent!)
-      else if (body === undefined || !workedOut(key, body)) return false
-      const { method, url } = request
-      log.info({ method, url }, isKept ? 'answered with what is kept' : 'answers a guest')
-      return true
+      if (kept?.sent !== undefined) {
+        send(reply, kept, kept.sent)
+        log.answered('answered with what is kept')
+        return true
+      }
+      return body !== undefined && workedOut(key, body)
     }
 
     function workedOut(key: string, body: unknown): boolean {
@@ -67,30 +71,25 @@ export function answerGuestsFirst(
       const usual = call?.usual
       const work = usual && call.worksOut(body)
       if (!work) return false
-      running.follow(reply)
       void (answers ? answers.get(key, async () => inBytes(await work())) : work())
         .then((answer) => send(reply, answer, (answer.sent ??= headersWith(usual, answer))))
-        .catch((error: Error) => refuse(request, reply, error, usual))
+        .catch((error: Error) => refuse(error, usual))
+        .then(() => log.answered('answered a guest'))
       return true
+    }
+
+    function refuse(error: Error, usual: readonly string[]) {
+      const refusal = asRefusal(error, log.ofFaults())
+      if (reply.headersSent) return void reply.destroy()
+      const body = Buffer.from(JSON.stringify(bodyOf(refusal)))
+      reply.writeHead(refusal.status, headersWith(usual, { body, headers: headersOf(refusal) }))
+      reply.end(body)
     }
 
     function goOn() {
       for (const listener of usualWay) listener.call(server, request, reply)
     }
   })
-
-  function refuse(
-    { method, url }: IncomingMessage,
-    reply: ServerResponse,
-    error: Error,
-    usual: readonly string[],
-  ) {
-    const refusal = asRefusal(error, { log: log.child({ method, url }) })
-    if (reply.headersSent) return void reply.destroy()
-    const body = Buffer.from(JSON.stringify(bodyOf(refusal)))
-    reply.writeHead(refusal.status, headersWith(usual, { body, headers: headersOf(refusal) }))
-    reply.end(body)
-  }
 }
 
 function send(reply: ServerResponse, { body }: SharedAnswer, headers: string[]) {

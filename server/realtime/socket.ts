@@ -90,10 +90,11 @@ export function openSockets(
     closing = true
     // Not `disconnectSockets`, after which a client stays away: these are to come back, to another node.
     sockets.engine.close()
-    // What follows from that is said before the goodbye.
-    await nextTurn()
-    void sockets.of('/').adapter.close()
     endConnections()
+    // What follows from that, and from the requests that still run, is said before the goodbye.
+    await nextTurn()
+    await app.running.over()
+    void sockets.of('/').adapter.close()
     await Promise.all([cluster.close(), watch.close(), ...lines.map((line) => line.close())])
   })
   return sockets
