@@ -57,6 +57,8 @@ export function serveShared<R extends Route>(
   route: R,
   act: SharedAct<R>,
 ): void {
+  // Guests' calls are admitted by nobody: they are answered before it comes to that.
+  if (route.auth !== 'anyone') throw new Error(`${route.path} is not for anyone`)
   const forGuest = guestCallOf(route, act)
   if (route.method === 'POST' && !route.path.includes(':')) app.guestCalls.set(route.path, forGuest)
   bind(app, deps, route, act as Act<R>, {}, forGuest)
