@@ -20,8 +20,10 @@ export type Dealer = {
   close(): void
 }
 
-/** What a worker tells: that it has the connection it was sent, or how many it holds no more. */
-type Word = { taken: true } | { closed: number }
+/** What a worker tells: what became of the connection it was sent, or how many it holds no more. */
+type Word = { taken: true } | { refused: true } | { missed: true } | { closed: number }
+/** What it is told: here is a connection, or has that one come? Each has a number. */
+type Order = { connection: number } | { hasCome: number }
 
 type Place = {
   worker: Worker
@@ -29,20 +31,24 @@ type Place = {
   count: number
   /** Node hands over one at a time, so the others wait here, where they are not lost with the worker. */
   waiting: Socket[]
-  onTheWay: { socket: Socket; since: number } | null
+  onTheWay: { number: number; socket: Socket; asking: NodeJS.Timeout } | null
+  /** Others are preferred: it has not taken one for a while, or could not. */
+  isLate: boolean
 }
 
-const connectionWord = 'connection'
-/** Who has not taken one for so long is blocked, and others are preferred. */
+/** Who has not taken one for so long is blocked, or has not been given it. */
 const blockedMs = 500
+/** Who could not take one is tried again after so long. */
+const reliefMs = 5_000
 
-export function openDealer(log: Pick<Log, 'error'>): Dealer {
+export function openDealer(log: Pick<Log, 'error' | 'warn'>): Dealer {
   /** Who was given one last stands last. */
   const places = new Map<Worker, Place>()
   const left = new WeakSet<Worker>()
   // Read by the worker alone, and its small answers go out at once, as they do from an HTTP server.
   const serving = () => createServer({ pauseOnConnect: true, noDelay: true }, deal)
   const servers = [serving()]
+  let lastNumber = 0
 
   function deal(socket: Socket) {
     const place = withFewest(places)
@@ -57,40 +63,71 @@ export function openDealer(log: Pick<Log, 'error'>): Dealer {
   function pass(place: Place) {
     const socket = place.onTheWay === null ? place.waiting.shift() : undefined
     if (!socket) return
-    place.onTheWay = { socket, since: performance.now() }
+    const number = ++lastNumber
+    place.onTheWay = { number, socket, asking: setTimeout(ask, blockedMs, place, number) }
+    const order: Order = { connection: number }
     // Kept open until it is taken, as nobody else closes one that is sent to a worker that ends.
-    place.worker.send(connectionWord, socket, { keepOpen: true }, (error) => {
+    place.worker.send(order, socket, { keepOpen: true }, (error) => {
       if (!error) return
-      place.onTheWay = null
-      place.waiting.unshift(socket)
+      place.waiting.unshift(...arrived(place))
       forget(place)
     })
   }
 
+  /** Node loses one that its worker has no file descriptor left for, and tells nobody. What is said now is heard after it. */
+  function ask(place: Place, number: number) {
+    place.isLate = true
+    const order: Order = { hasCome: number }
+    place.worker.send(order, () => {})
+  }
+
+  /** Nothing is on the way any more; what was. */
+  function arrived(place: Place): Socket[] {
+    if (place.onTheWay === null) return []
+    const { socket, asking } = place.onTheWay
+    clearTimeout(asking)
+    place.onTheWay = null
+    return [socket]
+  }
+
   function taken(place: Place) {
     // The worker has it open.
-    place.onTheWay?.socket.destroy()
-    place.onTheWay = null
+    for (const socket of arrived(place)) socket.destroy()
+    place.isLate = false
+    pass(place)
+  }
+
+  function missed(place: Place) {
+    log.warn({ worker: place.worker.process.pid }, 'a worker could not take a connection')
+    setTimeout(() => (place.isLate = false), reliefMs).unref()
+    const lost = arrived(place)
+    place.count -= lost.length
+    lost.forEach(deal)
     pass(place)
   }
 
   function forget(place: Place) {
     places.delete(place.worker)
-    for (const socket of place.waiting.splice(0)) deal(socket)
+    place.waiting.splice(0).forEach(deal)
   }
 
   return {
     join(worker) {
       if (left.has(worker) || worker.isDead()) return
-      const place: Place = { worker, count: 0, waiting: [], onTheWay: null }
+      const place: Place = { worker, count: 0, waiting: [], onTheWay: null, isLate: false }
       places.set(worker, place)
       worker.on('message', (word: Word) => {
         if ('taken' in word) taken(place)
+        if ('missed' in word) missed(place)
+        if ('refused' in word) {
+          place.waiting.unshift(...arrived(place))
+          forget(place)
+        }
         if ('closed' in word) place.count -= word.closed
       })
       worker.once('exit', () => {
         // It may have been read from already.
-        place.onTheWay?.socket.destroy()
+        for (const socket of arrived(place)) socket.destroy()
         forget(place)
       })
     },
@@ -123,15 +160,14 @@ async function addressesOf(host: string): Promise<string[]> {
 }
 
 function withFewest(places: ReadonlyMap<Worker, Place>): Place | undefined {
-  const rank = ({ onTheWay, count }: Place) =>
-    count + (onTheWay !== null && performance.now() - onTheWay.since > blockedMs ? blockedRank : 0)
+  const rank = ({ isLate, count }: Place) => count + (isLate ? lateRank : 0)
   let fewest: Place | undefined
   for (const place of places.values()) if (!fewest || rank(place) < rank(fewest)) fewest = place
   return fewest
 }
 
 /** More than any holds. */
-const blockedRank = 1e9
+const lateRank = 1e9
 
 /** Called in a worker: what it is dealt comes to `server` as if that had taken it from the port. */
 export function takeDealt(server: HttpServer): void {
@@ -146,12 +182,21 @@ export function takeDealt(server: HttpServer): void {
     tell({ closed })
     closed = 0
   }
-  process.on('message', (word, socket?: Socket) => {
-    if (word !== connectionWord) return
+  let last: number | undefined
+  process.on('message', (order: Order | string, socket?: Socket) => {
+    if (typeof order === 'string') return
+    if ('hasCome' in order) {
+      if (order.hasCome !== last) tell({ missed: true })
+      return
+    }
+    last = order.connection
+    if (socket && !server.listening) {
+      tell({ refused: true })
+      return void socket.destroy()
+    }
     tell({ taken: true })
     // It may have been closed on its way.
     if (!socket) return noteClosed()
-    if (!server.listening) return void socket.destroy()
     // As a server's own: who has sent all of a request may say so, and still be answered.
     socket.allowHalfOpen = true
     socket.once('close', noteClosed)

@@ -208,6 +208,26 @@ test('who is blocked is dealt no more, and what waited for it goes to the others
   await ended
 })
 
+test('what a worker cannot take, or no longer wants, goes to the others', async () => {
+  const { child, ended, said, port } = await answeringWorkers(`
+    setTimeout(() => {
+      if (cluster.worker.id === 2) server.close()
+      if (cluster.worker.id !== 1) return
+      // No file descriptor is left for a connection; nobody in the worker is told of one that comes.
+      try {
+        for (;;) openSync(import.meta.filename)
+      } catch {
+        console.log('full')
+      }
+    }, 1000)`)
+  await expect.poll(() => said(), { timeout: 15_000 }).toContain('full')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => answerAt(port, new Agent())))
+  expect(new Set(answers)).toEqual(new Set(['3']))
+  expect(said()).toContain('a worker could not take a connection')
+  child.kill('SIGTERM')
+  await ended
+})
+
 test('a port that cannot be had ends all', async () => {
   const taken = createServer()
   await once(taken.listen({ host: '127.0.0.1', port: 0 }), 'listening')
@@ -282,6 +302,7 @@ async function supervised(script: string, { before = '', patienceMs = 20_000, po
   await writeFile(
     file,
     `import cluster from 'node:cluster'
+    import { openSync } from 'node:fs'
     import { createServer } from 'node:http'
     import { takeDealt } from '${besides('dealer.ts')}'
     import { leaveWhenTold, superviseWorkers, tellPrimary } from '${besides('processes.ts')}'
