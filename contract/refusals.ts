@@ -58,7 +58,7 @@ export const refusals = {
   parcel_too_heavy: [409, 'Pakken bliver for tung. Del købet i to, eller vælg afhentning'],
   shop_needs_phone: [400, messages.phoneInvalid],
   payment_unavailable: [503, 'Betalingen kan ikke startes lige nu. Prøv igen om lidt'],
-  purchase_interrupted: [409, 'Købet blev afbrudt fra et andet vindue. Prøv igen'],
+  purchase_interrupted: [409, 'Købet blev afbrudt. Prøv igen'],
   listing_reserved: [409, 'En køber er ved at betale for bogen'],
   listing_sold: [409, 'Bogen er solgt og kan ikke ændres'],
   listing_deleted: [409, 'Annoncen er slettet og kan ikke ændres'],
