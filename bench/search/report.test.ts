@@ -22,6 +22,8 @@ function figures(given: Partial<Figures> = {}): Figures {
     rounds: {
       searches: [{ ...outcome(1_750, 30, 44), stolen: 0.012 }],
       suggestions: [{ ...outcome(10_000, 6, 9), stolen: null }],
+      cachedSearches: [{ ...outcome(5_250, 10, 20), stolen: 0 }],
+      cachedSuggestions: [{ ...outcome(30_000, 2, 5), stolen: 0.5 }],
     },
     ...given,
   }
@@ -65,6 +67,6 @@ test('every size is a line of the table', () => {
 
 test('how far apart the rounds were is told, and what the machine gave to others meanwhile', () => {
   expect(roundsOf({ size: 1_000_000, figures: figures() })).toBe(
-    'Rounds with 1,000,000: searches 1,750/s p99 44 (1.2 % stolen); suggestions 10,000/s p99 9.00.',
+    'Rounds with 1,000,000: searches 1,750/s p99 44 (1.2 % stolen); suggestions 10,000/s p99 9.00; searches from cache 5,250/s p99 20 (0.0 % stolen); suggestions from cache 30,000/s p99 5.00 (50.0 % stolen).',
   )
 })

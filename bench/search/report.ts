@@ -49,7 +49,13 @@ export function table(all: readonly Measured[]): string {
 export function roundsOf({ size, figures: { rounds } }: Measured): string {
   const said = ({ perSecond, p99, stolen }: Round) =>
     `${whole(perSecond)}/s p99 ${ms(p99)}${stolen === null ? '' : ` (${(stolen * 100).toFixed(1)} % stolen)`}`
-  return `Rounds with ${whole(size)}: searches ${rounds.searches.map(said).join(', ')}; suggestions ${rounds.suggestions.map(said).join(', ')}.`
+  const told: [what: string, rounds: readonly Round[]][] = [
+    ['searches', rounds.searches],
+    ['suggestions', rounds.suggestions],
+    ['searches from cache', rounds.cachedSearches],
+    ['suggestions from cache', rounds.cachedSuggestions],
+  ]
+  return `Rounds with ${whole(size)}: ${told.map(([what, each]) => `${what} ${each.map(said).join(', ')}`).join('; ')}.`
 }
 
 /** What stands beside the figures, so that those of two machines can be compared. */
@@ -77,8 +83,7 @@ export function missedTargets(all: readonly Measured[]): string[] {
   const refused = all
     .flatMap(({ figures: { rounds, ...single } }) => [
       ...Object.values(single),
-      ...rounds.searches,
-      ...rounds.suggestions,
+      ...Object.values(rounds).flat(),
     ])
     .some((each) => 'refused' in each && each.refused > 0)
   const checks: [missed: boolean, sentence: string][] = [
