@@ -8,7 +8,13 @@ import { serveStaticFiles } from './static-files.ts'
 async function site() {
   const build = await mkdtemp(join(tmpdir(), 'static-files-'))
   await mkdir(join(build, 'assets'))
-  for (const name of ['service-worker.js', 'service-worker.js.br', 'robots.txt', 'assets/app-1a2b.js'])
+  for (const name of [
+    'service-worker.js',
+    'service-worker.js.br',
+    'robots.txt',
+    'assets/app-1a2b.js',
+    'assets/og-image-3c4d.png',
+  ])
     await writeFile(join(build, name), name)
   const app = Fastify()
   await serveStaticFiles(app, build)
@@ -35,4 +41,11 @@ test('what bears a hash in its name is kept for good, other files for an hour', 
   const get = await site()
   expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
   expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
+})
+
+test('only the picture that previews show may be shown by others', async () => {
+  const get = await site()
+  const said = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
+  expect(await said('/assets/og-image-3c4d.png')).toBe('cross-origin')
+  expect(await said('/assets/app-1a2b.js')).toBeUndefined()
 })

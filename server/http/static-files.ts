@@ -3,7 +3,7 @@
  * service worker's name never changes, so its content is asked for each time.
  */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
@@ -21,6 +21,11 @@ export async function serveStaticFiles(app: FastifyInstance, build: string): Pro
       maxAge: '365d',
       index: false,
       decorateReply: false,
+      setHeaders(reply, path) {
+        // What others show of a page of ours (`web/layout/page-meta.ts`).
+        if (/^og-image-[^.]+\.png$/.test(basename(path)))
+          void reply.header('cross-origin-resource-policy', 'cross-origin')
+      },
     })
   }
   await app.register(fastifyStatic, {

@@ -12,10 +12,14 @@ export function sharePictureRoute(app: FastifyInstance, { photos }: Pick<Deps, '
     async (request, reply) => {
       const picture = await find(request.params.key)
       if (!picture) throw new Refusal('not_found')
-      return reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('image/jpeg')
-        .send(picture)
+      return (
+        reply
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          // Made to be shown by others.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type('image/jpeg')
+          .send(picture)
+      )
     },
   )
 }
