@@ -5,11 +5,12 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { Refusal } from '#contract/refusals'
 import type { Deps } from './deps.ts'
 import { drainConnections } from './http/draining.ts'
-import { answer, answerErrors, asRefusal } from './http/errors.ts'
+import { answer, answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
 import type { TrustProxy } from './http/guest-log.ts'
 import { answerGuestsFirst } from './http/guests-first.ts'
 import { registerLimits } from './http/limits.ts'
+import { literalWhereUndecodable } from './http/literal-address.ts'
 import { describeApi } from './http/openapi.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -55,11 +56,10 @@ export async function buildApp(
   const app = Fastify({
     bodyLimit: jsonLimit,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: literalWhereUndecodable,
     forceCloseConnections: 'idle',
     // Who has reached a node that closes is answered by it, and told that the connection ends.
     return503OnClosing: false,
-    // An address that cannot be decoded reaches no route, and so not the handler of errors either.
-    frameworkErrors: (error, request, reply) => void answer(asRefusal(error, request), reply),
     ...options,
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -139,9 +139,16 @@ test('what is not there is not found, by any method, and an empty search is kept
     ['/bøger/id=00000000-0000-7000-8000-000000000000', 404],
     ['/bøger/id=ingen-bog', 404],
     ['/findes-ikke', 404],
+    ['/b%F8ger', 404],
+    ['/bøger/%E0%A4%A', 404],
   ]
   for (const [path, status] of cases) {
-    expect([path, (await request.get(path)).status()]).toEqual([path, status])
+    const answer = await request.get(path)
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([
+      path,
+      status,
+      'text/html; charset=utf-8',
+    ])
     expect([path, (await request.head(path)).status()]).toEqual([path, status])
   }
   const { meta } = await read(request, '/bøger?id=zzzzqqqq')
