@@ -115,11 +115,14 @@ const priceBound = ore.min(0).max(1_000_000_000)
 const grade = z.int().min(1).max(3)
 const languageCode = z.string().regex(/^[a-z]{2,3}$/)
 
+/** Of an edition. */
+const idOrIsbn = z.string().max(64)
+
 /** What narrows a list. Every filter may be left out. */
 const wish = z.object({
   query: z.string().max(200).default(''),
-  /** The edition (its id or ISBN) that the list is narrowed to. */
-  bookId: z.string().max(64).optional(),
+  /** The edition that the list is narrowed to. */
+  bookId: idOrIsbn.optional(),
   stand: z
     .array(grade)
     .max(3)
@@ -165,7 +168,7 @@ const oreAsText = z
 
 const wishAsQuery = z.object({
   query: z.string().max(200).default(''),
-  bookId: z.string().max(64).optional(),
+  bookId: idOrIsbn.optional(),
   stand: commaList
     .transform((list) => list.map(Number))
     .pipe(z.array(grade).max(3))
@@ -224,6 +227,14 @@ export const relatedBooks = route(paths.relatedBooks, {
     /** Of the same author or with the same words in the title, at most 8. */
     similar: z.array(item),
   }),
+  refusals: ['not_found'],
+})
+
+export const edition = route(paths.edition, {
+  summary: 'What an edition is called, by its id or ISBN, whether or not anybody sells it',
+  auth: 'anyone',
+  body: z.object({ bookId: idOrIsbn }),
+  reply: apiBook,
   refusals: ['not_found'],
 })
 

@@ -54,6 +54,7 @@ export const contract = {
   searchFilters: books.searchFilters,
   nearMatches: books.nearMatches,
   relatedBooks: books.relatedBooks,
+  edition: books.edition,
   searchIsbn: selling.searchIsbn,
   enterBook: selling.enterBook,
   confirmBook: selling.confirmBook,

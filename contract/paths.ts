@@ -44,6 +44,7 @@ export const paths = {
   searchFilters: get('/api/search/filters'),
   nearMatches: get('/api/search/near-matches'),
   relatedBooks: get('/api/books/:dbId/related'),
+  edition: get('/api/editions/:bookId'),
   // selling
   searchIsbn: post('/api/searchIsbn'),
   enterBook: post('/api/enterBook'),

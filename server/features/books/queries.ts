@@ -76,17 +76,22 @@ export function photosOf(db: Db, listingIds: readonly string[]) {
 export type PhotoRow = Pick<Awaited<ReturnType<typeof photosOf>>[number], 'key' | 'preview'>
 
 /** The edition that has this id or ISBN, whether or not anybody sells it. */
-export async function editionNamed(db: Db, idOrIsbn: string): Promise<string | null> {
+export async function bookNamed(db: Db, idOrIsbn: string) {
   const isbns = isbnsOf(idOrIsbn)
   const isWholeIsbn = isbns !== null && isbns.from === isbns.to
   if (!isWholeIsbn && !isUuid(idOrIsbn)) return null
   const book = await db
     .selectFrom('book')
-    .select('id')
+    .select(bookColumns)
     .$if(isWholeIsbn, (query) => query.where('isbn', '=', isbns!.from))
     .$if(!isWholeIsbn, (query) => query.where('id', '=', idOrIsbn))
     .executeTakeFirst()
-  return book?.id ?? null
+  return book ?? null
+}
+
+/** Its id. */
+export async function editionNamed(db: Db, idOrIsbn: string): Promise<string | null> {
+  return (await bookNamed(db, idOrIsbn))?.book_id ?? null
 }
 
 /** Active listings, newest first, without the asker's own. */

@@ -4,6 +4,7 @@ import { parseBasket } from '#rules/basket'
 import type { Deps } from '../../deps.ts'
 import { serve, serveShared } from '../../http/serve.ts'
 import { findListing } from './find-book.ts'
+import { findEdition } from './find-edition.ts'
 import { loadItems } from './load-items.ts'
 import { editionNamed, newestListings, othersOfSeller } from './queries.ts'
 import { findRelated } from './related-books.ts'
@@ -57,6 +58,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   serveShared(app, deps, contract.relatedBooks, ({ dbId }, caller) =>
     findRelated(deps, dbId, caller?.id ?? null),
   )
+  serveShared(app, deps, contract.edition, ({ bookId }) => findEdition(deps, bookId))
   serve(app, deps, contract.findBooks, ({ dbIds }, caller) =>
     // A basket lives in the browser and may hold anything: what cannot be an id names nothing.
     loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostInBasket), caller?.id ?? null),
