@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import { isbnsOf } from './search/question.ts'
+import { isbnsOf, isWhole } from './search/question.ts'
 import { isUuid } from './search/scope.ts'
 
 /** What is shown of an edition wherever it stands, in a query over `book`. */
@@ -78,7 +78,7 @@ export type PhotoRow = Pick<Awaited<ReturnType<typeof photosOf>>[number], 'key' 
 /** The edition that has this id or ISBN, whether or not anybody sells it. */
 export async function bookNamed(db: Db, idOrIsbn: string) {
   const isbns = isbnsOf(idOrIsbn)
-  const isWholeIsbn = isbns !== null && isbns.from === isbns.to
+  const isWholeIsbn = isbns !== null && isWhole(isbns)
   if (!isWholeIsbn && !isUuid(idOrIsbn)) return null
   const book = await db
     .selectFrom('book')

@@ -3,12 +3,9 @@ import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { searchFilters } from '#contract/books'
 import type { Deps } from '../../deps.ts'
 import { currentEditionsInTurn } from './editions/current-editions.ts'
-import type { Editions } from './editions/editions.ts'
-import { isAnswered } from './search/candidates.ts'
-import { attemptsAt } from './search/correct.ts'
 import { choicesAmongAll, choicesAmongFound } from './search/choices.ts'
 import { asTable, candidatesWithin } from './search/found-editions.ts'
-import { isbnsOf, type Question } from './search/question.ts'
+import { understand } from './search/understand.ts'
 
 type Wish = ParsedBodyOf<typeof searchFilters>
 type Choices = ReplyOf<typeof searchFilters>
@@ -20,18 +17,13 @@ export async function countChoices(
   wish: Wish,
   askerId: string | null,
 ): Promise<Choices> {
-  if (wish.query.trim() === '' && wish.bookId === undefined) return choicesAmongAll(db, wish, askerId)
+  const isText = wish.query.trim() !== ''
+  if (!isText && wish.bookId === undefined) return choicesAmongAll(db, wish, askerId)
   const editions = await currentEditionsInTurn(db)
-  const question = firstThatFinds(editions, wish.query)
-  if (question === 'nothing') return none(wish)
-  const candidates = candidatesWithin(editions, wish.query, question, { bookId: wish.bookId })
+  const understood = isText ? understand(editions, wish.query) : null
+  if (isText && !understood) return none(wish)
+  const candidates = candidatesWithin(editions, understood?.question ?? null, { bookId: wish.bookId })
   return choicesAmongFound(db, asTable(candidates), wish, askerId)
-}
-
-function firstThatFinds(editions: Editions, query: string): Question | null | 'nothing' {
-  if (query.trim() === '' || isbnsOf(query)) return null
-  for (const { question } of attemptsAt(editions, query)) if (isAnswered(editions, question)) return question
-  return 'nothing'
 }
 
 function none({ near }: Wish): Choices {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { currentEditions } from './editions/current-editions.ts'
 import type { Edition } from './editions/edition.ts'
 import type { Editions } from './editions/editions.ts'
-import { candidatesByIsbn, candidatesFor, type Candidate } from './search/candidates.ts'
+import { candidatesFor, type Candidate } from './search/candidates.ts'
 import { attemptsAt } from './search/correct.ts'
 import { isbnsOf } from './search/question.ts'
 import { titlesBeginning, writtenTitles, type Suggestions } from './search/titles-beginning.ts'
@@ -16,11 +16,7 @@ const most = 24
 
 export async function suggestTitles({ db }: Pick<Deps, 'db'>, query: string): Promise<Suggestions> {
   const editions = await currentEditions(db)
-  const isbns = isbnsOf(query)
-  if (isbns) {
-    const found = titlesOf(candidatesByIsbn(editions, isbns, { most }))
-    if (found.length > 0) return found
-  }
+  if (isbnsOf(query)) return titlesFound(editions, query)
   const beginning = foldForSearch(query)
   // Written out, 'aar' is long enough, though what it is compared as is 'ar'.
   if (plainLetters(query).length < shortest || beginning.length < shortestFolded) return writtenTitles([])
@@ -28,7 +24,7 @@ export async function suggestTitles({ db }: Pick<Deps, 'db'>, query: string): Pr
   return titles.length > 0 ? titles : titlesFound(editions, query)
 }
 
-/** What the search finds: words in another order, or mistyped. */
+/** What the search finds: by ISBN, words in another order, or mistyped. */
 function titlesFound(editions: Editions, query: string): Suggestions {
   for (const { question } of attemptsAt(editions, query)) {
     const found = titlesOf(candidatesFor(editions, question, { most }))

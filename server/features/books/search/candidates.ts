@@ -2,8 +2,8 @@
 import type { Edition } from '../editions/edition.ts'
 import type { Editions } from '../editions/editions.ts'
 import type { Wanted } from '../editions/word-index.ts'
-import { exactFit, fitFor, type Fit } from './fit.ts'
-import type { Question } from './question.ts'
+import { begunFit, exactFit, fitFor, type Fit } from './fit.ts'
+import { isWhole, type Isbns, type Question } from './question.ts'
 
 export type Candidate = {
   edition: Edition
@@ -28,7 +28,7 @@ const mostNamed = 40
 /**
  * Best first. Editions come in the order of their popularity, so those that are met first are the most popular; when there are
  * more than `most`, those whose titles begin as typed are added, so that an unpopular book is never lost to whoever
- * asks for it by its name.
+ * asks for it by its name. Digits may be an ISBN as well as words.
  */
 export function candidatesFor(
   editions: Editions,
@@ -44,22 +44,24 @@ export function candidatesFor(
     for (const text of question.texts)
       for (const edition of some(editions.titledFrom(text), mayShow, mostNamed)) found.add(edition)
   const fit = fitFor(question)
-  return bestFirst([...found].map((edition) => candidate(edition, fit(edition))))
+  const byWords = [...found].map((edition) => candidate(edition, fit(edition)))
+  const { isbns } = question
+  if (!isbns) return bestFirst(byWords)
+  const byIsbn = [
+    ...some(editions.withIsbn(isbns), (edition) => mayShow(edition) && !found.has(edition), most),
+  ]
+  return bestFirst([...byWords, ...byIsbn.map((edition) => candidate(edition, fitOfIsbn(isbns)))])
 }
 
-/** All alike. */
-export function candidatesByIsbn(
-  editions: Editions,
-  isbns: { from: string; to: string },
-  { most, mayShow = () => true }: Limits,
-): Candidate[] {
-  const found = [...some(editions.withIsbn(isbns), mayShow, most)]
-  return bestFirst(found.map((edition) => candidate(edition, { fit: exactFit, closeness: 0 })))
+/** Who types a whole one means it; what merely begins one is a word first. */
+function fitOfIsbn(isbns: Isbns): Fit {
+  return { fit: isWhole(isbns) ? exactFit : begunFit, closeness: 0 }
 }
 
 /** Whether any edition for sale answers it. */
 export function isAnswered(editions: Editions, question: Question): boolean {
-  let answered = false
+  let answered = question.isbns !== null && !editions.withIsbn(question.isbns).next().done
+  if (answered) return true
   editions.visit(wantedBy(question, editions), () => {
     answered = true
     return false

@@ -27,7 +27,9 @@ export function* attemptsAt(editions: Editions, text: string): Generator<Attempt
   const question = questionOf(text)
   if (!question) return
   yield { question, corrected: false }
-  for (const attempt of otherAttempts(editions.vocabulary, question, text))
+  // No number is mistyped for another: of an ISBN there is nothing to put right.
+  const words = { ...question, isbns: null }
+  for (const attempt of otherAttempts(editions.vocabulary, words, text))
     if (isAnswered(editions, attempt.question)) yield attempt
 }
 
@@ -138,7 +140,7 @@ function withInstead(question: Question, ways: Ways): Attempt {
   const beginning = instead(question.words.at(-1)!, ways) ? '' : question.beginning
   const typed = question.typed.filter((word) => !ways.has(word))
   return {
-    question: { words, beginning, typed, texts: spellings(question.texts[0]!, ways) },
+    question: { ...question, words, beginning, typed, texts: spellings(question.texts[0]!, ways) },
     corrected: true,
   }
 }
@@ -177,7 +179,7 @@ function oneIsAnother(question: Question, ways: Ways): Attempt {
     ),
   )
   return {
-    question: { words: [branches], beginning: '', typed: [], texts: texts.slice(0, mostTexts) },
+    question: { ...question, words: [branches], beginning: '', typed: [], texts: texts.slice(0, mostTexts) },
     corrected: true,
   }
 }

@@ -15,6 +15,8 @@ export type Fit = {
 type Compared = Pick<Edition, 'title' | 'authors' | 'spoken'>
 
 export const exactFit = 7
+/** Below all that is found by its words. */
+export const begunFit = 0
 const authorFit = 6
 const asTyped = 5
 const mostOfTitle = 4

@@ -1,25 +1,21 @@
 /** The editions a text finds, narrowed by filters: what lists that are not the plain one are made from. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Editions } from '../editions/editions.ts'
-import { candidate, candidatesByIsbn, candidatesFor, type Candidate } from './candidates.ts'
-import { isbnsOf, type Question } from './question.ts'
+import { candidate, candidatesFor, type Candidate } from './candidates.ts'
+import type { Question } from './question.ts'
 import { editionNamed, mayHold, type Filters } from './scope.ts'
 
 // More than for the plain list: filters leave few of them.
 export const mostNarrowed = 1000
 
-/** `question` is null where the text is an ISBN, or there is none and the filters name one edition. */
+/** `question` is null where there is no text, and the filters name one edition. */
 export function candidatesWithin(
   editions: Editions,
-  text: string,
   question: Question | null,
   filters: Filters,
 ): Candidate[] {
   const mayShow = mayHold(editions, filters)
-  const limits = { most: mostNarrowed, mayShow }
-  const isbns = isbnsOf(text)
-  if (isbns) return candidatesByIsbn(editions, isbns, limits)
-  if (question) return candidatesFor(editions, question, limits)
+  if (question) return candidatesFor(editions, question, { most: mostNarrowed, mayShow })
   const named = editionNamed(editions, filters.bookId)
   return named && mayShow(named) ? [candidate(named, { fit: 1, closeness: 0 })] : []
 }

@@ -3,21 +3,17 @@ import type { Item } from '#contract/books'
 import type { Db } from '../../../db/connect.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
 import { currentEditionsInTurn } from '../editions/current-editions.ts'
-import type { Editions } from '../editions/editions.ts'
 import { loadItems } from '../load-items.ts'
 import type { Found, Wish } from '../search-listings.ts'
-import { attemptsAt } from './correct.ts'
 import { correctedText, namesOf } from './corrected-text.ts'
 import { countCopies } from './count.ts'
-import { isAnswered } from './candidates.ts'
 import { asTable, candidatesWithin } from './found-editions.ts'
 import { greatestKey, orderedCopies } from './ordered-list.ts'
 import { decodePlace, encodePlace } from './place.ts'
-import { isbnsOf, type Question } from './question.ts'
 import { relevantCopies } from './relevant-list.ts'
 import { copyConditions, inLanguages } from './scope.ts'
+import { understand, type Understood } from './understand.ts'
 
-type Understood = { question: Question | null; attempt: number; corrected: boolean }
 type Page = { ids: string[]; next: string | null }
 
 /** Null when there is a text that finds no book at all. */
@@ -28,29 +24,18 @@ export async function narrowedList(
   size: number,
 ): Promise<Found | null> {
   const editions = await currentEditionsInTurn(db)
-  const understood = understand(editions, wish)
-  if (!understood) return null
-  const { question } = understood
-  const scoped = question !== null || isbnsOf(wish.query) !== null || wish.bookId !== undefined
-  const candidates = scoped ? asTable(candidatesWithin(editions, wish.query, question, wish)) : null
+  const isText = wish.query.trim() !== ''
+  const understood = isText ? understand(editions, wish.query) : null
+  if (isText && !understood) return null
+  const scoped = understood !== null || wish.bookId !== undefined
+  const candidates = scoped ? asTable(candidatesWithin(editions, understood?.question ?? null, wish)) : null
   const lists = { candidates, editions: inLanguages(wish), copies: copyConditions(wish, askerId) }
   const [{ ids, next }, count] = await Promise.all([
-    pageOf(db, lists, wish, size, understood.attempt),
+    pageOf(db, lists, wish, size, understood?.attempt ?? 0),
     countCopies(db, lists),
   ])
   const items = await loadItems({ db }, ids, askerId)
   return { ...count, items, nextCursor: next, corrected: spelling(wish.query, understood, items[0]) }
-}
-
-/** The first attempt at the text that finds any book, whatever the filters then leave; null when none does. */
-function understand(editions: Editions, { query }: Wish): Understood | null {
-  if (query.trim() === '' || isbnsOf(query)) return { question: null, attempt: 0, corrected: false }
-  let attempt = 0
-  for (const { question, corrected } of attemptsAt(editions, query)) {
-    if (isAnswered(editions, question)) return { question, attempt, corrected }
-    attempt++
-  }
-  return null
 }
 
 type Lists = Parameters<typeof countCopies>[1]
@@ -81,7 +66,7 @@ function page<Row extends { id: string }>(found: Row[], size: number, encode: (l
   }
 }
 
-function spelling(typed: string, { question, corrected }: Understood, best: Item | undefined) {
-  if (!corrected || !question) return null
-  return correctedText(typed, question.texts, best ? namesOf(best) : [])
+function spelling(typed: string, understood: Understood | null, best: Item | undefined) {
+  if (!understood?.corrected) return null
+  return correctedText(typed, understood.question.texts, best ? namesOf(best) : [])
 }

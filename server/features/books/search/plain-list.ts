@@ -7,8 +7,7 @@ import type { Found, Wish } from '../search-listings.ts'
 import { attemptsAt } from './correct.ts'
 import { correctedText, namesOf } from './corrected-text.ts'
 import { decodePlace, encodePlace } from './place.ts'
-import { isbnsOf } from './question.ts'
-import { copiesByIsbn, copiesThatFit, mostCandidates, type FoundPage } from './relevant-page.ts'
+import { copiesThatFit, mostCandidates, type FoundPage } from './relevant-page.ts'
 
 /** Null when nothing is found, however it was meant. */
 export async function plainList(
@@ -20,11 +19,6 @@ export async function plainList(
   const editions = await currentEditionsInTurn(db)
   const after = decodePlace(wish.cursor)
   const asked = { askerId, limit: size + 1, after }
-  const isbns = isbnsOf(wish.query)
-  if (isbns) {
-    const page = await copiesByIsbn(db, editions, isbns, asked)
-    if (page.total > 0) return plainPage(page, size, 0, null)
-  }
   let attempt = 0
   for (const { question, corrected } of attemptsAt(editions, wish.query)) {
     const page =

@@ -13,7 +13,12 @@ export type Question = {
   texts: string[]
   /** The words that are surely meant; a book that has them just so is nearer. */
   typed: string[]
+  /** The ISBNs that it may say as well. */
+  isbns: Isbns | null
 }
+
+/** The first and the last; one and the same where it says a whole one. */
+export type Isbns = { from: string; to: string }
 
 // So many words say which book it is; what comes after them only costs.
 const mostWords = 12
@@ -30,11 +35,12 @@ export function questionOf(text: string): Question | null {
     beginning: last.length > 1 ? last : '',
     texts: [folded],
     typed: words,
+    isbns: isbnsOf(text),
   }
 }
 
-/** The first and last of the ISBNs that a text says or begins; null when it is none. */
-export function isbnsOf(text: string): { from: string; to: string } | null {
+/** Those that a text says or begins, which may be a number in a title all the same; null when it is none. */
+export function isbnsOf(text: string): Isbns | null {
   const bare = text.replace(/^\s*isbn[\s:.-]*(1[03][\s:.-]+(?=\S))?/i, '')
   const isbn = /\d/.test(bare) ? parseIsbn(bare) : null
   if (isbn) return { from: isbn, to: isbn }
@@ -42,6 +48,10 @@ export function isbnsOf(text: string): { from: string; to: string } | null {
   if (!/^\d{5,12}$/.test(digits)) return null
   const begun = /^97[89]/.test(digits) ? digits : `978${digits}`
   return begun.length < 13 ? { from: begun, to: `${begun}~` } : null
+}
+
+export function isWhole({ from, to }: Isbns): boolean {
+  return from === to
 }
 
 // Words that many books hold are short; see `common` in candidates.ts.

@@ -3,7 +3,7 @@ import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Edition } from '../editions/edition.ts'
 import type { Editions } from '../editions/editions.ts'
-import { candidatesByIsbn, candidatesFor, type Candidate } from './candidates.ts'
+import { candidatesFor } from './candidates.ts'
 import type { Question } from './question.ts'
 import { cheapestCopies, type Need } from './cheapest-copies.ts'
 import type { Copy, PackedCopies } from './packed-copies.ts'
@@ -24,26 +24,14 @@ export const mostCandidates = 300
 
 type Asked = { askerId: string | null; limit: number; after: Place | null }
 
-export function copiesThatFit(
+export async function copiesThatFit(
   db: Db,
   editions: Editions,
   question: Question,
   asked: Asked,
 ): Promise<FoundPage> {
-  return pageOf(db, candidatesFor(editions, question, { most: mostCandidates }), asked)
-}
-
-export function copiesByIsbn(
-  db: Db,
-  editions: Editions,
-  isbns: { from: string; to: string },
-  asked: Asked,
-): Promise<FoundPage> {
-  return pageOf(db, candidatesByIsbn(editions, isbns, { most: mostCandidates }), asked)
-}
-
-async function pageOf(db: Db, candidates: readonly Candidate[], asked: Asked): Promise<FoundPage> {
   const { askerId, limit, after } = asked
+  const candidates = candidatesFor(editions, question, { most: mostCandidates })
   const own = askerId === null || candidates.length === 0 ? noCopies : await copiesOfOwn(db, askerId)
   const { turns, total } = turnsOf(candidates, { own, limit, after })
   const copies = turns.length === 0 ? [] : await copiesInTurn(db, turns, after, { ...asked, own })

@@ -5,7 +5,7 @@ import type { getResults } from '#contract/books'
 import { areaOf } from '#rules/postal-area'
 import type { Edition } from '../editions/edition.ts'
 import type { Editions } from '../editions/editions.ts'
-import { isbnsOf } from './question.ts'
+import { isbnsOf, isWhole } from './question.ts'
 
 export type Filters = Pick<
   ParsedBodyOf<typeof getResults>,
@@ -47,7 +47,7 @@ export function inLanguages({ language = [] }: Filters): RawBuilder<unknown> {
 export function editionNamed(editions: Editions, idOrIsbn: string | undefined): Edition | undefined {
   if (idOrIsbn === undefined) return undefined
   const isbns = isbnsOf(idOrIsbn)
-  if (isbns && isbns.from === isbns.to) return [...editions.withIsbn(isbns)][0]
+  if (isbns && isWhole(isbns)) return [...editions.withIsbn(isbns)][0]
   return editions.get(idOrIsbn.toLowerCase())
 }
 

@@ -1,0 +1,19 @@
+/** What a text is taken for by whatever does not read the copies that it finds. */
+import type { Editions } from '../editions/editions.ts'
+import { isAnswered } from './candidates.ts'
+import { attemptsAt, type Attempt } from './correct.ts'
+
+export type Understood = Attempt & {
+  /** Which attempt at the text it is, as the places in its list say (place.ts). */
+  attempt: number
+}
+
+/** The first attempt at the text that finds any book, whatever filters then leave; null when none does. */
+export function understand(editions: Editions, text: string): Understood | null {
+  let attempt = 0
+  for (const { question, corrected } of attemptsAt(editions, text)) {
+    if (isAnswered(editions, question)) return { question, corrected, attempt }
+    attempt++
+  }
+  return null
+}
