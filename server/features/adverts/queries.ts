@@ -5,14 +5,20 @@ export type AdvertRow = Awaited<ReturnType<typeof pageOfAdverts>>[number]
 
 const columns = ['id', 'place', 'title', 'target', 'picture_key', 'starts_at', 'ends_at', 'ended_at'] as const
 
-/** What runs at this moment, at all places, in the order it was put up. */
-export function runningAt(db: Db, moment: Date, limit: number) {
+/** What runs at this moment, in the order it was put up: so many at each place. */
+export function runningAt(db: Db, moment: Date, perPlace: number) {
   return db
-    .selectFrom('advert')
+    .selectFrom((each) =>
+      each
+        .selectFrom('advert')
+        .select(columns)
+        .select(sql<number>`row_number() over (partition by place order by id)`.as('nth'))
+        .where(sql<boolean>`runs @> ${moment}::timestamptz`)
+        .as('running'),
+    )
     .select(columns)
-    .where(sql<boolean>`runs @> ${moment}::timestamptz`)
+    .where('nth', '<=', perPlace)
     .orderBy('id')
-    .limit(limit)
     .execute()
 }
 

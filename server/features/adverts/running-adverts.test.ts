@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { inTurn } from '#rules/advert'
 import { hoursAfter } from '#rules/deadlines'
@@ -51,6 +52,18 @@ test('several at one place take turns minute by minute; all who ask in one minut
     await control('/clock/advance', { hours: 1 / 60 })
   }
   expect(new Set(seen).size).toBe(3)
+})
+
+test('many at one place leave the others theirs', async () => {
+  const { putUp, shownAt, deps } = await backOffice()
+  await putUp({ place: 'left' })
+  await sql`insert into advert (place, title, target, picture_key, starts_at, created_by, created_at)
+    select place, title, target, picture_key || n, starts_at, created_by, created_at
+    from advert, generate_series(1, 70) n`.execute(deps.db)
+  await putUp({ place: 'row', title: 'Nederst' })
+
+  expect(await shownAt('row')).toEqual(['Nederst'])
+  expect(await shownAt('left')).toHaveLength(60)
 })
 
 test('one that is ended is gone at once, and ending it twice is noted once', async () => {

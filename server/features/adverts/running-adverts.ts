@@ -6,11 +6,11 @@ import { presentAdvert } from './present.ts'
 import { runningAt } from './queries.ts'
 
 // Each has its minute: with more than this nobody would see one of them twice in an hour.
-const mostAtOnce = 60
+const mostAtAPlace = 60
 
 export async function runningAdverts({ db, clock }: Deps): Promise<ReplyOf<typeof adverts>> {
   const now = clock.now()
-  const running = await runningAt(db, now, mostAtOnce)
+  const running = await runningAt(db, now, mostAtAPlace)
   const at = (place: AdvertPlace) =>
     inTurn(
       running.filter((advert) => advert.place === place),
