@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foldForSearch } from '#rules/search-words'
 import { testApp, type TestApp } from '#test/app'
 
 const uncached = { SHORT_CACHE_SECONDS: '0' }
@@ -73,4 +74,13 @@ test('words in another order or mistyped lead to the title too, and an ISBN to i
     expect(await suggested(app, query)).toEqual(['Deep Learning'])
   expect(await suggested(app, 'de')).toEqual([])
   expect(await suggested(app, '%%%')).toEqual([])
+})
+
+test('what is typed beyond sixty letters is not looked at, though the sixtieth be a space', async () => {
+  const app = await testApp(uncached)
+  const title = 'En ny indføring i statistik for læsere af samfundsvidenskab'
+  expect(foldForSearch(title)).toHaveLength(59)
+  await app.listedBook({ title })
+  await app.settled()
+  expect(await suggested(app, `${title} og andre fag`)).toEqual([title])
 })

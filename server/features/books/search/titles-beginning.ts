@@ -22,7 +22,8 @@ const keptOf = new WeakMap<Editions, LRUCache<string, Suggestions>>()
 
 /** For a folded beginning. */
 export function titlesBeginning(editions: Editions, text: string): Suggestions {
-  const beginning = text.slice(0, longest)
+  // A space where it was cut would ask for a word more, whichever.
+  const beginning = text.slice(0, longest).trimEnd()
   const kept = keptOf.get(editions) ?? keepFor(editions)
   const known = kept.get(beginning)
   if (known) return known
