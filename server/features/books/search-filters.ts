@@ -4,7 +4,7 @@ import type { searchFilters } from '#contract/books'
 import type { Deps } from '../../deps.ts'
 import { currentEditionsInTurn } from './editions/current-editions.ts'
 import { choicesAmongAll, choicesAmongFound } from './search/choices.ts'
-import { asTable, candidatesWithin } from './search/found-editions.ts'
+import { candidatesWithin } from './search/found-editions.ts'
 import { understand } from './search/understand.ts'
 
 type Wish = ParsedBodyOf<typeof searchFilters>
@@ -23,7 +23,7 @@ export async function countChoices(
   const understood = isText ? understand(editions, wish.query) : null
   if (isText && !understood) return none(wish)
   const candidates = candidatesWithin(editions, understood?.question ?? null, { bookId: wish.bookId })
-  return choicesAmongFound(db, asTable(candidates), wish, askerId)
+  return choicesAmongFound(db, candidates, wish, askerId)
 }
 
 function none({ near }: Wish): Choices {

@@ -4,7 +4,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ReplyOf } from '#contract/http'
 import type { searchFilters } from '#contract/books'
 import type { Db } from '../../../db/connect.ts'
+import type { Candidate } from './candidates.ts'
 import { countCopies } from './count.ts'
+import { asTable, mostNarrowed } from './found-editions.ts'
 import { orderedCopies, type Order } from './ordered-list.ts'
 import { copyConditions, inLanguages, type Filters } from './scope.ts'
 
@@ -29,7 +31,7 @@ type Counted = {
 /** `candidates` are all that the text finds, whatever the filters. */
 export async function choicesAmongFound(
   db: Db,
-  candidates: RawBuilder<unknown>,
+  candidates: readonly Candidate[],
   filters: Filters,
   askerId: string | null,
 ): Promise<Choices> {
@@ -39,7 +41,7 @@ export async function choicesAmongFound(
     ? sql`(candidate.language = any (${language}::text[])) is true`
     : sql`true`
   const { rows } = await sql<Counted>`
-    with ${candidates},
+    with ${asTable(candidates)},
     copy as materialized (
       select l.condition, l.price, l.pickup, candidate.language, ${languages} as of_language, ${fulfils({ stand })} as of_grade,
         ${fulfils({ minPrice, maxPrice })} as of_price, ${fulfils({ pickup, near })} as of_place,
@@ -60,8 +62,8 @@ export async function choicesAmongFound(
         where of_price and of_place and of_grade and language is not null group by language) each) as language
     from copy`.execute(db)
   const { worn, good, as_new, cheapest, dearest, looked, ...counted } = rows[0]!
-  // Of copies that were not looked at, any may be of any kind.
-  const relation = looked >= mostLooked ? 'gte' : 'eq'
+  // Of editions and copies that were not looked at, any may be of any kind.
+  const relation = candidates.length >= mostNarrowed || looked >= mostLooked ? 'gte' : 'eq'
   return {
     stand: [as_new, good, worn].map((count, at) => ({ value: grades[at]!, count, relation })),
     language: (counted.language ?? []).map((each) => ({ ...each, relation })),
@@ -95,13 +97,11 @@ export async function choicesAmongAll(db: Db, filters: Filters, askerId: string 
     })
   const [stand, language, pickup, nearby, [cheapest], [dearest]] = await Promise.all([
     Promise.all(grades.map(async (value) => ({ value, ...(await count({ ...filters, stand: [value] })) }))),
-    commonLanguages
-      .forceFetch(db)
-      .then((codes) =>
-        Promise.all(
-          codes.map(async (value) => ({ value, ...(await count({ ...filters, language: [value] })) })),
-        ),
+    languagesToCount(db, filters).then((codes) =>
+      Promise.all(
+        codes.map(async (value) => ({ value, ...(await count({ ...filters, language: [value] })) })),
       ),
+    ),
     count({ ...elsewhere, pickup: true }),
     near === undefined ? null : count({ ...elsewhere, near }),
     end('price'),
@@ -114,6 +114,11 @@ export async function choicesAmongAll(db: Db, filters: Filters, askerId: string 
     near: nearby,
     price: cheapest && dearest ? { min: cheapest.key, max: dearest.key } : null,
   }
+}
+
+/** The common ones, and those that are chosen, however few books are in them. */
+async function languagesToCount(db: Db, { language = [] }: Filters): Promise<string[]> {
+  return [...new Set([...(await commonLanguages.forceFetch(db)), ...language])]
 }
 
 const mostLanguages = 12
