@@ -29,7 +29,9 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     ...config.house,
     sandbox: config.mode === 'sandbox',
   }))
-  serveShared(app, deps, contract.getSuggestions, ({ query }) => suggestTitles(deps, query))
+  serveShared(app, deps, contract.getSuggestions, ({ query }, caller) =>
+    suggestTitles(deps, query, caller?.id ?? null),
+  )
   serveShared(app, deps, contract.books, async (_, caller) => {
     const ids = await newestListings(db, caller?.id ?? null, newestShown)
     return (await loadItems(deps, ids, caller?.id ?? null)).toReversed()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { foldForSearch } from '#rules/search-words'
-import { testApp, type TestApp } from '#test/app'
+import { testApp, type Person, type TestApp } from '#test/app'
 
 const uncached = { SHORT_CACHE_SECONDS: '0' }
 
-async function suggested(app: TestApp, query: string) {
-  return (await app.as(null, 'getSuggestions', { query })).body.map(({ title }) => title)
+async function suggested(app: TestApp, query: string, asker: Person | null = null) {
+  return (await app.as(asker, 'getSuggestions', { query })).body.map(({ title }) => title)
 }
 
 test('titles that begin so come before those that hold a word that does, and before an author’s', async () => {
@@ -84,3 +84,33 @@ test('what is typed beyond sixty letters is not looked at, though the sixtieth b
   await app.settled()
   expect(await suggested(app, `${title} og andre fag`)).toEqual([title])
 })
+
+test('nobody is suggested what only they sell', async () => {
+  const app = await testApp(uncached)
+  const seller = await app.seller()
+  await app.listedBook({ title: 'Kemi for alle', isbn: '9788700000001' }, seller)
+  await app.listedBook({ title: 'Kemi i praksis', isbn: '9788700000002' }, seller)
+  await app.listedBook({ title: 'Kemi i praksis', isbn: '9788700000002' })
+  await app.listedBook({ title: 'Kemisk ordbog', isbn: '9788700000003' }, seller)
+  await app.listedBook({ title: 'Kemisk ordbog', isbn: '9788700000004' })
+  await app.settled()
+
+  expect(new Set(await suggested(app, 'kemi'))).toEqual(
+    new Set(['Kemi for alle', 'Kemi i praksis', 'Kemisk ordbog']),
+  )
+  expect(new Set(await suggested(app, 'kemi', seller))).toEqual(new Set(['Kemi i praksis', 'Kemisk ordbog']))
+  for (const query of ['alle kemi', 'kemi for ale', '9788700000001'])
+    expect([await suggested(app, query), await suggested(app, query, seller)]).toEqual([
+      ['Kemi for alle'],
+      [],
+    ])
+})
+
+test('what only the asker sells takes no place among the eight', async () => {
+  const app = await testApp(uncached)
+  const seller = await app.seller()
+  for (let n = 0; n < 10; n++)
+    await app.listedBook({ title: `Kemi ${n}`, isbn: `97887000000${10 + n}` }, n < 2 ? seller : undefined)
+  await app.settled()
+  expect(await suggested(app, 'kemi', seller)).toHaveLength(8)
+}, 20_000)

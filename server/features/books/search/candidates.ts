@@ -13,11 +13,12 @@ export type Candidate = {
   perTurn: number
 }
 
+export type MayShow = (edition: Edition) => boolean
+
 type Limits = {
   /** Beyond which no more are looked for. */
   most: number
-  /** Editions that may be shown. */
-  mayShow?: (edition: Edition) => boolean
+  mayShow?: MayShow
 }
 
 // A word that so many editions hold fills a list by itself; what merely begins with it would only be looked through.
@@ -76,7 +77,7 @@ function wantedBy({ words, beginning }: Question, { vocabulary }: Editions): Wan
   return { all: [...each.slice(0, -1), { any: [each.at(-1)!, { begins: beginning }] }] }
 }
 
-function* some(all: Iterable<Edition>, mayShow: (edition: Edition) => boolean, most: number) {
+function* some(all: Iterable<Edition>, mayShow: MayShow, most: number) {
   let found = 0
   for (const edition of all) {
     if (!mayShow(edition)) continue

@@ -1,5 +1,4 @@
 /** A page of the copies that fit a text best, cards and all: this is what nearly every search is. */
-import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Edition } from '../editions/edition.ts'
 import type { Editions } from '../editions/editions.ts'
@@ -7,6 +6,7 @@ import { candidatesFor } from './candidates.ts'
 import type { Question } from './question.ts'
 import { cheapestCopies, type Need } from './cheapest-copies.ts'
 import type { Copy, PackedCopies } from './packed-copies.ts'
+import { copiesOfOwn, noCopies, type OwnCopies } from './own-copies.ts'
 import { turnsOf, type Place, type Turn } from './turns.ts'
 
 /** A copy as a list sends it, and its place there. */
@@ -32,28 +32,17 @@ export async function copiesThatFit(
 ): Promise<FoundPage> {
   const { askerId, limit, after } = asked
   const candidates = candidatesFor(editions, question, { most: mostCandidates })
-  const own = askerId === null || candidates.length === 0 ? noCopies : await copiesOfOwn(db, askerId)
+  const own = candidates.length === 0 ? noCopies : await copiesOfOwn(db, askerId)
   const { turns, total } = turnsOf(candidates, { own, limit, after })
   const copies = turns.length === 0 ? [] : await copiesInTurn(db, turns, after, { ...asked, own })
   return { copies, total, editions: candidates.length }
-}
-
-const noCopies: ReadonlyMap<string, number> = new Map()
-
-const ownCopies = prepared<{ book_id: string; copies: number }>(
-  'own copies of each edition',
-  `select book_id, count(*)::int as copies from listing where seller_id = $1::uuid and state = 'active' group by book_id`,
-)
-
-async function copiesOfOwn(db: Db, sellerId: string): Promise<ReadonlyMap<string, number>> {
-  return new Map((await ownCopies(db, [sellerId])).map(({ book_id, copies }) => [book_id, copies]))
 }
 
 async function copiesInTurn(
   db: Db,
   turns: readonly Turn[],
   after: Place | null,
-  { askerId, limit, own }: Asked & { own: ReadonlyMap<string, number> },
+  { askerId, limit, own }: Asked & { own: OwnCopies },
 ): Promise<FoundCopy[]> {
   const needs = needsOf(turns, own)
   const shelves = await cheapestCopies(db, needs)
@@ -74,7 +63,7 @@ async function copiesInTurn(
 }
 
 /** Each edition once, with as many copies as its last turn reaches to, beside the asker's own. */
-function needsOf(turns: readonly Turn[], own: ReadonlyMap<string, number>): Need[] {
+function needsOf(turns: readonly Turn[], own: OwnCopies): Need[] {
   const mostOf = new Map<Edition, number>()
   for (const { edition, skip, take } of turns) mostOf.set(edition, skip + take + (own.get(edition.id) ?? 0))
   return [...mostOf].map(([edition, most]) => ({ edition, most }))

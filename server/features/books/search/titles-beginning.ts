@@ -8,6 +8,7 @@ import { WrittenList } from '../../../http/written-list.ts'
 import type { Edition } from '../editions/edition.ts'
 import type { Editions } from '../editions/editions.ts'
 import type { Wanted } from '../editions/word-index.ts'
+import type { MayShow } from './candidates.ts'
 
 export type Suggestions = WrittenList<Suggestion>
 
@@ -20,14 +21,15 @@ const besideTitles = 200
 
 const keptOf = new WeakMap<Editions, LRUCache<string, Suggestions>>()
 
-/** For a folded beginning. */
-export function titlesBeginning(editions: Editions, text: string): Suggestions {
+/** For a folded beginning. With `mayShow`, that of others than everybody, it is worked out each time. */
+export function titlesBeginning(editions: Editions, text: string, mayShow: MayShow | null): Suggestions {
   // A space where it was cut would ask for a word more, whichever.
   const beginning = text.slice(0, longest).trimEnd()
+  if (mayShow) return writtenTitles(bestTitles(editions, beginning, mayShow))
   const kept = keptOf.get(editions) ?? keepFor(editions)
   const known = kept.get(beginning)
   if (known) return known
-  const titles = writtenTitles(bestTitles(editions, beginning))
+  const titles = writtenTitles(bestTitles(editions, beginning, () => true))
   kept.set(beginning, titles)
   return titles
 }
@@ -64,14 +66,14 @@ function nextWord(text: string, from: number): number {
 }
 
 /** Those that are shown, and sometimes more. */
-function bestTitles(editions: Editions, beginning: string): Edition[] {
-  const first = eachOnce(mostPopularFirst([...editions.titledFrom(beginning)]))
+function bestTitles(editions: Editions, beginning: string, mayShow: MayShow): Edition[] {
+  const first = eachOnce(mostPopularFirst([...editions.titledFrom(beginning)].filter(mayShow)))
   if (first.size >= mostShown) return [...first.values()]
   const later = new Map<string, Edition>()
   const byName = new Map<string, Edition>()
   editions.visit(wantedFor(beginning), (edition) => {
     const { title, authors } = edition
-    if (first.has(title) || later.has(title)) return true
+    if (first.has(title) || later.has(title) || !mayShow(edition)) return true
     if (title.includes(` ${beginning}`)) later.set(title, edition)
     else if (!byName.has(title) && (authors.includes(`;${beginning}`) || authors.includes(` ${beginning}`)))
       byName.set(title, edition)

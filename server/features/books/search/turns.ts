@@ -4,6 +4,7 @@
  */
 import type { Edition } from '../editions/edition.ts'
 import type { Candidate } from './candidates.ts'
+import type { OwnCopies } from './own-copies.ts'
 
 /** The place of a copy in such a list. */
 export type Place = { round: number; worth: number; bookId: string; price: number; id: string }
@@ -24,8 +25,7 @@ export type Turns = {
 }
 
 type Asked = {
-  /** How many copies of each edition are the asker's own, who is shown none of them. */
-  own: ReadonlyMap<string, number>
+  own: OwnCopies
   limit: number
   after: Place | null
 }
