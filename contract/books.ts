@@ -207,7 +207,7 @@ export const searchFilters = route(paths.searchFilters, {
 
 export const nearMatches = route(paths.nearMatches, {
   summary:
-    'What comes closest to a wish that nothing fulfils, at most 8: without its filters, or with a word less',
+    'What comes closest to a wish that nothing fulfils, at most 8: without its filters, with a word less, or akin to its edition',
   auth: 'anyone',
   body: wishAsQuery,
   reply: z.array(item),

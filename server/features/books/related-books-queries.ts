@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect.ts'
-import type { Edition } from './editions/edition.ts'
+import { foldForSearch } from '#rules/search-words'
+import { bookNamed } from './queries.ts'
+import type { Kinship } from './similar-editions.ts'
 
 /** What the relatives of a listing are found by; nothing for one that is deleted or never was. */
 export function rootOf(db: Db, listingId: string) {
@@ -12,6 +14,18 @@ export function rootOf(db: Db, listingId: string) {
     .executeTakeFirst()
 }
 export type Root = NonNullable<Awaited<ReturnType<typeof rootOf>>>
+
+/** What the relatives of an edition are found by, though nobody has ever sold it; nothing where there is none. */
+export async function kinshipOf(db: Db, idOrIsbn: string): Promise<Kinship | null> {
+  const book = await bookNamed(db, idOrIsbn)
+  if (!book) return null
+  const { book_id: id, title, authors } = book
+  const { rows } = await sql<{
+    work: string
+  }>`select search_work(${title}, ${authors}::text[]) as work`.execute(db)
+  const folded = `;${authors.map(foldForSearch).join(';')};`
+  return { id, title: foldForSearch(title), authors: folded, workKey: rows[0]!.work }
+}
 
 /** Other copies of the same edition, cheapest first, each with how many there are in all. */
 export function copiesOf(db: Db, { id, book_id }: Root, askerId: string | null, limit: number) {
@@ -31,7 +45,7 @@ export function copiesOf(db: Db, { id, book_id }: Root, askerId: string | null, 
 /** The cheapest copy of each other edition of the same work, newest edition first. */
 export function editionsOf(
   db: Db,
-  { id: book_id, workKey: work_key }: Pick<Edition, 'id' | 'workKey'>,
+  { id: book_id, workKey: work_key }: Kinship,
   askerId: string | null,
   limit: number,
 ) {

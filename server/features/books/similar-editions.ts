@@ -10,8 +10,11 @@ const mostAuthors = 3
 const mostLooked = 200
 const mostOfAKind = 24
 
+/** What an edition's relatives are found by. */
+export type Kinship = Pick<Edition, 'id' | 'title' | 'authors' | 'workKey'>
+
 /** For sale, of other works; each once. */
-export function similarTo(editions: Editions, edition: Edition): Edition[] {
+export function similarTo(editions: Editions, edition: Kinship): Edition[] {
   const found = new Set<Edition>()
   for (const author of edition.authors.split(';').filter(Boolean).slice(0, mostAuthors)) {
     const isTheirs = ({ authors }: Edition) => authors.includes(`;${author};`)
@@ -26,7 +29,7 @@ export function similarTo(editions: Editions, edition: Edition): Edition[] {
 
 function matching(
   editions: Editions,
-  { workKey }: Edition,
+  { workKey }: Kinship,
   wanted: Wanted,
   isMeant: (edition: Edition) => boolean,
 ): Edition[] {

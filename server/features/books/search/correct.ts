@@ -7,9 +7,9 @@ import type { Editions } from '../editions/editions.ts'
 import type { Vocabulary } from '../editions/vocabulary.ts'
 import type { Wanted } from '../editions/word-index.ts'
 import { isAnswered } from './candidates.ts'
-import { nearest, slipsForgiven, type Near } from './nearness.ts'
-import { foldForSearch, plainLetters } from '#rules/search-words'
+import type { Near } from './nearness.ts'
 import { lastWordBegun, questionOf, withoutLightWords, wordsTyped, type Question } from './question.ts'
+import { compoundsWith, lettersTyped, mayBeMistyped, wordsNear } from './words-near.ts'
 
 export type Attempt = {
   question: Question
@@ -20,7 +20,6 @@ export type Attempt = {
 const mostAlternatives = 3
 // When it is not known which word is wrong, the right one is rarer among those like it.
 const mostOthers = 8
-const shortestCorrected = 3
 
 /** The text as typed, then what else it may mean, of which only what finds books; for as long as one is asked for. */
 export function* attemptsAt(editions: Editions, text: string): Generator<Attempt> {
@@ -44,14 +43,6 @@ function* otherAttempts(vocabulary: Vocabulary, question: Question, text: string
   yield* corrected(vocabulary, lighter ?? question, letters)
 }
 
-/** Words whose folding took letters together, and how they were typed. */
-function lettersTyped(text: string): Map<string, string> {
-  const words = plainLetters(text).split(' ')
-  return new Map(
-    words.map((word) => [foldForSearch(word), word] as const).filter(([folded, word]) => folded !== word),
-  )
-}
-
 function* corrected(
   vocabulary: Vocabulary,
   question: Question,
@@ -65,18 +56,9 @@ function* corrected(
     yield { ...withInstead(question, compounds), corrected: false }
   }
 
-  const mayBeWrong = typed.filter((word) => word.length >= shortestCorrected && /\p{L}/u.test(word))
+  const mayBeWrong = typed.filter(mayBeMistyped)
   if (mayBeWrong.length === 0) return
-  const waysTyped = (word: string) => (letters.has(word) ? [word, letters.get(word)!] : [word])
-  const nearTo = (word: string) =>
-    inTurn(waysTyped(word).map((way) => nearest(way, vocabulary.near(way)))).toSorted(
-      (one, other) => one.slips - other.slips,
-    )
-  const near = new Map(mayBeWrong.map((word) => [word, nearTo(word)]))
-
-  for (const word of unknown)
-    if (near.get(word)?.length === 0 && slipsForgiven(word) > 1)
-      near.set(word, nearest(word, vocabulary.alike(word)))
+  const near = wordsNear(vocabulary, mayBeWrong, letters)
 
   const replaced = pick(unknown, (word) => fewestSlips(near.get(word) ?? []))
   if (unknown.length > 0 && replaced.size === unknown.length) yield withInstead(question, replaced)
@@ -95,20 +77,6 @@ function* corrected(
   }
   yield* joined(typed, vocabulary)
   yield* parted(typed, vocabulary)
-}
-
-const shortestCompounded = 5
-const mostCompounds = 40
-
-/** 'udviklingspsykologi' for 'psykologi', where no title has that by itself. */
-function compoundsWith(vocabulary: Vocabulary, word: string): string[] {
-  return word.length < shortestCompounded ? [] : vocabulary.holding(word).slice(0, mostCompounds)
-}
-
-/** The first of each, the second of each, and so on. */
-function inTurn<T>(lists: readonly T[][]): T[] {
-  const longest = Math.max(...lists.map((list) => list.length))
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
 }
 
 type Ways = ReadonlyMap<string, readonly string[]>

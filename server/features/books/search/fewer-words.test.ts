@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { withFewerWords } from './fewer-words.ts'
+import { questionOfKnownWords, withFewerWords } from './fewer-words.ts'
 import { questionOf } from './question.ts'
+import { vocabulary } from '../editions/vocabulary.ts'
 
 const without = (text: string, missing: number) => {
   const fewer = withFewerWords(questionOf(text)!, missing)
@@ -18,4 +19,17 @@ test('any one word may be missing, or any two', () => {
 test('something must be left, and words that say little do not count', () => {
   expect(without('kemi', 1)).toBeNull()
   expect(without('den om kemi', 1)).toBeNull()
+})
+
+test('words that no book holds are what they may have been meant for, or are left out', () => {
+  const words = vocabulary()
+  words.add(['dansk', 'kemi', 'biokemi', 'udviklingspsykologi'])
+  words.seal()
+  const known = (text: string) => questionOfKnownWords(words, text)?.words
+
+  expect(known('dansk xyzzyq kemi')).toEqual([['dansk'], ['kemi']])
+  expect(known('dnask psykologi kemi')).toEqual([['dansk'], ['udviklingspsykologi'], ['kemi']])
+  // The last one may be still being typed.
+  expect(known('kemi dan')).toEqual([['kemi'], [{ begins: 'dan' }]])
+  expect(known('den xyzzyq om')).toBeUndefined()
 })

@@ -1,15 +1,37 @@
-/** A question that a book answers although some of its words are missing. Pure. */
+/** A question that a book answers although some of its words are missing, or are no words of any book. Pure. */
+import type { Vocabulary } from '../editions/vocabulary.ts'
 import type { Wanted } from '../editions/word-index.ts'
-import { withoutLightWords, type Question } from './question.ts'
+import { questionOf, withoutLightWords, wordsTyped, type Question } from './question.ts'
+import { compoundsWith, lettersTyped, mayBeMistyped, wordsNear } from './words-near.ts'
 
 const mostWords = 8
+const mostAlternatives = 3
+
+/** What a text asks with unknown words as the known ones that they may have been, or left out; null when nothing is left. */
+export function questionOfKnownWords(vocabulary: Vocabulary, text: string): Question | null {
+  const asked = questionOf(text)
+  if (!asked) return null
+  const question = withoutLightWords(asked) ?? asked
+  const unknown = wordsTyped(question).filter((word) => !vocabulary.knows(word))
+  const near = wordsNear(vocabulary, unknown.filter(mayBeMistyped), lettersTyped(text))
+  const known = (word: string): Wanted[] => {
+    const alike = (near.get(word) ?? []).slice(0, mostAlternatives).map((each) => each.word)
+    const instead = alike.length > 0 ? alike : compoundsWith(vocabulary, word)
+    return word === question.beginning ? [...instead, { begins: word }] : instead
+  }
+  const words = question.words
+    .map((forms) => (unknown.includes(forms[0] as string) ? known(forms[0] as string) : forms))
+    .filter((forms) => forms.length > 0)
+  const typed = wordsTyped(question).filter((word) => !unknown.includes(word))
+  return words.length === 0 ? null : { ...question, words, beginning: '', typed }
+}
 
 /** Whichever `missing` words are left out; null where none would be left. Words that say little are no help. */
 export function withFewerWords(question: Question, missing: number): Question | null {
   const words = (withoutLightWords(question) ?? question).words.slice(0, mostWords)
   if (words.length <= missing) return null
   const branches = leavingOut(words, missing).map((kept): Wanted => ({ all: kept.map((any) => ({ any })) }))
-  return { ...question, words: [branches], beginning: '', typed: [] }
+  return { ...question, words: [branches], beginning: '' }
 }
 
 /** Every choice of the items without so many. */

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { testApp, type Person, type TestApp } from '#test/app'
+
+const uncached = { SHORT_CACHE_SECONDS: '0' }
+
+async function near(app: TestApp, wish: object, asker: Person | null = null) {
+  return (await app.as(asker, 'nearMatches', wish)).body.map(({ apiBook }) => apiBook.title)
+}
+
+/** An edition whose only copy is gone, what is akin to it, and what is not. */
+async function soldOut() {
+  const app = await testApp(uncached)
+  const seller = await app.seller()
+  const calculus = { title: 'Calculus', authors: ['James Stewart'] }
+  const { id, bookId } = await app.listedBook({ ...calculus, isbn: '9788741277219' }, seller)
+  await app.as(seller, 'deleteMyBook', { dbId: id })
+  await app.listedBook({ title: 'Calculus for alle', authors: ['En Anden'], isbn: '9788700000003' })
+  await app.listedBook({ title: 'Algebra', authors: ['James Stewart'], isbn: '9788700000002' })
+  await app.listedBook({ ...calculus, title: 'Calculus: 8. udgave', isbn: '9788700000001' })
+  await app.listedBook({ title: 'Fodbold', authors: ['En Tredje'], isbn: '9788700000004' })
+  return { app, bookId, akin: ['Calculus: 8. udgave', 'Algebra', 'Calculus for alle'] }
+}
+
+test('instead of an edition that nobody sells, its other editions are offered, then books of its authors and about the same', async () => {
+  const { app, bookId, akin } = await soldOut()
+  for (const wish of [
+    { bookId },
+    { bookId: '978-87-412-7721-9' },
+    { query: '978-87-412-7721-9' },
+    { query: '87 412 7721 x' },
+    { bookId, stand: '3', maxPrice: '10000' },
+  ])
+    expect([wish, await near(app, wish)]).toEqual([wish, akin])
+})
+
+test('an edition that has never been for sale here has relatives, too', async () => {
+  const { app } = await soldOut()
+  await app.deps.db
+    .insertInto('book')
+    .values({
+      isbn: '9788741277226',
+      title: 'Calculus - opgaver',
+      authors: ['James Stewart'],
+      source: 'test',
+      fetched_at: new Date(),
+    })
+    .execute()
+  expect(await near(app, { query: '9788741277226' })).toEqual([
+    'Calculus: 8. udgave',
+    'Algebra',
+    'Calculus for alle',
+  ])
+})
+
+test('nothing is offered instead of an edition without relatives, or of one that there is not', async () => {
+  const app = await testApp(uncached)
+  const seller = await app.seller()
+  const { id, bookId } = await app.listedBook({ title: 'Alene', authors: [], isbn: '9788741277219' }, seller)
+  await app.as(seller, 'deleteMyBook', { dbId: id })
+  await app.listedBook({ title: 'Fodbold', authors: ['En Tredje'], isbn: '9788700000004' })
+  for (const wish of [
+    { bookId },
+    { query: '9788741277219' },
+    { bookId: 'ingen' },
+    { query: '9788700000011' },
+  ])
+    expect([wish, await near(app, wish)]).toEqual([wish, []])
+})
+
+test('nobody is offered what they sell themselves instead', async () => {
+  const { app, bookId } = await soldOut()
+  const asker = await app.seller()
+  await app.listedBook(
+    { title: 'Calculus: 9. udgave', authors: ['James Stewart'], isbn: '9788700000009' },
+    asker,
+  )
+  await app.listedBook({ title: 'Geometri', authors: ['James Stewart'], isbn: '9788700000010' }, asker)
+  expect(await near(app, { bookId }, asker)).not.toContain('Calculus: 9. udgave')
+  expect(await near(app, { bookId }, asker)).not.toContain('Geometri')
+  expect(await near(app, { bookId })).toContain('Calculus: 9. udgave')
+})
+
+test('a text is offered what holds the most of its words, mistyped ones among them', async () => {
+  const app = await testApp(uncached)
+  await app.listedBook({ title: 'Statistik i praksis', isbn: '9788700000001' })
+  await app.listedBook({ title: 'Praksis', isbn: '9788700000002' })
+  await app.listedBook({ title: 'Fodbold', isbn: '9788700000003' })
+  for (const query of [
+    'statestik xyzzyq',
+    'xyzzyq wqqwz statistik',
+    'statestik prkasis xyzzyq',
+    'statistik fotbold',
+  ])
+    expect([query, (await near(app, { query }))[0]]).toEqual([query, 'Statistik i praksis'])
+  expect(await near(app, { query: 'xyzzyq' })).toEqual([])
+  expect(await near(app, { query: 'den xyzzyq' })).toEqual([])
+})

@@ -1,0 +1,53 @@
+/** Known words that a word may have been meant for: those that it is a slip or two from, and those that hold it. */
+import { foldForSearch, plainLetters } from '#rules/search-words'
+import type { Vocabulary } from '../editions/vocabulary.ts'
+import { nearest, slipsForgiven, type Near } from './nearness.ts'
+
+const shortestCorrected = 3
+
+export function mayBeMistyped(word: string): boolean {
+  return word.length >= shortestCorrected && /\p{L}/u.test(word)
+}
+
+/** Words whose folding took letters together, and how they were typed. */
+export function lettersTyped(text: string): Map<string, string> {
+  const words = plainLetters(text).split(' ')
+  return new Map(
+    words.map((word) => [foldForSearch(word), word] as const).filter(([folded, word]) => folded !== word),
+  )
+}
+
+/** For each of the words those it may have been, the nearest first; of an unknown one, those two slips away if need be. */
+export function wordsNear(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  letters: ReadonlyMap<string, string>,
+): Map<string, Near[]> {
+  const waysTyped = (word: string) => (letters.has(word) ? [word, letters.get(word)!] : [word])
+  const oneSlip = (word: string) =>
+    inTurn(waysTyped(word).map((way) => nearest(way, vocabulary.near(way)))).toSorted(
+      (one, other) => one.slips - other.slips,
+    )
+  const twoSlips = (word: string) =>
+    slipsForgiven(word) > 1 && !vocabulary.knows(word) ? nearest(word, vocabulary.alike(word)) : []
+  return new Map(
+    words.map((word) => {
+      const near = oneSlip(word)
+      return [word, near.length > 0 ? near : twoSlips(word)]
+    }),
+  )
+}
+
+/** The first of each, the second of each, and so on. */
+function inTurn<T>(lists: readonly T[][]): T[] {
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
+}
+
+const shortestCompounded = 5
+const mostCompounds = 40
+
+/** 'udviklingspsykologi' for 'psykologi', where no title has that by itself. */
+export function compoundsWith(vocabulary: Vocabulary, word: string): string[] {
+  return word.length < shortestCompounded ? [] : vocabulary.holding(word).slice(0, mostCompounds)
+}
