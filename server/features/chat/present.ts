@@ -2,6 +2,7 @@
 import type { Item } from '#contract/books'
 import type { Chat } from '#contract/chat'
 import type { Notification } from '#contract/notices'
+import { cutText } from '#rules/cut-text'
 import { photosInWords } from '#rules/danish'
 import type { MessagePhoto } from './message-photos.ts'
 import type { ChatRow } from './queries.ts'
@@ -38,7 +39,7 @@ const shownInBell = 200
 
 /** What its reader is told of a message. */
 export function noticeOf({ content, photos }: Pick<MessageRow, 'content' | 'photos'>): string {
-  return content === '' ? photosInWords(photos.length) : content.slice(0, shownInBell)
+  return content === '' ? photosInWords(photos.length) : cutText(content, shownInBell)
 }
 
 type Told = MessageRow & { order_id: string | null; first_name: string; last_name: string }

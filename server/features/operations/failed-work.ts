@@ -1,6 +1,7 @@
 /** Jobs whose tries are spent. What they are about is told by ids alone; what is in letters and codes is not shown. */
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
+import { cutText } from '#rules/cut-text'
 import type { Deps } from '../../deps.ts'
 import { failedJob, failedJobs } from '../../jobs/failed-jobs.ts'
 import { noteAct } from './note-act.ts'
@@ -13,7 +14,7 @@ export async function listFailedJobs({ db }: Pick<Deps, 'db'>): Promise<Reply<'f
     _id: id,
     name,
     about: Object.values(data).flat().join(', '),
-    error: error.slice(0, longestError),
+    error: cutText(error, longestError),
     failed: failed_at?.toISOString() ?? null,
   }))
 }
@@ -26,7 +27,7 @@ export async function retryJob(
   await deps.db.transaction().execute(async (tx) => {
     const job = await failedJob(tx, jobId)
     if (!job || !(await deps.jobs.retry(tx, jobId))) throw new Refusal('not_found')
-    const detail = { name: job.name, about: job.data, error: job.error.slice(0, longestError) }
+    const detail = { name: job.name, about: job.data, error: cutText(job.error, longestError) }
     await noteAct(tx, { operatorId, act: 'retry_job', subjectId: jobId, detail, at: deps.clock.now() })
   })
   return {}

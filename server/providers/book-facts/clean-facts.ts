@@ -1,4 +1,5 @@
 /** Facts from outside as plain text of sensible length: no control characters, no HTML entities, no doubled spaces. */
+import { cutText } from '#rules/cut-text'
 import type { BookFacts } from './book-facts.ts'
 
 const entities: Record<string, string> = {
@@ -35,14 +36,13 @@ export function cleanFacts(facts: BookFacts): BookFacts {
 }
 
 function clean(text: string, longest: number): string {
-  return text
+  const bare = text
     .replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g, decoded)
     .replaceAll(/\p{Cc}/gu, ' ')
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, longest)
-    .trim()
+  return cutText(bare, longest).trim()
 }
 
 function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {

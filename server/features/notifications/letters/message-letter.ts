@@ -1,4 +1,5 @@
 /** Somebody has written, and the reader has not seen it. */
+import { cutText } from '#rules/cut-text'
 import { photosInWords } from '#rules/danish'
 import { risksIn } from '#rules/risky-words'
 import type { Db } from '../../../db/connect.ts'
@@ -47,7 +48,7 @@ const withheld =
 
 function shownOf({ content, photos }: { content: string; photos: string | null }): string {
   if (content === '') return photosInWords(Number(photos))
-  return content.length > shownCharacters ? `${content.slice(0, shownCharacters).trimEnd()} …` : content
+  return content.length > shownCharacters ? `${cutText(content, shownCharacters).trimEnd()} …` : content
 }
 
 function newestUnseen(db: Db, chatId: string, readerId: string) {

@@ -1,5 +1,6 @@
 /** Small texts of the book page. Pure. */
 import type { Reply } from '#contract/contract'
+import { cutText } from '#rules/cut-text'
 import { formatKroner } from '#rules/danish'
 import { conditionName, isCondition } from '#rules/listing'
 import { priceWithFee } from '#rules/quote'
@@ -53,7 +54,7 @@ function soldWords({ copyCount, editions, similar }: Listing['related']): string
 const enumerated = new Intl.ListFormat('da', { type: 'conjunction' })
 
 function shortened(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+  return text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`
 }
 
 /** Where a copy is found: 'Kan hentes i 8000 Aarhus C', or that it comes by post. */

@@ -78,6 +78,7 @@ test('what is said twice counts once, in an order of its own', () => {
 
 test('no more is taken over than the search takes', () => {
   expect(read(`id=${'a'.repeat(500)}`).text).toHaveLength(200)
+  expect(read(`id=${'a'.repeat(199)}🎓`).text).toBe('a'.repeat(199))
   const codes = Array.from({ length: 26 }, (_, index) => `sprog=a${String.fromCharCode(97 + index)}`)
   expect(read(codes.join('&')).language).toHaveLength(20)
 })

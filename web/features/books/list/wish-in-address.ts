@@ -1,4 +1,5 @@
 /** The wish as the list's address says it, both ways, so that a link shows the same. Prices are kroner there. */
+import { cutText } from '#rules/cut-text'
 import { isCondition, parsePrice, priceAsInput } from '#rules/listing'
 import { areaOf } from '#rules/postal-area'
 import { withPricesInOrder } from './wish.ts'
@@ -19,7 +20,7 @@ export function readWish(address: URLSearchParams): Wish {
   const near = address.get('postnr') ?? ''
   const isNear = areaOf(near) !== null
   return withPricesInOrder({
-    text: text.trim().slice(0, longestText),
+    text: cutText(text.trim(), longestText),
     stand: eachOnce(address.getAll('stand').map(Number).filter(isCondition)).toSorted((a, b) => b - a),
     language: eachOnce(address.getAll('sprog').filter(isLanguage)).toSorted(),
     minPrice: parsePrice(address.get('fra') ?? ''),
