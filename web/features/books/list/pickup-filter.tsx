@@ -60,7 +60,9 @@ function PostalCode({ near, onNear }: PostalCodeProps) {
   return (
     <>
       <div className="range range--code">
-        <label htmlFor={id}>nær</label>
+        <label htmlFor={id}>
+          nær<span className="vh"> postnummer</span>
+        </label>
         <input
           id={id}
           type="text"
