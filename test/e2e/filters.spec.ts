@@ -95,6 +95,22 @@ test('what narrows a list ends at one edge on every wide screen, and begins at o
   expect((await boxOf(pickup!)).x).toBe((await boxOf(condition!)).x)
 })
 
+test('the copies of an edition stand cheapest first, which the list says, until the newest are chosen', async ({
+  page,
+  world,
+}) => {
+  const isbn = '9788702111118'
+  for (const price of [180_00, 120_00, 150_00])
+    await world.listedBook({ title: 'Strømningslære', isbn, price })
+  const prices = page.getByRole('article').getByText(/^\d+,00\u00a0kr\.$/)
+  const order = page.getByLabel('Sortér', { exact: true })
+  await page.goto(`/bøger/id=${isbn}`)
+  await expect(order.getByRole('option', { selected: true })).toHaveText('Laveste pris')
+  await expect(prices).toHaveText(['120,00\u00a0kr.', '150,00\u00a0kr.', '180,00\u00a0kr.'])
+  await order.selectOption('Nyeste først')
+  await expect(prices).toHaveText(['150,00\u00a0kr.', '120,00\u00a0kr.', '180,00\u00a0kr.'])
+})
+
 test('an edition that cannot be is a page that cannot be found', async ({ page, guard }) => {
   const key = `id=${'9'.repeat(65)}`
   guard.expectsRefusal(404, `/bøger/${key}`)

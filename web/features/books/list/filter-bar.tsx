@@ -12,7 +12,7 @@ import { PickupFilter } from './pickup-filter.tsx'
 import { PriceRange } from './price-range.tsx'
 import { useChosenWish } from './use-chosen-wish.ts'
 import { useFocusOnFound } from './use-focus-on-found.ts'
-import { countFilters, withoutFilters } from './wish.ts'
+import { countFilters, orderOf, withoutFilters } from './wish.ts'
 import type { Sort } from './wish.ts'
 
 const FilterDialog = lazy(() =>
@@ -67,7 +67,7 @@ export function FilterBar({ list, children }: { list: ListData; children: ReactN
             <Select
               label="Sortér"
               options={searching ? [bestMatch, ...orders] : orders}
-              value={wish.sort ?? (searching ? 'relevance' : 'newest')}
+              value={orderOf(wish, list.bookId)}
               onChange={(sort) => change({ sort })}
             />
           </div>

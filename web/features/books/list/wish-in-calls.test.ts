@@ -14,6 +14,7 @@ const chosen: Wish = {
 
 test('the API is asked for what was chosen and for nothing else', () => {
   expect(asBody(anyBook, null)).toEqual({ query: '' })
+  expect(asBody(anyBook, '9788741277219')).toEqual({ query: '', bookId: '9788741277219', sort: 'price' })
   expect(asBody({ ...chosen, sort: 'price' }, '9788741277219')).toEqual({
     query: '',
     bookId: '9788741277219',

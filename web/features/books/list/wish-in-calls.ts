@@ -1,5 +1,6 @@
 /** The wish as the API's calls take it; what was not chosen is not mentioned. */
 import type { Body } from '#contract/contract'
+import { orderOf } from './wish.ts'
 import type { Wish } from './wish.ts'
 
 /** For the list itself, as a body. */
@@ -14,7 +15,8 @@ export function asBody(wish: Wish, bookId: string | null): Body<'getResults'> {
     ...(maxPrice === null ? {} : { maxPrice }),
     ...pickupOf(wish, true),
     ...(near === null ? {} : { near }),
-    ...(sort === null ? {} : { sort }),
+    // Where nothing is chosen the API has the same order, except for an edition.
+    ...(sort === null && bookId === null ? {} : { sort: orderOf(wish, bookId) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyBook, countFilters, toggled, withoutFilters } from './wish.ts'
+import { anyBook, countFilters, orderOf, toggled, withoutFilters } from './wish.ts'
 import type { Wish } from './wish.ts'
 
 const everything: Wish = {
@@ -20,6 +20,17 @@ test('a price from and to counts as one filter, a pickup near a place too, and t
 
 test('without its filters a search keeps its text and its order', () => {
   expect(withoutFilters(everything)).toEqual({ ...anyBook, text: 'økonomi', sort: 'price' })
+})
+
+test.each([
+  ['', null, 'newest'],
+  ['', '7', 'price'],
+  ['etik', null, 'relevance'],
+  ['etik', '7', 'relevance'],
+])('the text "%s" in the edition %s is sorted by %s until something is chosen', (text, bookId, order) => {
+  expect(orderOf({ text, sort: null }, bookId)).toBe(order)
+  expect(orderOf({ text, sort: 'relevance' }, bookId)).toBe(order)
+  expect(orderOf({ text, sort: 'price-desc' }, bookId)).toBe('price-desc')
 })
 
 test('choosing once adds, choosing again takes away', () => {

@@ -16,7 +16,7 @@ export type Wish = {
   pickup: boolean
   /** A postal code. */
   near: string | null
-  /** Null: the best match for a text, the newest without one. */
+  /** Null: as `orderOf` says. */
   sort: Sort | null
 }
 
@@ -29,6 +29,14 @@ export const anyBook: Wish = {
   pickup: false,
   near: null,
   sort: null,
+}
+
+/** What a list is sorted by: as chosen, else the best match for a text, the cheapest copy of an edition, or the newest. */
+export function orderOf({ text, sort }: Pick<Wish, 'text' | 'sort'>, bookId: string | null): Sort {
+  // Without a text nothing matches better than the rest, though an address may still say so.
+  if (sort !== null && sort !== 'relevance') return sort
+  if (text !== '') return 'relevance'
+  return bookId === null ? 'newest' : 'price'
 }
 
 /** The same search, sorted alike, with nothing left out. */
