@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkIsbn, cleanIsbnInput, formatIsbn, parseIsbn } from './isbn.ts'
+import { checkIsbn, cleanIsbnInput, formatIsbn, isMistypedIsbn, parseIsbn, withoutIsbnWord } from './isbn.ts'
 
 test.each([
   { text: '9788702272451', isbn: '9788702272451' },
@@ -112,3 +112,28 @@ test.each([
 ])('while it is typed, "$text" is $says', ({ text, says }) => {
   expect(checkIsbn(text)).toBe(says)
 })
+
+test.each([
+  ['ISBN 978-87-02-27245-1', '978-87-02-27245-1'],
+  [' isbn: 8702272458', '8702272458'],
+  ['ISBN-13: 9788702272451', '9788702272451'],
+  ['ISBN 10 87-02-27245-8', '87-02-27245-8'],
+  ['ISBN1024', '1024'],
+  ['isbn', ''],
+  ['9788702272451', '9788702272451'],
+])('"%s" without its word is "%s"', (text, bare) => expect(withoutIsbnWord(text)).toBe(bare))
+
+test.each([
+  ['9788702272452', true],
+  ['ISBN 978-87-02-27245-2', true],
+  ['978870227245', true],
+  ['870227245x', true],
+  ['5701234567899', true],
+  ['9788702272451', false],
+  ['87-02-27245-8', false],
+  ['1984', false],
+  ['978870227', false],
+  ['Matematik 1234567890', false],
+])('whether "%s" is meant for an ISBN and is none: %s', (text, mistyped) =>
+  expect(isMistypedIsbn(text)).toBe(mistyped),
+)

@@ -31,6 +31,17 @@ export function checkIsbn(text: string): 'begun' | 'wrong' | 'right' {
   return digits.length < (mayBeThirteen ? 13 : 10) ? 'begun' : 'wrong'
 }
 
+/** What is left of a text without the word that may stand before a number: 'ISBN 978…', 'ISBN-13: 978…'. */
+export function withoutIsbnWord(text: string): string {
+  return text.replace(/^\s*isbn[\s:.-]*(1[03][\s:.-]+(?=\S))?/i, '')
+}
+
+/** Whether a text is nothing but a number of an ISBN's length that is none: a digit is wrong, missing or too many. */
+export function isMistypedIsbn(text: string): boolean {
+  const digits = withoutIsbnWord(text).replaceAll(/[\s\u2010-\u2015-]/g, '')
+  return /^\d{9,}[\dX]$/i.test(digits) && parseIsbn(digits) === null
+}
+
 /** What the field shows for what was typed: digits and single hyphens, and the X that may end ten characters (spec 5). */
 export function cleanIsbnInput(text: string): string {
   const kept = text

@@ -57,7 +57,9 @@ test('whoever searches in vain is shown what comes close, and sells the book wit
   await expectAccessible(page)
 
   await page.goto(`/bøger?id=${wanted.isbn}`)
-  await expect(page.getByRole('heading', { name: `Ingen bøger matcher »${wanted.isbn}«` })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Ingen bøger matcher ISBN 978-87-628-0900-0' }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Sælg din' }).click()
   await expect(page.getByRole('status').getByText(wanted.title)).toBeVisible()
 })

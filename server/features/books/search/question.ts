@@ -1,5 +1,5 @@
 /** What a person typed, as the search asks it of the editions. Pure. */
-import { parseIsbn } from '#rules/isbn'
+import { parseIsbn, withoutIsbnWord } from '#rules/isbn'
 import { foldForSearch } from '#rules/search-words'
 import type { Wanted } from '../editions/word-index.ts'
 import { kinOf } from './kin.ts'
@@ -41,7 +41,7 @@ export function questionOf(text: string): Question | null {
 
 /** Those that a text says or begins, which may be a number in a title all the same; null when it is none. */
 export function isbnsOf(text: string): Isbns | null {
-  const bare = text.replace(/^\s*isbn[\s:.-]*(1[03][\s:.-]+(?=\S))?/i, '')
+  const bare = withoutIsbnWord(text)
   const isbn = /\d/.test(bare) ? parseIsbn(bare) : null
   if (isbn) return { from: isbn, to: isbn }
   const digits = bare.replaceAll(/[\s\u2010-\u2015-]/g, '')

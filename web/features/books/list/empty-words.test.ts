@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '../test-items.ts'
-import { emptyWords, sellAddress } from './empty-words.ts'
+import { emptyWords, sellAddress, sellQuestion } from './empty-words.ts'
 import { anyBook } from './wish.ts'
 
 const nothing = { wish: anyBook, bookId: null, offer: null }
@@ -13,6 +13,19 @@ test('an empty marketplace invites to sell', () => {
 test('a search without a hit names what was searched for', () => {
   const words = emptyWords({ ...nothing, wish: { ...anyBook, text: 'kvantefysik' } })
   expect(words).toMatchObject({ title: 'Ingen bøger matcher »kvantefysik«', wayOut: 'search' })
+})
+
+test.each([
+  ['9788741277219', 'Ingen bøger matcher ISBN 978-87-412-7721-9', 'Prøv titlen i stedet.'],
+  ['ISBN 978-87-412-7721-9', 'Ingen bøger matcher ISBN 978-87-412-7721-9', 'Prøv titlen i stedet.'],
+  [
+    'ISBN-13: 9788741277218',
+    'Ingen bøger matcher »ISBN-13: 9788741277218«',
+    'Tjek cifrene: nummeret er ikke et gyldigt ISBN.',
+  ],
+  ['1984', 'Ingen bøger matcher »1984«', 'Prøv et kortere søgeord, eller søg på ISBN.'],
+])('whoever looked for the number %s reads "%s" and "%s"', (text, title, help) => {
+  expect(emptyWords({ ...nothing, wish: { ...anyBook, text } })).toMatchObject({ title, text: help })
 })
 
 test('filters that keep everything away say how much that is', () => {
@@ -34,8 +47,16 @@ test('an edition that nobody sells leads on to all books', () => {
   })
 })
 
+test('whoever looked for one book is asked for that one, and who only narrowed the list for any', () => {
+  const [one, any] = ['Har du bogen, og er du færdig med den?', 'Har du en bog, du er færdig med?']
+  expect(sellQuestion({ wish: { ...anyBook, text: 'kemi' }, bookId: null })).toBe(one)
+  expect(sellQuestion({ wish: filtered, bookId: '7' })).toBe(one)
+  expect(sellQuestion({ wish: filtered, bookId: null })).toBe(any)
+})
+
 test.each([
   ['978-87-412-7721-9', null, '/sælgbog?isbn=9788741277219'],
+  ['ISBN 87-412-7721-X', null, '/sælgbog?isbn=9788741277219'],
   ['', '9788741277219', '/sælgbog?isbn=9788741277219'],
   ['kvantefysik', null, '/sælgbog'],
   ['', '7', '/sælgbog'],

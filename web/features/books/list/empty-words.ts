@@ -1,4 +1,4 @@
-import { parseIsbn } from '#rules/isbn'
+import { formatIsbn, isMistypedIsbn, parseIsbn, withoutIsbnWord } from '#rules/isbn'
 import type { ListData } from './load-list.ts'
 import { countOf } from './list-words.ts'
 import { countFilters } from './wish.ts'
@@ -17,13 +17,7 @@ export function emptyWords({ wish, bookId, offer }: Empty): { title: string; tex
       wayOut: 'filters',
     }
   }
-  if (wish.text) {
-    return {
-      title: `Ingen bøger matcher »${wish.text}«`,
-      text: parseIsbn(wish.text) ? 'Prøv titlen i stedet.' : 'Prøv et kortere søgeord, eller søg på ISBN.',
-      wayOut: 'search',
-    }
-  }
+  if (wish.text) return { ...searchWords(wish.text), wayOut: 'search' }
   if (bookId !== null) {
     return {
       title: 'Bogen er ikke til salg lige nu',
@@ -36,8 +30,29 @@ export function emptyWords({ wish, bookId, offer }: Empty): { title: string; tex
   return { title: 'Her er ingen bøger endnu', text: 'Har du en, du er færdig med?', wayOut: 'nothing' }
 }
 
+function searchWords(text: string): { title: string; text: string } {
+  const isbn = isbnIn(text)
+  if (isbn) return { title: `Ingen bøger matcher ISBN ${formatIsbn(isbn)}`, text: 'Prøv titlen i stedet.' }
+  return {
+    title: `Ingen bøger matcher »${text}«`,
+    text: isMistypedIsbn(text)
+      ? 'Tjek cifrene: nummeret er ikke et gyldigt ISBN.'
+      : 'Prøv et kortere søgeord, eller søg på ISBN.',
+  }
+}
+
+/** Asked of whoever may have what was looked for. */
+export function sellQuestion({ wish, bookId }: Pick<ListData, 'wish' | 'bookId'>): string {
+  const isOneBook = wish.text !== '' || bookId !== null
+  return isOneBook ? 'Har du bogen, og er du færdig med den?' : 'Har du en bog, du er færdig med?'
+}
+
 /** Where whoever has the book puts it up for sale; an ISBN is taken along. */
 export function sellAddress({ wish, bookId }: Pick<ListData, 'wish' | 'bookId'>): string {
-  const isbn = parseIsbn(wish.text) ?? parseIsbn(bookId ?? '')
+  const isbn = isbnIn(wish.text) ?? isbnIn(bookId ?? '')
   return isbn ? `/sælgbog?isbn=${isbn}` : '/sælgbog'
+}
+
+function isbnIn(text: string): string | null {
+  return parseIsbn(withoutIsbnWord(text))
 }
