@@ -62,6 +62,31 @@ describe('a call', () => {
   })
 })
 
+describe('a line that breaks inside the answer', () => {
+  test.each([
+    ['an answer', 200],
+    ['a refusal', 403],
+  ])('is told as no line at all, where %s was on its way', async (_, status) => {
+    const api = createApi({ call: async () => breakingOff('[{"dbBook":', status) })
+    const unanswered = { status: 0, message: 'Der er ingen forbindelse. Prøv igen om lidt.' }
+    await expect(api.call('books')).rejects.toMatchObject(unanswered)
+    await expect(api.callForFile('books')).rejects.toMatchObject(unanswered)
+  })
+})
+
+/** So much comes, and then nothing more. */
+function breakingOff(begun: string, status: number): Response {
+  const sent = [new TextEncoder().encode(begun)]
+  const body = new ReadableStream({
+    pull: (line) => {
+      const part = sent.shift()
+      if (part) line.enqueue(part)
+      else line.error(new TypeError('network error'))
+    },
+  })
+  return new Response(body, { status, headers: { 'content-type': 'application/json' } })
+}
+
 describe('a refusal', () => {
   test('keeps status, code, sentence, fields and whatever else the API adds', async () => {
     const body = {

@@ -49,7 +49,7 @@ export function createApi(carrier: Carrier): Api {
   return {
     callWithHeaders,
     call: async (name, ...body) => (await callWithHeaders(name, ...body)).reply,
-    callForFile: async (name, ...[body]) => (await answered(name, body)).blob(),
+    callForFile: async (name, ...[body]) => whole((await answered(name, body)).blob()),
   }
 }
 
@@ -87,7 +87,16 @@ function queryOf(body: Record<string, unknown>): string {
 
 async function readJson(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  return isJson ? response.json() : undefined
+  return isJson ? whole(response.json()) : undefined
+}
+
+/** An answer that breaks off has not come. */
+async function whole<Read>(body: Promise<Read>): Promise<Read> {
+  try {
+    return await body
+  } catch {
+    throw new Refused(0, { message: messages.offline })
+  }
 }
 
 function refusal(status: number, body: unknown): Refused {
