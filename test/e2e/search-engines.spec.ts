@@ -155,6 +155,18 @@ test('what is not there is not found, by any method, and an empty search is kept
   expect(meta['robots']).toBe('noindex, follow')
 })
 
+test('a search is one page however it is written, and one with a slip is called by what it found and indexed by nobody', async ({
+  request,
+  world,
+}) => {
+  await world.listedBook({ title: 'Elektrodynamik' })
+  const right = await read(request, '/bøger?id=ELEKTRO%20%20Dynamik&stand=2&sorter=billigst')
+  const slip = await read(request, '/bøger?id=elektrodynamk')
+  expect(right.links['canonical']).toBe(`${world.url}/b%C3%B8ger?id=elektro%20dynamik`)
+  expect(slip.title).toBe('»elektrodynamik« – brugte bøger · Genlæst')
+  expect(slip.meta['robots']).toBe('noindex, follow')
+})
+
 async function read(request: APIRequestContext, path: string) {
   const answer = await request.get(path)
   return { status: answer.status(), ...readHead(await answer.text()) }

@@ -2,13 +2,13 @@ import { pageMeta } from '../../../layout/page-meta.ts'
 import { canonicalPathOf, descriptionOf, tabTitleOf } from './list-words.ts'
 import type { ListData } from './load-list.ts'
 
-/** A search or an edition without a hit is nothing that others should find. */
+/** A search or an edition without a hit is nothing that others should find, nor is a slip of the keyboard. */
 export function listMeta(list: ListData, origin: string | undefined) {
   return pageMeta({
     title: tabTitleOf(list),
     description: descriptionOf(list),
     origin,
     path: canonicalPathOf(list),
-    indexed: list.hits.count > 0,
+    indexed: list.hits.count > 0 && list.corrected === null,
   })
 }

@@ -3,7 +3,14 @@ import { itemOf } from '../test-items.ts'
 import { canonicalPathOf, countOf, descriptionOf, headingOf, tabTitleOf } from './list-words.ts'
 import { anyBook } from './wish.ts'
 
-const all = { bookId: null, items: [], offer: null, wish: anyBook, hits: { count: 0, atLeast: false } }
+const all = {
+  bookId: null,
+  items: [],
+  offer: null,
+  wish: anyBook,
+  hits: { count: 0, atLeast: false },
+  corrected: null,
+}
 
 test('each list has a title of its own', () => {
   expect(tabTitleOf(all)).toBe('Bøger')
@@ -29,6 +36,19 @@ test('filters and sorting lead to the same page for good', () => {
   const wish = { ...anyBook, text: 'c & d', pickup: true, sort: 'price' as const }
   expect(canonicalPathOf({ editionId: null, wish })).toBe('/bøger?id=c%20%26%20d')
   expect(canonicalPathOf({ editionId: '0190-ab', wish })).toBe('/bøger/id=0190-ab')
+})
+
+test('a search leads to the same page for good, whatever its letters and spaces', () => {
+  const wish = { ...anyBook, text: 'ØKO  Nomi' }
+  expect(canonicalPathOf({ editionId: null, wish })).toBe('/bøger?id=%C3%B8ko%20nomi')
+})
+
+test('a corrected search is called by what was found', () => {
+  const found = { ...all, wish: { ...anyBook, text: 'calculsu' }, corrected: 'calculus' }
+  expect(tabTitleOf(found)).toBe('»calculus« – brugte bøger')
+  expect(descriptionOf({ ...found, hits: { count: 2, atLeast: false } })).toBe(
+    '2 brugte bøger til »calculus«. Sammenlign pris og stand.',
+  )
 })
 
 test.each([

@@ -18,18 +18,18 @@ export function headingOf(list: Found): string {
 }
 
 /** The tab's title, another for each state (guide 9). */
-export function tabTitleOf(list: Found & Pick<ListData, 'wish'>): string {
-  const { wish } = list
+export function tabTitleOf(list: Found & Pick<ListData, 'wish' | 'corrected'>): string {
+  const text = list.corrected ?? list.wish.text
   if (list.bookId !== null) return `${headingOf(list)} – brugte eksemplarer`
-  return wish.text ? `»${wish.text}« – brugte bøger` : 'Bøger'
+  return text ? `»${text}« – brugte bøger` : 'Bøger'
 }
 
-export function descriptionOf(list: Found & Pick<ListData, 'wish' | 'hits'>): string {
-  const { bookId, wish, hits } = list
+export function descriptionOf(list: Found & Pick<ListData, 'wish' | 'hits' | 'corrected'>): string {
+  const { bookId, wish, hits, corrected } = list
   if (bookId !== null) return `${headingOf(list)} brugt: sammenlign pris og stand, og køb af en anden læser.`
   if (!wish.text) return 'Brugte bøger og pensum til salg. Søg på titel, forfatter eller ISBN.'
   if (hits.count === 0) return `Ingen bøger matcher »${wish.text}« lige nu.`
-  return `${capitalised(countOf(hits, 'brugt bog', 'brugte bøger'))} til »${wish.text}«. Sammenlign pris og stand.`
+  return `${capitalised(countOf(hits, 'brugt bog', 'brugte bøger'))} til »${corrected ?? wish.text}«. Sammenlign pris og stand.`
 }
 
 /** '1 resultat', '68 resultater', 'over 1.000 resultater'. */
@@ -40,7 +40,9 @@ export function countOf({ count, atLeast }: Hits, one: string, many: string): st
 /** Where the list is found for good: without filters and sorting, and an edition by its id, as the sitemap has it. */
 export function canonicalPathOf({ editionId, wish }: Pick<ListData, 'editionId' | 'wish'>): string {
   if (editionId !== null) return `/bøger/id=${editionId}`
-  return wish.text ? `/bøger?id=${encodeURIComponent(wish.text)}` : '/bøger'
+  // However it is written, the same is found.
+  const text = wish.text.toLocaleLowerCase('da').replaceAll(/\s+/g, ' ')
+  return text ? `/bøger?id=${encodeURIComponent(text)}` : '/bøger'
 }
 
 function capitalised(text: string): string {
