@@ -1,5 +1,5 @@
 import type { Route } from './+types/book-list'
-import { apiContext } from '../api/context.ts'
+import { apiContext, viewerContext } from '../api/context.ts'
 import { BookList } from '../features/books/list/book-list.tsx'
 import { keptList } from '../features/books/list/kept-list.ts'
 import { listMeta } from '../features/books/list/list-meta.ts'
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   loaderData ? listMeta(loaderData, root.loaderData?.origin) : []
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadList(context.get(apiContext), request, null)
+  return loadList(context.get(apiContext), request, { bookId: null, reader: context.get(viewerContext) })
 }
 
 /** Another search or filter that fails leaves the list as it was. */

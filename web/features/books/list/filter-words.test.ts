@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { activeFilters, countWords, languagesToChoose } from './filter-words.ts'
-import type { FilterCounts } from './load-list.ts'
+import type { FilterCounts } from './count-choices.ts'
 import { anyBook } from './wish.ts'
 import type { Wish } from './wish.ts'
 
@@ -22,6 +22,7 @@ const counts = (language: FilterCounts['language']): FilterCounts => ({
   language,
   pickup: exactly(0),
   near: null,
+  nearMe: null,
   price: null,
 })
 

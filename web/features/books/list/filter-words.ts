@@ -3,7 +3,7 @@ import { formatCount } from '#rules/danish'
 import { conditionName, priceAsInput } from '#rules/listing'
 import { areaOf } from '#rules/postal-area'
 import { languageName } from '../detail/book-words.ts'
-import type { FilterCounts } from './load-list.ts'
+import type { FilterCounts, Tally } from './count-choices.ts'
 import type { Wish } from './wish.ts'
 
 /** A filter that is on: its words, and the change that takes it off. */
@@ -38,8 +38,6 @@ function pickupWords({ near }: Wish): string {
   const area = near === null ? null : areaOf(near)
   return area ? `Afhentes: ${area.name}` : 'Kan afhentes'
 }
-
-export type Tally = FilterCounts['pickup']
 
 /** What stands beside a filter's name: '12', 'over 300'; nothing where nobody has counted that far. */
 export function countWords(tally: Tally | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import { plural } from '#rules/danish'
 import { formatIsbn, parseIsbn } from '#rules/isbn'
-import type { Hits, ListData } from './load-list.ts'
+import type { Hits } from './hits.ts'
+import type { ListData } from './load-list.ts'
 
 type Found = Pick<ListData, 'bookId' | 'items' | 'offer'>
 

@@ -1,36 +1,41 @@
 import { data, redirect } from 'react-router'
-import type { Reply } from '#contract/contract'
 import type { Api } from '../../../api/client.ts'
-import { Refused } from '../../../api/refused.ts'
+import type { Viewer } from '../../../api/context.ts'
 import type { Item } from '../book-card.tsx'
 import { orUnknown } from '../or-unknown.ts'
+import { countChoices } from './count-choices.ts'
+import { hitsIn } from './hits.ts'
+import type { Hits } from './hits.ts'
 import type { Failed } from './kept-list.ts'
 import { loadAdverts } from './running-adverts.ts'
+import { unlessRefused } from './unless-refused.ts'
 import { countFilters, withoutFilters } from './wish.ts'
 import type { Wish } from './wish.ts'
 import { readWish, straightened } from './wish-in-address.ts'
 import { asBody, asQuery } from './wish-in-calls.ts'
 
 export type ListData = Awaited<ReturnType<typeof loadList>>
-export type FilterCounts = Reply<'searchFilters'>
 
 /** What is offered where nothing fulfils the wish: all that its filters keep away, or what comes close. */
 export type Offer = { kind: 'unfiltered'; items: Item[]; hits: Hits } | { kind: 'close'; items: Item[] }
 
-/** `atLeast`: there are more than `count`, counting having stopped there. */
-export type Hits = { count: number; atLeast: boolean }
-
 const offered = 8
 
-/** The first page of what the address asks for; `bookId` narrows it to one edition, by its id or ISBN. */
-export async function loadList(api: Api, request: Request, bookId: string | null) {
+type Asked = {
+  /** Narrows the list to one edition, by its id or ISBN. */
+  bookId: string | null
+  reader: Viewer | null
+}
+
+/** The first page of what the address asks for. */
+export async function loadList(api: Api, request: Request, { bookId, reader }: Asked) {
   const { pathname, searchParams } = new URL(request.url)
   const straight = straightened(searchParams)
   if (straight) throw redirect(straight.size > 0 ? `${pathname}?${straight}` : pathname)
   const wish = readWish(searchParams)
   const [{ reply: items, headers }, counts, adverts] = await Promise.all([
     findItems(api, wish, bookId),
-    unlessRefused(api.call('searchFilters', asQuery(wish, bookId))),
+    countChoices(api, wish, bookId, reader),
     loadAdverts(api),
   ])
   const corrected = headers.get('X-Corrected-Query')
@@ -68,21 +73,4 @@ async function offerInstead(api: Api, wish: Wish, bookId: string | null): Promis
   }
   const items = await unlessRefused(api.call('nearMatches', asQuery(wider, bookId)))
   return items && items.length > 0 ? { kind: 'close', items } : null
-}
-
-/** A list is whole without what goes beside it. */
-async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof Refused) return null
-    throw error
-  }
-}
-
-function hitsIn(headers: Headers): Hits {
-  return {
-    count: Number(headers.get('X-Total-Count')),
-    atLeast: headers.get('X-Total-Relation') === 'gte',
-  }
 }

@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import { areaOf } from '#rules/postal-area'
 import { useViewer } from '../../../api/use-root.ts'
 import { FieldError } from '../../../ui/field.tsx'
-import { Chip } from '../../../ui/chip.tsx'
 import { readPostalCode } from './filter-text.ts'
 import { countWords } from './filter-words.ts'
 import { FilterChip } from './filters.tsx'
@@ -22,12 +21,13 @@ export function PickupFilter({ wish: { pickup, near }, change, counts }: FilterP
       </FilterChip>
       <PostalCode near={near} onNear={(code) => change({ near: code, pickup: true })} />
       {own && (
-        <Chip
+        <FilterChip
           pressed={near === own}
+          count={countWords(counts?.nearMe ?? undefined)}
           onClick={() => change({ near: near === own ? null : own, pickup: near !== own })}
         >
           Nær mig ({own})
-        </Chip>
+        </FilterChip>
       )}
     </div>
   )
