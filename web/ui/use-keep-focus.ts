@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 
-/** When what had the focus goes with a change, the keyboard goes on from the top of the page. */
-export function useKeepFocus(change: unknown) {
+/** When what had the focus goes with a change, the keyboard goes on from `place`, or from the top of the page. */
+export function useKeepFocus(change: unknown, place?: RefObject<HTMLElement | null>) {
   const known = useRef(change)
   useEffect(() => {
     if (known.current === change) return undefined
@@ -9,8 +10,9 @@ export function useKeepFocus(change: unknown) {
     // By then whatever else follows from the change, such as a dialog that closes, has had its say.
     const turn = setTimeout(() => {
       if (document.activeElement !== document.body) return
-      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+      const next = place?.current ?? document.querySelector<HTMLElement>('main')
+      next?.focus({ preventScroll: true })
     })
     return () => clearTimeout(turn)
-  }, [change])
+  }, [change, place])
 }

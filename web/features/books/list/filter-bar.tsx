@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { ConditionFilter } from './filters.tsx'
 import { LanguageFilter } from './language-filter.tsx'
@@ -36,8 +37,10 @@ export function FilterBar({ list, children }: { list: ListData; children: ReactN
   useFocusOnFound(status)
   const filters = countFilters(wish)
   const searching = wish.text !== ''
-  // Where nothing is found by the text alone there is nothing to narrow.
-  const mayNarrow = list.hits.count > 0 || filters > 0
+  // Where nothing is found by the text alone there is nothing to narrow. What narrows the list that is there stays with it.
+  const mayNarrow = list.hits.count > 0 || filters > 0 || countFilters(list.wish) > 0
+  // A language that is not chosen any more may not be offered, either.
+  useKeepFocus(`${mayNarrow} ${wish.language.join()}`, status)
   const given = { wish, change, counts: list.counts }
   function clear() {
     setClearings(clearings + 1)

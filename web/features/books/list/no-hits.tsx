@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BookGrid } from '../book-grid.tsx'
-import { emptyWords, sellAddress } from './empty-words.ts'
+import { searched } from '../search/searched.ts'
+import { emptyWords, sellAddress, sellQuestion } from './empty-words.ts'
 import type { WayOut } from './empty-words.ts'
 import { countOf } from './list-words.ts'
 import type { ListData, Offer } from './load-list.ts'
-import { useChosenWish } from './use-chosen-wish.ts'
 import { anyBook, withoutFilters } from './wish.ts'
+import { writeWish } from './wish-in-address.ts'
 
 /** Nothing matches: says why, undoes what can be undone, shows what comes close, and invites whoever has the book. */
 export function NoHits({ list }: { list: ListData }) {
@@ -22,9 +23,9 @@ export function NoHits({ list }: { list: ListData }) {
         action={<Way out={wayOut} list={list} sell={sell} />}
       />
       {list.offer && <Offered offer={list.offer} edition={list.bookId !== null} />}
-      {(wayOut === 'search' || wayOut === 'all') && (
+      {wayOut !== 'nothing' && (
         <p className="sellcall">
-          Har du bogen, og er du færdig med den?{' '}
+          {sellQuestion(list)}{' '}
           <Link className={buttonClass({ kind: 'sell' })} to={sell}>
             Sælg din
           </Link>
@@ -35,7 +36,6 @@ export function NoHits({ list }: { list: ListData }) {
 }
 
 function Way({ out, list, sell }: { out: WayOut; list: ListData; sell: string }) {
-  const [wish, change] = useChosenWish(list.wish)
   if (out === 'all')
     return (
       <Link className={buttonClass({ kind: 'line' })} to="/bøger">
@@ -48,11 +48,17 @@ function Way({ out, list, sell }: { out: WayOut; list: ListData; sell: string })
         Sælg bog
       </Link>
     )
-  const filters = out === 'filters'
+  const [text, wish] =
+    out === 'filters' ? ['Ryd filtre', withoutFilters(list.wish)] : ['Ryd søgning', anyBook]
+  // As a search: the keyboard goes on at what was found.
   return (
-    <Button kind="line" onClick={() => change(filters ? withoutFilters(wish) : anyBook)}>
-      {filters ? 'Ryd filtre' : 'Ryd søgning'}
-    </Button>
+    <Link
+      className={buttonClass({ kind: 'line' })}
+      to={{ search: writeWish(wish).toString() }}
+      state={searched}
+    >
+      {text}
+    </Link>
   )
 }
 

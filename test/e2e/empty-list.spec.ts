@@ -1,0 +1,65 @@
+import { expectAccessible, phone } from './accessible.ts'
+import { expect, test } from './journey.ts'
+
+test('the filters stay while the last one is taken off an empty list, and the keyboard goes on where it was', async ({
+  page,
+  world,
+}) => {
+  await world.listedBook({ title: 'Kontinuumsmekanik', condition: 2 })
+  await page.goto('/bøger?id=kontinuumsmekanik&stand=3')
+  await expect(page.getByText('0 resultater')).toBeVisible()
+  const answers: (() => void)[] = []
+  await page.route('**/b%C3%B8ger.data?**', async (route) => {
+    await new Promise<void>((answer) => answers.push(answer))
+    await route.continue()
+  })
+  const asNew = page.getByRole('button', { name: /^Som ny/, pressed: true })
+  await asNew.press('Enter')
+  const off = page.getByRole('button', { name: /^Som ny/, pressed: false })
+  await expect(off).toBeFocused()
+  await expect(page.getByText('Henter bøger')).toBeVisible()
+  await expect(off).toBeFocused()
+  await expect.poll(() => answers.length).toBe(1)
+  answers.shift()!()
+  await expect(page.getByText('1 resultat', { exact: true })).toBeVisible()
+  await expect(off).toBeFocused()
+
+  await page.unrouteAll()
+  await page.setViewportSize(phone)
+  await page.goto('/bøger?id=kontinuumsmekanik&stand=3')
+  await page.getByRole('button', { name: 'Filtre 1' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filtre' })
+  await filters.getByRole('button', { name: /^Som ny/ }).click()
+  await filters.getByRole('button', { name: 'Vis 1 bog' }).click()
+  const opener = page.getByRole('button', { name: 'Filtre', exact: true })
+  await expect(opener).toBeFocused()
+  await expect(opener).not.toHaveAttribute('aria-pressed')
+})
+
+test('where nothing is left to narrow, the keyboard goes on at the count', async ({ page }) => {
+  await page.goto('/bøger?id=qqxyzzy&stand=3')
+  await page.getByRole('button', { name: /^Som ny/ }).press('Enter')
+  await expect(page).toHaveURL(/\?id=qqxyzzy$/)
+  await expect(page.getByText('0 resultater')).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Som ny/ })).toBeHidden()
+})
+
+test('an empty list is left by what stands there, with the keyboard at what was found then', async ({
+  page,
+  world,
+}) => {
+  await world.listedBook({ title: 'Kontinuumsmekanik', condition: 2 })
+  await page.goto('/bøger?stand=1&fra=9000')
+  await expect(page.getByText('Har du en bog, du er færdig med?')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sælg din' })).toBeVisible()
+  await expectAccessible(page)
+  const count = page.getByText(/^[1-9]\d* resultat(er)?$/)
+  await page.getByRole('link', { name: 'Ryd filtre' }).press('Enter')
+  await expect(page).toHaveURL(/\/b%C3%B8ger$/)
+  await expect(count).toBeFocused()
+
+  await page.goto('/bøger?id=qqxyzzy')
+  await page.getByRole('link', { name: 'Ryd søgning' }).press('Enter')
+  await expect(page).toHaveURL(/\/b%C3%B8ger$/)
+  await expect(count).toBeFocused()
+})
