@@ -63,3 +63,21 @@ test('an empty list is left by what stands there, with the keyboard at what was 
   await expect(page).toHaveURL(/\/b%C3%B8ger$/)
   await expect(count).toBeFocused()
 })
+
+test('an edition that nobody sells is named all the same, and so is its number', async ({ page, world }) => {
+  const isbn = '9788702111125'
+  const { id, bookId, seller } = await world.listedBook({ title: 'Grænselagets teori', isbn })
+  await world.as(seller, 'deleteMyBook', { dbId: id })
+  await page.goto(`/bøger/id=${bookId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grænselagets teori')
+  await expect(page.getByText('1. udgave. ISBN 978-87-02-11112-5')).toBeVisible()
+  await expectAccessible(page)
+  const sell = page.getByRole('link', { name: 'Sælg din' })
+  await expect(sell).toHaveAttribute('href', new RegExp(`isbn=${isbn}$`))
+
+  await page.goto(`/bøger?id=ISBN ${isbn}`)
+  await expect(
+    page.getByRole('heading', { name: 'Ingen bøger matcher ISBN 978-87-02-11112-5' }),
+  ).toBeVisible()
+  await expect(page.getByText('»Grænselagets teori« er ikke til salg lige nu.')).toBeVisible()
+})

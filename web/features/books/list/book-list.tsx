@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { formatIsbn } from '#rules/isbn'
 import { Icon } from '../../../ui/icon.tsx'
 import { longestWord } from '../../../ui/longest-word.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -44,7 +45,7 @@ export function BookList({ list }: { list: ListData }) {
           </div>
           {edition && (
             <p className="lead mt-2">
-              {authorsOf(edition)}, {editionOf(edition)}
+              {authorsOf(edition)}, {editionOf(edition)}. ISBN {formatIsbn(edition.isbn)}
             </p>
           )}
           <div className="mt-6">

@@ -3,7 +3,7 @@ import { itemOf } from '../test-items.ts'
 import { emptyWords, sellAddress, sellQuestion } from './empty-words.ts'
 import { anyBook } from './wish.ts'
 
-const nothing = { wish: anyBook, bookId: null, offer: null }
+const nothing = { wish: anyBook, bookId: null, offer: null, edition: null }
 const filtered = { ...anyBook, pickup: true }
 
 test('an empty marketplace invites to sell', () => {
@@ -61,5 +61,14 @@ test.each([
   ['kvantefysik', null, '/sælgbog'],
   ['', '7', '/sælgbog'],
 ])('whoever has »%s« (edition %s) sells it at %s', (text, bookId, address) => {
-  expect(sellAddress({ wish: { ...anyBook, text }, bookId })).toBe(address)
+  expect(sellAddress({ ...nothing, wish: { ...anyBook, text }, bookId })).toBe(address)
+})
+
+test('an edition that is known without copies is named, and its number taken along by whoever has it', () => {
+  const edition = { ...itemOf({ id: 'a' }).apiBook, title: 'Knoglernes historie', isbn: '9788741277219' }
+  const wish = { ...anyBook, text: edition.isbn }
+  expect(emptyWords({ ...nothing, wish, edition }).text).toBe(
+    '»Knoglernes historie« er ikke til salg lige nu. Prøv titlen i stedet.',
+  )
+  expect(sellAddress({ wish: anyBook, bookId: '7', edition })).toBe('/sælgbog?isbn=9788741277219')
 })

@@ -1,4 +1,5 @@
-import { formatIsbn, isMistypedIsbn, parseIsbn, withoutIsbnWord } from '#rules/isbn'
+import { formatIsbn, isMistypedIsbn } from '#rules/isbn'
+import { isbnIn } from './isbn-in.ts'
 import type { ListData } from './load-list.ts'
 import { countOf } from './list-words.ts'
 import { countFilters } from './wish.ts'
@@ -6,10 +7,14 @@ import { countFilters } from './wish.ts'
 /** What undoes the emptiness: the filters, the search, or leaving for all books; 'nothing' where there are none at all. */
 export type WayOut = 'filters' | 'search' | 'all' | 'nothing'
 
-type Empty = Pick<ListData, 'wish' | 'bookId' | 'offer'>
+type Empty = Pick<ListData, 'wish' | 'bookId' | 'offer' | 'edition'>
 
 /** Why the list is empty and what helps. */
-export function emptyWords({ wish, bookId, offer }: Empty): { title: string; text: string; wayOut: WayOut } {
+export function emptyWords({ wish, bookId, offer, edition }: Empty): {
+  title: string
+  text: string
+  wayOut: WayOut
+} {
   if (offer?.kind === 'unfiltered') {
     return {
       title: 'Ingen bøger matcher dine filtre',
@@ -17,7 +22,7 @@ export function emptyWords({ wish, bookId, offer }: Empty): { title: string; tex
       wayOut: 'filters',
     }
   }
-  if (wish.text) return { ...searchWords(wish.text), wayOut: 'search' }
+  if (wish.text) return { ...searchWords(wish.text, edition?.title), wayOut: 'search' }
   if (bookId !== null) {
     return {
       title: 'Bogen er ikke til salg lige nu',
@@ -30,9 +35,12 @@ export function emptyWords({ wish, bookId, offer }: Empty): { title: string; tex
   return { title: 'Her er ingen bøger endnu', text: 'Har du en, du er færdig med?', wayOut: 'nothing' }
 }
 
-function searchWords(text: string): { title: string; text: string } {
+function searchWords(text: string, known: string | undefined): { title: string; text: string } {
   const isbn = isbnIn(text)
-  if (isbn) return { title: `Ingen bøger matcher ISBN ${formatIsbn(isbn)}`, text: 'Prøv titlen i stedet.' }
+  if (isbn) {
+    const sold = known === undefined ? '' : `»${known}« er ikke til salg lige nu. `
+    return { title: `Ingen bøger matcher ISBN ${formatIsbn(isbn)}`, text: `${sold}Prøv titlen i stedet.` }
+  }
   return {
     title: `Ingen bøger matcher »${text}«`,
     text: isMistypedIsbn(text)
@@ -48,11 +56,11 @@ export function sellQuestion({ wish, bookId }: Pick<ListData, 'wish' | 'bookId'>
 }
 
 /** Where whoever has the book puts it up for sale; an ISBN is taken along. */
-export function sellAddress({ wish, bookId }: Pick<ListData, 'wish' | 'bookId'>): string {
-  const isbn = isbnIn(wish.text) ?? isbnIn(bookId ?? '')
+export function sellAddress({
+  wish,
+  edition,
+  bookId,
+}: Pick<ListData, 'wish' | 'edition' | 'bookId'>): string {
+  const isbn = edition?.isbn || isbnIn(wish.text) || isbnIn(bookId ?? '')
   return isbn ? `/sælgbog?isbn=${isbn}` : '/sælgbog'
-}
-
-function isbnIn(text: string): string | null {
-  return parseIsbn(withoutIsbnWord(text))
 }

@@ -6,7 +6,7 @@ import { anyBook } from './wish.ts'
 const all = {
   bookId: null,
   items: [],
-  offer: null,
+  edition: null,
   wish: anyBook,
   hits: { count: 0, atLeast: false },
   corrected: null,
@@ -20,16 +20,12 @@ test('each list has a title of its own', () => {
   )
 })
 
-test('an edition that nobody sells is named by its ISBN', () => {
-  expect(headingOf({ bookId: '9788741277219', items: [], offer: null })).toBe('ISBN 978-87-412-7721-9')
-  expect(headingOf({ bookId: 'unknown', items: [], offer: null })).toBe('Bøger')
-})
-
-test('an edition whose copies the filters keep away is named all the same', () => {
-  const hits = { count: 1, atLeast: false }
-  const offer = { kind: 'unfiltered' as const, items: [itemOf({ id: 'a' })], hits }
-  expect(headingOf({ bookId: '7', items: [], offer })).toBe('Kvalitative metoder')
-  expect(headingOf({ bookId: '7', items: [], offer: { kind: 'close', items: offer.items } })).toBe('Bøger')
+test('an edition without a copy in the list is named by what is known of it, or else by its ISBN', () => {
+  const edition = itemOf({ id: 'a' }).apiBook
+  expect(headingOf({ bookId: '7', items: [], edition })).toBe('Kvalitative metoder')
+  expect(headingOf({ bookId: '9788741277219', items: [], edition: null })).toBe('ISBN 978-87-412-7721-9')
+  expect(headingOf({ bookId: 'unknown', items: [], edition: null })).toBe('Bøger')
+  expect(headingOf({ bookId: null, items: [], edition })).toBe('Bøger')
 })
 
 test('filters and sorting lead to the same page for good', () => {

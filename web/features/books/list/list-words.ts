@@ -3,13 +3,11 @@ import { formatIsbn, parseIsbn } from '#rules/isbn'
 import type { Hits } from './hits.ts'
 import type { ListData } from './load-list.ts'
 
-type Found = Pick<ListData, 'bookId' | 'items' | 'offer'>
+type Found = Pick<ListData, 'bookId' | 'items' | 'edition'>
 
-/** The edition that the list is of, as its copies tell it, those that filters keep away included. */
-export function editionIn({ bookId, items, offer }: Found) {
-  if (bookId === null) return null
-  const kept = offer?.kind === 'unfiltered' ? offer.items : []
-  return (items[0] ?? kept[0])?.apiBook ?? null
+/** The edition that the list is of, as its copies tell it, or what is known of it without any. */
+export function editionIn({ bookId, items, edition }: Found) {
+  return bookId === null ? null : (items[0]?.apiBook ?? edition)
 }
 
 /** What the list is of: all books, a search, or one edition. */

@@ -8,6 +8,7 @@ import { hitsIn } from './hits.ts'
 import type { Hits } from './hits.ts'
 import type { Failed } from './kept-list.ts'
 import { loadAdverts } from './running-adverts.ts'
+import { isbnIn } from './isbn-in.ts'
 import { unlessRefused } from './unless-refused.ts'
 import { countFilters, withoutFilters } from './wish.ts'
 import type { Wish } from './wish.ts'
@@ -41,6 +42,11 @@ export async function loadList(api: Api, request: Request, { bookId, reader }: A
   const corrected = headers.get('X-Corrected-Query')
   const editionId = headers.get('X-Book-Id')
   if (bookId !== null && editionId === null) throw data(null, { status: 404 })
+  const isEmpty = items.length === 0
+  const [offer, edition] = await Promise.all([
+    isEmpty ? offerInstead(api, wish, bookId) : null,
+    isEmpty ? findEdition(api, bookId ?? isbnIn(wish.text)) : null,
+  ])
   return {
     wish,
     bookId,
@@ -53,7 +59,9 @@ export async function loadList(api: Api, request: Request, { bookId, reader }: A
     corrected: corrected && decodeURIComponent(corrected),
     counts,
     adverts,
-    offer: items.length === 0 ? await offerInstead(api, wish, bookId) : null,
+    offer,
+    /** The one that the list is of or that the text numbers, where no copy is shown to tell of it. */
+    edition,
     /** What was asked for could not be fetched, and this is the list from before. */
     failed: null as Failed | null,
   }
@@ -62,6 +70,10 @@ export async function loadList(api: Api, request: Request, { bookId, reader }: A
 function findItems(api: Api, wish: Wish, bookId: string | null) {
   const answer = api.callWithHeaders('getResults', asBody(wish, bookId))
   return bookId === null ? answer : orUnknown(answer)
+}
+
+async function findEdition(api: Api, bookId: string | null) {
+  return bookId === null ? null : unlessRefused(api.call('edition', { bookId }))
 }
 
 async function offerInstead(api: Api, wish: Wish, bookId: string | null): Promise<Offer | null> {
