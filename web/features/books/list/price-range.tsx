@@ -9,7 +9,7 @@ import type { FilterProps } from './filters.tsx'
 export function PriceRange({ wish, change, counts }: FilterProps) {
   const found = counts?.price
   return (
-    <div className="range" role="group" aria-label="Pris i kroner">
+    <div className="range" role="group" aria-label="Pris i kroner uden købergebyr">
       <PriceBound
         label="Fra"
         placeholder={found ? priceAsInput(wholeKroner(found.min, Math.floor)) : '50'}
@@ -23,7 +23,9 @@ export function PriceRange({ wish, change, counts }: FilterProps) {
         price={wish.maxPrice}
         onPrice={(maxPrice) => change({ maxPrice })}
       />
-      <span>kr.</span>
+      <span>
+        kr. <span className="t-only">uden gebyr</span>
+      </span>
     </div>
   )
 }
