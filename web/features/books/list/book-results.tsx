@@ -12,7 +12,8 @@ import { useMoreBooks } from './use-more-books.ts'
 /** The cards, with adverts between their rows on narrow screens, and "Vis flere bøger". */
 export function BookResults({ list }: { list: ListData }) {
   const { shown, hasMore, busy, fault, freshFrom, showMore } = useMoreBooks(list)
-  const cards = useFocusOnFresh(freshFrom)
+  const ended = !hasMore && (freshFrom !== null || shown.length > list.items.length)
+  const { cards, end } = useFocusOnFresh(freshFrom, ended)
   const { count, atLeast } = list.hits
   return (
     <div ref={cards}>
@@ -37,8 +38,8 @@ export function BookResults({ list }: { list: ListData }) {
           onClick={() => void showMore()}
         />
       )}
-      {!hasMore && shown.length > list.items.length && (
-        <p className="vh" role="status">
+      {ended && (
+        <p ref={end} className="vh" role="status" tabIndex={-1}>
           {plural(shown.length, 'bog', 'bøger')} er vist. Der er ikke flere.
         </p>
       )}
@@ -46,12 +47,18 @@ export function BookResults({ list }: { list: ListData }) {
   )
 }
 
-/** Whoever asked for more goes on at the first new card, and the page stays where it is. */
-function useFocusOnFresh(from: number | null) {
+/**
+ * Whoever asked for more goes on at the first new card, and the page stays where it is. Where all that came stood there
+ * already and nothing follows, they go on where that is said.
+ */
+function useFocusOnFresh(from: number | null, ended: boolean) {
   const cards = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (from === null) return
-    cards.current?.querySelectorAll<HTMLElement>('.book__title a')[from]?.focus({ preventScroll: true })
-  }, [from])
-  return cards
+    const fresh = cards.current?.querySelectorAll<HTMLElement>('.book__title a')[from]
+    const next = fresh ?? (ended ? end.current : null)
+    next?.focus({ preventScroll: true })
+  }, [from, ended])
+  return { cards, end }
 }
