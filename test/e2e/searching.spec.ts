@@ -148,7 +148,10 @@ test('who logs in while looking at a list no longer meets their own books', asyn
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the copies of an edition are there without scripts', async ({ browser, world }) => {
+test('the copies of an edition are there without scripts, and nothing that would need them', async ({
+  browser,
+  world,
+}) => {
   const isbn = '9788762806108'
   await world.listedBook({ title: 'Aerodynamik', isbn })
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -156,5 +159,8 @@ test('the copies of an edition are there without scripts', async ({ browser, wor
   await page.goto(`${world.url}/bøger/id=${isbn}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aerodynamik')
   await expect(page.getByRole('article')).toBeVisible()
+  await expect(page.getByText('1 resultat', { exact: true })).toBeVisible()
+  for (const name of ['Stand', 'Afhentning']) await expect(page.getByRole('group', { name })).toBeHidden()
+  await expect(page.getByLabel('Sortér', { exact: true })).toBeHidden()
   await context.close()
 })

@@ -15,7 +15,7 @@ export function ShowMore({ status, busy, text, onClick }: ShowMoreProps) {
       <p className="small muted" role="status">
         {status}
       </p>
-      <Button kind="line" size="lg" busy={busy} onClick={onClick}>
+      <Button className="needs-script" kind="line" size="lg" busy={busy} onClick={onClick}>
         {text}
       </Button>
     </div>

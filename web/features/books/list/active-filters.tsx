@@ -45,7 +45,7 @@ export function ActiveFilters({ wish, change, onClear, afterLast }: ActiveFilter
           </li>
         ))}
       </ul>
-      <Button kind="quiet" onClick={removeAll}>
+      <Button kind="quiet" className="needs-script" onClick={removeAll}>
         Ryd alle
       </Button>
     </div>

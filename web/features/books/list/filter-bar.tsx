@@ -53,7 +53,7 @@ export function FilterBar({ list, children }: { list: ListData; children: ReactN
       </p>
       {mayNarrow && (
         <>
-          <div className="filterbar__set">
+          <div className="filterbar__set needs-script">
             <div className="filterbar__part t-only">
               <ConditionFilter {...given} />
               <PriceRange key={clearings} {...given} />
@@ -74,7 +74,7 @@ export function FilterBar({ list, children }: { list: ListData; children: ReactN
               onChange={(sort) => change({ sort })}
             />
           </div>
-          <div className="filterbar__part filterbar__part--row t-only">
+          <div className="filterbar__part filterbar__part--row t-only needs-script">
             <PickupFilter key={clearings} {...given} />
             <LanguageFilter {...given} />
           </div>
