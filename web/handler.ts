@@ -8,6 +8,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createApi } from './api/client.ts'
 import type { ApiCall } from './api/client.ts'
 import { apiContext, errorLogContext, nonceContext } from './api/context.ts'
+import { sharedIfWhole } from './api/or-else.ts'
 import { answerRefusals } from './api/refusals-as-pages.ts'
 
 export type PageInit = {
@@ -23,10 +24,10 @@ const handle = createRequestHandler(
   import.meta.env.PROD ? 'production' : 'development',
 )
 
-export function render(request: Request, { call, nonce, logError }: PageInit): Promise<Response> {
+export async function render(request: Request, { call, nonce, logError }: PageInit): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi({ call }))
   context.set(nonceContext, nonce)
   context.set(errorLogContext, logError)
-  return handle(request, context)
+  return sharedIfWhole(context, await handle(request, context))
 }

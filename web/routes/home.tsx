@@ -1,13 +1,11 @@
 import { Activity } from 'react'
 import type { Route } from './+types/home'
-import { apiContext } from '../api/context.ts'
 import { Benefits } from '../features/books/home/benefits.tsx'
-import { cardItem } from '../features/books/home/card-item.ts'
-import { chooseBooks } from '../features/books/home/choose-books.ts'
 import { ChosenBooks } from '../features/books/home/chosen-books.tsx'
 import { posterPreloads } from '../features/books/home/hero-poster.tsx'
 import { Hero } from '../features/books/home/hero.tsx'
 import { LatestBooks } from '../features/books/home/latest-books.tsx'
+import { loadHome } from '../features/books/home/load-home.ts'
 import { SellBand } from '../features/books/home/sell-band.tsx'
 import { Steps } from '../features/books/home/steps.tsx'
 import type { Frame } from '../layout/frame.ts'
@@ -30,10 +28,8 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 
 export const links: Route.LinksFunction = () => posterPreloads
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const oldestFirst = await context.get(apiContext).call('books')
-  const { latest, chosen } = chooseBooks(oldestFirst.toReversed())
-  return { latest: latest.map(cardItem), chosen: chosen.map(cardItem) }
+export function loader({ context }: Route.LoaderArgs) {
+  return loadHome(context)
 }
 
 /** Each `Activity` comes alive in its own time, after the hero, so that none holds the page for long. */

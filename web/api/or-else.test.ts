@@ -1,0 +1,44 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { errorLogContext } from './context.ts'
+import { orElse, sharedIfWhole } from './or-else.ts'
+import { Refused } from './refused.ts'
+
+const fault = new Refused(500, { message: 'Der opstod en fejl' })
+
+test('a page whose part is refused goes on without it, and the log is told why', async () => {
+  const { context, logged } = page()
+  expect(await orElse(context, Promise.reject(fault), [])).toEqual([])
+  expect(logged).toMatchObject([{ cause: { status: 500 } }])
+})
+
+test('a page whose part comes has it, and the log is told nothing', async () => {
+  const { context, logged } = page()
+  expect(await orElse(context, Promise.resolve(['bog']), [])).toEqual(['bog'])
+  expect(logged).toEqual([])
+})
+
+test('a fault of the page’s own is not passed over', async () => {
+  const { context } = page()
+  await expect(orElse(context, Promise.reject(new TypeError('no such field')), [])).rejects.toThrow(TypeError)
+})
+
+test('a page is shared while it is whole, and with nobody once it lacks something', async () => {
+  const { context } = page()
+  const sharing = () => sharedIfWhole(context, publicPage()).headers.get('cache-control')
+  await orElse(context, Promise.resolve([]), [])
+  expect(sharing()).toBe('public')
+  await orElse(context, Promise.reject(fault), [])
+  expect(sharing()).toBeNull()
+})
+
+function page() {
+  const logged: unknown[] = []
+  const context = new RouterContextProvider()
+  context.set(errorLogContext, (error) => logged.push(error))
+  return { context, logged }
+}
+
+function publicPage() {
+  return new Response('<p>Forside</p>', { headers: { 'cache-control': 'public' } })
+}

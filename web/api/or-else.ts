@@ -1,0 +1,31 @@
+/** What a page is whole without does not take the page along when it fails: that is for the log alone (spec 8). */
+import { createContext } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { errorLogContext } from './context.ts'
+import { Refused } from './refused.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+const lacksContext = createContext(false)
+
+/** The answer, or `instead` of one that is refused, which is logged. For loaders, which run on the server. */
+export async function orElse<Answer, Instead>(
+  context: Context,
+  answer: Promise<Answer>,
+  instead: Instead,
+): Promise<Answer | Instead> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    context.get(errorLogContext)(new Error('a part of a page is left out', { cause: error }))
+    context.set(lacksContext, true)
+    return instead
+  }
+}
+
+/** A page that lacks something is made anew for the next reader, whatever its route says: nobody shares it. */
+export function sharedIfWhole(context: Context, page: Response): Response {
+  if (context.get(lacksContext)) page.headers.delete('cache-control')
+  return page
+}
