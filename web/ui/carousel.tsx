@@ -67,7 +67,7 @@ export function Carousel({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that bubble up from links and buttons
-    <div onKeyDown={stepByKey}>
+    <div onKeyDown={stepByKey} {...autoplay.whileInUse}>
       <div className="section__head">
         {heading}
         <div className="ctl">
@@ -75,7 +75,7 @@ export function Carousel({
           {goesRound && (
             <>
               <PauseButton line what="karrusel" paused={autoplay.paused} onToggle={autoplay.togglePaused} />
-              <div className="ctl d-only needs-script" {...autoplay.whileFocused}>
+              <div className="ctl d-only needs-script">
                 <IconButton line icon={ArrowLeft} label="Forrige" onClick={() => step(-1)} />
                 <IconButton line icon={ArrowRight} label="Næste" onClick={() => step(1)} />
               </div>
@@ -83,14 +83,7 @@ export function Carousel({
           )}
         </div>
       </div>
-      <div
-        className={className}
-        role="group"
-        aria-roledescription="karrusel"
-        aria-label={label}
-        {...autoplay.whileHovered}
-        {...autoplay.whileFocused}
-      >
+      <div className={className} role="group" aria-roledescription="karrusel" aria-label={label}>
         <div className="shelf__view" ref={view}>
           <div className="shelf__track" ref={track}>
             {children}

@@ -17,6 +17,7 @@ type PauseButtonProps = {
 export function PauseButton({ what, paused, onToggle, line = false, className = '' }: PauseButtonProps) {
   return (
     <IconButton
+      data-pause
       line={line}
       className={`needs-motion ${className}`.trim()}
       icon={paused ? Play : Pause}

@@ -1,11 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
+import type { FocusEvent, PointerEvent } from 'react'
 import { useKeptFlag } from './use-kept-flag.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 /**
  * Whether something may move by itself. It rests while the visitor asks for less motion, has pressed pause or looks at
- * another tab, and while the pointer or focus is on an element that `whileHovered` or `whileFocused` is spread on.
- * Pause is remembered under `name`: who has stopped a thing once does not find it moving again on the next page.
+ * another tab, and while the pointer or focus is within the element that `whileInUse` is spread on; on the pause button
+ * there it goes on, so that who presses that sees at once what it does. Pause is remembered under `name`: who has
+ * stopped a thing once does not find it moving again on the next page.
  */
 export function useAutoplay(name: string) {
   const calm = useReducedMotion()
@@ -19,9 +21,20 @@ export function useAutoplay(name: string) {
     paused,
     togglePaused: () => setPaused(!paused),
     moving: !calm && seen && !paused && !hovered && !focused,
-    whileHovered: { onPointerEnter: () => setHovered(true), onPointerLeave: () => setHovered(false) },
-    whileFocused: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
+    /** Once around all of it: of two such elements, leaving one would not know of the other. */
+    whileInUse: {
+      onPointerOver: ({ target }: PointerEvent) => setHovered(!isPauseButton(target)),
+      onPointerLeave: () => setHovered(false),
+      onFocus: ({ target }: FocusEvent) => setFocused(!isPauseButton(target)),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false)
+      },
+    },
   }
+}
+
+function isPauseButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-pause]') !== null
 }
 
 function isSeen() {

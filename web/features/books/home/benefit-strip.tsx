@@ -29,7 +29,7 @@ export function BenefitStrip({ children }: { children: readonly ReactNode[] }) {
   })
 
   return (
-    <>
+    <div {...autoplay.whileInUse}>
       <div
         className="benefits"
         role="group"
@@ -40,8 +40,6 @@ export function BenefitStrip({ children }: { children: readonly ReactNode[] }) {
         onScroll={({ currentTarget: element }) =>
           setAt(Math.round((element.scrollLeft / (widthToScroll(element) || 1)) * (count - 1)))
         }
-        {...autoplay.whileHovered}
-        {...autoplay.whileFocused}
       >
         {children}
       </div>
@@ -63,7 +61,7 @@ export function BenefitStrip({ children }: { children: readonly ReactNode[] }) {
           onToggle={autoplay.togglePaused}
         />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -4,14 +4,14 @@ import { SearchBox } from '../search/search-box.tsx'
 import { HeroMedia } from './hero-media.tsx'
 import { Tagline } from './tagline.tsx'
 
-/** The brand field: film and tagline move until somebody types, presses pause or looks away. */
+/** The brand field: film and tagline move until somebody turns to it, presses pause or looks away. */
 export function Hero() {
   const autoplay = useAutoplay('animation')
   return (
-    <section className="hero" aria-labelledby="tagline">
+    <section className="hero" aria-labelledby="tagline" {...autoplay.whileInUse}>
       <HeroMedia wanted={autoplay.offered && !autoplay.paused} moving={autoplay.moving} />
       <div className="wrap wrap--wide">
-        <div className="hero__text" {...autoplay.whileFocused}>
+        <div className="hero__text">
           <Tagline moving={autoplay.moving} />
           <p className="lead">
             Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er.

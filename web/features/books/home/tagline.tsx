@@ -29,7 +29,7 @@ export function Tagline({ moving }: { moving: boolean }) {
         <span className="typed" ref={typed}>
           {shownEnding(atRest)}
         </span>
-        <i className="caret" />
+        <i className={moving ? 'caret is-blinking' : 'caret'} />
       </span>
     </h1>
   )

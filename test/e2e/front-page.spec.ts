@@ -1,0 +1,149 @@
+/** What moves by itself on the front page, and when it stands still. */
+import type { Locator, Page } from '@playwright/test'
+import { phone } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import type { World } from './world.ts'
+
+test('the latest books move on by themselves, but not while somebody is at them or at their arrows', async ({
+  page,
+  world,
+}) => {
+  const shelf = await openShelf(page, world)
+  const moves = () => movesDuring(page, 5, () => placeOfFirst(shelf))
+  expect(await moves()).toBe(true)
+
+  const arrow = page.getByRole('button', { name: 'Næste' })
+  for (const turnTo of [
+    () => shelf.hover(),
+    () => arrow.hover(),
+    () => arrow.focus(),
+    () =>
+      shelf
+        .getByRole('link')
+        .first()
+        .evaluate((link) => link.focus({ preventScroll: true })),
+  ]) {
+    await turnTo()
+    expect(await moves()).toBe(false)
+    await leave(page)
+    expect(await moves()).toBe(true)
+  }
+})
+
+test('who pauses the latest books finds them resting afterwards, and moving at once when they are started', async ({
+  page,
+  world,
+}) => {
+  const shelf = await openShelf(page, world)
+  const moves = () => movesDuring(page, 5, () => placeOfFirst(shelf))
+
+  await page.getByRole('button', { name: 'Sæt karrusel på pause' }).click()
+  expect(await moves()).toBe(false)
+  await shelf.hover()
+  await page.getByRole('button', { name: 'Næste' }).focus()
+  await leave(page)
+  expect(await moves()).toBe(false)
+
+  await page.getByRole('button', { name: 'Start karrusel' }).click()
+  expect(await moves()).toBe(true)
+})
+
+test('the benefits take turns on a phone, but not while somebody is at them or at their dots', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.addInitScript(scrollAtOnce)
+  await page.clock.install()
+  await page.goto('/')
+  await stopTime(page)
+  const benefits = page.getByRole('group', { name: 'Fordele' })
+  const moves = () => movesDuring(page, 6, () => benefits.evaluate(({ scrollLeft }) => scrollLeft))
+  expect(await moves()).toBe(true)
+
+  for (const part of [benefits, page.getByRole('button', { name: 'Fordel 2 af 3' })]) {
+    await part.hover()
+    expect(await moves()).toBe(false)
+    await leave(page)
+    expect(await moves()).toBe(true)
+    await part.focus()
+    expect(await moves()).toBe(false)
+    await leave(page)
+    expect(await moves()).toBe(true)
+  }
+})
+
+test('film and tagline stand still while somebody is at them, and go on by their button', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const film = page.locator('video')
+  const tagline = page.getByRole('heading', { level: 1 })
+  const filmRests = () => film.evaluate((video) => (video as HTMLVideoElement).paused)
+  const moves = () => movesDuring(page, 5, () => tagline.textContent())
+  await expect.poll(filmRests).toBe(false)
+  await stopTime(page)
+  expect(await moves()).toBe(true)
+
+  for (const turnTo of [
+    () => tagline.hover(),
+    () => page.mouse.move(1300, 500),
+    () => page.getByRole('combobox').focus(),
+  ]) {
+    await turnTo()
+    await expect.poll(filmRests).toBe(true)
+    expect(await moves()).toBe(false)
+    await leave(page)
+    await expect.poll(filmRests).toBe(false)
+    expect(await moves()).toBe(true)
+  }
+
+  await page.getByRole('button', { name: 'Sæt animation på pause' }).click()
+  expect(await moves()).toBe(false)
+  await page.getByRole('button', { name: 'Start animation' }).click()
+  expect(await moves()).toBe(true)
+})
+
+/** As smooth scrolling takes a time that no clock tells. */
+function scrollAtOnce() {
+  Element.prototype.scrollTo = function (this: Element, asked: ScrollToOptions | number = {}) {
+    if (typeof asked === 'object') this.scrollLeft = asked.left ?? 0
+  }
+}
+
+/** The shelf of the latest books, with more on it than it shows. */
+async function openShelf(page: Page, world: World): Promise<Locator> {
+  for (let n = 0; n < 8; n++) await world.listedBook()
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await page.clock.install()
+  await page.goto('/')
+  const shelf = page.getByRole('group', { name: 'Senest sat til salg' })
+  await shelf.scrollIntoViewIfNeeded()
+  await expect(shelf.locator('[data-live]')).toBeVisible()
+  await stopTime(page)
+  return shelf
+}
+
+/** From here on it goes on only when it is told to. */
+function stopTime(page: Page) {
+  return page.clock.pauseAt(Date.now() + 60_000)
+}
+
+async function movesDuring<Seen>(page: Page, seconds: number, look: () => Promise<Seen>) {
+  // What was under way comes to rest.
+  await page.clock.runFor(1_500)
+  const before = await look()
+  await page.clock.runFor(seconds * 1_000)
+  return (await look()) !== before
+}
+
+function placeOfFirst(shelf: Locator) {
+  const first = shelf.getByRole('article').first()
+  return first.evaluate((card) => card.getBoundingClientRect().left)
+}
+
+/** Takes the pointer and the focus away. */
+async function leave(page: Page) {
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+}
