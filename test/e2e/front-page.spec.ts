@@ -8,7 +8,7 @@ test('the latest books move on by themselves, but not while somebody is at them 
   page,
   world,
 }) => {
-  const shelf = await openShelf(page, world)
+  const shelf = await openMovingShelf(page, world)
   const moves = () => movesDuring(page, 5, () => placeOfFirst(shelf))
   expect(await moves()).toBe(true)
 
@@ -34,7 +34,7 @@ test('who pauses the latest books finds them resting afterwards, and moving at o
   page,
   world,
 }) => {
-  const shelf = await openShelf(page, world)
+  const shelf = await openMovingShelf(page, world)
   const moves = () => movesDuring(page, 5, () => placeOfFirst(shelf))
 
   await page.getByRole('button', { name: 'Sæt karrusel på pause' }).click()
@@ -46,6 +46,31 @@ test('who pauses the latest books finds them resting afterwards, and moving at o
 
   await page.getByRole('button', { name: 'Start karrusel' }).click()
   expect(await moves()).toBe(true)
+})
+
+test('the arrow keys move the latest books and never leave the focus where it is not seen', async ({
+  page,
+  world,
+}) => {
+  // So that a step is there at once, and none comes by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const shelf = await openShelf(page, world)
+  const book = (n: number) => shelf.getByRole('article').nth(n).getByRole('link')
+  const expectFocusSeenOn = async (n: number) => {
+    await expect(book(n)).toBeFocused()
+    await expect(book(n)).toBeInViewport()
+  }
+  await book(0).focus()
+
+  for (const key of ['Alt+ArrowRight', 'Control+ArrowRight']) await page.keyboard.press(key)
+  await expectFocusSeenOn(0)
+  await page.keyboard.press('ArrowRight')
+  await expectFocusSeenOn(1)
+  await page.keyboard.press('ArrowLeft')
+  await expectFocusSeenOn(1)
+  await book(4).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectFocusSeenOn(3)
 })
 
 test('the benefits take turns on a phone, but not while somebody is at them or at their dots', async ({
@@ -115,11 +140,17 @@ function scrollAtOnce() {
 async function openShelf(page: Page, world: World): Promise<Locator> {
   for (let n = 0; n < 8; n++) await world.listedBook()
   await page.setViewportSize({ width: 1100, height: 900 })
-  await page.clock.install()
   await page.goto('/')
   const shelf = page.getByRole('group', { name: 'Senest sat til salg' })
   await shelf.scrollIntoViewIfNeeded()
   await expect(shelf.locator('[data-live]')).toBeVisible()
+  return shelf
+}
+
+/** The same, with time in the test's hands. */
+async function openMovingShelf(page: Page, world: World): Promise<Locator> {
+  await page.clock.install()
+  const shelf = await openShelf(page, world)
   await stopTime(page)
   return shelf
 }

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 export type CarouselMotor = {
-  /** One slide on or back; `atOnce` without the movement. */
-  step: (direction: 1 | -1, atOnce?: boolean) => void
+  /** One slide on or back; `atOnce` without the movement. Gives the index of the slide that then stands first. */
+  step: (direction: 1 | -1, atOnce?: boolean) => number
 }
 
 type MotorProps = { view: RefObject<HTMLElement | null>; onMotor: (motor: CarouselMotor | null) => void }
@@ -28,8 +28,11 @@ export function Motor({ view, onMotor }: MotorProps) {
     if (!carousel) return undefined
     carousel.scrollTo(firstSlide.current, true)
     onMotor({
-      step: (direction, atOnce) =>
-        direction === 1 ? carousel.scrollNext(atOnce) : carousel.scrollPrev(atOnce),
+      step(direction, atOnce) {
+        if (direction === 1) carousel.scrollNext(atOnce)
+        else carousel.scrollPrev(atOnce)
+        return carousel.selectedScrollSnap()
+      },
     })
     return () => onMotor(null)
   }, [carousel, onMotor])

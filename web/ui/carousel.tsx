@@ -58,11 +58,12 @@ export function Carousel({
     if (motor) motor.step(direction, !autoplay.offered)
     else view.current?.firstElementChild?.scrollBy({ left: direction * view.current.clientWidth })
   }
+  /** Until there is a motor, the browser scrolls; with a modifier, the key is the browser's too. */
   function stepByKey(event: KeyboardEvent) {
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (direction !== 1 && direction !== -1) return
+    const direction = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
+    if (!direction || !motor || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    step(direction)
+    keepFocusShown(track.current!, direction, motor.step(direction, !autoplay.offered))
   }
 
   return (
@@ -97,4 +98,15 @@ export function Carousel({
       )}
     </div>
   )
+}
+
+/** A slide that a step took out of sight gives its focus to the one that took its place at the edge. */
+function keepFocusShown(track: HTMLElement, direction: 1 | -1, first: number) {
+  const slides = [...track.children]
+  const shown = Number(getComputedStyle(track).getPropertyValue('--per'))
+  const focused = slides.findIndex((slide) => slide.contains(document.activeElement))
+  const place = (focused - first + slides.length) % slides.length
+  if (focused < 0 || place < shown) return
+  const atEdge = slides[(first + (direction === 1 ? 0 : shown - 1)) % slides.length]
+  atEdge?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 }
