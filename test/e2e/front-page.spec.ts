@@ -129,6 +129,30 @@ test('film and tagline stand still while somebody is at them, and go on by their
   expect(await moves()).toBe(true)
 })
 
+test('a photo is told how wide it is shown, on a phone as on the widest screen', async ({ page, world }) => {
+  await openShelf(page, world)
+  const shelf = page.getByRole('group', { name: 'Senest sat til salg' })
+  const chosen = page.getByRole('region', { name: 'Udvalgte bøger' })
+  for (const width of [390, 600, 768, 1024, 1280, 1440, 1728, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const place of [shelf, chosen]) {
+      const { told, shown } = await place.locator('img').first().evaluate(widthsOf)
+      expect(Math.abs(told - shown), `told ${told}, shown ${shown} at ${width} px`).toBeLessThan(2)
+    }
+  }
+})
+
+/** What `sizes` says without the browser's own measuring, which not all have, and what is so. */
+async function widthsOf(photo: Element) {
+  const { sizes, clientWidth: shown } = photo as HTMLImageElement
+  const ruler = new Image()
+  ruler.sizes = sizes.replace('auto, ', '')
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000"/>'
+  ruler.srcset = `data:image/svg+xml,${encodeURIComponent(drawing)} 1000w`
+  await ruler.decode()
+  return { told: ruler.naturalWidth, shown }
+}
+
 /** As smooth scrolling takes a time that no clock tells. */
 function scrollAtOnce() {
   Element.prototype.scrollTo = function (this: Element, asked: ScrollToOptions | number = {}) {

@@ -23,7 +23,7 @@ type BookCardProps = {
   item: CardItem
   heading?: 'h2' | 'h3'
   /** The card's width on screen, as `sizes` of an image. */
-  sizes?: string
+  sizes?: string | undefined
   /** On the first screen: the photo is loaded at once. */
   eager?: boolean
 }

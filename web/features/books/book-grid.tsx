@@ -12,6 +12,8 @@ type BookGridProps = {
   heading?: 'h2' | 'h3'
   /** False where the grid stands far down the page. */
   eager?: boolean
+  /** A card's width on screen, where its columns are others than the list's. */
+  sizes?: string
   className?: string
   /** What follows the card at this place, such as an advert across the grid. */
   renderAfter?: (index: number) => ReactNode
@@ -21,6 +23,7 @@ export function BookGrid({
   items,
   heading = 'h2',
   eager = true,
+  sizes,
   className = '',
   renderAfter,
 }: BookGridProps) {
@@ -28,7 +31,7 @@ export function BookGrid({
     <div className={`books ${className}`.trim()}>
       {items.map((item, index) => (
         <Fragment key={item.dbBook._id}>
-          <BookCard item={item} heading={heading} eager={eager && index < eagerCards} />
+          <BookCard item={item} heading={heading} sizes={sizes} eager={eager && index < eagerCards} />
           {renderAfter?.(index)}
         </Fragment>
       ))}

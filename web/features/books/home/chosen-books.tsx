@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/button.tsx'
 import type { CardItem } from '../book-card.tsx'
 import { BookGrid } from '../book-grid.tsx'
+import { columnSizes } from './slides.ts'
 
 export function ChosenBooks({ items }: { items: readonly CardItem[] }) {
   return (
@@ -10,7 +11,7 @@ export function ChosenBooks({ items }: { items: readonly CardItem[] }) {
         <div className="section__head">
           <h2 id="chosen">Udvalgte bøger</h2>
         </div>
-        <BookGrid className="books--home" items={items} heading="h3" eager={false} />
+        <BookGrid className="books--home" items={items} heading="h3" sizes={columnSizes} eager={false} />
         <div className="more">
           <Link className={buttonClass({ kind: 'line', size: 'lg' })} to="/bøger" prefetch="intent">
             Se alle bøger

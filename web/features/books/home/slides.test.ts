@@ -32,6 +32,6 @@ test('the style sheet lays out as many', () => {
   expect(laidOut.toReversed()).toEqual(slidesFrom)
 })
 
-test('photos are chosen by the width of a slide', () => {
-  expect(slideSizes).toMatch(/^\(min-width: 1750px\) 12vw, .*, 47vw$/)
+test('photos are chosen by the width of a slide, which has an end', () => {
+  expect(slideSizes).toMatch(/^\(min-width: 1760px\) 184px, .*, calc\(\(100vw - 56px\) \/ 2\)$/)
 })

@@ -9,7 +9,36 @@ export const slidesFrom = [
   { width: 0, slides: 2 },
 ] as const
 
-/** A slide's width on screen, as `sizes` of an image: its share without gutters and gaps, rounded up. */
-export const slideSizes = slidesFrom
-  .map(({ width, slides }) => `${width > 0 ? `(min-width: ${width}px) ` : ''}${Math.ceil(94 / slides)}vw`)
-  .join(', ')
+/** How many of the chosen books do, two to seven; home.css and book-card.css say the same. */
+const columnsFrom = [
+  { width: 1750, slides: 7 },
+  { width: 1500, slides: 6 },
+  { width: 1280, slides: 5 },
+  { width: 1024, slides: 4 },
+  { width: 768, slides: 3 },
+  { width: 0, slides: 2 },
+] as const
+
+type Row = { width: number; slides: number }
+type Gaps = { small: number; middle: number; large: number }
+
+/** A row is as wide as the page without its gutters, but no wider than `--container-wide` (tokens.css). */
+const gutters: Gaps = { small: 20, middle: 32, large: 48 }
+const widest = 1664
+const widestFrom = widest + 2 * gutters.large
+
+function sizesOf(rows: readonly Row[], gaps: Gaps): string {
+  const shares = rows.map(({ width, slides }) => {
+    const of = width >= 1280 ? 'large' : width >= 768 ? 'middle' : 'small'
+    const between = (slides - 1) * gaps[of]
+    const share = `calc((100vw - ${2 * gutters[of] + between}px) / ${slides})`
+    return width > 0 ? `(min-width: ${width}px) ${share}` : share
+  })
+  const { slides } = rows[0]!
+  const most = Math.ceil((widest - (slides - 1) * gaps.large) / slides)
+  return [`(min-width: ${widestFrom}px) ${most}px`, ...shares].join(', ')
+}
+
+/** The width of a slide and of a column on screen, as `sizes` of an image. */
+export const slideSizes = sizesOf(slidesFrom, { small: 16, middle: 24, large: 28 })
+export const columnSizes = sizesOf(columnsFrom, { small: 16, middle: 24, large: 24 })
