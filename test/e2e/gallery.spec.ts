@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import type { World } from './world.ts'
 
 test('the pictures of a book are gone through by keyboard and looked at closely', async ({ page, world }) => {
-  const book = await bookWithThreePhotos(world)
+  const book = await bookWithPhotos(world, 3)
   await page.goto(`/bøger/${book.id}`)
   const gallery = page.getByRole('region', { name: 'Billeder af bogen' })
   const position = gallery.getByRole('status')
@@ -32,6 +32,38 @@ test('the pictures of a book are gone through by keyboard and looked at closely'
   await expect(closeUp).toBeHidden()
   await expect(position).toHaveText('Billede 2 / 3')
   await expect(picture).toBeFocused()
+})
+
+test('the strip of pictures goes on by 300 px when the next one is not in it, and follows all the way round', async ({
+  page,
+  world,
+}) => {
+  const book = await bookWithPhotos(world, 8)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/bøger/${book.id}`)
+  const gallery = page.getByRole('region', { name: 'Billeder af bogen' })
+  const onward = gallery.getByRole('button', { name: 'Næste billede' })
+  const thumb = (number: number) => gallery.getByRole('button', { name: `Vis billede ${number} af 8` })
+  const stands = () => thumb(1).evaluate(({ parentElement: strip }) => strip!.scrollLeft)
+
+  await page.setViewportSize({ width: 480, height: 800 })
+  for (const number of [2, 3, 4]) {
+    await onward.click()
+    await expect(thumb(number)).toHaveAttribute('aria-current', 'true')
+    expect(await stands()).toBe(0)
+  }
+  await onward.click()
+  await expect.poll(stands).toBe(300)
+  for (const [name, number] of [
+    ['Næste billede', 6],
+    ['Næste billede', 7],
+    ['Næste billede', 8],
+    ['Næste billede', 1],
+    ['Forrige billede', 8],
+  ] as const) {
+    await gallery.getByRole('button', { name }).click()
+    await expect(thumb(number)).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('the close look begins with what is there already, while the large file is on its way', async ({
@@ -67,14 +99,15 @@ test('a book with one picture has nothing to go through', async ({ page, world }
   await expect(page.getByRole('button', { name: /billede$/ })).toHaveCount(0)
 })
 
-async function bookWithThreePhotos(world: World) {
+async function bookWithPhotos(world: World, count: number) {
   const book = await world.listedBook({ title: 'Menneskets anatomi' })
   const form = new FormData()
   const { body } = await world.as(null, 'findBook', { dbId: book.id })
+  const added = Array.from({ length: count - 1 }, (_, index) => `new:${index}`)
   form.append('dbId', book.id)
-  form.append('photos', [body.dbBook.photos[0], 'new:0', 'new:1'].join(','))
-  for (const name of ['ryg.jpg', 'noter.jpg'])
-    form.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), name)
+  form.append('photos', [body.dbBook.photos[0], ...added].join(','))
+  for (const name of added)
+    form.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), `${name.replace(':', '')}.jpg`)
   const { status } = await world.as(book.seller, 'editBook', form)
   expect(status).toBe(200)
   return book

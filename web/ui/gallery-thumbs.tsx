@@ -1,16 +1,34 @@
-import type { Ref } from 'react'
+import { useEffect } from 'react'
+import type { RefObject } from 'react'
 import type { GalleryPhoto } from './gallery.tsx'
 import { Picture } from './picture.tsx'
+import { scrollShowing } from './thumb-scroll.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
 
 type GalleryThumbsProps = {
-  ref: Ref<HTMLDivElement>
+  ref: RefObject<HTMLDivElement | null>
   photos: readonly GalleryPhoto[]
   at: number
   onShow: (index: number) => void
 }
 
-/** The strip of all pictures; it scrolls. */
+/** The ring around the current picture is part of it. */
+const ringPx = 4
+
+/** The strip of all pictures. It scrolls by itself, no further than it takes to see the current one, wherever that was chosen. */
 export function GalleryThumbs({ ref, photos, at, onShow }: GalleryThumbsProps) {
+  const calm = useReducedMotion()
+
+  useEffect(() => {
+    const strip = ref.current
+    const thumb = strip?.children[at]?.getBoundingClientRect()
+    if (!strip || !thumb) return
+    const { scrollLeft: from, clientWidth: seen } = strip
+    const start = from + thumb.left - strip.getBoundingClientRect().left - ringPx
+    const left = scrollShowing({ from, seen, start, end: start + thumb.width + 2 * ringPx })
+    strip.scrollTo({ left, behavior: calm ? 'auto' : 'smooth' })
+  }, [at, calm, ref])
+
   return (
     <div className="gallery__thumbs" ref={ref}>
       {photos.map(({ large, sources, src, preview }, index) => (

@@ -4,7 +4,6 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Picture, type PictureSources } from './picture.tsx'
-import { useReducedMotion } from './use-reduced-motion.ts'
 import { useSwipe } from './use-swipe.ts'
 
 const loadZoom = () => import('./gallery-zoom.tsx')
@@ -32,8 +31,6 @@ type GalleryProps = {
   zoomable?: boolean
 }
 
-const stepPx = 300
-
 /** One large picture and a strip of all of them. Arrow keys and a sweep go on, from the last to the first too. */
 export function Gallery({ label, photos, sizes, overlay, missing, zoomable = false }: GalleryProps) {
   const [shown, setShown] = useState(0)
@@ -41,18 +38,13 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
   const [zoomed, setZoomed] = useState<readonly (string | undefined)[] | null>(null)
   const thumbs = useRef<HTMLDivElement>(null)
   const zoomButton = useRef<HTMLButtonElement>(null)
-  const calm = useReducedMotion()
   const count = photos.length
   const at = shown < count ? shown : 0
   const photo = photos[at]
   const swipe = useSwipe((direction) => show(at + direction))
 
   function show(index: number) {
-    if (count < 2) return
-    const next = (index + count) % count
-    setShown(next)
-    const left = next === at ? 0 : next > at ? stepPx : -stepPx
-    thumbs.current?.scrollBy({ left, behavior: calm ? 'auto' : 'smooth' })
+    if (count > 1) setShown((index + count) % count)
   }
 
   /** Keys come from the buttons inside, and from the close look those that it leaves alone. */
