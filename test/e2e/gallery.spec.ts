@@ -99,6 +99,31 @@ test('a book with one picture has nothing to go through', async ({ page, world }
   await expect(page.getByRole('button', { name: /billede$/ })).toHaveCount(0)
 })
 
+test('where a photo is lost the title stands in its place, on its page and on cards', async ({
+  page,
+  world,
+}) => {
+  const book = await bookWithPhotos(world, 2)
+  const { body } = await world.as(null, 'findBook', { dbId: book.id })
+  await page.route(`**/photos/${body.dbBook.photos[0]}/**`, (route) =>
+    route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
+  )
+  await page.goto(`/bøger/${book.id}`)
+  const gallery = page.getByRole('region', { name: 'Billeder af bogen' })
+  const lost = gallery.getByRole('button', { name: `Forsiden af ${book.title}, kan ikke vises` })
+  await expect(lost.getByText(book.title, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await lost.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery.getByRole('img', { name: `${book.title}, billede 2 af 2` })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(lost).toBeFocused()
+
+  await page.goto('/bøger')
+  const card = page.getByRole('article').filter({ has: page.locator(`[href$="${book.id}"]`) })
+  await expect(card.getByText(book.title, { exact: true })).toHaveCount(2)
+})
+
 async function bookWithPhotos(world: World, count: number) {
   const book = await world.listedBook({ title: 'Menneskets anatomi' })
   const form = new FormData()

@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { GalleryPicture } from './gallery-picture.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { IconButton } from './icon-button.tsx'
-import { Picture, type PictureSources } from './picture.tsx'
+import type { PictureSources } from './picture.tsx'
 import { useSwipe } from './use-swipe.ts'
 
 const loadZoom = () => import('./gallery-zoom.tsx')
@@ -36,6 +37,8 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
   const [shown, setShown] = useState(0)
   /** What is known of each photo as the close look opens; null while it is closed. */
   const [zoomed, setZoomed] = useState<readonly (string | undefined)[] | null>(null)
+  /** The photo whose file did not come. */
+  const [lost, setLost] = useState<string>()
   const thumbs = useRef<HTMLDivElement>(null)
   const zoomButton = useRef<HTMLButtonElement>(null)
   const count = photos.length
@@ -65,14 +68,16 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
     zoomButton.current?.focus()
   }
 
+  const isLost = photo !== undefined && photo.large === lost
   const picture = photo && (
-    <Picture
+    <GalleryPicture
       key={photo.large}
-      {...photo}
+      photo={photo}
       sizes={sizes}
-      width={800}
-      height={864}
-      fetchPriority={at === 0 ? 'high' : 'auto'}
+      first={at === 0}
+      lost={isLost}
+      missing={missing}
+      onLost={() => setLost(photo.large)}
     />
   )
   return (
@@ -87,9 +92,11 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
             ref={zoomButton}
             onPointerEnter={loadZoomEarly}
             onFocus={loadZoomEarly}
-            onClick={zoom}
+            // It stays, for the keyboard may be on it.
+            aria-disabled={isLost || undefined}
+            onClick={isLost ? undefined : zoom}
           >
-            <span className="vh">Vis stort: </span>
+            {!isLost && <span className="vh">Vis stort: </span>}
             {picture}
           </button>
         ) : (

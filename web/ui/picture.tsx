@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { CSSProperties, ImgHTMLAttributes } from 'react'
 
 export type PictureSources = {
@@ -10,16 +11,34 @@ export type PictureSources = {
 }
 
 type PictureProps = PictureSources &
-  Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> & {
+  Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'onError'> & {
     alt: string
     /** The width on screen; the browser picks the file. */
     sizes: string
+    /** It does not come, or is no picture. */
+    onLost?: () => void
   }
 
 /** A picture in the size and format that suit the screen. What it stands in gives it its shape. */
-export function Picture({ sources, src, preview, alt, sizes: told, className = '', ...rest }: PictureProps) {
+export function Picture({
+  sources,
+  src,
+  preview,
+  alt,
+  sizes: told,
+  className = '',
+  onLost,
+  ...rest
+}: PictureProps) {
+  const image = useRef<HTMLImageElement>(null)
   // What is loaded late is laid out by then, and browsers that can, measure it themselves.
   const sizes = rest.loading === 'lazy' ? `auto, ${told}` : told
+
+  // What failed before the page was alive told nobody.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) onLost?.()
+  }, [onLost])
+
   return (
     <picture className="picture">
       {sources.map(({ type, srcSet }) => (
@@ -27,6 +46,8 @@ export function Picture({ sources, src, preview, alt, sizes: told, className = '
       ))}
       <img
         {...rest}
+        ref={image}
+        onError={onLost}
         className={`pic ${className}`.trim()}
         sizes={sizes}
         src={src}

@@ -23,8 +23,8 @@ type PhotoProps = {
 
 /** A listing's photo in a 4:5 frame; where there is none, or it does not come, the title set in the book's own face. */
 export function Photo({ photoKey, preview, alt, sizes, widest = 800, title, eager = false }: PhotoProps) {
-  const [failed, setFailed] = useState<string>()
-  if (!photoKey || failed === photoKey) return <MissingPhoto title={title} />
+  const [lost, setLost] = useState<string>()
+  if (!photoKey || lost === photoKey) return <MissingPhoto title={title} />
   return (
     <Picture
       {...photoFiles(photoKey, widest)}
@@ -36,7 +36,7 @@ export function Photo({ photoKey, preview, alt, sizes, widest = 800, title, eage
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      onError={() => setFailed(photoKey)}
+      onLost={() => setLost(photoKey)}
     />
   )
 }
