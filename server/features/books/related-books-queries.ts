@@ -58,10 +58,14 @@ export function editionsOf(
     .where('edition.book_id', '<>', book_id)
     .where('edition.copies', '>', 0)
     .orderBy('book.year', (order) => order.desc().nullsLast())
-    .orderBy('book.edition', 'desc')
+    .orderBy(numberOfEdition, 'desc')
+    .orderBy('book.id')
     .limit(limit)
     .execute()
 }
+
+/** '10. udgave' comes after '9. udgave'; what has no number is taken for the first (spec 3). */
+const numberOfEdition = sql<number>`coalesce(substring(book.edition from '[0-9]{1,9}')::int, 1)`
 
 /** The cheapest copy of each of these editions, in their order, leaving out those of some sellers. */
 export async function cheapestCopiesOf(

@@ -51,6 +51,24 @@ test('another edition is shown by its cheapest copy, the newest edition first', 
   expect(copyCount).toBe(0)
 })
 
+test('editions of one year, or of one that nobody knows, go by their number', async () => {
+  const app = await testApp()
+  const book = await app.listedBook(first)
+  const numbered = ['9. udgave', '10. udgave', 'Studieudgave', '2. udgave']
+  for (const [n, edition] of numbered.entries()) {
+    const { bookId } = await app.listedBook({ ...calculus, isbn: `978870000001${n}` })
+    await app.deps.db.updateTable('book').set({ edition }).where('id', '=', bookId).execute()
+  }
+
+  const { body } = await app.as(null, 'relatedBooks', { dbId: book.id })
+  expect(body.editions.map(({ cheapest }) => cheapest.apiBook.version)).toEqual([
+    '10. udgave',
+    '9. udgave',
+    '2. udgave',
+    'Studieudgave',
+  ])
+})
+
 test('similar are the authors’ other books and those about the same, each once, and not what the seller’s own row shows', async () => {
   const app = await testApp()
   const book = await app.listedBook({
