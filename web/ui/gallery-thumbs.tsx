@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import type { GalleryPhoto } from './gallery.tsx'
 import { Picture } from './picture.tsx'
@@ -31,27 +31,37 @@ export function GalleryThumbs({ ref, photos, at, onShow }: GalleryThumbsProps) {
 
   return (
     <div className="gallery__thumbs" ref={ref}>
-      {photos.map(({ large, sources, src, preview }, index) => (
+      {photos.map((photo, index) => (
         <button
-          key={large}
+          key={photo.large}
           className="thumb"
           type="button"
           aria-label={`Vis billede ${index + 1} af ${photos.length}`}
           aria-current={index === at ? 'true' : undefined}
           onClick={() => onShow(index)}
         >
-          <Picture
-            sources={sources}
-            src={src}
-            preview={preview}
-            alt=""
-            sizes="92px"
-            width={160}
-            height={200}
-            loading="lazy"
-          />
+          <ThumbPicture photo={photo} />
         </button>
       ))}
     </div>
+  )
+}
+
+/** Nothing where its file does not come: it is named by its number, and the picture itself says what is missing. */
+function ThumbPicture({ photo: { sources, src, preview } }: { photo: GalleryPhoto }) {
+  const [lost, setLost] = useState(false)
+  if (lost) return null
+  return (
+    <Picture
+      sources={sources}
+      src={src}
+      preview={preview}
+      alt=""
+      sizes="92px"
+      width={160}
+      height={200}
+      loading="lazy"
+      onLost={() => setLost(true)}
+    />
   )
 }

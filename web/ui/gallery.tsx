@@ -59,9 +59,8 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
   }
 
   function zoom() {
-    const small = thumbs.current?.querySelectorAll('img')
-    const large = zoomButton.current?.querySelector('img')
-    setZoomed(photos.map(({ preview }, index) => arrived(index === at ? large : small?.[index]) ?? preview))
+    const shownIn = (index: number) => (index === at ? zoomButton.current : thumbs.current?.children[index])
+    setZoomed(photos.map(({ preview }, index) => arrived(shownIn(index)?.querySelector('img')) ?? preview))
   }
   function leaveZoom() {
     setZoomed(null)
