@@ -41,10 +41,12 @@ test('who comes too late is told so and shown the way to another copy', async ({
   await page.goto(`/bøger/${held.id}`)
   await expect(page.getByText('En anden er ved at betale.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Læg i kurv' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Spørg sælgeren' })).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`/bøger/${sold.id}`)
   await expect(page.getByText('Bogen har fundet sin næste læser.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Spørg sælgeren' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Læg i kurv' })).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Se 1 andet eksemplar' }).click()

@@ -44,7 +44,6 @@ export function BookActions({ stance, dbId, bookId, related }: BookActionsProps)
             <b>Solgt.</b> Bogen har fundet sin næste læser.
           </Notice>
           <WayOn bookId={bookId} related={related} />
-          <AskSeller id={id} />
         </>
       )
     case 'bought':
