@@ -54,6 +54,8 @@ export const buyBookFacts = z
     seller_name: z.string(),
     member_since: moment,
     books_sold: z.int(),
+    /** They have deleted their account: the names are nobody's. */
+    seller_left: z.literal(true).optional(),
     pickup_address: place.optional(),
   })
   .meta({ id: 'BuyBook' })

@@ -54,6 +54,24 @@ test('who comes too late is told so and shown the way to another copy', async ({
   await expect(page).toHaveURL(`/b%C3%B8ger/${free.id}`)
 })
 
+test('the page of a sold book whose seller has gone names nobody', async ({ page, world }) => {
+  const password = 'en lang adgangskode'
+  const [book, buyer] = [await world.listedBook({}, await world.seller({ password })), await world.person()]
+  const { body } = await world.as(buyer, 'buyBook', basketOf([book]))
+  await world.pay(body.url)
+  await world.settled()
+  await world.callOff((await world.as(buyer, 'bought')).body[0]!._id)
+  expect((await world.as(book.seller, 'deleteAccount', { password })).status).toBe(200)
+
+  await page.goto(`/bøger/${book.id}`)
+  await expect(page.getByText('Sælgeren har slettet sin konto')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Beskrivelse', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Anmeld annoncen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Anmeld sælger' })).toBeHidden()
+  expect(await page.content()).not.toContain('privatperson')
+  await expectAccessible(page)
+})
+
 test('a shelf has arrows only where there is more than fits', async ({ page, world }) => {
   const seller = await world.seller()
   const [first] = await Promise.all(

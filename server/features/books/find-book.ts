@@ -28,6 +28,7 @@ export async function findListing(
       seller_name: `${item.seller.first_name} ${item.seller.last_name}`,
       member_since: facts.created_at.toISOString(),
       books_sold: facts.books_sold ?? 0,
+      ...(facts.deleted_at ? { seller_left: true as const } : {}),
       ...(pickup_address ? { pickup_address } : {}),
     },
   }

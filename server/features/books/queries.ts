@@ -133,6 +133,7 @@ export function sellerFacts(db: Db, sellerId: string) {
     .selectFrom('account')
     .select((select) => [
       'created_at',
+      'deleted_at',
       select
         .selectFrom('orders')
         .innerJoin('order_line', 'order_line.order_id', 'orders.id')

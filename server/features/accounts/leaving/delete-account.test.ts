@@ -67,6 +67,8 @@ test('others keep their orders and conversations, with somebody who has been del
   expect(order).toMatchObject({ _id: orderId, seller: { first_name: 'Slettet', last_name: 'bruger' } })
   expect(order!.messages.map(({ content }) => content)).toEqual(['God fornøjelse'])
   expect(order!.products[0]!.dbBook.photos).toHaveLength(1)
+  const page = await app.as(null, 'findBook', { dbId: order!.products[0]!.dbBook._id })
+  expect(page.body).toMatchObject({ dbBook: { sold: true }, buyBook: { seller_left: true } })
   const answer = await app.as(buyer, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg: 'Tak!' })
   expect([answer.status, answer.body.message]).toEqual([409, 'Brugeren er slettet og kan ikke få beskeder'])
   expect((await app.ledger()).all).toBe(0)

@@ -47,7 +47,7 @@ export function BookPage({ book }: { book: BookData }) {
             {dbBook.desc && (
               <section aria-labelledby="beskrivelse">
                 <h2 className="label label--ui" id="beskrivelse">
-                  {genitive(buyBook.seller)} beskrivelse
+                  {buyBook.seller_left ? 'Beskrivelse' : `${genitive(buyBook.seller)} beskrivelse`}
                 </h2>
                 <p className="detail__desc">{dbBook.desc}</p>
               </section>
@@ -60,9 +60,11 @@ export function BookPage({ book }: { book: BookData }) {
                 <ReportButton of={{ kind: 'listing', dbId: dbBook._id, title: apiBook.title }}>
                   Anmeld annoncen
                 </ReportButton>
-                <ReportButton of={{ kind: 'person', userId: dbBook.ejer, name: buyBook.seller_name }}>
-                  Anmeld sælger
-                </ReportButton>
+                {!buyBook.seller_left && (
+                  <ReportButton of={{ kind: 'person', userId: dbBook.ejer, name: buyBook.seller_name }}>
+                    Anmeld sælger
+                  </ReportButton>
+                )}
               </p>
             )}
           </div>

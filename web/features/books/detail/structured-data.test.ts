@@ -38,6 +38,12 @@ test.each([
   expect(offers.availability).toBe(`https://schema.org/${availability}`)
 })
 
+test('who has deleted their account is no longer named as the seller', () => {
+  const left = { ...buyBook, seller: 'Slettet', seller_name: 'Slettet bruger', seller_left: true as const }
+  const { offers } = asProduct({ ...listing({ sold: true }), buyBook: left }, where)
+  expect(offers).not.toHaveProperty('seller')
+})
+
 test('it is a book of an edition by its authors, and a product with an ISBN for its number', () => {
   expect(asProduct(listing(), { ...where, images: ['https://genlaest.example/p.jpg'] })).toMatchObject({
     '@type': ['Product', 'Book'],

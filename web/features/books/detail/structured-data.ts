@@ -42,7 +42,7 @@ export function asProduct({ dbBook, apiBook, buyBook }: Listing, { fees, url, im
       priceCurrency: 'DKK',
       itemCondition: 'https://schema.org/UsedCondition',
       availability: `https://schema.org/${availabilityOf(dbBook)}`,
-      seller: { '@type': 'Person', name: buyBook.seller_name },
+      ...(buyBook.seller_left ? {} : { seller: { '@type': 'Person', name: buyBook.seller_name } }),
       shippingDetails: {
         '@type': 'OfferShippingDetails',
         shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'DK' },
