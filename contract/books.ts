@@ -18,6 +18,8 @@ export const dbBook = z
     /** The cover in a few bytes, as a data: URL, to stand there blurred until the photo has come. */
     preview: z.string().optional(),
     sold: z.boolean(),
+    /** When it was paid for. */
+    sold_at: moment.optional(),
     reserved: z.boolean(),
     /** Only where what it was still stands, as in a chat. */
     deleted: z.literal(true).optional(),

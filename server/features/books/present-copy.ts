@@ -36,6 +36,7 @@ const forSale = {
   buyer_id: null,
   payer_id: null,
   order_state: null,
+  paid_at: null,
   delivery: null,
   came_from: null,
   finished_by: null,

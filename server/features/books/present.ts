@@ -19,6 +19,7 @@ export function presentListing(
     photos: photos.map((photo) => photo.key),
     ...(preview ? { preview: `data:image/webp;base64,${preview}` } : {}),
     sold: row.state === 'sold',
+    ...(row.state === 'sold' && row.paid_at ? { sold_at: row.paid_at.toISOString() } : {}),
     // To the one who is paying for it, it is theirs to buy still: on another device, or after coming back.
     reserved: row.state === 'reserved' && row.payer_id !== viewerId,
     ...(row.state === 'deleted' ? { deleted: true as const } : {}),

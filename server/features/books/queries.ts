@@ -43,6 +43,7 @@ export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { d
       'orders.buyer_id',
       'purchase.buyer_id as payer_id',
       'orders.state as order_state',
+      'orders.paid_at',
       'orders.delivery',
       'orders.came_from',
       'orders.finished_by',

@@ -10,9 +10,10 @@ test('a book for sale is found, however long it has been', () => {
   expect(isWorthFinding({ dbBook: { sold: false, created: longAgo }, related: alone }, now)).toBe(true)
 })
 
-test('a sold one is found for some time, and then for as long as another copy can be bought', () => {
-  expect(isWorthFinding({ dbBook: { sold: true, created: lately }, related: alone }, now)).toBe(true)
-  const old = { sold: true, created: longAgo }
+test('a sold one is found for some time after the sale, and then for as long as another copy can be bought', () => {
+  const soldLately = { sold: true, created: longAgo, sold_at: lately }
+  expect(isWorthFinding({ dbBook: soldLately, related: alone }, now)).toBe(true)
+  const old = { sold: true, created: longAgo, sold_at: longAgo }
   expect(isWorthFinding({ dbBook: old, related: alone }, now)).toBe(false)
   expect(isWorthFinding({ dbBook: old, related: { ...alone, copyCount: 1 } }, now)).toBe(true)
 })
