@@ -17,6 +17,8 @@ export const dbBook = z
     photos: z.array(z.string()),
     /** The cover in a few bytes, as a data: URL, to stand there blurred until the photo has come. */
     preview: z.string().optional(),
+    /** The same of every photo, in their order, '' for one that has none. Only where one listing is looked at. */
+    previews: z.array(z.string()).optional(),
     sold: z.boolean(),
     /** When it was paid for. */
     sold_at: moment.optional(),

@@ -1,6 +1,26 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
-import { basketOf } from '#test/people'
+import { basketOf, testPhoto } from '#test/people'
+
+test('one listing brings a preview of every photo, a list of listings that of the cover alone', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const { bookId } = await app.listedBook({}, seller)
+  const form = new FormData()
+  const fields = { bookId, price: '20000', stand: '2', desc: '', pickup: 'true' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const name of ['forside.jpg', 'ryg.jpg'])
+    form.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), name)
+  const { body: listed } = await app.as(seller, 'newBook', form)
+  const dbId = listed.dbBook._id
+
+  const { body: found } = await app.as(null, 'findBook', { dbId })
+  const preview = expect.stringMatching(/^data:image\/webp;base64,/)
+  expect(found.dbBook).toMatchObject({ preview, previews: [preview, preview] })
+  const { body: list } = await app.as(null, 'findBooks', { dbIds: dbId })
+  expect(list[0]!.dbBook.preview).toEqual(found.dbBook.preview)
+  expect(list[0]!.dbBook).not.toHaveProperty('previews')
+})
 
 test('a sold book says since when', async () => {
   const app = await testApp()

@@ -11,7 +11,7 @@ export async function findListing(
   id: string,
   viewerId: string | null,
 ): Promise<ReplyOf<typeof findBook>> {
-  const [item] = await loadItems(deps, [id], viewerId)
+  const [item] = await loadItems(deps, [id], viewerId, { allPreviews: true })
   if (!item) throw new Refusal('not_found')
   const [facts, others] = await Promise.all([
     sellerFacts(deps.db, item.seller._id),

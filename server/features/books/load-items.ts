@@ -1,15 +1,18 @@
 /** Listings by id as the wire shows them, in the order asked, in two queries however many. Ids that name nothing are left out. */
 import type { Item } from '#contract/books'
 import type { Deps } from '../../deps.ts'
-import { presentItem } from './present.ts'
+import { presentItem, previewOf } from './present.ts'
 import { listingsById, photosOf } from './queries.ts'
 
-/** Deleted and hidden listings are left out too, unless what they were is part of something that stays. */
+/**
+ * Deleted and hidden listings are left out too, unless what they were is part of something that stays. A list shows
+ * covers alone, so previews of the other photos come only when asked for.
+ */
 export async function loadItems(
   { db }: Pick<Deps, 'db'>,
   asked: readonly string[],
   viewerId: string | null,
-  { deletedToo = false } = {},
+  { deletedToo = false, allPreviews = false } = {},
 ): Promise<Item[]> {
   if (asked.length === 0) return []
   // As the database writes them: an address may have been typed in capitals.
@@ -19,6 +22,9 @@ export async function loadItems(
   const photosByListing = Map.groupBy(photos, (photo) => photo.listing_id)
   return ids.flatMap((id) => {
     const row = rowOf.get(id)
-    return row ? [presentItem(row, photosByListing.get(id) ?? [], viewerId)] : []
+    if (!row) return []
+    const shown = photosByListing.get(id) ?? []
+    const item = presentItem(row, shown, viewerId)
+    return [allPreviews ? { ...item, dbBook: { ...item.dbBook, previews: shown.map(previewOf) } } : item]
   })
 }

@@ -8,7 +8,7 @@ export function presentListing(
   photos: readonly PhotoRow[],
   viewerId: string | null,
 ): DbBook {
-  const preview = photos[0]?.preview
+  const preview = previewOf(photos[0])
   return {
     _id: row.id,
     ejer: row.seller_id,
@@ -17,7 +17,7 @@ export function presentListing(
     desc: row.description,
     images: photos.length,
     photos: photos.map((photo) => photo.key),
-    ...(preview ? { preview: `data:image/webp;base64,${preview}` } : {}),
+    ...(preview ? { preview } : {}),
     sold: row.state === 'sold',
     ...(row.state === 'sold' && row.paid_at ? { sold_at: row.paid_at.toISOString() } : {}),
     // To the one who is paying for it, it is theirs to buy still: on another device, or after coming back.
@@ -26,6 +26,11 @@ export function presentListing(
     created: row.created_at.toISOString(),
     ...saleOf(row, viewerId),
   }
+}
+
+/** '' for a photo that has none. */
+export function previewOf(photo: PhotoRow | undefined): string {
+  return photo?.preview ? `data:image/webp;base64,${photo.preview}` : ''
 }
 
 /** Who bought it and how the order stands is told to its owner and its buyer alone. */

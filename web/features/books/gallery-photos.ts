@@ -4,12 +4,12 @@ import { photoFiles, photoUrl } from './photo-files.ts'
 
 /** A listing's photos for the gallery, the cover first. */
 export function galleryPhotos(
-  { photos, preview }: Pick<DbBook, 'photos' | 'preview'>,
+  { photos, preview, previews }: Pick<DbBook, 'photos' | 'preview' | 'previews'>,
   { title }: Pick<ApiBook, 'title'>,
 ): GalleryPhoto[] {
   return photos.map((key, index) => ({
     ...photoFiles(key),
-    preview: index === 0 ? preview : undefined,
+    preview: previews?.[index] || (index === 0 ? preview : undefined),
     large: photoUrl(key, 1000),
     alt: index === 0 ? `Forsiden af ${title}` : `${title}, billede ${index + 1} af ${photos.length}`,
   }))
