@@ -72,6 +72,27 @@ test('the page of a sold book whose seller has gone names nobody', async ({ page
   await expectAccessible(page)
 })
 
+test('where the system sets the colours only the condition of this book is framed', async ({
+  page,
+  world,
+}) => {
+  const book = await world.listedBook({ condition: 2 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/bøger/${book.id}`)
+  const framed = await page
+    .getByRole('region', { name: 'Stand' })
+    .getByRole('listitem')
+    .evaluateAll((steps) =>
+      steps
+        .filter((step) => {
+          const { borderTopColor, backgroundColor } = getComputedStyle(step)
+          return borderTopColor !== backgroundColor
+        })
+        .map((step) => step.textContent),
+    )
+  expect(framed).toEqual(['God'])
+})
+
 test('a shelf has arrows only where there is more than fits', async ({ page, world }) => {
   const seller = await world.seller()
   const [first] = await Promise.all(
