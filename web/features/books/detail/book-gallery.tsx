@@ -13,7 +13,7 @@ export function BookGallery({ dbBook, apiBook }: BookGalleryProps) {
       label="Billeder af bogen"
       zoomable
       photos={galleryPhotos(dbBook, apiBook)}
-      sizes="(min-width: 1500px) 684px, (min-width: 1024px) 48vw, (min-width: 768px) 93.8vw, calc(100vw - 40px)"
+      sizes="(min-width: 1500px) 684px, (min-width: 1024px) 48vw, (min-width: 768px) calc(100vw - 64px), calc(100vw - 40px)"
       missing={<MissingPhoto title={apiBook.title} />}
       overlay={
         sold ? (
