@@ -99,6 +99,16 @@ test('a book with one picture has nothing to go through', async ({ page, world }
   await expect(page.getByRole('button', { name: /billede$/ })).toHaveCount(0)
 })
 
+test('without scripts the cover is there and no arrow that leads nowhere', async ({ browser, world }) => {
+  const book = await bookWithPhotos(world, 2)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${world.url}/bøger/${book.id}`)
+  await expect(page.getByRole('img', { name: `Forsiden af ${book.title}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Næste billede' })).toBeHidden()
+  await context.close()
+})
+
 test('where a photo is lost the title stands in its place, on its page and on cards', async ({
   page,
   world,

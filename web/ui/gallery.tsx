@@ -108,7 +108,7 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
               <span className="vh">Billede </span>
               {at + 1} / {count}
             </span>
-            <div className="gallery__nav">
+            <div className="gallery__nav needs-script">
               <IconButton icon={ArrowLeft} label="Forrige billede" onClick={() => show(at - 1)} />
               <IconButton icon={ArrowRight} label="Næste billede" onClick={() => show(at + 1)} />
             </div>
