@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { atRest, nextTick, shownEnding, tickMs } from './typing.ts'
+import { atRest, nextTick, shownEnding, tickMs, wholeWord } from './typing.ts'
+import type { Typing } from './typing.ts'
 
 /**
  * The sentence is read out whole; the typing is for the eye alone. Its letters go straight into the page: eleven renders
@@ -10,12 +11,16 @@ export function Tagline({ moving }: { moving: boolean }) {
   const typing = useRef(atRest)
 
   useEffect(() => {
-    if (!moving) return undefined
-    const timer = setInterval(() => {
-      typing.current = nextTick(typing.current)
-      const ending = shownEnding(typing.current)
+    function show(next: Typing) {
+      typing.current = next
+      const ending = shownEnding(next)
       if (typed.current && typed.current.textContent !== ending) typed.current.textContent = ending
-    }, tickMs)
+    }
+    if (!moving) {
+      show(wholeWord(typing.current))
+      return undefined
+    }
+    const timer = setInterval(() => show(nextTick(typing.current)), tickMs)
     return () => clearInterval(timer)
   }, [moving])
 

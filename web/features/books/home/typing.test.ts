@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atRest, endings, nextTick, shownEnding } from './typing.ts'
+import { atRest, endings, nextTick, shownEnding, wholeWord } from './typing.ts'
 
 function shownDuring(ticks: number): string[] {
   const shown: string[] = []
@@ -22,4 +22,11 @@ test('every ending gets its turn, and the first comes round again', () => {
     (text, index, all) => endings.some((word) => word === text) && text !== all[index - 1],
   )
   expect(whole.slice(0, 5)).toEqual(['læser', 'semester', 'eksamen', 'kapitel', 'læser'])
+})
+
+test('wherever it stops, a whole word stands, and stays for its time when it goes on', () => {
+  for (let typing = atRest, tick = 0; tick < 400; tick++, typing = nextTick(typing)) {
+    expect(endings).toContain(shownEnding(wholeWord(typing)))
+    expect(shownEnding(nextTick(wholeWord(typing)))).toBe(shownEnding(wholeWord(typing)))
+  }
 })

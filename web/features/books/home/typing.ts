@@ -16,6 +16,11 @@ const wholeWordRests = 26
 /** The sentence as it is read out and as it stands before anything moves. */
 export const atRest: Typing = { word: 0, letters: endings[0].length, direction: 'out', rest: wholeWordRests }
 
+/** Where the typing stops, however far it had come: no sentence is left hanging. */
+export function wholeWord({ word }: Typing): Typing {
+  return { ...atRest, word, letters: endings[word]?.length ?? 0 }
+}
+
 export function shownEnding({ word, letters }: Typing): string {
   return (endings[word] ?? '').slice(0, letters)
 }
