@@ -45,7 +45,7 @@ const steps: Step[] = [
           Godkendt af køber<span className="datestamp">14. feb.</span>
         </span>
         <span>
-          Overført til saldo<b>236,55 kr.</b>
+          Overført til saldo<b>236,55&nbsp;kr.</b>
         </span>
       </span>
     ),
