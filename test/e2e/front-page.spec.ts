@@ -118,6 +118,7 @@ test('film and tagline stand still while somebody is at them, and go on by their
     await turnTo()
     await expect.poll(filmRests).toBe(true)
     expect(await moves()).toBe(false)
+    await expect(tagline.locator('.caret')).toHaveCSS('animation-name', 'none')
     // No sentence is left hanging.
     await expect(tagline).toHaveText(/til næste (læser|semester|eksamen|kapitel)$/)
     await leave(page)
