@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 export async function loader({ request, params: { key }, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const edition = /^id=(.+)$/i.exec(key)?.[1]
-  if (!edition) return { book: await loadBook(api, key) }
+  if (!edition) return { book: await loadBook(context, key) }
   return { list: await loadList(api, request, { bookId: edition, reader: context.get(viewerContext) }) }
 }
 

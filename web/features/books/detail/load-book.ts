@@ -1,4 +1,8 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Reply } from '#contract/contract'
 import type { Api } from '../../../api/client.ts'
+import { apiContext } from '../../../api/context.ts'
+import { orElse } from '../../../api/or-else.ts'
 import { orUnknown } from '../or-unknown.ts'
 
 export type BookData = Awaited<ReturnType<typeof loadBook>>
@@ -6,24 +10,40 @@ export type BookData = Awaited<ReturnType<typeof loadBook>>
 /** Copies shown before the whole list of them is offered. */
 const copiesShown = 6
 
-/** A listing, its seller's others and what else may be bought instead; nothing waits for what it does not need. */
-export async function loadBook(api: Api, dbId: string) {
-  const listing = findListing(api, dbId)
+const unrelated: Reply<'relatedBooks'> = { copies: [], copyCount: 0, editions: [], similar: [] }
+
+/**
+ * A listing, its seller's others and what else may be bought instead; nothing waits for what it does not need. The
+ * listing alone is the page: what else there is, is left out where it cannot be fetched.
+ */
+export async function loadBook(context: Readonly<RouterContextProvider>, dbId: string) {
+  const api = context.get(apiContext)
+  const listing = orUnknown(api.call('findBook', { dbId }))
+
+  /** Judged once the listing is there: the page of an unknown book lacks nothing. */
+  async function orWithout<Part>(part: Promise<Part>, instead: Part): Promise<Part> {
+    await Promise.allSettled([listing, part])
+    await listing
+    return orElse(context, part, instead)
+  }
+
   const [book, related, others] = await Promise.all([
     listing,
-    findRelated(api, dbId),
-    listing.then(({ dbBook, buyBook }) =>
-      buyBook.ownerHasOthers ? api.call('booksFromSS', { dbId, sellerId: dbBook.ejer }) : [],
+    orWithout(findRelated(api, dbId), unrelated),
+    orWithout(
+      listing.then((found) => othersOf(api, found)),
+      [],
     ),
   ])
   return { ...book, related, others }
 }
 
-async function findListing(api: Api, dbId: string) {
-  return orUnknown(api.call('findBook', { dbId }))
+async function findRelated(api: Api, dbId: string) {
+  const { copies, ...related } = await api.call('relatedBooks', { dbId })
+  return { ...related, copies: copies.slice(0, copiesShown) }
 }
 
-async function findRelated(api: Api, dbId: string) {
-  const { copies, ...related } = await orUnknown(api.call('relatedBooks', { dbId }))
-  return { ...related, copies: copies.slice(0, copiesShown) }
+async function othersOf(api: Api, { dbBook, buyBook }: Reply<'findBook'>) {
+  if (!buyBook.ownerHasOthers) return []
+  return api.call('booksFromSS', { dbId: dbBook._id, sellerId: dbBook.ejer })
 }

@@ -1,0 +1,71 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { createApi } from '../../../api/client.ts'
+import { apiContext, errorLogContext } from '../../../api/context.ts'
+import { itemOf } from '../test-items.ts'
+import { loadBook } from './load-book.ts'
+
+const { dbBook, apiBook } = itemOf({ id: '1' })
+const buyBook = {
+  pickup: false,
+  ownerHasOthers: true,
+  seller: 'Sofie',
+  seller_name: 'Sofie Holm',
+  member_since: '2026-01-01T00:00:00.000Z',
+  books_sold: 0,
+}
+const found = { dbBook, apiBook, buyBook }
+const related = { copies: [itemOf({ id: '2' })], copyCount: 1, editions: [], similar: [] }
+const others = [itemOf({ id: '3' })]
+const whole = { findBook: found, relatedBooks: related, booksFromSS: others }
+
+/** Which call an address is. */
+const calls: Record<string, CallOf> = {
+  '/api/findBook': 'findBook',
+  '/api/books/1/related': 'relatedBooks',
+  '/api/booksFromSS': 'booksFromSS',
+}
+type CallOf = keyof typeof whole
+
+const refusal = (status: number) => Response.json({ message: 'Der opstod en fejl' }, { status })
+
+test('a book comes with its relatives and its seller’s others', async () => {
+  const { context, logged } = page(whole)
+  expect(await loadBook(context, '1')).toEqual({ ...found, related, others })
+  expect(logged).toEqual([])
+})
+
+test.each([
+  ['relatedBooks', { related: { copies: [], copyCount: 0, editions: [], similar: [] }, others }],
+  ['booksFromSS', { related, others: [] }],
+])('a book is shown without what else there is when %s fails, and the log says so', async (call, rest) => {
+  const { context, logged } = page({ ...whole, [call]: refusal(500) })
+  expect(await loadBook(context, '1')).toEqual({ ...found, ...rest })
+  expect(logged).toHaveLength(1)
+})
+
+test.each([
+  ['is not there', 404],
+  ['cannot be fetched', 500],
+])('of a book that %s nothing is said to be left out', async (_, status) => {
+  const { context, logged } = page({ ...whole, findBook: refusal(status), relatedBooks: refusal(status) })
+  await expect(loadBook(context, '1')).rejects.toMatchObject({ status })
+  expect(logged).toEqual([])
+})
+
+test('an address that can be no book’s is as unknown as one that was never given', async () => {
+  const { context } = page({ findBook: refusal(400), relatedBooks: refusal(400) })
+  await expect(loadBook(context, '1')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+function page(answers: Partial<Record<CallOf, unknown>>) {
+  const logged: unknown[] = []
+  const context = new RouterContextProvider()
+  const call = async (path: string) => {
+    const answer = answers[calls[path]!]
+    return answer instanceof Response ? answer.clone() : Response.json(answer)
+  }
+  context.set(apiContext, createApi({ call }))
+  context.set(errorLogContext, (error) => logged.push(error))
+  return { context, logged }
+}
