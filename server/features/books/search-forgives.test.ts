@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
+import { stock } from '#test/relevance/shelf'
 
 async function found(app: TestApp, query: string) {
   const { body, headers } = await app.as(null, 'getResults', { query })
@@ -71,4 +72,43 @@ test('a word that stands in titles only as part of longer ones finds those', asy
   await app.listedBook({ title: 'Politik og samfund', isbn: '9788700000002' })
   expect(await found(app, 'psykologi')).toEqual({ titles: ['Udviklingspsykologi'], corrected: null })
   expect(await found(app, 'psykologi og samfund')).toEqual({ titles: [], corrected: null })
+})
+
+const shelf = [
+  { title: 'Atomvaner', authors: ['James Clear'] },
+  { title: 'Vaner', authors: ['Michael Clearwater'] },
+  { title: 'Introduktion til mikroøkonomi', authors: ['Hal Varian'] },
+  { title: 'Den sidste sag', authors: ['Nora Roberts'] },
+  { title: 'Krig og fred', authors: ['Lev Tolstoj'] },
+  { title: 'Krig, fred og kærlighed', authors: ['En Anden'] },
+  { title: 'Samtaler med Karen Blixen', authors: ['En Tredje'] },
+  { title: 'Vinter-eventyr', authors: ['Karen Blixen'] },
+  { title: 'Til fyret', authors: ['Virginia Woolf'] },
+  { title: 'Lille verden', authors: ['David Lodge'] },
+  { title: 'Yoga og anatomi', authors: ['Leslie Kaminoff'] },
+  // Words that are a slip from what is typed below.
+  ...['Kora', 'Dora', 'Cora', 'Bora', 'Lora', 'Flora', 'Ara', 'Ore', 'Ort'].map((title) => ({
+    title: `${title} hjemme`,
+    authors: [],
+  })),
+]
+
+test.each([
+  ['J. Clear atomvaner', 'Atomvaner'],
+  ['intro mikro', 'Introduktion til mikroøkonomi'],
+  ['intr. mikr.', 'Introduktion til mikroøkonomi'],
+  // A short word is a slip from dozens; the others say which it is.
+  ['ora roberts', 'Den sidste sag'],
+  // As letters fold, two slips: 'michael' is 'michal'.
+  ['micahel clearwater', 'Vaner'],
+  ['krig & fred', 'Krig og fred'],
+  ['Blixen, Karen', 'Vinter-eventyr'],
+  ['til fy ret', 'Til fyret'],
+  ['lilleverden', 'Lille verden'],
+  ['yogaanatomi', 'Yoga og anatomi'],
+])('"%s" finds "%s" first', async (query, title) => {
+  const app = await testApp()
+  const books = shelf.map((book, n) => ({ ...book, isbn: `97887000000${10 + n}`, language: 'da' }))
+  await stock(app.deps.db, books)
+  expect((await found(app, query)).titles[0]).toBe(title)
 })

@@ -1,15 +1,24 @@
 /**
- * What may have been meant when nothing is found as typed: first without words that say little; then with unknown words as
- * parts of longer ones, or replaced by known ones like them; then with one word being another, or all of them; then wrongly
- * parted or joined.
+ * What may have been meant when nothing is found as typed: first words as beginnings; without words that say little; wrongly
+ * parted; then with unknown words as parts of longer ones, or replaced by known ones like them; then with one word being
+ * another, or all of them; then wrongly joined; at last with unknown words two slips away.
  */
+import { foldForSearch } from '#rules/search-words'
 import type { Editions } from '../editions/editions.ts'
 import type { Vocabulary } from '../editions/vocabulary.ts'
 import type { Wanted } from '../editions/word-index.ts'
 import { isAnswered } from './candidates.ts'
 import type { Near } from './nearness.ts'
-import { lastWordBegun, questionOf, withoutLightWords, wordsTyped, type Question } from './question.ts'
-import { compoundsWith, lettersTyped, mayBeMistyped, wordsNear } from './words-near.ts'
+import {
+  abbreviationsBegun,
+  lastWordBegun,
+  questionOf,
+  withoutLightWords,
+  wordsBegun,
+  wordsTyped,
+  type Question,
+} from './question.ts'
+import { compoundsWith, lettersTyped, mayBeMistyped, oneSlipFrom, twoSlipsFrom } from './words-near.ts'
 
 export type Attempt = {
   question: Question
@@ -17,9 +26,14 @@ export type Attempt = {
   corrected: boolean
 }
 
+// A word by itself finds all that any of these does.
 const mostAlternatives = 3
-// When it is not known which word is wrong, the right one is rarer among those like it.
-const mostOthers = 8
+// Others say which of them it is: short words are like dozens.
+const mostAmongOthers = 32
+
+// Shorter ones begin so many words that one with a slip in it would be taken for another's beginning.
+const shortestBegun = 5
+const shortestAtLast = 2
 
 /** The text as typed, then what else it may mean, of which only what finds books; for as long as one is asked for. */
 export function* attemptsAt(editions: Editions, text: string): Generator<Attempt> {
@@ -33,14 +47,19 @@ export function* attemptsAt(editions: Editions, text: string): Generator<Attempt
 }
 
 function* otherAttempts(vocabulary: Vocabulary, question: Question, text: string): Generator<Attempt> {
-  const begun = lastWordBegun(question)
-  if (begun) yield { question: begun, corrected: false }
+  for (const begun of [lastWordBegun(question), abbreviationsBegun(question, text)])
+    if (begun) yield { question: begun, corrected: false }
   const letters = lettersTyped(text)
   const lighter = withoutLightWords(question)
   // One word left alone is found in many books; mistyped among others it rather is one of theirs.
   if (lighter?.words.length === 1) yield* corrected(vocabulary, question, letters)
   if (lighter) yield { question: lighter, corrected: false }
-  yield* corrected(vocabulary, lighter ?? question, letters)
+  const bare = lighter ?? question
+  const begun = wordsBegun(bare, shortestBegun)
+  if (begun) yield { question: begun, corrected: false }
+  yield* corrected(vocabulary, bare, letters)
+  const allBegun = wordsBegun(bare, shortestAtLast)
+  if (allBegun) yield { question: allBegun, corrected: false }
 }
 
 function* corrected(
@@ -49,43 +68,46 @@ function* corrected(
   letters: ReadonlyMap<string, string>,
 ): Generator<Attempt> {
   const typed = wordsTyped(question)
+  yield* joined(question, vocabulary)
   const unknown = typed.filter((word) => !vocabulary.knows(word))
   const compounds = new Map(unknown.map((word) => [word, compoundsWith(vocabulary, word)]))
-  if (unknown.length > 0 && [...compounds.values()].every((words) => words.length > 0)) {
-    yield* joined(typed, vocabulary)
+  if (unknown.length > 0 && [...compounds.values()].every((words) => words.length > 0))
     yield { ...withInstead(question, compounds), corrected: false }
-  }
 
   const mayBeWrong = typed.filter(mayBeMistyped)
   if (mayBeWrong.length === 0) return
-  const near = wordsNear(vocabulary, mayBeWrong, letters)
+  const most = typed.length === 1 ? mostAlternatives : mostAmongOthers
+  const near = new Map(mayBeWrong.map((word) => [word, oneSlipFrom(vocabulary, word, letters)]))
+  yield* withWordsNear(question, unknown, near, most)
+  yield* parted(question, vocabulary, letters)
+  if (unknown.length === 0) return
+  for (const word of unknown)
+    if (near.has(word)) near.set(word, [...near.get(word)!, ...twoSlipsFrom(vocabulary, word)])
+  yield* withWordsNear(question, unknown, near, most)
+}
 
-  const replaced = pick(unknown, (word) => fewestSlips(near.get(word) ?? []))
+/** With other words for the unknown ones; for one, whichever; for any. */
+function* withWordsNear(
+  question: Question,
+  unknown: readonly string[],
+  near: ReadonlyMap<string, readonly Near[]>,
+  most: number,
+): Generator<Attempt> {
+  const replaced = pick(unknown, (word) => near.get(word) ?? [], most)
   if (unknown.length > 0 && replaced.size === unknown.length) yield withInstead(question, replaced)
   // A word that is nothing known is wrong whatever else is: putting others right finds nothing.
-  if (unknown.length <= 1) {
-    const others = pick(
-      unknown.length === 1 ? unknown : mayBeWrong,
-      (word) => near.get(word) ?? [],
-      mostOthers,
-    )
+  if (unknown.length === 0) {
+    const others = pick([...near.keys()], (word) => near.get(word)!, most)
     if (others.size > 0) yield oneIsAnother(question, others)
-  }
-  if (unknown.length > 0) {
-    const others = pick(mayBeWrong, (word) => near.get(word)!)
+  } else {
+    const others = pick([...near.keys()], (word) => near.get(word)!, mostAlternatives)
     if (others.size > 1) yield allMayBeOthers(question, others)
   }
-  yield* joined(typed, vocabulary)
-  yield* parted(typed, vocabulary)
 }
 
 type Ways = ReadonlyMap<string, readonly string[]>
 
-function pick(
-  words: readonly string[],
-  waysOf: (word: string) => readonly Near[],
-  most = mostAlternatives,
-): Ways {
+function pick(words: readonly string[], waysOf: (word: string) => readonly Near[], most: number): Ways {
   const ways = words.map(
     (word) =>
       [
@@ -96,11 +118,6 @@ function pick(
       ] as const,
   )
   return new Map(ways.filter(([, found]) => found.length > 0))
-}
-
-function fewestSlips(near: readonly Near[]): Near[] {
-  const fewest = Math.min(...near.map(({ slips }) => slips))
-  return near.filter(({ slips }) => slips === fewest)
 }
 
 function withInstead(question: Question, ways: Ways): Attempt {
@@ -117,7 +134,7 @@ function instead([word]: readonly Wanted[], ways: Ways): readonly string[] | und
   return typeof word === 'string' ? ways.get(word) : undefined
 }
 
-const mostSpellings = 8
+const mostSpellings = 32
 
 /** The text with every choice of the other words, the likeliest first. */
 function spellings(text: string, ways: Ways): string[] {
@@ -129,7 +146,7 @@ function spellings(text: string, ways: Ways): string[] {
   return texts.map((words) => words.join(' '))
 }
 
-const mostTexts = 24
+const mostTexts = 64
 
 /** All words as typed but one, whichever it is. */
 function oneIsAnother(question: Question, ways: Ways): Attempt {
@@ -162,18 +179,25 @@ function allMayBeOthers(question: Question, ways: Ways): Attempt {
 }
 
 /** 'deeplearning' for 'deep learning'. */
-function* joined(typed: readonly string[], vocabulary: Vocabulary): Generator<Attempt> {
-  const joins = joinsOf(typed)
-  const join = joins.findIndex((word) => vocabulary.editionsWith(word) > 0)
-  if (join !== -1) yield asWords(typed.toSpliced(join, 2, joins[join]!))
+function* joined({ texts }: Question, vocabulary: Vocabulary): Generator<Attempt> {
+  const typed = texts[0]!.split(' ')
+  for (const [at, word] of joinsOf(typed).entries())
+    if (vocabulary.editionsWith(word) > 0) yield* asWords(typed.toSpliced(at, 2, word))
 }
 
 /** The other way round. */
-function* parted(typed: readonly string[], vocabulary: Vocabulary): Generator<Attempt> {
-  const exists = (word: string) => vocabulary.editionsWith(word) > 0
+function* parted(
+  { texts }: Question,
+  vocabulary: Vocabulary,
+  letters: ReadonlyMap<string, string>,
+): Generator<Attempt> {
+  const typed = texts[0]!.split(' ')
+  const exists = (word: string) => vocabulary.editionsWith(foldForSearch(word)) > 0
   for (const [at, word] of typed.entries()) {
-    const parting = partingsOf(word).find((pair) => pair.every(exists))
-    if (parting && !vocabulary.knows(word)) yield asWords(typed.toSpliced(at, 1, ...parting))
+    if (vocabulary.knows(word)) continue
+    // Letters that folding takes together may stand where two words meet: 'yogaanatomi'.
+    for (const parting of partingsOf(letters.get(word) ?? word))
+      if (parting.every(exists)) yield* asWords(typed.toSpliced(at, 1, ...parting))
   }
 }
 
@@ -191,6 +215,9 @@ function partingsOf(word: string): [string, string][] {
   return found
 }
 
-function asWords(words: readonly string[]): Attempt {
-  return { question: questionOf(words.join(' '))!, corrected: true }
+function* asWords(words: readonly string[]): Generator<Attempt> {
+  const question = questionOf(words.join(' '))!
+  yield { question, corrected: true }
+  const lighter = withoutLightWords(question)
+  if (lighter) yield { question: lighter, corrected: true }
 }

@@ -2,7 +2,7 @@
 import type { Vocabulary } from '../editions/vocabulary.ts'
 import type { Wanted } from '../editions/word-index.ts'
 import { questionOf, withoutLightWords, wordsTyped, type Question } from './question.ts'
-import { compoundsWith, lettersTyped, mayBeMistyped, wordsNear } from './words-near.ts'
+import { compoundsWith, lettersTyped, mayBeMistyped, oneSlipFrom, twoSlipsFrom } from './words-near.ts'
 
 const mostWords = 8
 const mostAlternatives = 3
@@ -13,9 +13,16 @@ export function questionOfKnownWords(vocabulary: Vocabulary, text: string): Ques
   if (!asked) return null
   const question = withoutLightWords(asked) ?? asked
   const unknown = wordsTyped(question).filter((word) => !vocabulary.knows(word))
-  const near = wordsNear(vocabulary, unknown.filter(mayBeMistyped), lettersTyped(text))
+  const letters = lettersTyped(text)
+  const near = (word: string) => {
+    if (!mayBeMistyped(word)) return []
+    const oneSlip = oneSlipFrom(vocabulary, word, letters)
+    return oneSlip.length > 0 ? oneSlip : twoSlipsFrom(vocabulary, word)
+  }
   const known = (word: string): Wanted[] => {
-    const alike = (near.get(word) ?? []).slice(0, mostAlternatives).map((each) => each.word)
+    const alike = near(word)
+      .slice(0, mostAlternatives)
+      .map((each) => each.word)
     const instead = alike.length > 0 ? alike : compoundsWith(vocabulary, word)
     return word === question.beginning ? [...instead, { begins: word }] : instead
   }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { isbnsOf, lastWordBegun, questionOf, withoutLightWords } from './question.ts'
+import {
+  abbreviationsBegun,
+  isbnsOf,
+  lastWordBegun,
+  questionOf,
+  withoutLightWords,
+  wordsBegun,
+} from './question.ts'
 
 const only = (isbn: string) => ({ from: isbn, to: isbn })
 
@@ -13,6 +20,8 @@ test.each([
   ['0262033844', only('9780262033848')],
   ['97887400', { from: '97887400', to: '97887400~' }],
   ['87-400-06', { from: '9788740006', to: '9788740006~' }],
+  // Right as one of ten digits, too.
+  ['9788702155', { from: '9788702155', to: '9788702155~' }],
   ['9788740006279', null],
   ['1984', null],
   ['Catch-22', null],
@@ -55,4 +64,31 @@ test('words that say little may be left out, unless nothing is left', () => {
   })
   expect(withoutLightWords(questionOf('medicinsk genetik')!)).toBeNull()
   expect(withoutLightWords(questionOf('det')!)).toBeNull()
+})
+
+test('initials and what ends in a full stop are beginnings', () => {
+  expect(abbreviationsBegun(questionOf('J. Clear vaner')!, 'J. Clear vaner')!.words).toEqual([
+    ['j', { begins: 'j' }],
+    ['clear'],
+    ['vaner'],
+  ])
+  expect(abbreviationsBegun(questionOf('Org. teori')!, 'Org. teori')!.words).toEqual([
+    ['org', { begins: 'org' }],
+    ['teori'],
+  ])
+  expect(abbreviationsBegun(questionOf('dansk kemi')!, 'dansk kemi')).toBeNull()
+})
+
+test('each word of some letters may be a beginning, unless it is the only one', () => {
+  expect(wordsBegun(questionOf('intro til mikro')!, 5)!.words).toEqual([
+    ['intro', { begins: 'intro' }],
+    ['til'],
+    ['mikro', { begins: 'mikro' }],
+  ])
+  expect(wordsBegun(questionOf('intro')!, 5)).toBeNull()
+})
+
+test('an and-sign is a word as well, and a name may begin with what comes last', () => {
+  expect(questionOf('Krig & Fred')!.texts).toEqual(['krig fred', 'krig og fred', 'krig and fred'])
+  expect(questionOf('Blixen, Karen')!.texts).toEqual(['blixen karen', 'karen blixen'])
 })

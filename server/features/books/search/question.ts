@@ -33,18 +33,26 @@ export function questionOf(text: string): Question | null {
     words: words.map((word) => [word, ...kinOf(word)]),
     // A single letter begins too many words; it is looked for as the word it is.
     beginning: last.length > 1 ? last : '',
-    texts: [folded],
+    texts: [folded, ...otherTexts(text)],
     typed: words,
     isbns: isbnsOf(text),
   }
 }
 
+/** What it may be written as where it is found: '&' as a word, and a name with what comes first put last. */
+function* otherTexts(text: string): Generator<string> {
+  if (text.includes('&')) for (const and of [' og ', ' and ']) yield foldForSearch(text.replaceAll('&', and))
+  const [last, first, ...more] = text.split(',').map(foldForSearch)
+  if (last && first && more.length === 0) yield `${first} ${last}`
+}
+
 /** Those that a text says or begins, which may be a number in a title all the same; null when it is none. */
 export function isbnsOf(text: string): Isbns | null {
   const bare = withoutIsbnWord(text)
-  const isbn = /\d/.test(bare) ? parseIsbn(bare) : null
-  if (isbn) return { from: isbn, to: isbn }
   const digits = bare.replaceAll(/[\s\u2010-\u2015-]/g, '')
+  // Ten digits that begin so are one of thirteen on its way, though one in eleven is right as one of ten, too.
+  const isbn = /\d/.test(bare) && !/^97[89]\d{7}$/.test(digits) ? parseIsbn(bare) : null
+  if (isbn) return { from: isbn, to: isbn }
   if (!/^\d{5,12}$/.test(digits)) return null
   const begun = /^97[89]/.test(digits) ? digits : `978${digits}`
   return begun.length < 13 ? { from: begun, to: `${begun}~` } : null
@@ -61,6 +69,29 @@ const longestCommon = 6
 export function lastWordBegun({ words, beginning, ...question }: Question): Question | null {
   if (words.length < 2 || beginning === '' || beginning.length > longestCommon) return null
   return { ...question, words: [...words.slice(0, -1), [{ begins: beginning }]], beginning: '' }
+}
+
+/** The question with what is surely short for something as a beginning: 'J. Clear', 'org. teori'; null when nothing is. */
+export function abbreviationsBegun(question: Question, text: string): Question | null {
+  const dotted = new Set(Array.from(text.matchAll(/(\p{L}+)\./gu), ([, word]) => foldForSearch(word!)))
+  return begun(question, (word) => dotted.has(word) || /^\p{L}$/u.test(word))
+}
+
+/** The question with each word of so many letters as a beginning: 'intro mikro'; null when it is one word. */
+export function wordsBegun(question: Question, shortest: number): Question | null {
+  return begun(question, (word) => word.length >= shortest)
+}
+
+function begun(question: Question, isBegun: (word: string) => boolean): Question | null {
+  const { words } = question
+  if (words.length < 2 || !words.some(([word]) => typeof word === 'string' && isBegun(word))) return null
+  return {
+    ...question,
+    words: words.map((forms) => {
+      const [word] = forms
+      return typeof word === 'string' && isBegun(word) ? [...forms, { begins: word }] : forms
+    }),
+  }
 }
 
 /** The question with words that may be missing left out; null when it is the same without, or nothing without. */

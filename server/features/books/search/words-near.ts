@@ -17,25 +17,20 @@ export function lettersTyped(text: string): Map<string, string> {
   )
 }
 
-/** For each of the words those it may have been, the nearest first; of an unknown one, those two slips away if need be. */
-export function wordsNear(
+/** Those that a word may have been with one slip, the nearest first. */
+export function oneSlipFrom(
   vocabulary: Vocabulary,
-  words: readonly string[],
+  word: string,
   letters: ReadonlyMap<string, string>,
-): Map<string, Near[]> {
-  const waysTyped = (word: string) => (letters.has(word) ? [word, letters.get(word)!] : [word])
-  const oneSlip = (word: string) =>
-    inTurn(waysTyped(word).map((way) => nearest(way, vocabulary.near(way)))).toSorted(
-      (one, other) => one.slips - other.slips,
-    )
-  const twoSlips = (word: string) =>
-    slipsForgiven(word) > 1 && !vocabulary.knows(word) ? nearest(word, vocabulary.alike(word)) : []
-  return new Map(
-    words.map((word) => {
-      const near = oneSlip(word)
-      return [word, near.length > 0 ? near : twoSlips(word)]
-    }),
-  )
+): Near[] {
+  const ways = letters.has(word) ? [word, letters.get(word)!] : [word]
+  return inTurn(ways.map((way) => nearest(way, vocabulary.near(way)))).filter(({ slips }) => slips === 1)
+}
+
+/** With two. */
+export function twoSlipsFrom(vocabulary: Vocabulary, word: string): Near[] {
+  if (slipsForgiven(word) === 1) return []
+  return nearest(word, vocabulary.alike(word)).filter(({ slips }) => slips === 2)
 }
 
 /** The first of each, the second of each, and so on. */
