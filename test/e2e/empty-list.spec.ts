@@ -70,7 +70,7 @@ test('an edition that nobody sells is named all the same, and so is its number',
   await world.as(seller, 'deleteMyBook', { dbId: id })
   await page.goto(`/bøger/id=${bookId}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grænselagets teori')
-  await expect(page.getByText('1. udgave. ISBN 978-87-02-11112-5')).toBeVisible()
+  await expect(page.getByText('1. udgave. ISBN\u00a0978-87-02-11112-5')).toBeVisible()
   await expectAccessible(page)
   const sell = page.getByRole('link', { name: 'Sælg din' })
   await expect(sell).toHaveAttribute('href', new RegExp(`isbn=${isbn}$`))
@@ -80,4 +80,11 @@ test('an edition that nobody sells is named all the same, and so is its number',
     page.getByRole('heading', { name: 'Ingen bøger matcher ISBN 978-87-02-11112-5' }),
   ).toBeVisible()
   await expect(page.getByText('»Grænselagets teori« er ikke til salg lige nu.')).toBeVisible()
+})
+
+test('a word longer than the screen is wide is broken, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/bøger?id=${'abcdefghij'.repeat(20)}`)
+  await expect(page.getByRole('heading', { level: 2, name: /^Ingen bøger matcher/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -45,7 +45,7 @@ export function BookList({ list }: { list: ListData }) {
           </div>
           {edition && (
             <p className="lead mt-2">
-              {authorsOf(edition)}, {editionOf(edition)}. ISBN {formatIsbn(edition.isbn)}
+              {authorsOf(edition)}, {editionOf(edition)}. ISBN&nbsp;{formatIsbn(edition.isbn)}
             </p>
           )}
           <div className="mt-6">
