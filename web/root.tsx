@@ -29,7 +29,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const data = await loadRoot(context.get(apiContext), context.get(viewerContext))
+  const data = await loadRoot(context)
   return { ...data, origin: new URL(request.url).origin }
 }
 

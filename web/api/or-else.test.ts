@@ -1,8 +1,7 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { errorLogContext } from './context.ts'
 import { orElse, sharedIfWhole } from './or-else.ts'
 import { Refused } from './refused.ts'
+import { refusing, testContext } from './test-context.ts'
 
 const fault = new Refused(500, { message: 'Der opstod en fejl' })
 
@@ -33,10 +32,7 @@ test('a page is shared while it is whole, and with nobody once it lacks somethin
 })
 
 function page() {
-  const logged: unknown[] = []
-  const context = new RouterContextProvider()
-  context.set(errorLogContext, (error) => logged.push(error))
-  return { context, logged }
+  return testContext(async () => refusing(500))
 }
 
 function publicPage() {

@@ -1,6 +1,9 @@
 /** What every page begins with, and what it does without when a part is missing. */
+import type { RouterContextProvider } from 'react-router'
 import type { Api } from './client.ts'
+import { apiContext, viewerContext } from './context.ts'
 import type { Viewer } from './context.ts'
+import { orElse } from './or-else.ts'
 import { Refused } from './refused.ts'
 
 /** A missing or dead session is a guest, not a fault. */
@@ -15,20 +18,12 @@ export async function readViewer(api: Api): Promise<Viewer | null> {
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>> & { origin: string }
 
-export async function loadRoot(api: Api, viewer: Viewer | null) {
+/** A bell that cannot be filled does not take the page with it. */
+export async function loadRoot(context: Readonly<RouterContextProvider>) {
+  const [api, viewer] = [context.get(apiContext), context.get(viewerContext)]
   const [settings, notifications] = await Promise.all([
     api.call('settings'),
-    viewer ? readNotifications(api) : [],
+    viewer ? orElse(context, api.call('notifications'), []) : [],
   ])
   return { viewer, settings, notifications }
-}
-
-/** A bell that cannot be filled must not take the page with it. */
-async function readNotifications(api: Api) {
-  try {
-    return await api.call('notifications')
-  } catch (error) {
-    if (error instanceof Refused) return []
-    throw error
-  }
 }

@@ -1,5 +1,4 @@
 import type { Route } from './+types/book-list'
-import { apiContext, viewerContext } from '../api/context.ts'
 import { BookList } from '../features/books/list/book-list.tsx'
 import { keptList } from '../features/books/list/kept-list.ts'
 import { listMeta } from '../features/books/list/list-meta.ts'
@@ -12,7 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   loaderData ? listMeta(loaderData, root.loaderData?.origin) : []
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadList(context.get(apiContext), request, { bookId: null, reader: context.get(viewerContext) })
+  return loadList(context, request, null)
 }
 
 /** Another search or filter that fails leaves the list as it was. */

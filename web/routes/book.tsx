@@ -1,7 +1,6 @@
 /** `/bøger/id=<bookId>` lists the copies of one edition, `/bøger/<dbId>` shows one listing. */
 import { lazy } from 'react'
 import type { Route } from './+types/book'
-import { apiContext, viewerContext } from '../api/context.ts'
 import { bookMeta } from '../features/books/detail/book-meta.ts'
 import { BookPage } from '../features/books/detail/book-page.tsx'
 import { loadBook } from '../features/books/detail/load-book.ts'
@@ -24,10 +23,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
 }
 
 export async function loader({ request, params: { key }, context }: Route.LoaderArgs) {
-  const api = context.get(apiContext)
   const edition = /^id=(.+)$/i.exec(key)?.[1]
-  if (!edition) return { book: await loadBook(context, key) }
-  return { list: await loadList(api, request, { bookId: edition, reader: context.get(viewerContext) }) }
+  return edition
+    ? { list: await loadList(context, request, edition) }
+    : { book: await loadBook(context, key) }
 }
 
 /** A filter that fails leaves an edition's list as it was. */

@@ -1,7 +1,5 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { createApi } from '../../../api/client.ts'
-import { apiContext, errorLogContext } from '../../../api/context.ts'
+import { refusing, testContext } from '../../../api/test-context.ts'
 import { itemOf } from '../test-items.ts'
 import { loadBook } from './load-book.ts'
 
@@ -27,8 +25,6 @@ const calls: Record<string, CallOf> = {
 }
 type CallOf = keyof typeof whole
 
-const refusal = (status: number) => Response.json({ message: 'Der opstod en fejl' }, { status })
-
 test('a book comes with its relatives and its seller’s others', async () => {
   const { context, logged } = page(whole)
   expect(await loadBook(context, '1')).toEqual({ ...found, related, others })
@@ -39,7 +35,7 @@ test.each([
   ['relatedBooks', { related: { copies: [], copyCount: 0, editions: [], similar: [] }, others }],
   ['booksFromSS', { related, others: [] }],
 ])('a book is shown without what else there is when %s fails, and the log says so', async (call, rest) => {
-  const { context, logged } = page({ ...whole, [call]: refusal(500) })
+  const { context, logged } = page({ ...whole, [call]: refusing(500) })
   expect(await loadBook(context, '1')).toEqual({ ...found, ...rest })
   expect(logged).toHaveLength(1)
 })
@@ -48,24 +44,19 @@ test.each([
   ['is not there', 404],
   ['cannot be fetched', 500],
 ])('of a book that %s nothing is said to be left out', async (_, status) => {
-  const { context, logged } = page({ ...whole, findBook: refusal(status), relatedBooks: refusal(status) })
+  const { context, logged } = page({ ...whole, findBook: refusing(status), relatedBooks: refusing(status) })
   await expect(loadBook(context, '1')).rejects.toMatchObject({ status })
   expect(logged).toEqual([])
 })
 
 test('an address that can be no book’s is as unknown as one that was never given', async () => {
-  const { context } = page({ findBook: refusal(400), relatedBooks: refusal(400) })
+  const { context } = page({ findBook: refusing(400), relatedBooks: refusing(400) })
   await expect(loadBook(context, '1')).rejects.toMatchObject({ init: { status: 404 } })
 })
 
 function page(answers: Partial<Record<CallOf, unknown>>) {
-  const logged: unknown[] = []
-  const context = new RouterContextProvider()
-  const call = async (path: string) => {
+  return testContext(async (path) => {
     const answer = answers[calls[path]!]
     return answer instanceof Response ? answer.clone() : Response.json(answer)
-  }
-  context.set(apiContext, createApi({ call }))
-  context.set(errorLogContext, (error) => logged.push(error))
-  return { context, logged }
+  })
 }

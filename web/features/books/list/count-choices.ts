@@ -1,11 +1,13 @@
 /** How many of the hits each filter would leave, the other filters standing. */
+import type { RouterContextProvider } from 'react-router'
 import type { Reply } from '#contract/contract'
-import type { Api } from '../../../api/client.ts'
-import type { Viewer } from '../../../api/context.ts'
+import { apiContext, viewerContext } from '../../../api/context.ts'
+import { orElse } from '../../../api/or-else.ts'
 import { hitsIn } from './hits.ts'
-import { unlessRefused } from './unless-refused.ts'
 import type { Wish } from './wish.ts'
 import { asBody, asQuery } from './wish-in-calls.ts'
+
+type Context = Readonly<RouterContextProvider>
 
 export type Tally = Reply<'searchFilters'>['pickup']
 
@@ -16,22 +18,22 @@ export type FilterCounts = Reply<'searchFilters'> & {
 
 /** Null where nobody could count. */
 export async function countChoices(
-  api: Api,
+  context: Context,
   wish: Wish,
   bookId: string | null,
-  reader: Viewer | null,
 ): Promise<FilterCounts | null> {
-  const own = reader?.address?.postal_code
+  const own = context.get(viewerContext)?.address?.postal_code
   const [counts, nearMe] = await Promise.all([
-    unlessRefused(api.call('searchFilters', asQuery(wish, bookId))),
-    own === undefined ? null : countNear(api, { ...wish, pickup: true, near: own }, bookId),
+    orElse(context, context.get(apiContext).call('searchFilters', asQuery(wish, bookId)), null),
+    own === undefined ? null : countNear(context, { ...wish, pickup: true, near: own }, bookId),
   ])
   return counts && { ...counts, nearMe }
 }
 
 /** By the list that the choice would lead to: to count all filters there would cost many times as much. */
-async function countNear(api: Api, wish: Wish, bookId: string | null): Promise<Tally | null> {
-  const answer = await unlessRefused(api.callWithHeaders('getResults', { ...asBody(wish, bookId), limit: 1 }))
+async function countNear(context: Context, wish: Wish, bookId: string | null): Promise<Tally | null> {
+  const list = context.get(apiContext).callWithHeaders('getResults', { ...asBody(wish, bookId), limit: 1 })
+  const answer = await orElse(context, list, null)
   if (!answer) return null
   const { count, atLeast } = hitsIn(answer.headers)
   return { count, relation: atLeast ? 'gte' : 'eq' }

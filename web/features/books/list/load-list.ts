@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type { Api } from '../../../api/client.ts'
-import type { Viewer } from '../../../api/context.ts'
+import { apiContext } from '../../../api/context.ts'
+import { orElse } from '../../../api/or-else.ts'
+import { Refused } from '../../../api/refused.ts'
 import type { Item } from '../book-card.tsx'
 import { orUnknown } from '../or-unknown.ts'
 import { countChoices } from './count-choices.ts'
@@ -9,7 +12,6 @@ import type { Hits } from './hits.ts'
 import type { Failed } from './kept-list.ts'
 import { loadAdverts } from './running-adverts.ts'
 import { isbnIn } from './isbn-in.ts'
-import { unlessRefused } from './unless-refused.ts'
 import { countFilters, withoutFilters } from './wish.ts'
 import type { Wish } from './wish.ts'
 import { readWish, straightened } from './wish-in-address.ts'
@@ -22,30 +24,27 @@ export type Offer = { kind: 'unfiltered'; items: Item[]; hits: Hits } | { kind: 
 
 const offered = 8
 
-type Asked = {
-  /** Narrows the list to one edition, by its id or ISBN. */
-  bookId: string | null
-  reader: Viewer | null
-}
+type Context = Readonly<RouterContextProvider>
 
-/** The first page of what the address asks for. */
-export async function loadList(api: Api, request: Request, { bookId, reader }: Asked) {
+/** The first page of what the address asks for. `bookId` narrows it to one edition, by its id or ISBN. */
+export async function loadList(context: Context, request: Request, bookId: string | null) {
+  const api = context.get(apiContext)
   const { pathname, searchParams } = new URL(request.url)
   const straight = straightened(searchParams)
   if (straight) throw redirect(straight.size > 0 ? `${pathname}?${straight}` : pathname)
   const wish = readWish(searchParams)
   const [{ reply: items, headers }, counts, adverts] = await Promise.all([
     findItems(api, wish, bookId),
-    countChoices(api, wish, bookId, reader),
-    loadAdverts(api),
+    countChoices(context, wish, bookId),
+    loadAdverts(context),
   ])
   const corrected = headers.get('X-Corrected-Query')
   const editionId = headers.get('X-Book-Id')
   if (bookId !== null && editionId === null) throw data(null, { status: 404 })
   const isEmpty = items.length === 0
   const [offer, edition] = await Promise.all([
-    isEmpty ? offerInstead(api, wish, bookId) : null,
-    isEmpty ? findEdition(api, bookId ?? isbnIn(wish.text)) : null,
+    isEmpty ? offerInstead(context, wish, bookId) : null,
+    isEmpty ? findEdition(context, bookId ?? isbnIn(wish.text)) : null,
   ])
   return {
     wish,
@@ -72,17 +71,28 @@ function findItems(api: Api, wish: Wish, bookId: string | null) {
   return bookId === null ? answer : orUnknown(answer)
 }
 
-async function findEdition(api: Api, bookId: string | null) {
-  return bookId === null ? null : unlessRefused(api.call('edition', { bookId }))
+async function findEdition(context: Context, bookId: string | null) {
+  return bookId === null ? null : orElse(context, editionOrNone(context.get(apiContext), bookId), null)
 }
 
-async function offerInstead(api: Api, wish: Wish, bookId: string | null): Promise<Offer | null> {
+/** A number may be no book's. */
+async function editionOrNone(api: Api, bookId: string) {
+  try {
+    return await api.call('edition', { bookId })
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return null
+    throw error
+  }
+}
+
+async function offerInstead(context: Context, wish: Wish, bookId: string | null): Promise<Offer | null> {
+  const api = context.get(apiContext)
   const wider = withoutFilters(wish)
   if (countFilters(wish) > 0) {
     const query = { ...asBody(wider, bookId), limit: offered }
     const { reply: items, headers } = await api.callWithHeaders('getResults', query)
     if (items.length > 0) return { kind: 'unfiltered', items, hits: hitsIn(headers) }
   }
-  const items = await unlessRefused(api.call('nearMatches', asQuery(wider, bookId)))
-  return items && items.length > 0 ? { kind: 'close', items } : null
+  const items = await orElse(context, api.call('nearMatches', asQuery(wider, bookId)), [])
+  return items.length > 0 ? { kind: 'close', items } : null
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { advertInRow, loadAdverts } from './running-adverts.ts'
-import { createApi } from '../../../api/client.ts'
+import { refusing, testContext } from '../../../api/test-context.ts'
 
 const advert = (_id: string) => ({ _id, title: _id, target: '/', picture: `/pictures/${_id}.webp` })
-const answering = (body: object, status = 200) =>
-  createApi({ call: async () => Response.json(body, { status }) })
+const answering = (body: object) => testContext(async () => Response.json(body)).context
 
 test('each rail shows the one whose turn it is, or nothing', async () => {
-  const api = answering({ left: [advert('a'), advert('b')], right: [], row: [] })
-  expect(await loadAdverts(api)).toEqual({ left: advert('a'), right: null, row: [] })
+  const context = answering({ left: [advert('a'), advert('b')], right: [], row: [] })
+  expect(await loadAdverts(context)).toEqual({ left: advert('a'), right: null, row: [] })
 })
 
 test('between the rows they follow one another and come round', async () => {
@@ -16,8 +15,10 @@ test('between the rows they follow one another and come round', async () => {
   expect([0, 1, 2].map((slot) => advertInRow(shown, slot)?._id)).toEqual(['a', 'b', 'a'])
 })
 
-test('without any, and when they cannot be fetched, every slot is the house’s', async () => {
-  const shown = await loadAdverts(answering({ message: 'Der opstod en fejl' }, 500))
+test('when they cannot be fetched every slot is the house’s, and the log says so', async () => {
+  const { context, logged } = testContext(async () => refusing(500))
+  const shown = await loadAdverts(context)
   expect(shown).toEqual({ left: null, right: null, row: [] })
   expect(advertInRow(shown, 0)).toBeNull()
+  expect(logged).toHaveLength(1)
 })

@@ -1,0 +1,18 @@
+/** For tests of loaders: what the server gives them, with an API that answers so, and what they told the log. */
+import { RouterContextProvider } from 'react-router'
+import { createApi, type ApiCall } from './client.ts'
+import { apiContext, errorLogContext, viewerContext, type Viewer } from './context.ts'
+
+export function testContext(call: ApiCall, viewer: Viewer | null = null) {
+  const logged: unknown[] = []
+  const context = new RouterContextProvider()
+  context.set(apiContext, createApi({ call }))
+  context.set(viewerContext, viewer)
+  context.set(errorLogContext, (error) => logged.push(error))
+  return { context, logged }
+}
+
+/** A refusal as the API words it. */
+export function refusing(status: number): Response {
+  return Response.json({ message: 'Der opstod en fejl' }, { status })
+}
