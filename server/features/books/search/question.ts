@@ -74,15 +74,15 @@ export function lastWordBegun({ words, beginning, ...question }: Question): Ques
 /** The question with what is surely short for something as a beginning: 'J. Clear', 'org. teori'; null when nothing is. */
 export function abbreviationsBegun(question: Question, text: string): Question | null {
   const dotted = new Set(Array.from(text.matchAll(/(\p{L}+)\./gu), ([, word]) => foldForSearch(word!)))
-  return begun(question, (word) => dotted.has(word) || /^\p{L}$/u.test(word))
+  return asBeginnings(question, (word) => dotted.has(word) || /^\p{L}$/u.test(word))
 }
 
 /** The question with each word of so many letters as a beginning: 'intro mikro'; null when it is one word. */
 export function wordsBegun(question: Question, shortest: number): Question | null {
-  return begun(question, (word) => word.length >= shortest)
+  return asBeginnings(question, (word) => word.length >= shortest)
 }
 
-function begun(question: Question, isBegun: (word: string) => boolean): Question | null {
+function asBeginnings(question: Question, isBegun: (word: string) => boolean): Question | null {
   const { words } = question
   if (words.length < 2 || !words.some(([word]) => typeof word === 'string' && isBegun(word))) return null
   return {
