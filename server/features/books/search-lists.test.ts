@@ -68,6 +68,20 @@ test('a filtered list has the order of the plain one', async () => {
   )
 })
 
+test('a last word of one letter asks for the same books with filters and without', async () => {
+  const app = await testApp()
+  await app.listedBook({ title: 'Kemi curriculum', isbn: '9788700000001' })
+  await app.listedBook({ title: 'Kemi og curricula', isbn: '9788700000002' })
+  const titlesOf = async (wish: Wish) =>
+    (await app.as(null, 'getResults', { query: 'kemi c', ...wish })).body.map(({ apiBook }) => apiBook.title)
+
+  expect(await titlesOf({})).toEqual(['Kemi curriculum'])
+  for (const wish of [{ minPrice: 1 }, { sort: 'price' }] as const)
+    expect(await titlesOf(wish)).toEqual(['Kemi curriculum'])
+  const { body } = await app.as(null, 'searchFilters', { query: 'kemi c' })
+  expect(body.pickup.count).toBe(1)
+})
+
 test('where the rest of a list was sold meanwhile, the hits are counted all the same', async () => {
   const app = await testApp()
   const seller = await app.seller()

@@ -1,6 +1,6 @@
 /** What a text is taken for by whatever does not read the copies that it finds. */
 import type { Editions } from '../editions/editions.ts'
-import { isAnswered } from './candidates.ts'
+import { candidatesFor } from './candidates.ts'
 import { attemptsAt, type Attempt } from './correct.ts'
 
 export type Understood = Attempt & {
@@ -12,7 +12,7 @@ export type Understood = Attempt & {
 export function understand(editions: Editions, text: string): Understood | null {
   let attempt = 0
   for (const { question, corrected } of attemptsAt(editions, text)) {
-    if (isAnswered(editions, question)) return { question, corrected, attempt }
+    if (candidatesFor(editions, question, { most: 1 }).length > 0) return { question, corrected, attempt }
     attempt++
   }
   return null
