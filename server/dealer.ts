@@ -100,9 +100,10 @@ export function openDealer(log: Pick<Log, 'error' | 'warn'>): Dealer {
   function missed(place: Place) {
     log.warn({ worker: place.worker.process.pid }, 'a worker could not take a connection')
     setTimeout(() => (place.isLate = false), reliefMs).unref()
-    const lost = arrived(place)
-    place.count -= lost.length
-    lost.forEach(deal)
+    // What waits there would be lost after it, one by one.
+    const homeless = [...arrived(place), ...place.waiting.splice(0)]
+    place.count -= homeless.length
+    homeless.forEach(deal)
     pass(place)
   }
 

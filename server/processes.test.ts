@@ -211,7 +211,10 @@ test('who is blocked is dealt no more, and what waited for it goes to the others
 test('what a worker cannot take, or no longer wants, goes to the others', async () => {
   const { child, ended, said, port } = await answeringWorkers(`
     setTimeout(() => {
-      if (cluster.worker.id === 2) server.close()
+      if (cluster.worker.id === 2) {
+        server.close()
+        console.log('closed')
+      }
       if (cluster.worker.id !== 1) return
       // No file descriptor is left for a connection; nobody in the worker is told of one that comes.
       try {
@@ -220,7 +223,7 @@ test('what a worker cannot take, or no longer wants, goes to the others', async 
         console.log('full')
       }
     }, 1000)`)
-  await expect.poll(() => said(), { timeout: 15_000 }).toContain('full')
+  for (const word of ['full', 'closed']) await expect.poll(() => said(), { timeout: 15_000 }).toContain(word)
   const answers = await Promise.all(Array.from({ length: 6 }, () => answerAt(port, new Agent())))
   expect(new Set(answers)).toEqual(new Set(['3']))
   expect(said()).toContain('a worker could not take a connection')
