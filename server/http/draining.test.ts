@@ -24,6 +24,17 @@ test('closing waits for requests under way, and not for those whose line broke',
   await closed
 })
 
+test('what has been asked when it closes is answered, though nobody has read it yet', async () => {
+  const { app, port } = await answering()
+  const line = await lineTo(port)
+  line.write(
+    'POST /echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 7\r\n\r\n{"a":1}',
+  )
+  const closed = app.close()
+  expect(await text(line)).toMatch(/^HTTP\/1.1 200 OK[^]*{"a":1}$/)
+  await closed
+})
+
 test('while it closes, who is here is still answered and who comes is refused', async () => {
   const { app, port, slow } = await answering()
   const [unused, begun] = [await lineTo(port), await lineTo(port)]

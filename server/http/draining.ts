@@ -38,7 +38,9 @@ export function drainConnections(app: FastifyInstance, patienceMs = longestMs): 
     // Nobody is to come and be sent away: who is refused goes to another node.
     if (app.server.listening) app.server.close()
     const patientUntil = performance.now() + patienceMs
-    while (count > 0 && performance.now() < patientUntil) await pause(lookEveryMs)
+    // At least once: what has been asked on a connection just taken may not have been read.
+    do await pause(lookEveryMs)
+    while (count > 0 && performance.now() < patientUntil)
     app.server.closeAllConnections()
   }
   const over = () => (ended ??= end())
