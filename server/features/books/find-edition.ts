@@ -1,10 +1,13 @@
-/** What is said of an edition where no copy of it says so: of one that nobody sells, too. */
+/**
+ * What is said of an edition where no copy of it says so: of one that nobody sells, too. A seller's mere word is shown
+ * only where a copy of theirs is or was, and has not been taken down.
+ */
 import type { ReplyOf } from '#contract/http'
 import type { edition } from '#contract/books'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { presentBook } from './present.ts'
-import { bookNamed } from './queries.ts'
+import { bookNamed, hasCopies } from './queries.ts'
 
 export async function findEdition(
   { db }: Pick<Deps, 'db'>,
@@ -12,5 +15,7 @@ export async function findEdition(
 ): Promise<ReplyOf<typeof edition>> {
   const book = await bookNamed(db, idOrIsbn)
   if (!book) throw new Refusal('not_found')
-  return presentBook(book)
+  const shown = presentBook(book)
+  if (shown.unconfirmed && !(await hasCopies(db, book.book_id))) throw new Refusal('not_found')
+  return shown
 }

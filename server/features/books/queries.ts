@@ -95,6 +95,20 @@ export async function editionNamed(db: Db, idOrIsbn: string): Promise<string | n
   return (await bookNamed(db, idOrIsbn))?.book_id ?? null
 }
 
+/** For sale or sold, and not taken down. */
+export async function hasCopies(db: Db, bookId: string): Promise<boolean> {
+  const copyThatIs = (state: 'active' | 'sold') =>
+    db
+      .selectFrom('listing')
+      .select('id')
+      .where('book_id', '=', bookId)
+      .where('state', '=', sql.lit(state))
+      .where('takedown_id', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
+  return ((await copyThatIs('active')) ?? (await copyThatIs('sold'))) !== undefined
+}
+
 /** Active listings, newest first, without the asker's own. */
 export async function newestListings(db: Db, askerId: string | null, limit: number): Promise<string[]> {
   const rows = await db

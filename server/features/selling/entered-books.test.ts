@@ -38,13 +38,19 @@ test('a book that nobody knows is entered, sold and found, and its page says who
     unconfirmed: true,
   })
 
+  // What nobody has put up is a seller's word to themselves.
+  const edition = async () => (await app.as(null, 'edition', { bookId: unknown })).status
+  expect(await edition()).toBe(404)
   const dbId = await putUp(app, seller, body.bookId)
+  expect(await edition()).toBe(200)
   const page = await app.as(null, 'findBook', { dbId })
   expect(page.body.apiBook.unconfirmed).toBe(true)
   for (const query of ['statik begynder', 'Ea Ny', unknown]) {
     const { body: found } = await app.as(null, 'getResults', { query })
     expect(found.map(({ dbBook }) => dbBook._id)).toEqual([dbId])
   }
+  await app.as(seller, 'deleteMyBook', { dbId })
+  expect(await edition()).toBe(404)
 })
 
 test('what somebody else entered is found by its ISBN and stays as it was entered', async () => {
