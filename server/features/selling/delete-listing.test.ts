@@ -91,7 +91,8 @@ test('a deletion that is taken back leaves the listing as it was, for everybody'
   const { status, body } = await app.as(seller, 'restoreMyBook', { dbId: book.id })
 
   expect(status).toBe(200)
-  expect(body).toEqual({ dbBook: before.dbBook, apiBook: before.apiBook })
+  const { previews: _, ...dbBook } = before.dbBook
+  expect(body).toEqual({ dbBook, apiBook: before.apiBook })
   expect(await shelfOf(app, seller)).toEqual([book.id])
   expect(await titlesFound(app, 'calculus')).toEqual(['Calculus'])
   // The picture is there, too, and who had put it in the basket can pay.
