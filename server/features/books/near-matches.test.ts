@@ -57,12 +57,14 @@ test('nothing is offered instead of an edition without relatives, or of one that
   const seller = await app.seller()
   const { id, bookId } = await app.listedBook({ title: 'Alene', authors: [], isbn: '9788741277219' }, seller)
   await app.as(seller, 'deleteMyBook', { dbId: id })
-  await app.listedBook({ title: 'Fodbold', authors: ['En Tredje'], isbn: '9788700000004' })
+  await app.listedBook({ title: 'Fodbold 1', authors: ['En Tredje'], isbn: '9788700000004' })
   for (const wish of [
     { bookId },
     { query: '9788741277219' },
     { bookId: 'ingen' },
     { query: '9788700000011' },
+    { query: '978-87-00-00001-1' },
+    { query: 'ISBN 978 87 00 00001 2' },
   ])
     expect([wish, await near(app, wish)]).toEqual([wish, []])
 })

@@ -4,6 +4,7 @@
  */
 import type { ParsedBodyOf } from '#contract/http'
 import type { Item, nearMatches } from '#contract/books'
+import { isMistypedIsbn } from '#rules/isbn'
 import type { Deps } from '../../deps.ts'
 import { WrittenList, type OrWritten } from '../../http/written-list.ts'
 import { copiesAkinTo } from './copies-akin.ts'
@@ -12,7 +13,6 @@ import { searchListings } from './search-listings.ts'
 import { questionOfKnownWords, withFewerWords } from './search/fewer-words.ts'
 import { isbnsOf, isWhole } from './search/question.ts'
 import { copiesThatFit } from './search/relevant-page.ts'
-import { isNarrowed } from './search/scope.ts'
 
 type Wish = ParsedBodyOf<typeof nearMatches>
 
@@ -24,7 +24,7 @@ export async function findNearMatches(
   askerId: string | null,
 ): Promise<OrWritten<Item[]>> {
   const { query, bookId } = wish
-  for (const wider of isNarrowed(wish) ? widerWishes(wish) : []) {
+  for (const wider of widerWishes(wish)) {
     const { items } = await searchListings(deps, { ...wider, limit: mostShown }, askerId)
     if (items.length > 0) return items
   }
@@ -32,18 +32,22 @@ export async function findNearMatches(
   const akin = named === null ? [] : await copiesAkinTo(deps, named, askerId, mostShown)
   if (akin.length > 0) return akin
   if (bookId !== undefined && query.trim() !== '') return findNearMatches(deps, { query }, askerId)
+  // Of a number between whose parts hyphens stand, each part would be a word.
+  if (editionSaid(query) !== null || isMistypedIsbn(query)) return []
   return withWordsMissing(deps, query, askerId)
 }
 
 /** Where it is goes first, then what it costs, then its state, then its language; of one edition it stays. */
-function* widerWishes({ near: _near, pickup: _pickup, ...wish }: Wish): Generator<Wish> {
-  yield wish
-  const { minPrice: _min, maxPrice: _max, ...anyPrice } = wish
-  yield anyPrice
-  const { stand: _stand, ...anyState } = anyPrice
-  yield anyState
-  const { language: _language, ...anyLanguage } = anyState
-  yield anyLanguage
+const filtersInTurn = [['near', 'pickup'], ['minPrice', 'maxPrice'], ['stand'], ['language']] as const
+
+/** The wish with ever fewer filters; nothing where there is none to drop. */
+function* widerWishes(wish: Wish): Generator<Wish> {
+  const wider = { ...wish }
+  for (const filters of filtersInTurn) {
+    const dropped = filters.filter((filter) => wider[filter] !== undefined)
+    for (const filter of dropped) delete wider[filter]
+    if (dropped.length > 0) yield { ...wider }
+  }
 }
 
 function editionSaid(query: string): string | null {
@@ -60,7 +64,7 @@ async function withWordsMissing(
   askerId: string | null,
 ): Promise<OrWritten<Item[]>> {
   const editions = await currentEditionsInTurn(db)
-  const question = questionOfKnownWords(editions.vocabulary, query)
+  const question = questionOfKnownWords(editions, query)
   for (let missing = 0; question && missing <= mostMissing; missing++) {
     const fewer = withFewerWords(question, missing)
     if (!fewer) return []

@@ -32,6 +32,16 @@ test.each([
   expect(answer.corrected).toBe(corrected)
 })
 
+test.each(['kemi i gymnasiet', 'gymnasiet: a kemi'])(
+  'the small word in "%s" is left out rather than taken for an initial',
+  async (query) => {
+    const app = await testApp()
+    await app.listedBook({ title: 'Gymnasiets kemi', authors: ['Ib Ahl'], isbn: '9788700000001' })
+    await app.listedBook({ title: 'Kemi for gymnasiet', authors: ['Bo Bo'], isbn: '9788700000002' })
+    expect((await found(app, query)).titles.toSorted()).toEqual(['Gymnasiets kemi', 'Kemi for gymnasiet'])
+  },
+)
+
 test('a mistyped word that is another word is put right when the rest demands it', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Modern Operating Systems' })

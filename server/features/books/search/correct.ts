@@ -1,7 +1,8 @@
 /**
- * What may have been meant when nothing is found as typed: first words as beginnings; without words that say little; wrongly
- * parted; then with unknown words as parts of longer ones, or replaced by known ones like them; then with one word being
- * another, or all of them; then wrongly joined; at last with unknown words two slips away.
+ * What may have been meant when nothing is found as typed: the last word as a beginning, then what is short for something; without
+ * words that say little; longer words as beginnings; wrongly parted; then with unknown words as parts of longer ones, or
+ * replaced by known ones a slip away; with one word being another, or all of them; then wrongly joined; then with unknown words
+ * two slips away; at last all words as beginnings.
  */
 import { foldForSearch } from '#rules/search-words'
 import type { Editions } from '../editions/editions.ts'
@@ -18,7 +19,14 @@ import {
   wordsTyped,
   type Question,
 } from './question.ts'
-import { compoundsWith, lettersTyped, mayBeMistyped, oneSlipFrom, twoSlipsFrom } from './words-near.ts'
+import {
+  compoundsWith,
+  inTurn,
+  lettersTyped,
+  mayBeMistyped,
+  oneSlipFrom,
+  twoSlipsFrom,
+} from './words-near.ts'
 
 export type Attempt = {
   question: Question
@@ -81,9 +89,13 @@ function* corrected(
   yield* withWordsNear(question, unknown, near, most)
   yield* parted(question, vocabulary, letters)
   if (unknown.length === 0) return
-  for (const word of unknown)
-    if (near.has(word)) near.set(word, [...near.get(word)!, ...twoSlipsFrom(vocabulary, word)])
-  yield* withWordsNear(question, unknown, near, most)
+  let isNew = false
+  for (const word of unknown.filter(mayBeMistyped)) {
+    const further = twoSlipsFrom(vocabulary, word)
+    near.set(word, [...near.get(word)!, ...further])
+    isNew ||= further.length > 0
+  }
+  if (isNew) yield* withWordsNear(question, unknown, near, most)
 }
 
 /** With other words for the unknown ones; for one, whichever; for any. */
@@ -134,19 +146,20 @@ function instead([word]: readonly Wanted[], ways: Ways): readonly string[] | und
   return typeof word === 'string' ? ways.get(word) : undefined
 }
 
-const mostSpellings = 32
-
-/** The text with every choice of the other words, the likeliest first. */
-function spellings(text: string, ways: Ways): string[] {
-  let texts: string[][] = [[]]
-  for (const word of text.split(' '))
-    texts = (ways.get(word) ?? [word])
-      .flatMap((way) => texts.map((before) => [...before, way]))
-      .slice(0, mostSpellings)
-  return texts.map((words) => words.join(' '))
-}
-
 const mostTexts = 64
+
+/** The text with every choice of the other words, the likeliest first: those whose words are the nearest, taken together. */
+function spellings(text: string, ways: Ways): string[] {
+  let texts: { words: string[]; rank: number }[] = [{ words: [], rank: 0 }]
+  for (const word of text.split(' '))
+    texts = texts
+      .flatMap(({ words, rank }) =>
+        (ways.get(word) ?? [word]).map((way, nth) => ({ words: [...words, way], rank: rank + nth })),
+      )
+      .toSorted((one, other) => one.rank - other.rank)
+      .slice(0, mostTexts)
+  return texts.map(({ words }) => words.join(' '))
+}
 
 /** All words as typed but one, whichever it is. */
 function oneIsAnother(question: Question, ways: Ways): Attempt {
@@ -155,12 +168,14 @@ function oneIsAnother(question: Question, ways: Ways): Attempt {
     const others = instead(forms, ways)
     return others ? [{ all: question.words.with(at, others).map((any) => ({ any })) }] : []
   })
-  const texts = wordsTyped(question).flatMap((word) =>
-    (ways.get(word) ?? []).map((other) =>
-      text
-        .split(' ')
-        .map((each) => (each === word ? other : each))
-        .join(' '),
+  const texts = inTurn(
+    wordsTyped(question).map((word) =>
+      (ways.get(word) ?? []).map((other) =>
+        text
+          .split(' ')
+          .map((each) => (each === word ? other : each))
+          .join(' '),
+      ),
     ),
   )
   return {

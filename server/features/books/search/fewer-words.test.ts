@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { questionOfKnownWords, withFewerWords } from './fewer-words.ts'
 import { questionOf } from './question.ts'
+import type { Edition } from '../editions/edition.ts'
+import type { Editions } from '../editions/editions.ts'
 import { vocabulary } from '../editions/vocabulary.ts'
 
 const without = (text: string, missing: number) => {
@@ -23,11 +25,15 @@ test('something must be left, and words that say little do not count', () => {
 
 test('words that no book holds are what they may have been meant for, or are left out', () => {
   const words = vocabulary()
-  words.add(['dansk', 'kemi', 'biokemi', 'udviklingspsykologi'])
+  const titled = ['dansk', 'kemi', 'biokemi', 'udviklingspsykologi']
+  words.add(titled)
   words.seal()
-  const known = (text: string) => questionOfKnownWords(words, text)?.words
+  const found = new Set([...titled, 'gyldendal'])
+  const visit: Editions['visit'] = (word, meet) => void (found.has(word as string) && meet({} as Edition))
+  const known = (text: string) => questionOfKnownWords({ vocabulary: words, visit }, text)?.words
 
   expect(known('dansk xyzzyq kemi')).toEqual([['dansk'], ['kemi']])
+  expect(known('gyldendal xyzzyq kemi')).toEqual([['gyldendal'], ['kemi']])
   expect(known('dnask psykologi kemi')).toEqual([['dansk'], ['udviklingspsykologi'], ['kemi']])
   // The last one may be still being typed.
   expect(known('kemi dan')).toEqual([['kemi'], [{ begins: 'dan' }]])

@@ -1,5 +1,5 @@
 /** A question that a book answers although some of its words are missing, or are no words of any book. Pure. */
-import type { Vocabulary } from '../editions/vocabulary.ts'
+import type { Editions } from '../editions/editions.ts'
 import type { Wanted } from '../editions/word-index.ts'
 import { questionOf, withoutLightWords, wordsTyped, type Question } from './question.ts'
 import { compoundsWith, lettersTyped, mayBeMistyped, oneSlipFrom, twoSlipsFrom } from './words-near.ts'
@@ -7,12 +7,24 @@ import { compoundsWith, lettersTyped, mayBeMistyped, oneSlipFrom, twoSlipsFrom }
 const mostWords = 8
 const mostAlternatives = 3
 
-/** What a text asks with unknown words as the known ones that they may have been, or left out; null when nothing is left. */
-export function questionOfKnownWords(vocabulary: Vocabulary, text: string): Question | null {
+/**
+ * What a text asks with words that no book is found by as the known ones that they may have been, or left out; null when
+ * nothing is left.
+ */
+export function questionOfKnownWords(
+  { vocabulary, visit }: Pick<Editions, 'vocabulary' | 'visit'>,
+  text: string,
+): Question | null {
   const asked = questionOf(text)
   if (!asked) return null
   const question = withoutLightWords(asked) ?? asked
-  const unknown = wordsTyped(question).filter((word) => !vocabulary.knows(word))
+  // Publishers and years are found, and no words of any title.
+  const finds = (word: string) => {
+    let found = false
+    visit(word, () => !(found = true))
+    return found
+  }
+  const unknown = wordsTyped(question).filter((word) => !finds(word))
   const letters = lettersTyped(text)
   const near = (word: string) => {
     if (!mayBeMistyped(word)) return []

@@ -71,10 +71,16 @@ export function lastWordBegun({ words, beginning, ...question }: Question): Ques
   return { ...question, words: [...words.slice(0, -1), [{ begins: beginning }]], beginning: '' }
 }
 
-/** The question with what is surely short for something as a beginning: 'J. Clear', 'org. teori'; null when nothing is. */
+/**
+ * The question with what is surely short for something as a beginning: 'J. Clear', 'org. teori'; null when nothing is. 'i' and
+ * 'a' are words, unless a point says otherwise.
+ */
 export function abbreviationsBegun(question: Question, text: string): Question | null {
   const dotted = new Set(Array.from(text.matchAll(/(\p{L}+)\./gu), ([, word]) => foldForSearch(word!)))
-  return asBeginnings(question, (word) => dotted.has(word) || /^\p{L}$/u.test(word))
+  return asBeginnings(
+    question,
+    (word) => dotted.has(word) || (/^\p{L}$/u.test(word) && !lightWords.has(word)),
+  )
 }
 
 /** The question with each word of so many letters as a beginning: 'intro mikro'; null when it is one word. */

@@ -34,7 +34,7 @@ export function twoSlipsFrom(vocabulary: Vocabulary, word: string): Near[] {
 }
 
 /** The first of each, the second of each, and so on. */
-function inTurn<T>(lists: readonly T[][]): T[] {
+export function inTurn<T>(lists: readonly T[][]): T[] {
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
 }
