@@ -1,12 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { formatIsbn } from '#rules/isbn'
 import { Icon } from '../../../ui/icon.tsx'
 import { longestWord } from '../../../ui/longest-word.ts'
 import { Page } from '../../../ui/page.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
-import { authorsOf, editionOf } from '../authors.ts'
 import { BookGridSkeleton } from '../book-grid.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { AdSlot } from './ad-slot.tsx'
@@ -15,7 +13,7 @@ import { FailedList } from './failed-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { useKeptList } from './kept-list.ts'
 import type { Hits } from './hits.ts'
-import { countOf, editionIn, headingOf } from './list-words.ts'
+import { countOf, editionIn, editionLine, headingOf } from './list-words.ts'
 import type { ListData } from './load-list.ts'
 import { NoHits } from './no-hits.tsx'
 import { narrowing } from './wish-in-address.ts'
@@ -43,11 +41,7 @@ export function BookList({ list }: { list: ListData }) {
           <div className="listing__name">
             <h1 style={longestWord(headingOf(list))}>{headingOf(list)}</h1>
           </div>
-          {edition && (
-            <p className="lead mt-2">
-              {authorsOf(edition)}, {editionOf(edition)}. ISBN&nbsp;{formatIsbn(edition.isbn)}
-            </p>
-          )}
+          {edition && <p className="lead mt-2">{editionLine(edition)}</p>}
           <div className="mt-6">
             <SearchBox plain text={wish.text} kept={narrowing(wish)} />
           </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '../test-items.ts'
-import { canonicalPathOf, countOf, descriptionOf, headingOf, tabTitleOf } from './list-words.ts'
+import { canonicalPathOf, countOf, descriptionOf, editionLine, headingOf, tabTitleOf } from './list-words.ts'
 import { anyBook } from './wish.ts'
 
 const all = {
@@ -26,6 +26,13 @@ test('an edition without a copy in the list is named by what is known of it, or 
   expect(headingOf({ bookId: '9788741277219', items: [], edition: null })).toBe('ISBN 978-87-412-7721-9')
   expect(headingOf({ bookId: 'unknown', items: [], edition: null })).toBe('Bøger')
   expect(headingOf({ bookId: null, items: [], edition })).toBe('Bøger')
+})
+
+test.each([
+  ['2. udg.', '2. udg. ISBN'],
+  ['3. udgave', '3. udgave. ISBN'],
+])('an edition called "%s" is followed by one full stop', (version, words) => {
+  expect(editionLine({ ...itemOf({ id: 'a' }).apiBook, version })).toContain(`, ${words}`)
 })
 
 test('filters and sorting lead to the same page for good', () => {

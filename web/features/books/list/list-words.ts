@@ -1,5 +1,6 @@
 import { plural } from '#rules/danish'
 import { formatIsbn, parseIsbn } from '#rules/isbn'
+import { authorsOf, editionOf } from '../authors.ts'
 import type { Hits } from './hits.ts'
 import type { ListData } from './load-list.ts'
 
@@ -14,6 +15,12 @@ export function editionIn({ bookId, items, edition }: Found) {
 export function headingOf(list: Found): string {
   const isbn = parseIsbn(list.bookId ?? '')
   return editionIn(list)?.title ?? (isbn ? `ISBN ${formatIsbn(isbn)}` : 'Bøger')
+}
+
+/** 'Anna Ravn, 2. udgave. ISBN 978-87-02-11112-5'; an edition may end in a full stop itself. */
+export function editionLine(edition: NonNullable<ReturnType<typeof editionIn>>): string {
+  const authorsAndEdition = `${authorsOf(edition)}, ${editionOf(edition)}`
+  return `${authorsAndEdition.replace(/\.?$/, '.')} ISBN\u00a0${formatIsbn(edition.isbn)}`
 }
 
 /** The tab's title, another for each state (guide 9). */
