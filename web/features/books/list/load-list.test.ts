@@ -18,12 +18,23 @@ test('an empty list stands without what else may be told of it, and the log says
   expect(logged).toHaveLength(2)
 })
 
-function emptyList({ edition, nearMatches }: { edition: Response; nearMatches?: Response }) {
-  return testContext(async (path) => {
+test('a list that its filters empty stands without what there is beyond them, too', async () => {
+  const { context, logged } = emptyList({ unfiltered: refusing(503) })
+  expect(await loadList(context, search('kemi&stand=3'), null)).toMatchObject({ items: [], offer: null })
+  expect(logged).toHaveLength(1)
+})
+
+type Answers = { edition?: Response; nearMatches?: Response; unfiltered?: Response }
+
+function emptyList({ edition = refusing(404), nearMatches, unfiltered }: Answers) {
+  return testContext(async (path, { body }) => {
+    const isUnfiltered = path === '/api/getResults' && !('stand' in JSON.parse(body as string))
+    if (isUnfiltered && unfiltered) return unfiltered
     if (path.startsWith('/api/search/filters')) return Response.json(counts)
     if (path.startsWith('/api/search/near-matches')) return nearMatches ?? Response.json([])
     if (path.startsWith('/api/editions/')) return edition
-    return Response.json(path.startsWith('/api/adverts') ? adverts : [])
+    if (path.startsWith('/api/adverts')) return Response.json(adverts)
+    return Response.json([], { headers: { 'X-Book-Id': '7' } })
   })
 }
 

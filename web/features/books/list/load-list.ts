@@ -90,8 +90,9 @@ async function offerInstead(context: Context, wish: Wish, bookId: string | null)
   const wider = withoutFilters(wish)
   if (countFilters(wish) > 0) {
     const query = { ...asBody(wider, bookId), limit: offered }
-    const { reply: items, headers } = await api.callWithHeaders('getResults', query)
-    if (items.length > 0) return { kind: 'unfiltered', items, hits: hitsIn(headers) }
+    const answer = await orElse(context, api.callWithHeaders('getResults', query), null)
+    if (answer && answer.reply.length > 0)
+      return { kind: 'unfiltered', items: answer.reply, hits: hitsIn(answer.headers) }
   }
   const items = await orElse(context, api.call('nearMatches', asQuery(wider, bookId)), [])
   return items.length > 0 ? { kind: 'close', items } : null
