@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusing, testContext } from '../../../api/test-context.ts'
+import { itemOf } from '../test-items.ts'
 import { loadList } from './load-list.ts'
 
 const counts = { stand: [], language: [], pickup: { count: 0, relation: 'eq' }, near: null, price: null }
@@ -22,6 +23,16 @@ test('a list that its filters empty stands without what there is beyond them, to
   const { context, logged } = emptyList({ unfiltered: refusing(503) })
   expect(await loadList(context, search('kemi&stand=3'), null)).toMatchObject({ items: [], offer: null })
   expect(logged).toHaveLength(1)
+})
+
+test('an edition that only filters empty is named by its copies where it cannot be looked up', async () => {
+  const copy = itemOf({ id: 'a' })
+  const { context } = emptyList({ edition: refusing(500), unfiltered: Response.json([copy]) })
+  expect(await loadList(context, search('&stand=3'), '7')).toMatchObject({
+    items: [],
+    offer: { kind: 'unfiltered' },
+    edition: copy.apiBook,
+  })
 })
 
 type Answers = { edition?: Response; nearMatches?: Response; unfiltered?: Response }

@@ -60,7 +60,7 @@ export async function loadList(context: Context, request: Request, bookId: strin
     adverts,
     offer,
     /** The one that the list is of or that the text numbers, where no copy is shown to tell of it. */
-    edition,
+    edition: edition ?? (bookId === null ? null : offeredEdition(offer)),
     /** What was asked for could not be fetched, and this is the list from before. */
     failed: null as Failed | null,
   }
@@ -83,6 +83,11 @@ async function editionOrNone(api: Api, bookId: string) {
     if (error instanceof Refused && error.status === 404) return null
     throw error
   }
+}
+
+/** Filters alone keep the edition's copies away: they tell of it, too. */
+function offeredEdition(offer: Offer | null) {
+  return offer?.kind === 'unfiltered' ? (offer.items[0]?.apiBook ?? null) : null
 }
 
 async function offerInstead(context: Context, wish: Wish, bookId: string | null): Promise<Offer | null> {
