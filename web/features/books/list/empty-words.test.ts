@@ -70,5 +70,17 @@ test('an edition that is known without copies is named, and its number taken alo
   expect(emptyWords({ ...nothing, wish, edition }).text).toBe(
     '»Knoglernes historie« er ikke til salg lige nu. Prøv titlen i stedet.',
   )
-  expect(sellAddress({ wish: anyBook, bookId: '7', edition })).toBe('/sælgbog?isbn=9788741277219')
+  expect(sellAddress({ wish: { ...anyBook, text: 'kemi' }, bookId: '7', edition })).toBe(
+    '/sælgbog?isbn=9788741277219',
+  )
+})
+
+test('another number looked for among the copies of an edition is not taken for that edition', () => {
+  const edition = { ...itemOf({ id: 'a' }).apiBook, isbn: '9788741277219' }
+  const list = { ...nothing, bookId: '7', edition, wish: { ...anyBook, text: '978-87-02-11112-5' } }
+  expect(emptyWords(list)).toMatchObject({
+    title: 'Ingen bøger matcher ISBN 978-87-02-11112-5',
+    text: 'Prøv titlen i stedet.',
+  })
+  expect(sellAddress(list)).toBe('/sælgbog?isbn=9788702111125')
 })

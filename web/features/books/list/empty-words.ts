@@ -22,7 +22,7 @@ export function emptyWords({ wish, bookId, offer, edition }: Empty): {
       wayOut: 'filters',
     }
   }
-  if (wish.text) return { ...searchWords(wish.text, edition?.title), wayOut: 'search' }
+  if (wish.text) return { ...searchWords(wish.text, edition), wayOut: 'search' }
   if (bookId !== null) {
     return {
       title: 'Bogen er ikke til salg lige nu',
@@ -35,10 +35,11 @@ export function emptyWords({ wish, bookId, offer, edition }: Empty): {
   return { title: 'Her er ingen bøger endnu', text: 'Har du en, du er færdig med?', wayOut: 'nothing' }
 }
 
-function searchWords(text: string, known: string | undefined): { title: string; text: string } {
+function searchWords(text: string, known: Empty['edition']): { title: string; text: string } {
   const isbn = isbnIn(text)
   if (isbn) {
-    const sold = known === undefined ? '' : `»${known}« er ikke til salg lige nu. `
+    // Among the copies of one edition another one's number may be looked for.
+    const sold = known && isbnIn(known.isbn) === isbn ? `»${known.title}« er ikke til salg lige nu. ` : ''
     return { title: `Ingen bøger matcher ISBN ${formatIsbn(isbn)}`, text: `${sold}Prøv titlen i stedet.` }
   }
   return {
@@ -55,12 +56,12 @@ export function sellQuestion({ wish, bookId }: Pick<ListData, 'wish' | 'bookId'>
   return isOneBook ? 'Har du bogen, og er du færdig med den?' : 'Har du en bog, du er færdig med?'
 }
 
-/** Where whoever has the book puts it up for sale; an ISBN is taken along. */
+/** Where whoever has the book puts it up for sale; the ISBN that was looked for is taken along. */
 export function sellAddress({
   wish,
   edition,
   bookId,
 }: Pick<ListData, 'wish' | 'edition' | 'bookId'>): string {
-  const isbn = edition?.isbn || isbnIn(wish.text) || isbnIn(bookId ?? '')
+  const isbn = isbnIn(wish.text) || edition?.isbn || isbnIn(bookId ?? '')
   return isbn ? `/sælgbog?isbn=${isbn}` : '/sælgbog'
 }
