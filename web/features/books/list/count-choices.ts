@@ -16,25 +16,37 @@ export type FilterCounts = Reply<'searchFilters'> & {
   nearMe: Tally | null
 }
 
-/** Null where nobody could count. */
+/** `list` is the answer with the hits themselves. Null where nobody could count. */
 export async function countChoices(
   context: Context,
   wish: Wish,
   bookId: string | null,
+  list: Promise<{ headers: Headers }>,
 ): Promise<FilterCounts | null> {
   const own = context.get(viewerContext)?.address?.postal_code
+  const isNearAlready = wish.pickup && wish.near === own
   const [counts, nearMe] = await Promise.all([
     orElse(context, context.get(apiContext).call('searchFilters', asQuery(wish, bookId)), null),
-    own === undefined ? null : countNear(context, { ...wish, pickup: true, near: own }, bookId),
+    own === undefined
+      ? null
+      : isNearAlready
+        ? list.then(tallyOf)
+        : countNear(context, { ...wish, pickup: true, near: own }, bookId),
   ])
   return counts && { ...counts, nearMe }
 }
 
-/** By the list that the choice would lead to: to count all filters there would cost many times as much. */
+/** By the list that the choice would lead to, unranked: to count all filters there would cost many times as much. */
 async function countNear(context: Context, wish: Wish, bookId: string | null): Promise<Tally | null> {
-  const list = context.get(apiContext).callWithHeaders('getResults', { ...asBody(wish, bookId), limit: 1 })
+  const list = context.get(apiContext).callWithHeaders('getResults', {
+    ...asBody({ ...wish, sort: 'newest' }, bookId),
+    limit: 1,
+  })
   const answer = await orElse(context, list, null)
-  if (!answer) return null
-  const { count, atLeast } = hitsIn(answer.headers)
+  return answer && tallyOf(answer)
+}
+
+function tallyOf({ headers }: { headers: Headers }): Tally {
+  const { count, atLeast } = hitsIn(headers)
   return { count, relation: atLeast ? 'gte' : 'eq' }
 }

@@ -33,9 +33,10 @@ export async function loadList(context: Context, request: Request, bookId: strin
   const straight = straightened(searchParams)
   if (straight) throw redirect(straight.size > 0 ? `${pathname}?${straight}` : pathname)
   const wish = readWish(searchParams)
+  const found = findItems(api, wish, bookId)
   const [{ reply: items, headers }, counts, adverts] = await Promise.all([
-    findItems(api, wish, bookId),
-    countChoices(context, wish, bookId),
+    found,
+    countChoices(context, wish, bookId, found),
     loadAdverts(context),
   ])
   const corrected = headers.get('X-Corrected-Query')
