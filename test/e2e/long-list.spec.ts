@@ -18,3 +18,37 @@ test('whoever asks for more goes on at the first new book, and where nothing new
   await more.press('Enter')
   await expect(page.getByText('32 bøger er vist. Der er ikke flere.')).toBeFocused()
 })
+
+test('a page that brings nothing is no end while more may follow, and the last one says that it is', async ({
+  page,
+  world,
+}) => {
+  const title = 'Elementær turbulens'
+  for (let copy = 0; copy < 18; copy++) await world.listedBook({ title })
+  await page.goto('/bøger?id=elementær turbulens&sorter=nyeste')
+  const cards = page.getByRole('article')
+  const more = page.getByRole('button', { name: 'Vis flere bøger' })
+  await expect(cards).toHaveCount(16)
+  const calls = '**/api/getResults'
+  await page.route(calls, async (route) => {
+    const { cursor } = route.request().postDataJSON() as { cursor: string }
+    await route.fulfill({ json: [], headers: { 'X-Next-Cursor': cursor } })
+  })
+  const answer = page.waitForResponse(calls)
+  await more.press('Enter')
+  await answer
+  await expect(more).toBeFocused()
+  await page.unroute(calls)
+  await more.press('Enter')
+  await expect(cards).toHaveCount(18)
+  await expect(cards.nth(16).getByRole('link')).toBeFocused()
+
+  await page.reload()
+  await page.route(calls, (route) => route.fulfill({ json: [] }))
+  await more.press('Enter')
+  const end = page.getByText('16 bøger er vist. Der er ikke flere.')
+  await expect(end).toBeFocused()
+  // Whoever sees sees it, too.
+  expect((await end.boundingBox())!.width).toBeGreaterThan(100)
+  await expect(more).toBeHidden()
+})

@@ -8,12 +8,14 @@ import { rowAdFollows, rowAdSlot } from './ad-places.ts'
 import type { ListData } from './load-list.ts'
 import { advertInRow } from './running-adverts.ts'
 import { useMoreBooks } from './use-more-books.ts'
+import type { Fresh } from './use-more-books.ts'
 
 /** The cards, with adverts between their rows on narrow screens, and "Vis flere bøger". */
 export function BookResults({ list }: { list: ListData }) {
-  const { shown, hasMore, busy, fault, freshFrom, showMore } = useMoreBooks(list)
-  const ended = !hasMore && (freshFrom !== null || shown.length > list.items.length)
-  const { cards, end } = useFocusOnFresh(freshFrom, ended)
+  const { shown, hasMore, busy, fault, fresh, showMore } = useMoreBooks(list)
+  const ended = !hasMore && (fresh !== null || shown.length > list.items.length)
+  const { cards, end } = useFocusOnFresh(fresh, ended)
+  const nothingCame = fresh !== null && fresh.from >= shown.length
   const { count, atLeast } = list.hits
   return (
     <div ref={cards}>
@@ -39,9 +41,12 @@ export function BookResults({ list }: { list: ListData }) {
         />
       )}
       {ended && (
-        <p ref={end} className="vh" role="status" tabIndex={-1}>
-          {plural(shown.length, 'bog', 'bøger')} er vist. Der er ikke flere.
-        </p>
+        // Where nothing came, the focus is here: it is seen in place of the button.
+        <div className={nothingCame ? 'more' : 'vh'}>
+          <p ref={end} className="small muted" role="status" tabIndex={-1}>
+            {plural(shown.length, 'bog', 'bøger')} er vist. Der er ikke flere.
+          </p>
+        </div>
       )}
     </div>
   )
@@ -51,14 +56,14 @@ export function BookResults({ list }: { list: ListData }) {
  * Whoever asked for more goes on at the first new card, and the page stays where it is. Where all that came stood there
  * already and nothing follows, they go on where that is said.
  */
-function useFocusOnFresh(from: number | null, ended: boolean) {
+function useFocusOnFresh(fresh: Fresh | null, ended: boolean) {
   const cards = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (from === null) return
-    const fresh = cards.current?.querySelectorAll<HTMLElement>('.book__title a')[from]
-    const next = fresh ?? (ended ? end.current : null)
+    if (fresh === null) return
+    const first = cards.current?.querySelectorAll<HTMLElement>('.book__title a')[fresh.from]
+    const next = first ?? (ended ? end.current : null)
     next?.focus({ preventScroll: true })
-  }, [from, ended])
+  }, [fresh, ended])
   return { cards, end }
 }

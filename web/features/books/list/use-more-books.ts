@@ -7,14 +7,16 @@ import type { Item } from '../book-card.tsx'
 import type { ListData } from './load-list.ts'
 import { asBody } from './wish-in-calls.ts'
 
-type Walked = { items: readonly Item[]; cursor: string | null }
+/** `cursor` is undefined until more books have been asked for. */
+type Walked = { items: readonly Item[]; cursor: string | null | undefined }
+export type Fresh = { from: number }
 type Walk = Walked & {
   /** Whose walk it is, and through which entry of the history. */
   key: string
   busy: boolean
   fault: string | null
-  /** Where the books begin that were asked for last. */
-  freshFrom: number | null
+  /** Where the books begin that were asked for last; another object each time. */
+  fresh: Fresh | null
 }
 
 /** What was shown beyond the first page: going back finds the list as long as it was left. The latest ones only. */
@@ -25,11 +27,11 @@ const mostRemembered = 30
 export function useMoreBooks({ items, cursor, wish, bookId, failed }: ListData) {
   const { key: entry } = useLocation()
   const key = `${useViewer()?._id ?? 'guest'} ${failed?.entry ?? entry}`
-  const [kept, setWalk] = useState<Walk>(() => walkFrom(key, cursor))
-  const walk = kept.key === key ? kept : walkFrom(key, cursor)
+  const [kept, setWalk] = useState<Walk>(() => walkFrom(key))
+  const walk = kept.key === key ? kept : walkFrom(key)
   if (walk !== kept) setWalk(walk)
   // Nothing walked yet, and the first page has come anew: its own cursor leads on.
-  const next = walk.items.length > 0 ? walk.cursor : cursor
+  const next = walk.cursor === undefined ? cursor : walk.cursor
   const shown = eachOnce([...items, ...walk.items])
 
   async function showMore() {
@@ -44,7 +46,7 @@ export function useMoreBooks({ items, cursor, wish, bookId, failed }: ListData) 
       })
       const walked = { items: [...walk.items, ...reply], cursor: headers.get('X-Next-Cursor') }
       remember(key, walked)
-      change({ ...walked, freshFrom: shown.length })
+      change({ ...walked, fresh: { from: shown.length } })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       change({ fault: error.message })
@@ -53,8 +55,8 @@ export function useMoreBooks({ items, cursor, wish, bookId, failed }: ListData) 
     }
   }
 
-  const { busy, fault, freshFrom } = walk
-  return { shown, hasMore: next !== null, busy, fault, freshFrom, showMore }
+  const { busy, fault, fresh } = walk
+  return { shown, hasMore: next !== null, busy, fault, fresh, showMore }
 }
 
 function remember(key: string, walked: Walked) {
@@ -64,9 +66,9 @@ function remember(key: string, walked: Walked) {
   if (walkedBefore.size > mostRemembered) walkedBefore.delete(oldest!)
 }
 
-function walkFrom(key: string, cursor: string | null): Walk {
-  const walked = walkedBefore.get(key) ?? { items: [], cursor }
-  return { ...walked, key, busy: false, fault: null, freshFrom: null }
+function walkFrom(key: string): Walk {
+  const walked = walkedBefore.get(key) ?? { items: [], cursor: undefined }
+  return { ...walked, key, busy: false, fault: null, fresh: null }
 }
 
 /** The first page may have been loaded anew since, with books that were further down before. */
