@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { languagesToChoose } from './filter-words.ts'
 import { ConditionFilter } from './filters.tsx'
 import { LanguageFilter } from './language-filter.tsx'
 import type { ListData } from './load-list.ts'
@@ -39,8 +40,9 @@ export function FilterBar({ list, children }: { list: ListData; children: ReactN
   const searching = wish.text !== ''
   // Where nothing is found by the text alone there is nothing to narrow. What narrows the list that is there stays with it.
   const mayNarrow = list.hits.count > 0 || filters > 0 || countFilters(list.wish) > 0
-  // A language that is not chosen any more may not be offered, either.
-  useKeepFocus(`${mayNarrow} ${wish.language.join()}`, status)
+  // A language that is not chosen any more may not be offered, either, at once or once it has been counted.
+  const languages = languagesToChoose(wish.language, list.counts).map(({ code }) => code)
+  useKeepFocus(`${mayNarrow} ${wish.language.join()} ${languages.join()}`, status)
   const given = { wish, change, counts: list.counts }
   function clear() {
     setClearings(clearings + 1)
