@@ -1,11 +1,13 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import type { RefObject } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { activeFilters } from './filter-words.ts'
 import type { ChangeWish } from './use-chosen-wish.ts'
 import type { Wish } from './wish.ts'
+import { writeWish } from './wish-in-address.ts'
 
 type ActiveFiltersProps = {
   wish: Wish
@@ -23,8 +25,8 @@ export function ActiveFilters({ wish, change, onClear, afterLast }: ActiveFilter
 
   /** The one that is pressed goes away: its neighbour takes the focus before. */
   function remove(place: number, off: Partial<Wish>) {
-    const buttons = list.current?.querySelectorAll('button')
-    const next = buttons?.[place + 1] ?? buttons?.[place - 1] ?? afterLast.current
+    const links = list.current?.querySelectorAll('a')
+    const next = links?.[place + 1] ?? links?.[place - 1] ?? afterLast.current
     next?.focus({ preventScroll: true })
     change(off)
   }
@@ -37,11 +39,21 @@ export function ActiveFilters({ wish, change, onClear, afterLast }: ActiveFilter
       <ul className="chosen__list" ref={list} aria-label="Valgte filtre">
         {filters.map(({ text, off }, place) => (
           <li key={text}>
-            <button className="chip" type="button" onClick={() => remove(place, off)}>
+            {/* A link works without scripts, too. */}
+            <Link
+              className="chip"
+              to={{ search: writeWish({ ...wish, ...off }).toString() }}
+              preventScrollReset
+              onClick={(click) => {
+                if (click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return
+                click.preventDefault()
+                remove(place, off)
+              }}
+            >
               <span className="vh">Fjern filteret </span>
               {text}
               <Icon of={X} size="sm" />
-            </button>
+            </Link>
           </li>
         ))}
       </ul>
