@@ -15,6 +15,7 @@ test('a wrong price or postal code is answered at its field, nothing is lost, an
   const faults = page.getByRole('alert')
 
   await expect(page.getByRole('group', { name: 'Pris i kroner uden købergebyr' })).toBeVisible()
+  await expect(page.getByText('kr. uden købergebyr')).toBeVisible()
   await to.fill('gratis')
   await to.press('Enter')
   await expect(faults).toHaveText(['Til: Skriv prisen i kroner, fx 150'])

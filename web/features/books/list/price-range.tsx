@@ -23,8 +23,9 @@ export function PriceRange({ wish, change, counts }: FilterProps) {
         price={wish.maxPrice}
         onPrice={(maxPrice) => change({ maxPrice })}
       />
+      {/* On narrow screens the group's name stands above and says so. */}
       <span>
-        kr. <span className="t-only">uden gebyr</span>
+        kr. <span className="t-only">uden købergebyr</span>
       </span>
     </div>
   )
