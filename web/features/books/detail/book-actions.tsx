@@ -89,15 +89,15 @@ export function BookActions({ stance, dbId, bookId, related }: BookActionsProps)
 const wide = buttonClass({ kind: 'line', size: 'lg', block: true })
 
 /** From a sold book to the nearest that can be bought. */
-function WayOn({ bookId, related: { copyCount, similar } }: Pick<BookActionsProps, 'bookId' | 'related'>) {
-  if (copyCount > 0) {
+function WayOn({ bookId, related }: Pick<BookActionsProps, 'bookId' | 'related'>) {
+  if (related && related.copyCount > 0) {
     return (
       <Link className={wide} to={editionAddress(bookId)} prefetch="intent">
-        Se {plural(copyCount, 'andet eksemplar', 'andre eksemplarer')}
+        Se {plural(related.copyCount, 'andet eksemplar', 'andre eksemplarer')}
       </Link>
     )
   }
-  if (similar.length > 0) {
+  if (related && related.similar.length > 0) {
     return (
       <a className={wide} href="#lignende">
         Se lignende bøger

@@ -10,7 +10,7 @@ import { freightFrom } from '../freight.ts'
 
 type Listing = Pick<Reply<'findBook'>, 'dbBook' | 'apiBook'> & {
   buyBook: Pick<Reply<'findBook'>['buyBook'], 'pickup' | 'pickup_address'>
-  related: Pick<Reply<'relatedBooks'>, 'copyCount' | 'editions' | 'similar'>
+  related: Pick<Reply<'relatedBooks'>, 'copyCount' | 'editions' | 'similar'> | null
 }
 
 /** Search engines and link previews show no more. */
@@ -42,7 +42,9 @@ function offerWords({ dbBook, buyBook }: Listing, fees: Fees): string[] {
 }
 
 /** Promises no more than the page shows. */
-function soldWords({ copyCount, editions, similar }: Listing['related']): string {
+function soldWords(related: Listing['related']): string {
+  if (!related) return 'Solgt.'
+  const { copyCount, editions, similar } = related
   const others = [
     ...(copyCount > 0 ? ['andre eksemplarer'] : []),
     ...(editions.length > 0 ? ['andre udgaver'] : []),

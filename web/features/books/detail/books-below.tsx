@@ -5,11 +5,13 @@ import { OtherEditions } from './other-editions.tsx'
 import { isOwn } from './stance.ts'
 import type { Stance } from './stance.ts'
 
+const unrelated = { copies: [], copyCount: 0, editions: [], similar: [] }
+
 type BooksBelowProps = { book: BookData; stance: Stance }
 
 /** Where to go from a listing. Who can no longer buy this one is shown what is like it before what else its seller has. */
 export function BooksBelow({ book: { apiBook, buyBook, related, others }, stance }: BooksBelowProps) {
-  const { copies, copyCount, editions, similar } = related
+  const { copies, copyCount, editions, similar } = related ?? unrelated
   const fromSeller = others.length > 0 && (
     <BookShelf
       id="andre"

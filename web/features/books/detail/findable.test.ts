@@ -17,3 +17,8 @@ test('a sold one is found for some time after the sale, and then for as long as 
   expect(isWorthFinding({ dbBook: old, related: alone }, now)).toBe(false)
   expect(isWorthFinding({ dbBook: old, related: { ...alone, copyCount: 1 } }, now)).toBe(true)
 })
+
+test('a page is not given up while nobody knows what else can be bought', () => {
+  const old = { sold: true, created: longAgo, sold_at: longAgo }
+  expect(isWorthFinding({ dbBook: old, related: null }, now)).toBe(true)
+})

@@ -6,7 +6,8 @@ const soldIsFoundForDays = 180
 
 type Sold = {
   dbBook: Pick<Reply<'findBook'>['dbBook'], 'sold' | 'sold_at' | 'created'>
-  related: Pick<Reply<'relatedBooks'>, 'copyCount' | 'editions'>
+  /** Null while it is not known: what may be worth finding is kept. */
+  related: Pick<Reply<'relatedBooks'>, 'copyCount' | 'editions'> | null
 }
 
 /**
@@ -15,6 +16,6 @@ type Sold = {
  * end in the results, and a site with many of those is shown less.
  */
 export function isWorthFinding({ dbBook, related }: Sold, now: string): boolean {
-  if (!dbBook.sold || related.copyCount > 0 || related.editions.length > 0) return true
+  if (!dbBook.sold || !related || related.copyCount > 0 || related.editions.length > 0) return true
   return Date.parse(now) - Date.parse(dbBook.sold_at ?? dbBook.created) < soldIsFoundForDays * dayInMs
 }

@@ -32,7 +32,7 @@ test('a book comes with its relatives and its seller’s others', async () => {
 })
 
 test.each([
-  ['relatedBooks', { related: { copies: [], copyCount: 0, editions: [], similar: [] }, others }],
+  ['relatedBooks', { related: null, others }],
   ['booksFromSS', { related, others: [] }],
 ])('a book is shown without what else there is when %s fails, and the log says so', async (call, rest) => {
   const { context, logged } = page({ ...whole, [call]: refusing(500) })

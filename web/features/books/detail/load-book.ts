@@ -10,18 +10,17 @@ export type BookData = Awaited<ReturnType<typeof loadBook>>
 /** Copies shown before the whole list of them is offered. */
 const copiesShown = 6
 
-const unrelated: Reply<'relatedBooks'> = { copies: [], copyCount: 0, editions: [], similar: [] }
-
 /**
  * A listing, its seller's others and what else may be bought instead; nothing waits for what it does not need. The
- * listing alone is the page: what else there is, is left out where it cannot be fetched.
+ * listing alone is the page: what else there is, is left out where it cannot be fetched. `related` is then null, for a
+ * book of which that is not known is not one that has none.
  */
 export async function loadBook(context: Readonly<RouterContextProvider>, dbId: string) {
   const api = context.get(apiContext)
   const listing = orUnknown(api.call('findBook', { dbId }))
 
   /** Judged once the listing is there: the page of an unknown book lacks nothing. */
-  async function orWithout<Part>(part: Promise<Part>, instead: Part): Promise<Part> {
+  async function orWithout<Part, Instead>(part: Promise<Part>, instead: Instead) {
     await Promise.allSettled([listing, part])
     await listing
     return orElse(context, part, instead)
@@ -29,7 +28,7 @@ export async function loadBook(context: Readonly<RouterContextProvider>, dbId: s
 
   const [book, related, others] = await Promise.all([
     listing,
-    orWithout(findRelated(api, dbId), unrelated),
+    orWithout(findRelated(api, dbId), null),
     orWithout(
       listing.then((found) => othersOf(api, found)),
       [],
