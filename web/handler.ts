@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createApi } from './api/client.ts'
 import type { ApiCall } from './api/client.ts'
-import { apiContext, errorLogContext, nonceContext } from './api/context.ts'
+import { apiContext, errorLogContext, lackLogContext, nonceContext } from './api/context.ts'
 import { sharedIfWhole } from './api/or-else.ts'
 import { answerRefusals } from './api/refusals-as-pages.ts'
 
@@ -17,6 +17,8 @@ export type PageInit = {
   nonce: string
   /** Where failures that nobody expected go. */
   logError: (error: unknown) => void
+  /** Where it is told that a page goes without a part that was refused. */
+  logLack: (refused: Error) => void
 }
 
 const handle = createRequestHandler(
@@ -24,10 +26,11 @@ const handle = createRequestHandler(
   import.meta.env.PROD ? 'production' : 'development',
 )
 
-export async function render(request: Request, { call, nonce, logError }: PageInit): Promise<Response> {
+export async function render(request: Request, { call, nonce, logError, logLack }: PageInit): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi({ call }))
   context.set(nonceContext, nonce)
   context.set(errorLogContext, logError)
+  context.set(lackLogContext, logLack)
   return sharedIfWhole(context, await handle(request, context))
 }

@@ -12,6 +12,7 @@ export type PageInit = {
   ) => Promise<Response>
   nonce: string
   logError: (error: unknown) => void
+  logLack: (refused: Error) => void
 }
 export type Render = (request: Request, init: PageInit) => Promise<Response>
 

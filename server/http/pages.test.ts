@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
+import { createLog } from '../log.ts'
 import type { Render } from './page-renderer.ts'
 import { answerPages } from './pages.ts'
 
@@ -122,6 +123,24 @@ test('a page that cannot be rendered is a page all the same', async () => {
   expect(body).not.toContain('secret')
 })
 
+test('what a page goes without is a warning that names the call, for the page is answered', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const refused = Object.assign(new Error('Der opstod en fejl'), { status: 500, path: '/api/books' })
+  const app = await appWith(
+    async (_request, { logLack }) => {
+      logLack(refused)
+      return html('Forside')
+    },
+    null,
+    log,
+  )
+  expect((await app.inject('/')).statusCode).toBe(200)
+  expect(lines.filter(({ level }) => Number(level) > 30)).toMatchObject([
+    { level: 40, msg: 'a part of a page is left out', err: { status: 500, path: '/api/books' } },
+  ])
+})
+
 test('a reader who goes away stops the work on the page', async () => {
   const reader = new AbortController()
   const stopped = Promise.withResolvers<string>()
@@ -139,8 +158,8 @@ test('a reader who goes away stops the work on the page', async () => {
   await app.close()
 })
 
-async function appWith(render: Render, publicUrl: string | null = null) {
-  const app = Fastify()
+async function appWith(render: Render, publicUrl: string | null = null, log?: FastifyBaseLogger) {
+  const app = Fastify(log ? { loggerInstance: log } : {})
   await app.register((scope) => answerPages(scope, { app, render, dev: false, publicUrl }))
   return app
 }

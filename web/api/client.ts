@@ -39,7 +39,7 @@ export type Api = {
 export function createApi(carrier: Carrier): Api {
   async function answered(name: CallName, body: unknown): Promise<Response> {
     const response = await send(carrier, paths[name], body)
-    if (!response.ok) throw refusal(response.status, await readJson(response))
+    if (!response.ok) throw refusal(response.status, await readJson(response), paths[name].path)
     return response
   }
   async function callWithHeaders<Name extends CallName>(name: Name, ...[body]: Given<Name>) {
@@ -99,6 +99,6 @@ async function whole<Read>(body: Promise<Read>): Promise<Read> {
   }
 }
 
-function refusal(status: number, body: unknown): Refused {
-  return new Refused(status, isRefusalBody(body) ? body : { message: messages.failed })
+function refusal(status: number, body: unknown, path: string): Refused {
+  return new Refused(status, isRefusalBody(body) ? body : { message: messages.failed }, path)
 }

@@ -2,6 +2,7 @@ import { createContext, redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import type { Reply } from '#contract/contract'
 import type { Api } from './client.ts'
+import type { Refused } from './refused.ts'
 
 /** The signed-in user, as `GET /api/protected` tells it. */
 export type Viewer = Reply<'protected'>
@@ -16,6 +17,9 @@ export const nonceContext = createContext<string>('')
 
 /** Where failures that nobody expected go. */
 export const errorLogContext = createContext<(error: unknown) => void>()
+
+/** Where it is told that a page goes without a part that was refused. */
+export const lackLogContext = createContext<(refused: Refused) => void>()
 
 /** For pages that only a signed-in person may see. */
 export function requireViewer(context: Readonly<RouterContextProvider>): Viewer {

@@ -1,7 +1,7 @@
 /** What a page is whole without does not take the page along when it fails: that is for the log alone (spec 8). */
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
-import { errorLogContext } from './context.ts'
+import { lackLogContext } from './context.ts'
 import { Refused } from './refused.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -18,7 +18,7 @@ export async function orElse<Answer, Instead>(
     return await answer
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    context.get(errorLogContext)(new Error('a part of a page is left out', { cause: error }))
+    context.get(lackLogContext)(error)
     context.set(lacksContext, true)
     return instead
   }

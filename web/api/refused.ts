@@ -17,13 +17,17 @@ export class Refused extends Error {
   readonly fields: Record<string, string>
   readonly data: RefusalBody
 
-  constructor(status: number, data: RefusalBody) {
+  /** The call that was refused, by its pattern: what was asked for in it is nobody's business in a log. */
+  readonly path: string | undefined
+
+  constructor(status: number, data: RefusalBody, path?: string) {
     super(data.message)
     this.name = 'Refused'
     this.status = status
     this.code = data.code
     this.fields = data.fields ?? {}
     this.data = data
+    this.path = path
   }
 }
 

@@ -68,6 +68,12 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
   }
 
   const isLost = photo !== undefined && photo.large === lost
+  const opensZoom = {
+    'aria-haspopup': 'dialog',
+    onPointerEnter: loadZoomEarly,
+    onFocus: loadZoomEarly,
+    onClick: zoom,
+  } as const
   const picture = photo && (
     <GalleryPicture
       key={photo.large}
@@ -87,13 +93,9 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
           <button
             className="gallery__zoom"
             type="button"
-            aria-haspopup="dialog"
             ref={zoomButton}
-            onPointerEnter={loadZoomEarly}
-            onFocus={loadZoomEarly}
             // It stays, for the keyboard may be on it.
-            aria-disabled={isLost || undefined}
-            onClick={isLost ? undefined : zoom}
+            {...(isLost ? { 'aria-disabled': true } : opensZoom)}
           >
             {!isLost && <span className="vh">Vis stort: </span>}
             {picture}

@@ -31,13 +31,17 @@ export function Picture({
   ...rest
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
+  /** For the file it began with, whichever stands there by the time it is known. */
+  const firstLost = useRef(onLost)
   // What is loaded late is laid out by then, and browsers that can, measure it themselves.
   const sizes = rest.loading === 'lazy' ? `auto, ${told}` : told
 
-  // What failed before the page was alive told nobody.
+  // What failed before the page was alive told nobody. Some browsers call complete what is only late too: that is decoded
+  // once it has come. Later failures tell themselves.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) onLost?.()
-  }, [onLost])
+    const { current: shown } = image
+    if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => firstLost.current?.())
+  }, [])
 
   return (
     <picture className="picture">
