@@ -26,7 +26,10 @@ const handle = createRequestHandler(
   import.meta.env.PROD ? 'production' : 'development',
 )
 
-export async function render(request: Request, { call, nonce, logError, logLack }: PageInit): Promise<Response> {
+export async function render(
+  request: Request,
+  { call, nonce, logError, logLack }: PageInit,
+): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi({ call }))
   context.set(nonceContext, nonce)

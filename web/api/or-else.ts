@@ -8,12 +8,18 @@ type Context = Readonly<RouterContextProvider>
 
 const lacksContext = createContext(false)
 
-/** The answer, or `instead` of one that is refused, which is logged. For loaders, which run on the server. */
+/**
+ * The answer, or `instead` of one that is refused, which is logged. For loaders, which run on the server. Where `page` is
+ * what the page cannot be without, it is judged after that: a page that is not there lacks nothing.
+ */
 export async function orElse<Answer, Instead>(
   context: Context,
   answer: Promise<Answer>,
   instead: Instead,
+  page?: Promise<unknown>,
 ): Promise<Answer | Instead> {
+  if (page) await Promise.allSettled([page, answer])
+  await page
   try {
     return await answer
   } catch (error) {

@@ -19,20 +19,11 @@ export async function loadBook(context: Readonly<RouterContextProvider>, dbId: s
   const api = context.get(apiContext)
   const listing = orUnknown(api.call('findBook', { dbId }))
 
-  /** Judged once the listing is there: the page of an unknown book lacks nothing. */
-  async function orWithout<Part, Instead>(part: Promise<Part>, instead: Instead) {
-    await Promise.allSettled([listing, part])
-    await listing
-    return orElse(context, part, instead)
-  }
-
+  const theirs = listing.then((found) => othersOf(api, found))
   const [book, related, others] = await Promise.all([
     listing,
-    orWithout(findRelated(api, dbId), null),
-    orWithout(
-      listing.then((found) => othersOf(api, found)),
-      [],
-    ),
+    orElse(context, findRelated(api, dbId), null, listing),
+    orElse(context, theirs, [], listing),
   ])
   return { ...book, related, others }
 }

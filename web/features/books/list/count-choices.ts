@@ -26,23 +26,28 @@ export async function countChoices(
   const own = context.get(viewerContext)?.address?.postal_code
   const isNearAlready = wish.pickup && wish.near === own
   const [counts, nearMe] = await Promise.all([
-    orElse(context, context.get(apiContext).call('searchFilters', asQuery(wish, bookId)), null),
+    orElse(context, context.get(apiContext).call('searchFilters', asQuery(wish, bookId)), null, list),
     own === undefined
       ? null
       : isNearAlready
         ? list.then(tallyOf)
-        : countNear(context, { ...wish, pickup: true, near: own }, bookId),
+        : countNear(context, { ...wish, pickup: true, near: own }, bookId, list),
   ])
   return counts && { ...counts, nearMe }
 }
 
 /** By the list that the choice would lead to, unranked: to count all filters there would cost many times as much. */
-async function countNear(context: Context, wish: Wish, bookId: string | null): Promise<Tally | null> {
-  const list = context.get(apiContext).callWithHeaders('getResults', {
+async function countNear(
+  context: Context,
+  wish: Wish,
+  bookId: string | null,
+  list: Promise<unknown>,
+): Promise<Tally | null> {
+  const near = context.get(apiContext).callWithHeaders('getResults', {
     ...asBody({ ...wish, sort: 'newest' }, bookId),
     limit: 1,
   })
-  const answer = await orElse(context, list, null)
+  const answer = await orElse(context, near, null, list)
   return answer && tallyOf(answer)
 }
 

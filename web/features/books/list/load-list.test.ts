@@ -35,6 +35,14 @@ test('an edition that only filters empty is named by its copies where it cannot 
   })
 })
 
+test('of a list that cannot be, nothing is said to be left out', async () => {
+  const { context, logged } = testContext(async (path) =>
+    path.startsWith('/api/adverts') ? Response.json(adverts) : refusing(400),
+  )
+  await expect(loadList(context, search(''), '9'.repeat(65))).rejects.toMatchObject({ init: { status: 404 } })
+  expect(logged).toEqual([])
+})
+
 type Answers = { edition?: Response; nearMatches?: Response; unfiltered?: Response }
 
 function emptyList({ edition = refusing(404), nearMatches, unfiltered }: Answers) {
