@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, phone, wide } from './accessible.ts'
 import { expect, test } from './journey.ts'
-import { plainPicture } from '../advert-form.ts'
+import { advertForm, plainPicture } from '../advert-form.ts'
 
 const house = 'Sælg bøgerne videre, før næste semester begynder.'
 const leftRail = (page: Page) => page.getByRole('complementary', { name: 'Annonce venstre' })
@@ -151,6 +151,24 @@ test('on a phone an advert stands between the books, and one that was changed le
   await page.getByRole('button', { name: 'Afslut Ro til specialet' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Afslut' }).click()
   await expect(row(page, 'Ro til specialet')).toContainText('Slut')
+})
+
+test('a list whose adverts cannot be fetched is one reader’s, and a whole one is shared', async ({
+  request,
+  world,
+}) => {
+  const operator = await world.person({ role: 'operator' })
+  await world.as(operator, 'newAdvert', await advertForm({ title: 'Kaffe til alle' }))
+  const isShown = async () => (await (await request.get('/bøger')).text()).includes('Kaffe til alle')
+
+  await world.withoutAdverts(async () => {
+    expect(await isShown()).toBe(false)
+  })
+  expect(world.takeErrors()).toHaveLength(1)
+  expect(await isShown()).toBe(true)
+  await world.withoutAdverts(async () => {
+    expect(await isShown()).toBe(true)
+  })
 })
 
 test('to everybody but operators there is no back office', async ({ page, world, newVisitor, guard }) => {

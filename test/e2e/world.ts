@@ -1,6 +1,7 @@
 /** The marketplace as the journeys find it: built pages, a database of its own, and people who are signed in at once. */
 import { Writable } from 'node:stream'
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
@@ -79,6 +80,11 @@ async function putTogether({ onEnd, end }: ReturnType<typeof undoStack>) {
     async forgetDeletion(listingId: string) {
       const long = new Date(app.deps.clock.now().getTime() - 24 * 3_600_000)
       await app.deps.db.updateTable('listing').set({ deleted_at: long }).where('id', '=', listingId).execute()
+    },
+    /** While `act` runs, no advert can be fetched. */
+    async withoutAdverts(act: () => Promise<void>) {
+      await sql`alter table advert rename to advert_away`.execute(app.deps.db)
+      await act().finally(() => sql`alter table advert_away rename to advert`.execute(app.deps.db))
     },
     /** What the server has logged as an error since it was last asked. */
     takeErrors: () => errors.splice(0),
