@@ -34,14 +34,14 @@ export function answerGuestsFirst(
   trustProxy: TrustProxy = false,
 ): void {
   const { server, guestCalls, running } = app
-  const toldTo = guestLog(app, trustProxy)
+  const log = guestLog(app, trustProxy)
   const usualWay = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request, reply) => {
     // While it closes, the framework tells each connection that it ends.
     const length = running.isClosing() ? null : lengthOfShared(request)
     if (length === null) return goOn()
-    const log = toldTo(request, reply)
+    const begunAt = performance.now()
     if (length === 0) return answered(undefined) || goOn()
     // From its head on: whoever is here is answered.
     running.follow(reply)
@@ -60,7 +60,7 @@ export function answerGuestsFirst(
       const kept = answers?.kept(key)
       if (kept?.sent !== undefined) {
         send(reply, kept, kept.sent)
-        log.answered('answered with what is kept')
+        log.answered(request, reply, begunAt, 'answered with what is kept')
         return true
       }
       return body !== undefined && workedOut(key, body)
@@ -74,12 +74,12 @@ export function answerGuestsFirst(
       void (answers ? answers.get(key, async () => inBytes(await work())) : work())
         .then((answer) => send(reply, answer, (answer.sent ??= headersWith(usual, answer))))
         .catch((error: Error) => refuse(error, usual))
-        .then(() => log.answered('answered a guest'))
+        .then(() => log.answered(request, reply, begunAt, 'answered a guest'))
       return true
     }
 
     function refuse(error: Error, usual: readonly string[]) {
-      const refusal = asRefusal(error, log.ofFaults())
+      const refusal = asRefusal(error, log.ofFaults(request))
       if (reply.headersSent) return void reply.destroy()
       const body = Buffer.from(JSON.stringify(bodyOf(refusal)))
       reply.writeHead(refusal.status, headersWith(usual, { body, headers: headersOf(refusal) }))
