@@ -84,7 +84,11 @@ async function putTogether({ onEnd, end }: ReturnType<typeof undoStack>) {
     /** While `act` runs, no advert can be fetched. */
     async withoutAdverts(act: () => Promise<void>) {
       await sql`alter table advert rename to advert_away`.execute(app.deps.db)
-      await act().finally(() => sql`alter table advert_away rename to advert`.execute(app.deps.db))
+      try {
+        await act()
+      } finally {
+        await sql`alter table advert_away rename to advert`.execute(app.deps.db)
+      }
     },
     /** What the server has logged as an error since it was last asked. */
     takeErrors: () => errors.splice(0),
