@@ -99,13 +99,18 @@ test('a book with one picture has nothing to go through', async ({ page, world }
   await expect(page.getByRole('button', { name: /billede$/ })).toHaveCount(0)
 })
 
-test('without scripts the cover is there and no arrow that leads nowhere', async ({ browser, world }) => {
+test('without scripts the cover is there and no button that does nothing, and it is said what is missing', async ({
+  browser,
+  world,
+}) => {
   const book = await bookWithPhotos(world, 2)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${world.url}/bøger/${book.id}`)
   await expect(page.getByRole('img', { name: `Forsiden af ${book.title}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Næste billede' })).toBeHidden()
+  for (const name of ['Næste billede', 'Læg i kurv'])
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  await expect(page.getByText(/^Uden JavaScript kan du søge og læse om bøger/)).toBeVisible()
   await context.close()
 })
 

@@ -13,6 +13,12 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip" href="#indhold">
         Spring til indhold
       </a>
+      <noscript>
+        <p className="scriptless">
+          Uden JavaScript kan du søge og læse om bøger, men ikke købe, sælge eller skrive. Slå det til i din
+          browser, så virker resten også.
+        </p>
+      </noscript>
       {header !== 'none' && <Header overField={header === 'field'} />}
       {children}
       {footer !== 'none' && <Footer />}

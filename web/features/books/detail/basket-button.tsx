@@ -43,7 +43,7 @@ export function BasketButton({ dbId, block = false, withIcon = false }: BasketBu
 function AddButton(props: { block: boolean; takesFocus: boolean; onClick: () => void; children: ReactNode }) {
   const button = useFocusOnArrival<HTMLButtonElement>(props.takesFocus)
   return (
-    <Button ref={button} size="lg" block={props.block} onClick={props.onClick}>
+    <Button className="needs-script" ref={button} size="lg" block={props.block} onClick={props.onClick}>
       {props.children}
     </Button>
   )
