@@ -1,15 +1,21 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import type { World } from './world.ts'
+
+/** A search that finds so many copies of one book, its first page shown. */
+async function openLongList(page: Page, world: World, title: string, copies: number) {
+  for (let copy = 0; copy < copies; copy++) await world.listedBook({ title })
+  await page.goto(`/bøger?id=${title.toLowerCase()}&sorter=nyeste`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(16)
+  return { cards, more: page.getByRole('button', { name: 'Vis flere bøger' }) }
+}
 
 test('whoever asks for more goes on at the first new book, and where nothing new comes, where that is said', async ({
   page,
   world,
 }) => {
-  const title = 'Elementær strømning'
-  for (let copy = 0; copy < 33; copy++) await world.listedBook({ title })
-  await page.goto('/bøger?id=elementær strømning&sorter=nyeste')
-  const cards = page.getByRole('article')
-  const more = page.getByRole('button', { name: 'Vis flere bøger' })
-  await expect(cards).toHaveCount(16)
+  const { cards, more } = await openLongList(page, world, 'Elementær strømning', 33)
   await more.press('Enter')
   await expect(cards).toHaveCount(32)
   await expect(cards.nth(16).getByRole('link')).toBeFocused()
@@ -23,12 +29,7 @@ test('a page that brings nothing is no end while more may follow, and the last o
   page,
   world,
 }) => {
-  const title = 'Elementær turbulens'
-  for (let copy = 0; copy < 18; copy++) await world.listedBook({ title })
-  await page.goto('/bøger?id=elementær turbulens&sorter=nyeste')
-  const cards = page.getByRole('article')
-  const more = page.getByRole('button', { name: 'Vis flere bøger' })
-  await expect(cards).toHaveCount(16)
+  const { cards, more } = await openLongList(page, world, 'Elementær turbulens', 18)
   const calls = '**/api/getResults'
   await page.route(calls, async (route) => {
     const { cursor } = route.request().postDataJSON() as { cursor: string }

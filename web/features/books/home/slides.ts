@@ -9,15 +9,8 @@ export const slidesFrom = [
   { width: 0, slides: 2 },
 ] as const
 
-/** How many of the chosen books do, two to seven; home.css and book-card.css say the same. */
-const columnsFrom = [
-  { width: 1750, slides: 7 },
-  { width: 1500, slides: 6 },
-  { width: 1280, slides: 5 },
-  { width: 1024, slides: 4 },
-  { width: 768, slides: 3 },
-  { width: 0, slides: 2 },
-] as const
+/** How many of the chosen books do: one fewer, two to seven in all; home.css and book-card.css say the same. */
+const columnsFrom = slidesFrom.map(({ width, slides }) => ({ width, slides: Math.max(slides - 1, 2) }))
 
 type Row = { width: number; slides: number }
 type Gaps = { small: number; middle: number; large: number }
