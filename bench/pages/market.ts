@@ -35,7 +35,7 @@ async function filled({ onEnd }: ReturnType<typeof undoStack>): Promise<string> 
   const { db, close } = await connect(databaseUrl, { max: 1 })
   await migrate(db)
   await close()
-  // A sandbox keeps search engines out, production does not, and Lighthouse asks robots.txt.
+  // Lighthouse asks robots.txt: it is production's.
   const app = onEnd(await openApp({ databaseUrl, pages: true, mode: 'production' }), (open) => open.close())
   await seedDemo(app.deps, app.sandbox)
   return app.url

@@ -1,4 +1,5 @@
 /** Settings that are each in order and still must not stand together. */
+import { isLoopback } from '#rules/loopback'
 import { isPair } from '../providers/push/push-keys.ts'
 import { type Env, missingIn, photoGroup, providerGroups, pushStandIn } from './provider-settings.ts'
 
@@ -38,7 +39,7 @@ function pushKeys({ VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }: Env): 
 function loopbackBases(env: Env): string[] {
   const bases = providerGroups.flatMap(({ base = [] }) => base)
   return bases
-    .filter((name) => isLoopback(env[name]))
+    .filter((name) => isHere(env[name]))
     .map((name) => `${name} is this machine, where no provider answers in production`)
 }
 
@@ -60,7 +61,9 @@ function severalProcesses({ PROCESSES: count }: Env): string[] {
     : []
 }
 
-function isLoopback(url: string | undefined) {
+/** Where nobody but this machine answers: its own addresses, and those that mean all of them. */
+function isHere(url: string | undefined) {
   if (!url || !URL.canParse(url)) return false
-  return /^(localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1\]|\[::\])$/.test(new URL(url).hostname)
+  const { hostname } = new URL(url)
+  return isLoopback(hostname) || hostname === '0.0.0.0' || hostname === '[::]'
 }

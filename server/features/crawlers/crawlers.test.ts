@@ -22,9 +22,18 @@ test('search engines are told what is closed and where the sitemap is', async ()
   })
 })
 
-test('no search engine is let into a sandbox', async () => {
-  const { url } = await testApp()
-  expect(await (await fetch(`${url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n')
+test('no search engine is let into a sandbox that others reach, by whichever name', async () => {
+  const app = await testApp()
+  const robots = async (publicUrl: string, host: string) => {
+    const { server } = await site(app, { mode: 'sandbox', publicUrl: () => publicUrl })
+    return (await server.inject({ url: '/robots.txt', headers: { host } })).body
+  }
+  const closed = 'User-agent: *\nDisallow: /\n'
+  expect(await robots('https://genlaest.example', 'localhost:3000')).toBe(closed)
+  expect(await robots('http://localhost:3000', 'genlaest.example')).toBe(closed)
+  expect(await robots('http://localhost:3000', '127.0.0.1:3000')).toContain(
+    'Sitemap: http://localhost:3000/sitemap.xml',
+  )
 })
 
 test('no page of the sitemap is closed', () => {

@@ -1,12 +1,8 @@
-import type { Config } from '../../config.ts'
 import { closedPaths } from './site-map.ts'
 
-/**
- * A sandbox is closed altogether: its books and people are made up, and whoever found one through a search engine
- * would take it for the marketplace and try to buy. `publicUrl` has no slash at its end.
- */
-export function robotsText(mode: Config['mode'], publicUrl: string): string {
-  if (mode === 'sandbox') return textOf(['User-agent: *', 'Disallow: /'])
+/** `publicUrl` has no slash at its end. */
+export function robotsText({ closed, publicUrl }: { closed: boolean; publicUrl: string }): string {
+  if (closed) return textOf(['User-agent: *', 'Disallow: /'])
   return textOf([
     'User-agent: *',
     'Allow: /',

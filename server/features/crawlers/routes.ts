@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { Refusal } from '#contract/refusals'
+import { isLoopback } from '#rules/loopback'
 import type { Deps } from '../../deps.ts'
 import { compression } from '../../http/compression.ts'
 import { robotsText } from './robots.ts'
@@ -25,9 +26,10 @@ export async function crawlerRoutes(
   await app.register(compress, compression)
   sharePictureRoute(app, deps)
 
-  app.get('/robots.txt', { schema }, (_request, reply) =>
-    forAnHour(reply, 'text/plain').send(robotsText(config.mode, publicUrl())),
-  )
+  app.get('/robots.txt', { schema }, ({ hostname }, reply) => {
+    const closed = config.mode === 'sandbox' && !isAmongItself(publicUrl(), hostname)
+    return forAnHour(reply, 'text/plain').send(robotsText({ closed, publicUrl: publicUrl() }))
+  })
 
   // Counting walks all there is. A file that a book needs anew is named up to a minute late.
   const counts = new LRUCache<Section, number>({
@@ -65,6 +67,14 @@ export async function crawlerRoutes(
     const files = Math.ceil((await counts.forceFetch(section)) / sizes.perFile)
     return Array.from({ length: files }, (_, index) => `${section.name}-${index + 1}`)
   }
+}
+
+/**
+ * A sandbox that others reach is closed altogether: its books and people are made up, and whoever found one through a search
+ * engine would take it for the marketplace and try to buy. On one's own machine it says what production says.
+ */
+function isAmongItself(publicUrl: string, askedFor: string): boolean {
+  return [new URL(publicUrl).hostname, askedFor].every(isLoopback)
 }
 
 function forAnHour(reply: FastifyReply, type: string) {

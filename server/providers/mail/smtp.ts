@@ -1,6 +1,7 @@
 /** Mail through any SMTP relay. A connection outside this machine must be encrypted before anything is said on it. */
 import { createTransport } from 'nodemailer'
 import { domainToASCII } from 'node:url'
+import { isLoopback } from '#rules/loopback'
 import { MailRefused, MailUnavailable, type Mail, type MailMessage } from './mail.ts'
 
 export type SmtpConfig = {
@@ -72,8 +73,4 @@ function domainOf(from: string): string {
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1]
   if (!domain) throw new TypeError('The sender of mails needs an address')
   return domainToASCII(domain)
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 }
