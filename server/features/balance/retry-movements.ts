@@ -2,100 +2,69 @@
  * Tries anew what was given up: transfers, refunds and payouts whose provider said no or stayed away until the queue's
  * retries were spent. Every few hours by the sweep; transfers also at once when something about their seller has changed.
  */
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
-import type { Db } from '../../db/connect.ts'
+import type { Database, Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 
 const pauseHours = 6
 
 export async function retryMovements(deps: Deps): Promise<void> {
   const before = hoursAfter(deps.clock.now(), -pauseHours)
-  await deps.db.transaction().execute((tx) => retryTransfers(deps, tx, before))
-  await deps.db.transaction().execute((tx) => retryRefunds(deps, tx, before))
+  for (const movement of [transfer, refund]) {
+    await deps.db
+      .transaction()
+      .execute((tx) => retryOrders(deps, tx, movement, (order) => order('money_tried_at', '<=', before)))
+  }
   await deps.db.transaction().execute((tx) => retryLateRefunds(deps, tx, before))
   await deps.db.transaction().execute((tx) => retryPayouts(deps, tx, before))
   await deps.db.transaction().execute((tx) => checkPayouts(deps, tx, before))
 }
 
 /** `providerAccountId` may be able to receive money again. */
-export async function retryTransfersTo(
-  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
-  tx: Db,
-  providerAccountId: string,
-): Promise<void> {
-  const orders = await tx
-    .updateTable('orders')
-    .from('account')
-    .set({ money_tried_at: clock.now() })
-    .whereRef('account.id', '=', 'orders.seller_id')
-    .where('account.payout_account_id', '=', providerAccountId)
-    .where('orders.state', '=', 'finished')
-    .where('transfer_id', 'is', null)
-    .where('money_tried_at', 'is not', null)
-    .returning('orders.id')
-    .execute()
-  for (const { id } of orders) await jobs.enqueue(tx, 'transfer-to-seller', { orderId: id })
+export async function retryTransfersTo(deps: Waiting, tx: Db, providerAccountId: string): Promise<void> {
+  await retryOrders(deps, tx, transfer, (order) =>
+    order(
+      'seller_id',
+      'in',
+      order.selectFrom('account').select('id').where('payout_account_id', '=', providerAccountId),
+    ),
+  )
 }
 
 /** The orders of this payment that wait for their seller to be paid. */
-export async function retryTransfersOf(
-  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
-  tx: Db,
-  purchaseId: string,
-): Promise<void> {
-  const orders = await tx
-    .updateTable('orders')
-    .set({ money_tried_at: clock.now() })
-    .where('purchase_id', '=', purchaseId)
-    .where('state', '=', 'finished')
-    .where('transfer_id', 'is', null)
-    .where('money_tried_at', 'is not', null)
-    .returning('id')
-    .execute()
-  for (const { id } of orders) await jobs.enqueue(tx, 'transfer-to-seller', { orderId: id })
+export async function retryTransfersOf(deps: Waiting, tx: Db, purchaseId: string): Promise<void> {
+  await retryOrders(deps, tx, transfer, (order) => order('purchase_id', '=', purchaseId))
 }
 
 /** The refunds of this payment that the provider has refused. */
-export async function retryRefundsOf(
-  { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
+export async function retryRefundsOf(deps: Waiting, tx: Db, purchaseId: string): Promise<void> {
+  await retryOrders(deps, tx, refund, (order) => order('purchase_id', '=', purchaseId))
+}
+
+type Waiting = Pick<Deps, 'jobs' | 'clock'>
+
+/** Which orders an amount leaves, what stands there once it has left, and the job that sends it. */
+const transfer = { state: 'finished', done: 'transfer_id', job: 'transfer-to-seller' } as const
+const refund = { state: 'cancelled', done: 'refund_id', job: 'refund-order' } as const
+
+/** Marked as tried now, so that the next sweep leaves them to the queue. What has never been tried is with it already. */
+async function retryOrders(
+  { jobs, clock }: Waiting,
   tx: Db,
-  purchaseId: string,
+  { state, done, job }: typeof transfer | typeof refund,
+  which: (order: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>,
 ): Promise<void> {
   const orders = await tx
     .updateTable('orders')
     .set({ money_tried_at: clock.now() })
-    .where('purchase_id', '=', purchaseId)
-    .where('state', '=', 'cancelled')
-    .where('refund_id', 'is', null)
+    .where('state', '=', state)
+    .where(done, 'is', null)
     .where('money_tried_at', 'is not', null)
+    .where(which)
     .returning('id')
     .execute()
-  for (const { id } of orders) await jobs.enqueue(tx, 'refund-order', { orderId: id })
-}
-
-async function retryTransfers({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
-  const orders = await triedAgain(tx, clock.now(), before)
-    .where('state', '=', 'finished')
-    .where('transfer_id', 'is', null)
-    .execute()
-  for (const { id } of orders) await jobs.enqueue(tx, 'transfer-to-seller', { orderId: id })
-}
-
-async function retryRefunds({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
-  const orders = await triedAgain(tx, clock.now(), before)
-    .where('state', '=', 'cancelled')
-    .where('refund_id', 'is', null)
-    .execute()
-  for (const { id } of orders) await jobs.enqueue(tx, 'refund-order', { orderId: id })
-}
-
-/** Marked as tried now, so that the next sweep leaves them to the queue. */
-function triedAgain(tx: Db, now: Date, before: Date) {
-  return tx
-    .updateTable('orders')
-    .set({ money_tried_at: now })
-    .where('money_tried_at', '<=', before)
-    .returning('id')
+  for (const { id } of orders) await jobs.enqueue(tx, job, { orderId: id })
 }
 
 async function retryLateRefunds({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
