@@ -7,10 +7,9 @@ import { maxTextLength } from '#rules/listing'
 import type { Decision, Ground } from '#rules/report'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { fullName } from '../accounts/full-name.ts'
@@ -55,14 +54,14 @@ export function DecideReport({ report, onClose }: { report: Report; onClose: () 
 
   return (
     <Dialog kind="wide" title={`Afgør anmeldelse nr. ${report.number}`} onClose={onClose}>
-      <form
-        className="stack mt-4"
+      <DialogForm
         ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          decide()
-        }}
+        refused={general}
+        act="Afgør"
+        acting="Gemmer"
+        busy={busy}
+        onSubmit={decide}
+        onCancel={onClose}
       >
         <ChoiceCards
           legend="Afgørelse"
@@ -105,16 +104,7 @@ export function DecideReport({ report, onClose }: { report: Report; onClose: () 
           onChange={({ target }) => setStatement(target.value)}
           error={errorAt('statement')}
         />
-        {general && <Notice kind="danger">{general}</Notice>}
-        <div className="modal__acts">
-          <Button kind="quiet" size="lg" onClick={onClose}>
-            Fortryd
-          </Button>
-          <Button type="submit" size="lg" busy={busy}>
-            {busy ? 'Gemmer' : 'Afgør'}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

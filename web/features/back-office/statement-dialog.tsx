@@ -4,9 +4,8 @@ import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages'
 import { maxTextLength } from '#rules/listing'
 import { useForm } from '../../api/use-form.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
@@ -52,14 +51,14 @@ export function StatementDialog({
 
   return (
     <Dialog kind="wide" title={title} description={description} onClose={onClose}>
-      <form
-        className="stack"
+      <DialogForm
         ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
+        refused={general}
+        act={confirm}
+        acting="Gemmer"
+        busy={busy}
+        onSubmit={send}
+        onCancel={onClose}
       >
         {children}
         {told !== null && (
@@ -74,16 +73,7 @@ export function StatementDialog({
             error={errorAt('statement')}
           />
         )}
-        {general && <Notice kind="danger">{general}</Notice>}
-        <div className="modal__acts">
-          <Button kind="quiet" size="lg" onClick={onClose}>
-            Fortryd
-          </Button>
-          <Button type="submit" size="lg" busy={busy}>
-            {busy ? 'Gemmer' : confirm}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -4,10 +4,9 @@ import { mayBeAnonymous, type ReasonFor } from '#rules/report'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useViewer } from '../../api/use-root.ts'
-import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { reportFault, reportFields, reporterOf, type ReportDraft } from './report-fault.ts'
 import { reasonChoices } from './report-reasons.ts'
@@ -36,14 +35,14 @@ export function ReportForm({ of, onSent, onCancel }: ReportFormProps) {
   }
 
   return (
-    <form
-      className="stack mt-4"
+    <DialogForm
       ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
+      refused={general}
+      act="Send anmeldelse"
+      acting="Sender"
+      busy={busy}
+      onSubmit={send}
+      onCancel={onCancel}
     >
       <ChoiceCards
         legend="Hvad er der galt?"
@@ -79,16 +78,7 @@ export function ReportForm({ of, onSent, onCancel }: ReportFormProps) {
         onChange={({ target }) => change({ goodFaith: target.checked })}
         error={errorAt('good_faith')}
       />
-      {general && <Notice kind="danger">{general}</Notice>}
-      <div className="modal__acts">
-        <Button kind="quiet" size="lg" onClick={onCancel}>
-          Fortryd
-        </Button>
-        <Button type="submit" size="lg" busy={busy}>
-          {busy ? 'Sender' : 'Send anmeldelse'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 
