@@ -79,8 +79,12 @@ test('photos are chosen, pasted and dropped, and put in order by hand and by key
   await expect.poll(() => order(page)).toEqual([second, first, third])
   await expect(grip(page, 2)).toBeFocused()
   await page.keyboard.press('Space')
+  await expect(page.getByText('Billede 2 er løftet fra plads 2 af 3.')).toBeAttached()
+  await inAMoment(page)
   await page.keyboard.press('ArrowLeft')
+  await expect(page.getByText('Billedet er over plads 1 af 3.')).toBeAttached()
   await page.keyboard.press('Escape')
+  await expect(page.getByText('Billedet er lagt tilbage på plads 2 af 3.')).toBeAttached()
   await expect.poll(() => order(page)).toEqual([second, first, third])
 
   await page.getByRole('button', { name: 'Gør billede 3 til forside' }).click()
