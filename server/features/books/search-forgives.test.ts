@@ -84,6 +84,19 @@ test('a word that stands in titles only as part of longer ones finds those', asy
   expect(await found(app, 'psykologi og samfund')).toEqual({ titles: [], corrected: null })
 })
 
+test.each([
+  ['bog', ['Grundbog i jura']],
+  ['bøger', ['Grundbog i jura']],
+  ['bøgerne', ['Grundbog i jura']],
+  ['ret', ['Aftaleret']],
+])('"%s" finds what ends in it, and no word that is only spelt alike', async (query, titles) => {
+  const app = await testApp()
+  await app.listedBook({ title: 'Grundbog i jura', authors: ['Ib Ahl'], isbn: '9788700000001' })
+  await app.listedBook({ title: 'Aftaleret', authors: ['Bo Bo'], isbn: '9788700000002' })
+  await app.listedBook({ title: 'Rest og ro', authors: ['Ole Holger'], isbn: '9788700000003' })
+  expect(await found(app, query)).toEqual({ titles, corrected: null })
+})
+
 const shelf = [
   { title: 'Atomvaner', authors: ['James Clear'] },
   { title: 'Vaner', authors: ['Michael Clearwater'] },

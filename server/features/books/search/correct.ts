@@ -2,7 +2,7 @@
  * What may have been meant when nothing is found as typed: the last word as a beginning, then what is short for something; without
  * words that say little; longer words as beginnings; wrongly parted; then with unknown words as parts of longer ones, or
  * replaced by known ones a slip away; with one word being another, or all of them; then wrongly joined; then with unknown words
- * two slips away; at last all words as beginnings.
+ * as other forms of what longer ones end in, or two slips away; at last all words as beginnings.
  */
 import { foldForSearch } from '#rules/search-words'
 import type { Editions } from '../editions/editions.ts'
@@ -20,6 +20,7 @@ import {
   type Question,
 } from './question.ts'
 import {
+  compoundsOfItsForms,
   compoundsWith,
   inTurn,
   lettersTyped,
@@ -78,9 +79,7 @@ function* corrected(
   const typed = wordsTyped(question)
   yield* joined(question, vocabulary)
   const unknown = typed.filter((word) => !vocabulary.knows(word))
-  const compounds = new Map(unknown.map((word) => [word, compoundsWith(vocabulary, word)]))
-  if (unknown.length > 0 && [...compounds.values()].every((words) => words.length > 0))
-    yield { ...withInstead(question, compounds), corrected: false }
+  yield* withCompounds(question, unknown, (word) => compoundsWith(vocabulary, word))
 
   const mayBeWrong = typed.filter(mayBeMistyped)
   if (mayBeWrong.length === 0) return
@@ -88,6 +87,7 @@ function* corrected(
   const near = new Map(mayBeWrong.map((word) => [word, oneSlipFrom(vocabulary, word, letters)]))
   yield* withWordsNear(question, unknown, near, most)
   yield* parted(question, vocabulary, letters)
+  yield* withCompounds(question, unknown, (word) => compoundsOfItsForms(vocabulary, word))
   if (unknown.length === 0) return
   let isNew = false
   for (const word of unknown.filter(mayBeMistyped)) {
@@ -96,6 +96,17 @@ function* corrected(
     isNew ||= further.length > 0
   }
   if (isNew) yield* withWordsNear(question, unknown, near, most)
+}
+
+/** With the unknown words as parts of longer ones. */
+function* withCompounds(
+  question: Question,
+  unknown: readonly string[],
+  compoundsOf: (word: string) => string[],
+): Generator<Attempt> {
+  const compounds = new Map(unknown.map((word) => [word, compoundsOf(word)]))
+  if (unknown.length > 0 && [...compounds.values()].every((words) => words.length > 0))
+    yield { ...withInstead(question, compounds), corrected: false }
 }
 
 /** With other words for the unknown ones; for one, whichever; for any. */

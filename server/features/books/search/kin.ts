@@ -11,7 +11,8 @@ const families = [
 ]
 // Endings that may follow any of the forms.
 const endings = ['nene', 'ene', 'net', 'et', 'en', 's', '']
-const shortestFirstPart = 3
+/** Fewer letters before the end of a compound are no word. */
+export const shortestFirstPart = 3
 
 /** Other words that mean the same, without the word itself. They need not exist. */
 export function kinOf(word: string): string[] {

@@ -1,6 +1,8 @@
 /** Known words that a word may have been meant for: those that it is a slip or two from, and those that hold it. */
 import { foldForSearch, plainLetters } from '#rules/search-words'
 import type { Vocabulary } from '../editions/vocabulary.ts'
+import { stemOf } from '../editions/word-index.ts'
+import { shortestFirstPart } from './kin.ts'
 import { nearest, slipsForgiven, type Near } from './nearness.ts'
 
 const shortestCorrected = 3
@@ -40,9 +42,23 @@ export function inTurn<T>(lists: readonly T[][]): T[] {
 }
 
 const shortestCompounded = 5
+const shortestHead = 3
 const mostCompounds = 40
 
-/** 'udviklingspsykologi' for 'psykologi', where no title has that by itself. */
+/** 'udviklingspsykologi' for 'psykologi', where no title has that by itself; for short words only what ends so: 'grundbog' for 'bog'. */
 export function compoundsWith(vocabulary: Vocabulary, word: string): string[] {
-  return word.length < shortestCompounded ? [] : vocabulary.holding(word).slice(0, mostCompounds)
+  if (word.length >= shortestCompounded) return vocabulary.holding(word).slice(0, mostCompounds)
+  return compoundsEnding(vocabulary, word, (other) => other.endsWith(word))
+}
+
+/** Those that end in another form of it: 'grundbog' for 'bøger'. */
+export function compoundsOfItsForms(vocabulary: Vocabulary, word: string): string[] {
+  const stem = stemOf(word)
+  return stem === word ? [] : compoundsEnding(vocabulary, stem, (other) => stemOf(other).endsWith(stem))
+}
+
+function compoundsEnding(vocabulary: Vocabulary, head: string, endsSo: (word: string) => boolean): string[] {
+  if (head.length < shortestHead) return []
+  const isCompound = (word: string) => word.length >= head.length + shortestFirstPart && endsSo(word)
+  return vocabulary.holding(head).filter(isCompound).slice(0, mostCompounds)
 }
