@@ -87,14 +87,38 @@ test('what narrows a list ends at one edge on every wide screen, and begins at o
   const order = page.getByLabel('Sortér', { exact: true })
   const [condition, pickup] = ['Stand', 'Afhentning'].map((name) => page.getByRole('group', { name }))
 
-  for (const width of [1024, 1200, 1440]) {
+  for (const width of [1180, 1279, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const [above, below] = [await boxOf(order), await boxOf(pickup!)]
     expect(below.y, `at ${width} px`).toBeGreaterThan(above.y)
     expect(below.x + below.width, `at ${width} px`).toBeCloseTo(above.x + above.width, 0)
   }
-  await page.setViewportSize({ width: 768, height: 1024 })
-  expect((await boxOf(pickup!)).x).toBe((await boxOf(condition!)).x)
+  // Adverts beside a list leave it no more room than a tablet has.
+  for (const width of [768, 1024, 1179, 1280, 1439]) {
+    await page.setViewportSize({ width, height: 1024 })
+    expect((await boxOf(pickup!)).x, `at ${width} px`).toBe((await boxOf(condition!)).x)
+  }
+})
+
+test('the order of a list stands beside the number of hits, however long its words and counts are', async ({
+  page,
+  world,
+}) => {
+  await world.listedBook({ title: 'Kinetik' })
+  await page.goto('/bøger?id=kinetik')
+  const hits = page.getByRole('status').filter({ hasText: '1 resultat' })
+  const order = page.getByLabel('Sortér', { exact: true })
+  // As beside a million books.
+  await hits.evaluate((element) => (element.textContent = 'over 1.000 resultater'))
+  const counts = page.getByRole('group', { name: 'Stand' }).locator('.n')
+  await counts.evaluateAll((elements) => elements.forEach((each) => (each.textContent = 'over 1.000')))
+  const many = page.getByText('over 1.000 resultater')
+
+  for (const width of [768, 1024, 1180, 1279, 1280, 1440, 1500, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [shown, chosen] = [(await many.boundingBox())!, (await order.boundingBox())!]
+    expect(Math.abs(shown.y - chosen.y), `at ${width} px`).toBeLessThan(shown.height / 2)
+  }
 })
 
 test('the copies of an edition stand cheapest first, which the list says, until the newest are chosen', async ({
