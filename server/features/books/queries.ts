@@ -95,9 +95,9 @@ export async function editionNamed(db: Db, idOrIsbn: string): Promise<string | n
   return (await bookNamed(db, idOrIsbn))?.book_id ?? null
 }
 
-/** For sale or sold, and not taken down. */
+/** For sale, being paid for or sold, and not taken down. */
 export async function hasCopies(db: Db, bookId: string): Promise<boolean> {
-  const copyThatIs = (state: 'active' | 'sold') =>
+  const copyThatIs = (state: 'active' | 'reserved' | 'sold') =>
     db
       .selectFrom('listing')
       .select('id')
@@ -106,7 +106,9 @@ export async function hasCopies(db: Db, bookId: string): Promise<boolean> {
       .where('takedown_id', 'is', null)
       .limit(1)
       .executeTakeFirst()
-  return ((await copyThatIs('active')) ?? (await copyThatIs('sold'))) !== undefined
+  // Each has an index of its own.
+  for (const state of ['active', 'sold', 'reserved'] as const) if (await copyThatIs(state)) return true
+  return false
 }
 
 /** Active listings, newest first, without the asker's own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
-import type { Person } from '#test/people'
+import { basketOf, type Person } from '#test/people'
 import { listingForm } from '#test/listing-form'
 
 /** Of the demo's books, which the sources know; and one that none knows. */
@@ -15,7 +15,7 @@ const enter = (app: TestApp, by: Person, isbn: string, change = {}) =>
   app.as(by, 'enterBook', { isbn, ...facts, ...change })
 
 async function putUp(app: TestApp, seller: Person, bookId: string) {
-  const { status, body } = await app.as(seller, 'newBook', await listingForm({ bookId }))
+  const { status, body } = await app.as(seller, 'newBook', await listingForm({ bookId, pickup: true }))
   expect(status).toBe(201)
   return body.dbBook._id
 }
@@ -51,6 +51,21 @@ test('a book that nobody knows is entered, sold and found, and its page says who
   }
   await app.as(seller, 'deleteMyBook', { dbId })
   expect(await edition()).toBe(404)
+})
+
+test('what a seller says of an edition is shown while somebody pays for its only copy, and once it is sold', async () => {
+  const app = await testApp()
+  const [seller, buyer] = [await app.seller(), await app.person()]
+  const { body } = await enter(app, seller, unknown)
+  const id = await putUp(app, seller, body.bookId)
+  const edition = async () => (await app.as(null, 'edition', { bookId: unknown })).status
+
+  const purchase = await app.as(buyer, 'buyBook', basketOf([{ id, seller }]))
+  expect(purchase.status).toBe(200)
+  expect(await edition()).toBe(200)
+  await app.pay(purchase.body.url)
+  await app.settled()
+  expect(await edition()).toBe(200)
 })
 
 test('what somebody else entered is found by its ISBN and stays as it was entered', async () => {
