@@ -99,7 +99,7 @@ test('a book with one picture has nothing to go through', async ({ page, world }
   await expect(page.getByRole('button', { name: /billede$/ })).toHaveCount(0)
 })
 
-test('without scripts the cover is there and no button that does nothing, and it is said what is missing', async ({
+test('without scripts the cover is there, no way to step or to buy that leads nowhere, and word of what is missing', async ({
   browser,
   world,
 }) => {

@@ -72,7 +72,7 @@ export function BookPage({ book }: { book: BookData }) {
         <BooksBelow book={book} stance={stance} />
       </div>
       {stance === 'may-buy' && (
-        <div className="buybar">
+        <div className="buybar needs-script">
           <PriceBox price={dbBook.price} />
           <BasketButton dbId={dbBook._id} />
         </div>
