@@ -32,6 +32,17 @@ test.each([
   expect(answer.corrected).toBe(corrected)
 })
 
+test.each([
+  ['macro economics', 'Macroeconomics'],
+  ['data analyse', 'Dataanalyse'],
+])('"%s" is "%s" wrongly parted between letters that folding takes together', async (query, title) => {
+  const app = await testApp()
+  await app.listedBook({ title, isbn: '9788700000001' })
+  await app.listedBook({ title: 'Data og economics', isbn: '9788700000002' })
+
+  expect(await found(app, query)).toEqual({ titles: [title], corrected: title.toLowerCase() })
+})
+
 test.each(['kemi i gymnasiet', 'gymnasiet: a kemi'])(
   'the small word in "%s" is left out rather than taken for an initial',
   async (query) => {
