@@ -120,8 +120,15 @@ test.each([
   ['ISBN 10 87-02-27245-8', '87-02-27245-8'],
   ['ISBN1024', '1024'],
   ['isbn', ''],
+  ['9788702272451.', '9788702272451'],
+  ['(ISBN: 978-87-02-27245-1)', '978-87-02-27245-1'],
+  ['»87-02-27245-8«,', '87-02-27245-8'],
+  ['ISBN-nr. 9788702272451', '9788702272451'],
+  ['isbn nummer: 9788702272451', '9788702272451'],
   ['9788702272451', '9788702272451'],
-])('"%s" without its word is "%s"', (text, bare) => expect(withoutIsbnWord(text)).toBe(bare))
+])('"%s" without its word and the signs around it is "%s"', (text, bare) =>
+  expect(withoutIsbnWord(text)).toBe(bare),
+)
 
 test.each([
   ['9788702272452', true],
@@ -129,6 +136,7 @@ test.each([
   ['978870227245', true],
   ['870227245x', true],
   ['5701234567899', true],
+  ['(ISBN 9788702272452).', true],
   ['9788702272451', false],
   ['87-02-27245-8', false],
   ['1984', false],

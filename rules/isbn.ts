@@ -31,9 +31,15 @@ export function checkIsbn(text: string): 'begun' | 'wrong' | 'right' {
   return digits.length < (mayBeThirteen ? 13 : 10) ? 'begun' : 'wrong'
 }
 
-/** What is left of a text without the word that may stand before a number: 'ISBN 978…', 'ISBN-13: 978…'. */
+/**
+ * What is left of a text without the word that may stand before a number and the signs around both, as in reading lists:
+ * 'ISBN 978…', 'ISBN-13: 978…', '(ISBN-nr. 978…).'.
+ */
 export function withoutIsbnWord(text: string): string {
-  return text.replace(/^\s*isbn[\s:.-]*(1[03][\s:.-]+(?=\S))?/i, '')
+  return text
+    .replace(/^[^\p{L}\d]+/u, '')
+    .replace(/^isbn(-?\s?(nr|nummer)\b)?[^\p{L}\d]*(1[03][\s:.-]+(?=\S))?/iu, '')
+    .replace(/[^\p{L}\d]+$/u, '')
 }
 
 /** Whether a text is nothing but a number of an ISBN's length that is none: a digit is wrong, missing or too many. */

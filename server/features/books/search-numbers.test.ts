@@ -38,6 +38,14 @@ test.each([
   expect(suggested.map(({ title }) => title)).toEqual(titles)
 })
 
+test.each(['9788700000001.', '(ISBN: 978-87-0000000-1)', '»9788700000001«,', 'ISBN-nr. 9788700000001'])(
+  '"%s", as it stands in a reading list, is the ISBN in it',
+  async (query) => {
+    const app = await stocked()
+    expect(await found(app, { query })).toEqual([war.title])
+  },
+)
+
 test('an ISBN that nobody sells may still be words', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Bogen om 9788700000001', isbn: '9788700000002' })
