@@ -10,8 +10,8 @@ export const headers = publicPage
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   loaderData ? listMeta(loaderData, root.loaderData?.origin) : []
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadList(context, request, null)
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadList(context, url, null)
 }
 
 /** Another search or filter that fails leaves the list as it was. */

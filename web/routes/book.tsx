@@ -22,11 +22,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   return loaderData && root.loaderData ? bookMeta(loaderData.book, root.loaderData) : []
 }
 
-export async function loader({ request, params: { key }, context }: Route.LoaderArgs) {
+export async function loader({ url, params: { key }, context }: Route.LoaderArgs) {
   const edition = /^id=(.+)$/i.exec(key)?.[1]
-  return edition
-    ? { list: await loadList(context, request, edition) }
-    : { book: await loadBook(context, key) }
+  return edition ? { list: await loadList(context, url, edition) } : { book: await loadBook(context, key) }
 }
 
 /** A filter that fails leaves an edition's list as it was. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { conditions } from '#rules/listing'
+import type { Condition } from '#rules/listing'
 import { Chip } from '../../../ui/chip.tsx'
 import { Fold } from '../condition-mark.tsx'
 import { countWords } from './filter-words.ts'
@@ -24,7 +25,7 @@ export function ConditionFilter({ wish: { stand }, change, counts }: FilterProps
           key={value}
           pressed={stand.includes(value)}
           count={countWords(found.get(value))}
-          onClick={() => change({ stand: toggled(stand, value) })}
+          onClick={() => change({ stand: bestFirst(toggled(stand, value)) })}
         >
           <Fold stand={value} />
           {name}
@@ -32,6 +33,11 @@ export function ConditionFilter({ wish: { stand }, change, counts }: FilterProps
       ))}
     </div>
   )
+}
+
+/** In whatever order they are chosen, the address is the same. */
+function bestFirst(grades: readonly Condition[]): Condition[] {
+  return grades.toSorted((a, b) => b - a)
 }
 
 type FilterChipProps = {

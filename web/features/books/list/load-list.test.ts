@@ -58,5 +58,5 @@ function emptyList({ edition = refusing(404), nearMatches, unfiltered }: Answers
 }
 
 function search(text: string) {
-  return new Request(`https://genlaest.example/bøger?id=${text}`)
+  return new URL(`https://genlaest.example/bøger?id=${text}`)
 }

@@ -26,10 +26,13 @@ const offered = 8
 
 type Context = Readonly<RouterContextProvider>
 
-/** The first page of what the address asks for. `bookId` narrows it to one edition, by its id or ISBN. */
-export async function loadList(context: Context, request: Request, bookId: string | null) {
+/**
+ * The first page of what the address asks for. `url` is the page's own, not that of a request for its data alone, which
+ * nobody can be sent to. `bookId` narrows the list to one edition, by its id or ISBN.
+ */
+export async function loadList(context: Context, url: URL, bookId: string | null) {
   const api = context.get(apiContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   const straight = straightened(searchParams)
   if (straight) throw redirect(straight.size > 0 ? `${pathname}?${straight}` : pathname)
   const wish = readWish(searchParams)
