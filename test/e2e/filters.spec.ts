@@ -92,6 +92,30 @@ test('a filter that fails leaves the list standing and can be tried again', asyn
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('after a filter or a search that failed the next one builds on what the address says', async ({
+  page,
+  world,
+  guard,
+}) => {
+  for (const condition of [2, 3] as const) await world.listedBook({ title: 'Hydrodynamik', condition })
+  await page.goto('/bøger')
+  guard.expectsRefusal(503, '/bøger.data')
+  const data = '**/b%C3%B8ger.data?**'
+  await page.route(data, (route) => route.fulfill({ status: 503, body: 'Optaget' }))
+  await page.getByRole('button', { name: /^Som ny/ }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Søg efter bøger' }).fill('hydrodynamik')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/id=hydrodynamik&stand=3$/)
+  await page.getByRole('button', { name: /^God/ }).click()
+  await expect(page).toHaveURL(/id=hydrodynamik&stand=3&stand=2$/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: /^God/ })).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute(data)
+  await page.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(page.getByText('1 resultat', { exact: true })).toBeVisible()
+})
+
 test('what narrows a list ends at one edge on every wide screen, and begins at one on a tablet', async ({
   page,
   world,

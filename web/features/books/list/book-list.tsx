@@ -11,7 +11,7 @@ import { AdSlot } from './ad-slot.tsx'
 import { BookResults } from './book-results.tsx'
 import { FailedList } from './failed-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { useKeptList } from './kept-list.ts'
+import { useAsked, useKeptList } from './kept-list.ts'
 import type { Hits } from './hits.ts'
 import { countOf, editionIn, editionLine, headingOf } from './list-words.ts'
 import type { ListData } from './load-list.ts'
@@ -22,7 +22,8 @@ import '../../../styles/book-list.css'
 
 /** All books, what a search found, or the copies of one edition. */
 export function BookList({ list }: { list: ListData }) {
-  const { wish, bookId, items } = list
+  const { bookId, items } = list
+  const asked = useAsked(list)
   const edition = editionIn(list)
   const loading = useListIsLoading()
   useKeptList(list)
@@ -43,12 +44,14 @@ export function BookList({ list }: { list: ListData }) {
           </div>
           {edition && <p className="lead mt-2">{editionLine(edition)}</p>}
           <div className="mt-6">
-            <SearchBox plain text={wish.text} kept={narrowing(wish)} />
+            <SearchBox plain text={asked.text} kept={narrowing(asked)} />
           </div>
           <div role="status">
             <Correction list={list} />
           </div>
-          <FilterBar list={list}>{loading ? 'Henter bøger' : <HitCount hits={list.hits} />}</FilterBar>
+          <FilterBar list={list} asked={asked}>
+            {loading ? 'Henter bøger' : <HitCount hits={list.hits} />}
+          </FilterBar>
           {list.failed && <FailedList message={list.failed.message} />}
           {loading && <BookGridSkeleton />}
           {!loading && items.length === 0 && <NoHits list={list} />}

@@ -15,7 +15,7 @@ import { PriceRange } from './price-range.tsx'
 import { useChosenWish } from './use-chosen-wish.ts'
 import { useFocusOnFound } from './use-focus-on-found.ts'
 import { countFilters, orderOf, withoutFilters } from './wish.ts'
-import type { Sort } from './wish.ts'
+import type { Sort, Wish } from './wish.ts'
 
 const FilterDialog = lazy(() =>
   import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
@@ -28,9 +28,11 @@ const orders: { value: Sort; text: string }[] = [
   { value: 'price-desc', text: 'Højeste pris' },
 ]
 
+type FilterBarProps = { list: ListData; asked: Wish; children: ReactNode }
+
 /** The number of hits (`children`), and what narrows and orders them. */
-export function FilterBar({ list, children }: { list: ListData; children: ReactNode }) {
-  const [wish, change] = useChosenWish(list.wish)
+export function FilterBar({ list, asked, children }: FilterBarProps) {
+  const [wish, change] = useChosenWish(asked)
   const [open, setOpen] = useState(false)
   /** Fields begin anew, and what stood typed in them wrongly is gone, too. */
   const [clearings, setClearings] = useState(0)
