@@ -103,6 +103,30 @@ test('suggestions wait for a pause, and leave alone whoever has searched or turn
   await expect(search).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('who types on while a search is under way keeps what they type, and goes on typing', async ({
+  page,
+  world,
+}) => {
+  await world.listedBook({ title: 'Optik og bølger' })
+  await page.goto('/bøger')
+  const box = page.getByRole('combobox', { name: 'Søg efter bøger' })
+  await box.fill('optik og bølger')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/b%C3%B8ger.data?**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await box.press('Enter')
+  await box.fill('kvanter')
+  answer.resolve()
+  await expect(page.getByText('1 resultat', { exact: true })).toBeVisible()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('kvanter')
+  await page.goBack()
+  await expect(page).toHaveURL(/b%C3%B8ger$/)
+  await expect(box).toHaveValue('')
+})
+
 test('without suggestions the search works all the same, and goes on at what it found', async ({
   page,
   world,

@@ -37,7 +37,7 @@ export function FilterBar({ list, asked, children }: FilterBarProps) {
   /** Fields begin anew, and what stood typed in them wrongly is gone, too. */
   const [clearings, setClearings] = useState(0)
   const status = useRef<HTMLParagraphElement>(null)
-  useFocusOnFound(status)
+  useFocusOnFound(status, asked.text)
   const filters = countFilters(wish)
   const searching = wish.text !== ''
   // Where nothing is found by the text alone there is nothing to narrow. What narrows the list that is there stays with it.

@@ -1,6 +1,6 @@
 import { BookOpen, Search } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { SuggestMenu } from '../../../ui/suggest-menu.tsx'
 import { useSuggest } from '../../../ui/use-suggest.ts'
@@ -16,9 +16,12 @@ type SuggestingSearchProps = SearchBoxProps & { begun: Begun }
 
 export function SuggestingSearch({ text: given = '', begun, ...look }: SuggestingSearchProps) {
   const navigate = useNavigate()
+  const underWay = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState<string | null>(null)
   /** What suggestions are wanted for: nothing any more once there is a search. */
   const [asked, setAsked] = useState('')
+  /** While an answer was on its way: it is not what this was typed for. */
+  const [typedOn, setTypedOn] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const text = typed ?? given
   const found = useSuggestions(asked)
@@ -34,24 +37,30 @@ export function SuggestingSearch({ text: given = '', begun, ...look }: Suggestin
   function type(value: string) {
     setTyped(value)
     setAsked(value)
+    setTypedOn(underWay)
   }
   function clear() {
     type('')
     form.current?.querySelector('input')?.focus()
   }
+  function searchBegins() {
+    setAsked('')
+    setTypedOn(false)
+  }
   function pick(row: Row) {
     // The text as it stands is searched for as by the button, filters and all.
     if (row.kind === 'all') return form.current?.querySelector('form')?.requestSubmit()
-    setAsked('')
+    searchBegins()
     setTyped(titleInAddress(row))
     void navigate(placeOf(row), { state: searched })
   }
 
-  // A new search has answered: what stands in the box is now what the address says.
+  // A new search has answered: what stands in the box is now what the address says, or what has been typed since.
   const [answered, setAnswered] = useState(given)
   if (answered !== given) {
     setAnswered(given)
-    setTyped(null)
+    if (typedOn) setTypedOn(false)
+    else setTyped(null)
   }
 
   // Takes the place of the plain box: with its focus, and what was typed there is kept and answered.
@@ -77,7 +86,7 @@ export function SuggestingSearch({ text: given = '', begun, ...look }: Suggestin
       <SearchForm
         {...look}
         input={suggest.inputProps}
-        onSearch={() => setAsked('')}
+        onSearch={searchBegins}
         onClear={text === '' ? undefined : clear}
       >
         <SuggestMenu
