@@ -116,6 +116,21 @@ test('after a filter or a search that failed the next one builds on what the add
   await expect(page.getByText('1 resultat', { exact: true })).toBeVisible()
 })
 
+test('where the system sets the colours a chosen filter still differs from the others', async ({
+  page,
+  world,
+}) => {
+  await world.listedBook({ title: 'Elektrodynamik', condition: 3 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/bøger?id=elektrodynamik&stand=3')
+  const grades = page.getByRole('group', { name: 'Stand' }).getByRole('button')
+  const [chosen, ...others] = await grades.evaluateAll((chips) =>
+    chips.map((chip) => getComputedStyle(chip).backgroundColor),
+  )
+  expect(others).toHaveLength(2)
+  expect(others).not.toContain(chosen)
+})
+
 test('what narrows a list ends at one edge on every wide screen, and begins at one on a tablet', async ({
   page,
   world,

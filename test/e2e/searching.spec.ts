@@ -103,6 +103,24 @@ test('suggestions wait for a pause, and leave alone whoever has searched or turn
   await expect(search).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('where the system sets the colours the marked suggestion still differs from the others', async ({
+  page,
+  world,
+}) => {
+  await world.listedBook({ title: 'Palæontologi' })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/bøger')
+  const search = page.getByRole('combobox', { name: 'Søg efter bøger' })
+  await search.pressSequentially('palæ')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await search.press('ArrowDown')
+  await expect(search).toHaveAttribute('aria-activedescendant', /.+/)
+  const [marked, other] = await page
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => getComputedStyle(option).backgroundColor))
+  expect(marked).not.toBe(other)
+})
+
 test('who types on while a search is under way keeps what they type, and goes on typing', async ({
   page,
   world,
