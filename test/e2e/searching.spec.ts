@@ -121,6 +121,24 @@ test('where the system sets the colours the marked suggestion still differs from
   expect(marked).not.toBe(other)
 })
 
+test('who has gone on to the button before suggestions join keeps the focus there', async ({ page }) => {
+  const joining = Promise.withResolvers<void>()
+  await page.route('**/suggesting-search*.js', async (route) => {
+    await joining.promise
+    await route.continue()
+  })
+  await page.goto('/bøger')
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('combobox', { name: 'Søg efter bøger' }))
+    .focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Søg', exact: true })).toBeFocused()
+  joining.resolve()
+  await expect(page.locator('[id^=downshift]').first()).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Søg', exact: true })).toBeFocused()
+})
+
 test('who types on while a search is under way keeps what they type, and goes on typing', async ({
   page,
   world,

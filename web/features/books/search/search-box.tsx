@@ -8,7 +8,7 @@ import { whenWanted } from './when-wanted.ts'
 export type SearchBoxProps = SearchLook & { text?: string }
 
 /** What stood in the box when suggestions joined it. */
-export type Begun = { text: string; focused: boolean; caret: number | null }
+export type Begun = { text: string; focused: 'input' | 'button' | null; caret: number | null }
 
 type Loaded = { Suggesting: typeof SuggestingSearch; begun: Begun }
 
@@ -23,7 +23,7 @@ export function SearchBox(props: SearchBoxProps) {
       const { SuggestingSearch: Suggesting } = await import('./suggesting-search.tsx')
       const input = plain.current?.querySelector('input')
       if (gone || !input) return
-      const focused = document.activeElement === input
+      const focused = focusedIn(input)
       // At once, so that no letter is typed into the one while the other is being put there.
       flushSync(() =>
         setLoaded({ Suggesting, begun: { text: input.value, focused, caret: input.selectionStart } }),
@@ -42,6 +42,13 @@ export function SearchBox(props: SearchBoxProps) {
       <PlainSearch {...props} />
     </div>
   )
+}
+
+/** Of the form that goes away. */
+function focusedIn(input: HTMLInputElement): Begun['focused'] {
+  const focused = document.activeElement
+  if (focused === input) return 'input'
+  return input.form?.contains(focused) ? 'button' : null
 }
 
 function PlainSearch({ text = '', ...look }: SearchBoxProps) {

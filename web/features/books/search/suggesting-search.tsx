@@ -67,17 +67,18 @@ export function SuggestingSearch({ text: given = '', begun, ...look }: Suggestin
   useLayoutEffect(() => {
     const input = form.current?.querySelector('input')
     if (!input) return
-    if (begun.focused) input.focus()
+    if (begun.focused === 'input') input.focus()
+    if (begun.focused === 'button') form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
     if (begun.text === given) return
     type(begun.text)
-    if (begun.focused) suggest.combobox.openMenu()
+    if (begun.focused === 'input') suggest.combobox.openMenu()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, [])
 
   // Once the text is in it.
   useEffect(() => {
     const input = form.current?.querySelector('input')
-    if (begun.focused) input?.setSelectionRange(begun.caret, begun.caret)
+    if (begun.focused === 'input') input?.setSelectionRange(begun.caret, begun.caret)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, [])
 
