@@ -2,12 +2,10 @@
  * A list that cannot be fetched leaves the one before it standing: the reader keeps what was found and what was chosen,
  * is told what went wrong, and can try again. In the browser only; a first page that fails is an error page.
  */
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { messages } from '#contract/messages'
 import type { ListData } from './load-list.ts'
-import { readWish } from './wish-in-address.ts'
-import type { Wish } from './wish.ts'
 
 type Shown = { list: ListData; path: string; entry: string }
 
@@ -32,12 +30,6 @@ export function useKeptList(list: ListData) {
     },
     [],
   )
-}
-
-/** What has been asked for: what the list is of, or, where it only stands in, what the address says. The next choice builds on it. */
-export function useAsked({ wish, failed }: ListData): Wish {
-  const { search } = useLocation()
-  return useMemo(() => (failed ? readWish(new URLSearchParams(search)) : wish), [failed, search, wish])
 }
 
 /** The list that stands there, for one of the same page that failed with `error`; where there is none, the error goes on. */
