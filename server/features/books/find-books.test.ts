@@ -31,7 +31,7 @@ test('a book is found by the beginning of a word in its title, by its author and
     'konomi',
   ]
   expect(await search(app, right)).toEqual(eachOf(right, ['Økonomi for ældre']))
-  const wrong = ['økonomi stewart', 'nomi', '((', '9788741277218']
+  const wrong = ['økonomi stewart', 'kono', '((', '9788741277218']
   expect(await search(app, wrong)).toEqual(eachOf(wrong, []))
 })
 
