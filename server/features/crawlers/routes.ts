@@ -27,7 +27,7 @@ export async function crawlerRoutes(
   sharePictureRoute(app, deps)
 
   app.get('/robots.txt', { schema }, ({ hostname }, reply) => {
-    const closed = config.mode === 'sandbox' && !isAmongItself(publicUrl(), hostname)
+    const closed = config.mode === 'sandbox' && !isOnlyHere(publicUrl(), hostname)
     return forAnHour(reply, 'text/plain').send(robotsText({ closed, publicUrl: publicUrl() }))
   })
 
@@ -73,7 +73,7 @@ export async function crawlerRoutes(
  * A sandbox that others reach is closed altogether: its books and people are made up, and whoever found one through a search
  * engine would take it for the marketplace and try to buy. On one's own machine it says what production says.
  */
-function isAmongItself(publicUrl: string, askedFor: string): boolean {
+function isOnlyHere(publicUrl: string, askedFor: string): boolean {
   return [new URL(publicUrl).hostname, askedFor].every(isLoopback)
 }
 
