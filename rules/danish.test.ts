@@ -15,7 +15,9 @@ import {
   formatShortDate,
   formatShortDay,
   formatTimeLeft,
+  formatDayAndTime,
   formatWeekday,
+  genitive,
   plural,
 } from './danish.ts'
 
@@ -130,4 +132,20 @@ test.each([
 
 test('a large number has a dot between its thousands', () => {
   expect([0, 999, 1_000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1.000', '1.234.567'])
+})
+
+test.each([
+  ['Sofie', 'Sofies'],
+  ['Bo', 'Bos'],
+  ['Jonas', 'Jonas’'],
+  ['Felix', 'Felix’'],
+  ['Moritz', 'Moritz’'],
+  ['Tomáš', 'Tomáš’'],
+  ['LARS', 'LARS’'],
+])('what belongs to %s is %s', (name, owned) => {
+  expect(genitive(name)).toBe(owned)
+})
+
+test('a deadline of these days names no year', () => {
+  expect(formatDayAndTime(new Date('2026-11-26T12:00:00Z'))).toBe('26. november kl. 13.00')
 })

@@ -51,6 +51,11 @@ export function formatWeekday(date: Date): string {
   return `${weekday().format(date)} d. ${dayAndMonth().format(date)}`
 }
 
+/** '21. november kl. 13.00', for deadlines of these days where room is short. */
+export function formatDayAndTime(date: Date): string {
+  return `${formatDay(date)} kl. ${timeOfDay().format(date)}`
+}
+
 /** '21. november 2026 kl. 13.00', for deadlines. */
 export function formatDateTime(date: Date): string {
   return `${longDate().format(date)} kl. ${timeOfDay().format(date)}`
@@ -98,6 +103,11 @@ export function formatPercent(percent: number): string {
 /** 'Sofie', 'Sofie og Mikkel', 'Sofie, Mikkel og Ida'. */
 export function formatNames(names: readonly string[]): string {
   return nameList().format(names)
+}
+
+/** 'Sofies', 'Jonas’', 'Felix’': names that end in an s-sound take an apostrophe alone. */
+export function genitive(name: string): string {
+  return /[sxz]\p{M}*$/iu.test(name.normalize('NFD')) ? `${name}’` : `${name}s`
 }
 
 /** '1.200'. */

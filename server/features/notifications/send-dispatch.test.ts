@@ -110,7 +110,7 @@ test('buyer and seller hear of a purchase, with every sum and the way to the ord
   expect(sold!.subject).toBe('Solgt: Makroøkonomi')
   expect(sold!.text.replaceAll('\u00a0', ' ')).toContain('Du får: 190,00 kr.')
   const [sms] = await app.outbox(sellerPhone)
-  expect(sms!.text).toContain('Din bog er solgt på Genlæst!')
+  expect(sms!.text).toContain('er solgt på Genlæst.')
 })
 
 test('every kind of news about an order becomes a mail without gaps', async () => {

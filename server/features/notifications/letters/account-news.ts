@@ -58,7 +58,7 @@ export function accountDeleted(keepUntil: Date | null, to: string, publicUrl: st
       },
       {
         say: keepUntil
-          ? `Oplysninger om dine handler gemmer vi til og med ${formatDate(keepUntil)}, fordi bogføringsloven kræver det. Derefter slettes de af sig selv.`
+          ? `Oplysninger om dine handler gemmer vi til og med ${formatDate(keepUntil)}, fordi bogføringsloven kræver det. Derefter slettes de automatisk.`
           : 'Du har ikke handlet, så der er ikke noget, loven kræver, at vi gemmer. Du kan altid oprette en ny konto.',
       },
       { link: 'Læs om privatliv', to: `${publicUrl}/privatliv` },

@@ -1,4 +1,7 @@
-/** An order that cannot go on by itself. What the provider said stays with the operator; people get our words. */
+/**
+ * An order that cannot go on by itself. What the provider said stays with the operator; people get our words. The state's name
+ * stands only where the reader has to act.
+ */
 import type { Letter } from './letter.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { orderUrl, theBooks, titlesOf } from './order-words.ts'
@@ -6,22 +9,16 @@ import { orderUrl, theBooks, titlesOf } from './order-words.ts'
 export function actionNeededToBuyer(order: OrderFacts, publicUrl: string): Letter {
   const { say, link } = wordsToBuyer(order)
   return {
-    subject: `Handling påkrævet: ${titlesOf(order)}`,
-    heading: 'Din ordre har brug for et kig',
+    ...headOf(order, `Har du hentet ${theBooks(order)}?`),
     to: order.buyer.firstName,
-    blocks: [
-      { say },
-      { say: 'Dine penge er i sikkerhed hos os imens.' },
-      { link, to: orderUrl(publicUrl, order) },
-    ],
+    blocks: [{ say }, { say: 'Din betaling er sikret imens.' }, { link, to: orderUrl(publicUrl, order) }],
   }
 }
 
 export function actionNeededToSeller(order: OrderFacts, publicUrl: string): Letter {
   const { say, link } = wordsToSeller(order)
   return {
-    subject: `Handling påkrævet: ${titlesOf(order)}`,
-    heading: 'Din ordre har brug for et kig',
+    ...headOf(order, `Har køberen hentet ${theBooks(order)}?`),
     to: order.seller.firstName,
     blocks: [{ say }, { link, to: orderUrl(publicUrl, order) }],
   }
@@ -34,12 +31,18 @@ function obstacleOf({ delivery, pkgNo, actionReason }: OrderFacts): Obstacle {
   return actionReason === 'parcelReturned' || pkgNo !== null ? 'return' : 'label'
 }
 
+function headOf(order: OrderFacts, question: string): Pick<Letter, 'subject' | 'heading'> {
+  return obstacleOf(order) === 'pickup'
+    ? { subject: `Handling påkrævet: ${titlesOf(order)}`, heading: question }
+    : { subject: `Vi kigger på din ordre: ${titlesOf(order)}`, heading: 'Vi kigger på din ordre' }
+}
+
 function wordsToBuyer(order: OrderFacts) {
   const words = {
-    pickup: `Vi har ikke hørt, om du har hentet ${theBooks(order)}. Har du det, så godkend handlen, eller svar på denne mail, så hjælper vi.`,
+    pickup: `Vi har ikke hørt, om du har hentet ${theBooks(order)}. Har du det, så tryk »Alt er i orden« på ordresiden. Ellers svar på denne mail, så hjælper vi.`,
     return:
-      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. Vi kontakter jer begge om det videre forløb.',
-    label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. Vi er på sagen og vender tilbage.`,
+      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. Vi skriver til jer begge om, hvad der nu skal ske.',
+    label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. Vi ser på det og skriver til dig.`,
   }
   return { say: words[obstacleOf(order)], link: 'Se din ordre' }
 }
@@ -48,9 +51,9 @@ function wordsToSeller(order: OrderFacts) {
   const words = {
     pickup: `Køberen har ikke bekræftet, at ${theBooks(order)} er hentet. Skriv til køberen på ordresiden, eller svar på denne mail, så hjælper vi.`,
     return:
-      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. Vi kontakter jer begge om det videre forløb.',
+      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. Vi skriver til jer begge om, hvad der nu skal ske.',
     label:
-      'Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. Vi er på sagen.',
+      'Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. Vi ser på det nu.',
   }
   return { say: words[obstacleOf(order)], link: 'Se ordren' }
 }

@@ -1,17 +1,17 @@
-/** The buyer's bank disputes the payment: the order stands still, goes on, or the bank has taken the money back. */
-import { formatKroner } from '#rules/danish'
+/** The buyer's bank disputes the payment: the order is paused, goes on, or the bank has taken the money back. */
+import { formatKroner, genitive } from '#rules/danish'
 import type { Block, Letter } from './letter.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { deadline, orderUrl, sellAgain, theBooks, titlesOf } from './order-words.ts'
+import { deadline, orderUrl, sellAgain, theBooks, them, titlesOf } from './order-words.ts'
 
 export function disputedToBuyer(order: OrderFacts, publicUrl: string): Letter {
   return {
-    subject: `Ordren står stille: ${titlesOf(order)}`,
+    subject: `Ordren er sat på pause: ${titlesOf(order)}`,
     heading: 'Din bank har gjort indsigelse',
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `Din bank har gjort indsigelse mod din betaling (${formatKroner(order.total)}). Mens banken behandler sagen, står ordren stille: ingen frister løber, og hverken du eller ${order.seller.firstName} kan gøre noget ved den.`,
+        say: `Din bank har gjort indsigelse mod din betaling (${formatKroner(order.total)}). Mens banken behandler sagen, er ordren sat på pause: ingen frister løber, og ingen af jer behøver at gøre noget imens.`,
       },
       {
         say: 'Var det en fejl, eller er problemet løst, så bed din bank om at trække indsigelsen tilbage. Så går ordren videre.',
@@ -23,17 +23,17 @@ export function disputedToBuyer(order: OrderFacts, publicUrl: string): Letter {
 
 export function disputedToSeller(order: OrderFacts, publicUrl: string): Letter {
   const sent = `Du skal ikke gøre noget. Gem kvitteringen for afleveringen: vi bruger den, når vi svarer banken.`
-  const kept = `Giv ikke ${theBooks(order)} fra dig, før du hører fra os. Du mister ikke tid: fristen står også stille.`
+  const kept = `Giv ikke ${theBooks(order)} fra dig, før du hører fra os. Du mister ikke tid: fristen er også sat på pause.`
   // Nothing but the code at the door tells whether it was handed over.
-  const perhapsKept = `Har du ikke udleveret ${theBooks(order)}, så vent med det, til du hører fra os. Du mister ikke tid: fristen står også stille.`
+  const perhapsKept = `Har du ikke udleveret ${theBooks(order)}, så vent med det, til du hører fra os. Du mister ikke tid: fristen er også sat på pause.`
   const todo = order.hasLeftSeller ? sent : kept
   return {
-    subject: `Ordren står stille: ${titlesOf(order)}`,
-    heading: `${order.buyer.firstName}s bank har gjort indsigelse`,
+    subject: `Ordren er sat på pause: ${titlesOf(order)}`,
+    heading: `${genitive(order.buyer.firstName)} bank har gjort indsigelse`,
     to: order.seller.firstName,
     blocks: [
       {
-        say: `${order.buyer.firstName}s bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, står ordren stille, og der går ingen penge til din saldo.`,
+        say: `${genitive(order.buyer.firstName)} bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, er ordren sat på pause, og der går ingen penge til din saldo.`,
       },
       { say: order.delivery === 'pickup' ? perhapsKept : todo },
       { say: 'Det kan tage nogle uger. Du får besked, så snart sagen er afgjort.' },
@@ -67,28 +67,28 @@ export function disputeOverToSeller(order: OrderFacts, publicUrl: string): Lette
         say: `Bankens indsigelse er afsluttet, og ordren går videre, hvor den slap. Fristerne er rykket, så ingen har mistet tid.`,
       },
       ...deadlineToSeller(order),
-      { link: 'Se, hvad du skal nu', to: orderUrl(publicUrl, order) },
+      { link: 'Se, hvad du skal gøre nu', to: orderUrl(publicUrl, order) },
     ],
   }
 }
 
 export function disputeLostToBuyer(order: OrderFacts, publicUrl: string): Letter {
   const next = order.hasLeftSeller
-    ? `Vi ser på, hvordan handlen skal ende, og skriver til jer begge. Har du fået ${theBooks(order)}, så pas godt på ${theBooks(order)}, til du hører fra os.`
-    : 'Ordren er annulleret, og der bliver ikke sendt noget.'
+    ? `Vi vurderer sagen og skriver til jer begge. Har du fået ${theBooks(order)}, så pas godt på ${them(order)}, til du hører fra os.`
+    : `Ordren er annulleret, og ${theBooks(order)} bliver hos ${order.seller.firstName}.`
   return {
     subject: `Din bank har taget pengene tilbage: ${titlesOf(order)}`,
     heading: 'Din bank har givet dig pengene tilbage',
     to: order.buyer.firstName,
     blocks: [
-      { say: `Banken har taget ${formatKroner(order.total)} tilbage fra os. ${next}` },
+      { say: `Banken har taget ${formatKroner(order.total)} tilbage. ${next}` },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
 }
 
 export function disputeLostToSeller(order: OrderFacts, publicUrl: string): Letter {
-  const took = `${order.buyer.firstName}s bank har taget betalingen tilbage.`
+  const took = `${genitive(order.buyer.firstName)} bank har taget betalingen tilbage.`
   const left =
     order.delivery === 'pickup'
       ? `${order.buyer.firstName} kan have fået ${theBooks(order)}`
@@ -101,7 +101,7 @@ export function disputeLostToSeller(order: OrderFacts, publicUrl: string): Lette
       ...(order.hasLeftSeller
         ? [
             {
-              say: `${took} ${left}, så det er os, der ser på, om vi dækker dit salg. Du får svar med en begrundelse.`,
+              say: `${took} ${left}, så vi vurderer, om vi dækker dit salg. Du får svar med en begrundelse.`,
             },
           ]
         : [
@@ -124,7 +124,7 @@ function deadlineToBuyer(order: OrderFacts): Block[] {
   if (state === 'delivered')
     return [
       {
-        say: `Godkend handlen, eller bed om refundering senest ${deadline(reactBy)}. Hører vi ikke fra dig, bliver handlen godkendt af sig selv.`,
+        say: `Tryk »Alt er i orden«, eller bed om refundering senest ${deadline(reactBy)}. Hører vi ikke fra dig, bliver ordren godkendt automatisk.`,
       },
     ]
   return decision(order)
@@ -138,7 +138,7 @@ function deadlineToSeller(order: OrderFacts): Block[] {
   if (state === 'delivered')
     return [
       {
-        say: `Handlen bliver godkendt senest ${deadline(reactBy)}, medmindre ${order.buyer.firstName} beder om refundering.`,
+        say: `Ordren bliver godkendt senest ${deadline(reactBy)}, medmindre ${order.buyer.firstName} beder om refundering.`,
       },
     ]
   return decision(order)

@@ -182,7 +182,7 @@ test.each([true, false])(
 test('a parcel that arrives while its order stands still asks for nothing and promises no date', () => {
   const still = { ...parcel, state: 'delivered', standsStill: true }
   for (const letter of [deliveredToBuyer(still, url), deliveredToSeller(still, url)]) {
-    expect(plain(letter)).toContain('står stille')
+    expect(plain(letter)).toContain('sat på pause')
     expect(plain(letter)).not.toMatch(/november|[Gg]odkend|bede om refundering indtil/)
   }
 })

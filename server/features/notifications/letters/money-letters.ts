@@ -6,14 +6,14 @@ import { namedTitles } from './order-words.ts'
 
 export function payoutSent({ amount, arrivesAt, bank }: PayoutFacts, to: string, publicUrl: string): Letter {
   const arrival = arrivesAt
-    ? `De er på din konto senest ${formatDate(arrivesAt)}.`
-    : 'De er på din konto om 1 til 2 bankdage.'
+    ? `Pengene er på din konto senest ${formatDate(arrivesAt)}.`
+    : 'Pengene er på din konto om 1 til 2 bankdage.'
   return {
     subject: `Udbetaling på vej: ${formatKroner(amount)}`,
     heading: 'Dine penge er på vej',
     to,
     blocks: [
-      { say: `Vi har sendt ${formatKroner(amount)} til din bank. ${arrival}` },
+      { say: `${formatKroner(amount)} er på vej til din bank. ${arrival}` },
       ...(bank
         ? [{ rows: [{ name: 'Til konto', value: `${bank.bank_name} •••• ${bank.last4}`.trim() }] }]
         : []),
@@ -42,8 +42,10 @@ export function payoutReminder(to: string, publicUrl: string): Letter {
     heading: 'Du har penge på din saldo',
     to,
     blocks: [
-      { say: 'Pengene fra dit salg har ligget på din saldo i et stykke tid og må ikke blive der for evigt.' },
-      { say: 'Udbetal dem, når du vil. Ellers sender vi dem selv til din udbetalingskonto om nogle uger.' },
+      { say: 'Pengene fra dit salg har ligget på din saldo i et stykke tid og må ikke ligge for længe.' },
+      {
+        say: 'Udbetal dem, når du vil. Ellers sender vi dem automatisk til din udbetalingskonto om nogle uger.',
+      },
       { link: 'Udbetal din saldo', to: `${publicUrl}/dashboard/saldo` },
     ],
   }
@@ -60,12 +62,12 @@ export function latePaymentRefunded(
     to,
     blocks: [
       {
-        say: 'Din betaling gik først igennem, da reservationen var udløbet, og i mellemtiden blev bogen solgt til en anden. Det beklager vi.',
+        say: `Din betaling gik først igennem, da reservationen var udløbet, og i mellemtiden blev ${titles.length === 1 ? 'bogen' : 'en af bøgerne'} solgt til en anden. Det beklager vi.`,
       },
       {
-        say: `Du får hele beløbet tilbage, ${formatKroner(total)}, på det kort, du betalte med. Det tager normalt 5 til 10 bankdage.`,
+        say: `Du får hele beløbet tilbage, ${formatKroner(total)}, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage.`,
       },
-      { link: 'Find en anden', to: `${publicUrl}/b%C3%B8ger` },
+      { link: 'Find et andet eksemplar', to: `${publicUrl}/b%C3%B8ger` },
     ],
   }
 }

@@ -21,6 +21,11 @@ export function theBooks({ lines }: OrderFacts): string {
   return lines.length === 1 ? 'bogen' : 'bøgerne'
 }
 
+/** 'den' or 'dem', where 'bogen' or 'bøgerne' has just been said. */
+export function them({ lines }: OrderFacts): string {
+  return lines.length === 1 ? 'den' : 'dem'
+}
+
 export function deadline(at: Date | null): string {
   return at ? formatDateTime(at) : 'fristen på din ordreside'
 }

@@ -11,6 +11,7 @@ import {
   receiptRows,
   shopRow,
   theBooks,
+  them,
   titlesOf,
 } from './order-words.ts'
 
@@ -19,7 +20,7 @@ export function paidToBuyer(order: OrderFacts, publicUrl: string): Letter {
   const next =
     order.delivery === 'parcel'
       ? `${seller} har fået besked og skal sende ${theBooks(order)} senest ${deadline(order.shipBy)}. Sker det ikke, får du alle pengene tilbage.`
-      : `${seller} har fået besked. Skriv sammen på din ordreside, og aftal, hvornår du henter ${theBooks(order)}. Vis koden på ordresiden, når du får ${order.lines.length === 1 ? 'den' : 'dem'}.`
+      : `${seller} har fået besked. Skriv til ${order.seller.firstName} på ordresiden, og aftal, hvornår du henter ${theBooks(order)}. Vis koden på ordresiden, når du får ${them(order)}.`
   return {
     subject: `Tak for din ordre: ${titlesOf(order)}`,
     heading: 'Tak for din ordre',
@@ -37,7 +38,7 @@ export function paidToBuyer(order: OrderFacts, publicUrl: string): Letter {
         ],
       },
       {
-        say: `Vi holder på pengene, til du har modtaget og godkendt ${theBooks(order)}. Sælgeren er en privatperson, så der er ikke fortrydelsesret.`,
+        say: `Sælgeren får først pengene, når du har godkendt ${theBooks(order)}. Butikkernes fortrydelsesret gælder ikke ${theBooks(order)}, men du får pengene tilbage, hvis ${order.lines.length === 1 ? 'den' : 'de'} ikke er som beskrevet.`,
       },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
@@ -53,9 +54,9 @@ export function paidToSeller(order: OrderFacts, publicUrl: string): Letter {
       { say: `${fullName(order.buyer)} har købt ${theBooks(order)} og betalt.` },
       ...(order.delivery === 'parcel' ? toShip(order) : toHandOver(order)),
       { rows: earningRows(order) },
-      { say: 'Pengene lander på din saldo, når køberen har godkendt handlen.' },
+      { say: `Pengene lander på din saldo, når køberen har godkendt ${theBooks(order)}.` },
       {
-        link: order.delivery === 'parcel' ? 'Se fragtlabel og frist' : 'Skriv med køberen',
+        link: order.delivery === 'parcel' ? 'Se pakkelabel og frist' : 'Skriv til køberen',
         to: orderUrl(publicUrl, order),
       },
     ],
@@ -65,7 +66,7 @@ export function paidToSeller(order: OrderFacts, publicUrl: string): Letter {
 function toShip(order: OrderFacts): Block[] {
   const label = order.labellessCode
     ? `Skriv koden ${order.labellessCode} på pakken, så behøver du ikke printe noget.`
-    : 'Fragten er betalt. Din fragtlabel ligger på ordresiden om et øjeblik.'
+    : 'Fragten er betalt. Din pakkelabel ligger på ordresiden om et øjeblik.'
   return [
     {
       say: `Send ${theBooks(order)} senest ${deadline(order.shipBy)}. Ellers bliver ordren annulleret, og køberen får pengene tilbage.`,

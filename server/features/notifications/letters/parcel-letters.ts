@@ -1,7 +1,7 @@
 /** The parcel's way: remembering to send it, sent, delivered. */
 import type { Block, Letter } from './letter.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { deadline, orderUrl, parcelRows, shopRow, theBooks, titlesOf } from './order-words.ts'
+import { deadline, orderUrl, parcelRows, shopRow, theBooks, them, titlesOf } from './order-words.ts'
 
 /** Null once there is nothing left to remind of. */
 export function shipReminder(order: OrderFacts, publicUrl: string): Letter | null {
@@ -19,7 +19,7 @@ export function shipReminder(order: OrderFacts, publicUrl: string): Letter | nul
       },
       ...code,
       { say: 'Har du allerede afleveret pakken? Så kan du se bort fra denne mail.' },
-      { link: 'Se fragtlabel', to: orderUrl(publicUrl, order) },
+      { link: 'Se pakkelabel', to: orderUrl(publicUrl, order) },
     ],
   }
 }
@@ -63,10 +63,10 @@ export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Letter {
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `${arrived(order)} Se ${theBooks(order)} igennem, og godkend handlen, så sælgeren får sine penge.`,
+        say: `${arrived(order)} Se ${theBooks(order)} igennem, og tryk »Alt er i orden« på ordresiden, så sælgeren får sine penge.`,
       },
       {
-        say: `Er noget galt, kan du bede om refundering indtil ${deadline(order.reactBy)}. Hører vi ikke fra dig, bliver handlen godkendt af sig selv.`,
+        say: `Er noget galt, kan du bede om refundering indtil ${deadline(order.reactBy)}. Hører vi ikke fra dig, bliver ordren godkendt automatisk.`,
       },
       { link: 'Godkend, eller bed om refundering', to: orderUrl(publicUrl, order) },
     ],
@@ -75,11 +75,11 @@ export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Letter {
 
 export function deliveredToSeller(order: OrderFacts, publicUrl: string): Letter {
   const next = order.standsStill
-    ? `har modtaget ${theBooks(order)}. Ordren står stille, mens banken behandler indsigelsen. Du får besked, når den går videre.`
-    : `har modtaget ${theBooks(order)} og kan nu godkende handlen. Det sker senest ${deadline(order.reactBy)}, medmindre der er noget galt.`
+    ? `har fået ${theBooks(order)}. Ordren er sat på pause, mens banken behandler indsigelsen. Du får besked, når den går videre.`
+    : `har fået ${theBooks(order)} og skal nu se ${them(order)} igennem. Ordren bliver godkendt senest ${deadline(order.reactBy)}, medmindre der er noget galt.`
   return {
     subject: `Leveret: ${titlesOf(order)}`,
-    heading: order.delivery === 'parcel' ? 'Din pakke er leveret' : `Du har afleveret ${theBooks(order)}`,
+    heading: order.delivery === 'parcel' ? 'Din pakke er leveret' : `Du har udleveret ${theBooks(order)}`,
     to: order.seller.firstName,
     blocks: [
       { say: `${order.buyer.firstName} ${next}` },
@@ -92,12 +92,12 @@ export function deliveredToSeller(order: OrderFacts, publicUrl: string): Letter 
 function arrivedInStillness(order: OrderFacts, publicUrl: string): Letter {
   return {
     subject: `Leveret: ${titlesOf(order)}`,
-    heading: 'Ordren står stille lidt endnu',
+    heading: 'Ordren er stadig sat på pause',
     to: order.buyer.firstName,
     blocks: [
       { say: `${arrived(order)} Se ${theBooks(order)} igennem allerede nu.` },
       {
-        say: 'Ordren står stille, mens din bank behandler indsigelsen. Når den har afgjort sagen, får du besked om, hvor længe du har til at svare.',
+        say: 'Ordren er sat på pause, mens din bank behandler indsigelsen. Når den har afgjort sagen, får du besked om, hvor længe du har til at svare.',
       },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],

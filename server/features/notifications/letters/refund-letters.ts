@@ -1,8 +1,8 @@
 /** A refund asked for, granted or declined. */
 import { formatKroner } from '#rules/danish'
-import type { Letter } from './letter.ts'
+import type { Block, Letter } from './letter.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { deadline, earningRows, orderUrl, stated, theBooks, titlesOf } from './order-words.ts'
+import { deadline, earningRows, orderUrl, stated, theBooks, them, titlesOf } from './order-words.ts'
 
 export function refundAskedToBuyer(order: OrderFacts, publicUrl: string): Letter {
   return {
@@ -11,7 +11,7 @@ export function refundAskedToBuyer(order: OrderFacts, publicUrl: string): Letter
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `Du har bedt om refundering, fordi ${reasonOf(order)}. Vi ser på sagen og svarer senest ${deadline(order.decideBy)}.`,
+        say: `Du har bedt om refundering, fordi ${reasonOf(order, 'du')}. Vi ser på sagen og svarer senest ${deadline(order.decideBy)}.`,
       },
       { say: 'Er problemet løst i mellemtiden, kan du trække anmodningen tilbage på ordresiden.' },
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
@@ -26,7 +26,7 @@ export function refundAskedToSeller(order: OrderFacts, publicUrl: string): Lette
     to: order.seller.firstName,
     blocks: [
       {
-        say: `${order.buyer.firstName} beder om refundering, fordi ${reasonOf(order)}. Vi ser på sagen og afgør den senest ${deadline(order.decideBy)}.`,
+        say: `${order.buyer.firstName} beder om refundering, fordi ${reasonOf(order, 'køberen')}. Vi ser på sagen og afgør den senest ${deadline(order.decideBy)}.`,
       },
       ...(order.claim === '' ? [] : [{ quote: order.claim, from: order.buyer.firstName }]),
       {
@@ -44,9 +44,10 @@ export function refundGrantedToBuyer(order: OrderFacts, publicUrl: string): Lett
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `Vi har givet dig medhold. Du får hele beløbet tilbage, ${formatKroner(order.total)}, på det kort, du betalte med. Det tager normalt 5 til 10 bankdage.`,
+        say: `Du har fået ret. Du får hele beløbet tilbage, ${formatKroner(order.total)}, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage.`,
       },
       ...stated(order),
+      ...returnToBuyer(order),
       { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
     ],
   }
@@ -59,10 +60,10 @@ export function refundGrantedToSeller(order: OrderFacts, publicUrl: string): Let
     to: order.seller.firstName,
     blocks: [
       {
-        say: `Vi har set på sagen og givet køberen medhold, fordi ${reasonOf(order)}. Ordren er annulleret, og der kommer ingen penge på din saldo.`,
+        say: `Vi har set på sagen. Køberen har fået ret, fordi ${reasonOf(order, 'køberen')}. Ordren er annulleret, og der kommer ingen penge på din saldo.`,
       },
       ...stated(order),
-      { say: 'Skriv til køberen på ordresiden, hvis I skal aftale, hvordan bogen kommer tilbage til dig.' },
+      ...returnToSeller(order),
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],
   }
@@ -75,7 +76,7 @@ export function refundDeclinedToBuyer(order: OrderFacts, publicUrl: string): Let
     to: order.buyer.firstName,
     blocks: [
       {
-        say: 'Vi har set på ordren, beskederne og pakkens vej og finder ikke grundlag for at give pengene tilbage. Handlen er afsluttet.',
+        say: `Vi har læst sagen og jeres beskeder${order.delivery === 'parcel' ? ' og fulgt pakken' : ''} og mener ikke, at der er grund til at give pengene tilbage. Ordren er afsluttet.`,
       },
       ...stated(order),
       { say: 'Er du uenig, kan du svare på denne mail.' },
@@ -86,12 +87,12 @@ export function refundDeclinedToBuyer(order: OrderFacts, publicUrl: string): Let
 
 export function refundDeclinedToSeller(order: OrderFacts, publicUrl: string): Letter {
   return {
-    subject: `Handlen er afsluttet: ${titlesOf(order)}`,
-    heading: 'Handlen står ved magt',
+    subject: `Ordren er afsluttet: ${titlesOf(order)}`,
+    heading: 'Handlen gælder stadig',
     to: order.seller.firstName,
     blocks: [
       {
-        say: 'Vi har afvist køberens anmodning om refundering. Handlen er afsluttet, og pengene er på vej til din saldo.',
+        say: 'Vi har afvist køberens anmodning om refundering. Ordren er afsluttet, og pengene er på vej til din saldo.',
       },
       ...stated(order),
       { rows: earningRows(order) },
@@ -100,7 +101,31 @@ export function refundDeclinedToSeller(order: OrderFacts, publicUrl: string): Le
   }
 }
 
-function reasonOf(order: OrderFacts): string {
+/** Who says that the books are not as described has them; the return is the seller's wish and cost. */
+function returnToSeller(order: OrderFacts): Block[] {
+  if (order.refundReason !== 2) return []
+  const how =
+    order.delivery === 'parcel'
+      ? `Du betaler selv for at få ${them(order)} sendt.`
+      : `Du skal selv hente ${them(order)}.`
+  return [
+    {
+      say: `Vil du have ${theBooks(order)} tilbage, så skriv til køberen på ordresiden inden 14 dage. ${how}`,
+    },
+  ]
+}
+
+function returnToBuyer(order: OrderFacts): Block[] {
+  if (order.refundReason !== 2) return []
+  const { firstName } = order.seller
+  return [
+    {
+      say: `Gem ${theBooks(order)} i 14 dage. Vil ${firstName} have ${them(order)} tilbage, skriver ${firstName} til dig på ordresiden, og det koster dig ikke noget.`,
+    },
+  ]
+}
+
+function reasonOf(order: OrderFacts, buyer: 'du' | 'køberen'): string {
   if (order.refundReason === 2) return `${theBooks(order)} ikke svarer til beskrivelsen`
-  return order.delivery === 'parcel' ? 'pakken er blevet væk' : `${theBooks(order)} ikke er blevet overdraget`
+  return order.delivery === 'parcel' ? 'pakken er blevet væk' : `${buyer} ikke har fået ${theBooks(order)}`
 }

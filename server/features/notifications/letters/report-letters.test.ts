@@ -43,7 +43,7 @@ test('each decision and each ground has words of its own, and none of them a gap
 test('both sides read who decided, why, and how to complain', () => {
   for (const letter of [...told, ...hidden])
     for (const words of [
-      'menneske',
+      'n af os',
       'svar på denne mail inden et halvt år',
       'tvistbilæggelsesorgan',
       'domstolene',

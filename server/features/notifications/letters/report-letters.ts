@@ -39,17 +39,17 @@ function aboutOf(row: { title: string | null; chat_id: string | null; first_name
 /** Repeats nothing that was typed: the address may be anybody's. */
 export function reportReceived({ number, about }: ReportFacts, to: string): Letter {
   return {
-    subject: `Vi har modtaget din anmeldelse (nr. ${number})`,
+    subject: `Vi har fået din rapport (nr. ${number})`,
     heading: 'Tak, fordi du sagde til',
     to,
     blocks: [
-      { say: `Vi har modtaget din anmeldelse af ${about}. Et menneske ser på den, og du får svar på mail.` },
+      { say: `Vi har fået din rapport om ${about}. En af os ser på den, og du får svar på mail.` },
       { rows: [{ name: 'Nummer', value: number }] },
       {
-        say: 'Den anmeldte får ikke at vide, hvem der har anmeldt. Vi gemmer, hvem du er, og hvad du skrev, i et halvt år, efter at sagen er afgjort, så afgørelsen kan ses efter.',
+        say: 'Den, det handler om, får ikke at vide, at det var dig. Vi gemmer, hvem du er, og hvad du skrev, i et halvt år, efter at sagen er afgjort, så afgørelsen kan ses efter.',
       },
       {
-        say: 'Har du ikke anmeldt noget, så har en anden skrevet din email. Svar på denne mail, så ser vi på det.',
+        say: 'Har du ikke rapporteret noget, så har en anden skrevet din email. Svar på denne mail, så ser vi på det.',
       },
     ],
   }
@@ -71,16 +71,16 @@ export function reportClosed(facts: ReportFacts, to: string, publicUrl: string):
       ]
     : []
   return {
-    subject: `Vi har set på din anmeldelse (nr. ${number})`,
-    heading: 'Vi har set på din anmeldelse',
+    subject: `Vi har set på din rapport (nr. ${number})`,
+    heading: 'Vi har set på din rapport',
     to,
     blocks: [
       {
-        say: `Et menneske har set på din anmeldelse af ${about}. ${outcomes[decision ?? 'other']} Vores svar er:`,
+        say: `En af os har set på din rapport om ${about}. ${outcomes[decision ?? 'other']} Vores svar er:`,
       },
       { quote: answer ?? '', from: 'Genlæst' },
       {
-        say: 'Er du uenig, så svar på denne mail inden et halvt år. Så ser et menneske på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
+        say: 'Er du uenig, så svar på denne mail inden et halvt år. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
       },
       ...chat,
     ],

@@ -20,14 +20,14 @@ export function accountSuspended({ statement }: SuspensionFacts, to: string, pub
     to,
     blocks: [
       {
-        say: 'Du kan ikke logge ind, og dine annoncer er taget ned. Et menneske har truffet afgørelsen. Begrundelsen er:',
+        say: 'Du kan ikke logge ind, og dine annoncer er taget ned. En af os har truffet afgørelsen. Begrundelsen er:',
       },
       { quote: statement, from: 'Genlæst' },
       {
         say: 'Køb og salg, der er i gang, bliver gjort færdige efter de frister, du kender. Har du penge til gode, får du dem.',
       },
       {
-        say: 'Er du uenig, så svar på denne mail. Et menneske ser på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
+        say: 'Er du uenig, så svar på denne mail. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
       },
       { link: 'Læs vilkårene', to: `${publicUrl}/vilkår` },
     ],

@@ -37,7 +37,9 @@ const grounds: Record<Ground, string> = {
 
 export function listingHidden(facts: TakedownFacts, to: string, publicUrl: string): Letter {
   const { title, sold, ground, statement, reported } = facts
-  const source = reported ? 'Vi har set på annoncen efter en anmeldelse' : 'Vi har selv set på annoncen'
+  const source = reported
+    ? 'Vi har set på annoncen, fordi nogen har rapporteret den'
+    : 'Vi har selv set på annoncen'
   const follows = sold
     ? 'Salget går videre, som det plejer.'
     : 'Bogen kan ikke købes. Var en køber ved at betale, får køberen pengene tilbage.'
@@ -47,12 +49,12 @@ export function listingHidden(facts: TakedownFacts, to: string, publicUrl: strin
     to,
     blocks: [
       {
-        say: `Ingen andre end du kan se annoncen »${title}«, hverken i Danmark eller andre steder. ${follows} Det gælder, til vi siger andet.`,
+        say: `Ingen andre end du kan se annoncen »${title}«, hverken i Danmark eller andre steder. ${follows} Det gælder, indtil du hører andet fra os.`,
       },
-      { say: `${source}, og et menneske har truffet afgørelsen. ${grounds[ground]} Begrundelsen er:` },
+      { say: `${source}, og en af os har truffet afgørelsen. ${grounds[ground]} Begrundelsen er:` },
       { quote: statement, from: 'Genlæst' },
       {
-        say: 'Er du uenig, så svar på denne mail inden et halvt år. Så ser et menneske på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
+        say: 'Er du uenig, så svar på denne mail inden et halvt år. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
       },
       { link: 'Gå til dine bøger', to: `${publicUrl}/dashboard/bøger` },
       { link: 'Læs vilkårene', to: `${publicUrl}/vilkår` },

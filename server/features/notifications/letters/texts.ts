@@ -1,5 +1,6 @@
 /** Which SMS tells which news, in the signs of the GSM alphabet and, but for a very long link, in one part. */
-import { formatDateTime } from '#rules/danish'
+import { cutText } from '#rules/cut-text'
+import { formatDateTime, formatDayAndTime, plural } from '#rules/danish'
 import type { SmsKind } from '../tell.ts'
 import { phoneCode } from './account-letters.ts'
 import { inGsm7 } from './gsm7.ts'
@@ -16,10 +17,21 @@ export const texts: Record<SmsKind, WriteText> = {
   ship_reminder: aboutOrder(shipReminder),
 }
 
+const onePart = 160
+const shortestTitle = 12
+
 export function orderSold(order: OrderFacts, publicUrl: string): Text {
-  const what = order.lines.length === 1 ? 'Din bog er solgt' : 'Dine bøger er solgt'
-  const next = order.shipBy ? `Send senest ${formatDateTime(order.shipBy)}.` : 'Køberen henter hos dig.'
-  return { text: inGsm7(`${what} på Genlæst! ${next} ${orderUrl(publicUrl, order)}`) }
+  const next = order.shipBy ? `Send senest ${formatDayAndTime(order.shipBy)}.` : 'Køberen henter hos dig.'
+  const rest = ` er solgt på Genlæst. ${next} ${orderUrl(publicUrl, order)}`
+  return { text: inGsm7(whatIsSold(order, onePart - rest.length) + rest) }
+}
+
+/** The title as far as there is room for it. */
+function whatIsSold({ lines }: OrderFacts, room: number): string {
+  const title = inGsm7(lines[0]?.title ?? '')
+  if (lines.length > 1) return plural(lines.length, 'bog', 'bøger')
+  const most = Math.max(room - '»«'.length, shortestTitle)
+  return title.length <= most ? `»${title}«` : `»${cutText(title, most - '...'.length).trimEnd()}...«`
 }
 
 /** Null once there is nothing left to remind of. */

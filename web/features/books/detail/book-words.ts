@@ -65,11 +65,6 @@ export function placeOf({ available, pickup_address: place }: Reply<'books'>[num
   return place ? `Kan hentes i ${place.postal_code} ${place.city}` : 'Kan hentes'
 }
 
-/** 'Sofies', 'Mads’, 'Felix’: names that end in an s-sound take an apostrophe alone. */
-export function genitive(name: string): string {
-  return /[sxz]$/i.test(name) ? `${name}’` : `${name}s`
-}
-
 const languages = new Intl.DisplayNames('da', { type: 'language', fallback: 'none' })
 
 /** 'Dansk' for the code 'da'; what is no code stays as the source wrote it. */

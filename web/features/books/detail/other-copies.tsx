@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
-import { plural } from '#rules/danish'
+import { genitive, plural } from '#rules/danish'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ConditionMark } from '../condition-mark.tsx'
-import { genitive, placeOf } from './book-words.ts'
+import { placeOf } from './book-words.ts'
 import { OfferRow } from './offer-row.tsx'
 
 type OtherCopiesProps = {
