@@ -37,7 +37,7 @@ export function AnswerRefund({ shipmentId, answer }: { shipmentId: string; answe
       <TextArea
         label="Dit svar"
         name="text"
-        help="Køberen og vi kan læse det."
+        help="Både køberen og Genlæst kan læse det."
         rows={4}
         maxLength={maxTextLength}
         value={text}

@@ -22,7 +22,7 @@ export function ApproveDialog({ view, onClose }: { view: OrderView; onClose: () 
       {refusal && <Notice kind="danger">{refusal}</Notice>}
       <div className="modal__acts">
         <Button kind="quiet" size="lg" onClick={onClose}>
-          Fortryd
+          Ikke endnu
         </Button>
         <Button size="lg" busy={busy} onClick={() => void approve()}>
           {busy ? 'Godkender' : 'Alt er i orden'}

@@ -61,8 +61,8 @@ export function buyerWords(view: OrderView): BannerWords {
       return {
         title: 'Ordren er annulleret',
         text: happenedAt(shipment, 'refunded')
-          ? 'Du har fået alle pengene tilbage på dit kort: bøger, gebyr og fragt.'
-          : 'Du får alle pengene tilbage på dit kort: bøger, gebyr og fragt.',
+          ? 'Du har fået alle pengene tilbage samme vej, som du betalte: bøger, gebyr og fragt.'
+          : 'Du får alle pengene tilbage samme vej, som du betalte: bøger, gebyr og fragt.',
       }
   }
 }

@@ -29,7 +29,7 @@ export function ConfirmHandover({ shipmentId, buyer }: { shipmentId: string; buy
   return (
     <section className="card" aria-labelledby={id}>
       <h2 className="card__title" id={id}>
-        Når du giver bogen fra dig
+        Når I mødes
       </h2>
       <p className="mb-4">
         Bed {buyer} om at vise sin kode. Tast den her, eller scan den med din telefon, så er det bevist, at
@@ -45,7 +45,7 @@ export function ConfirmHandover({ shipmentId, buyer }: { shipmentId: string; buy
         }}
       >
         <TextField
-          label="Købers kode"
+          label="Køberens kode"
           name="code"
           inputMode="numeric"
           autoComplete="off"

@@ -1,4 +1,5 @@
 /** What each party is told where the buyer's bank disputes the payment, or has taken it back (decision 34). */
+import { genitive } from '#rules/danish'
 import { happenedAt } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -8,15 +9,15 @@ type Words = { title: string; text: string }
 export function disputeWords(view: OrderView): Words | null {
   const { shipment, state, side, dispute } = view
   if (dispute === null || state === 'finished') return null
-  if (dispute === 'open') return side === 'buyer' ? standsStillToBuyer(view) : standsStillToSeller(view)
+  if (dispute === 'open') return side === 'buyer' ? standsStillToBuyer() : standsStillToSeller(view)
   const hasLeft = happenedAt(shipment, 'shipped') !== null || happenedAt(shipment, 'delivered') !== null
   return side === 'buyer' ? takenBackToBuyer(view) : takenBackToSeller(view, hasLeft)
 }
 
-function standsStillToBuyer({ other }: OrderView): Words {
+function standsStillToBuyer(): Words {
   return {
-    title: 'Ordren står stille',
-    text: `Din bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, løber ingen frister, og hverken du eller ${other.first_name} kan gøre noget ved ordren. Var det en fejl, så bed din bank om at trække indsigelsen tilbage.`,
+    title: 'Ordren er sat på pause',
+    text: `Din bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, løber ingen frister, og ingen af jer behøver at gøre noget imens. Var det en fejl, så bed din bank om at trække indsigelsen tilbage.`,
   }
 }
 
@@ -24,15 +25,15 @@ function standsStillToSeller({ shipment, other, books }: OrderView): Words {
   const hasLeft = happenedAt(shipment, 'shipped') !== null || happenedAt(shipment, 'delivered') !== null
   const isPickup = shipment.deliveryType === 3
   const kept = isPickup
-    ? `Har du ikke udleveret ${books}, så vent med det, til du hører fra os. Fristen står også stille.`
-    : `Giv ikke ${books} fra dig, før du hører fra os. Fristen står også stille.`
+    ? `Har du ikke udleveret ${books}, så vent med det, til du hører fra os. Fristen er også sat på pause.`
+    : `Giv ikke ${books} fra dig, før du hører fra os. Fristen er også sat på pause.`
   const todo =
     hasLeft && !isPickup
       ? 'Du skal ikke gøre noget. Gem kvitteringen for afleveringen, for vi bruger den, når vi svarer banken.'
       : kept
   return {
-    title: 'Ordren står stille',
-    text: `${other.first_name}s bank har gjort indsigelse mod betalingen. ${todo} Du får besked, når banken har afgjort sagen.`,
+    title: 'Ordren er sat på pause',
+    text: `${genitive(other.first_name)} bank har gjort indsigelse mod betalingen. ${todo} Du får besked, når banken har afgjort sagen.`,
   }
 }
 
@@ -41,18 +42,18 @@ function takenBackToBuyer({ state }: OrderView): Words {
     ? { title: 'Ordren er annulleret', text: 'Din bank har givet dig pengene tilbage.' }
     : {
         title: 'Din bank har givet dig pengene tilbage',
-        text: 'Vi ser på, hvordan handlen skal ende, og skriver til jer begge.',
+        text: 'Vi vurderer sagen og skriver til jer begge.',
       }
 }
 
 function takenBackToSeller({ shipment, state, other, books }: OrderView, hasLeft: boolean): Words {
-  const took = `${other.first_name}s bank har taget betalingen tilbage`
+  const took = `${genitive(other.first_name)} bank har taget betalingen tilbage`
   const isPickup = shipment.deliveryType === 3
   const left = isPickup ? `${other.first_name} kan have fået ${books}` : `Du havde sendt ${books}`
   if (state !== 'cancelled')
     return {
       title: 'Banken har taget betalingen tilbage',
-      text: `${took}. ${left}, så vi ser på, om vi dækker dit salg, og skriver til dig med en begrundelse.`,
+      text: `${took}. ${left}, så vi vurderer, om vi dækker dit salg, og skriver til dig med en begrundelse.`,
     }
   return {
     title: 'Ordren er annulleret',

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Shipment } from '#contract/orders'
-import { formatKroner, formatPercent, plural } from '#rules/danish'
+import { formatKroner, formatPercent, genitive, plural } from '#rules/danish'
 import { minimumPrice } from '#rules/listing'
 import { useFees } from '../../api/use-root.ts'
 import { Sum } from '../../ui/sum.tsx'
@@ -61,10 +61,11 @@ export function ProfitBox({ view }: { view: OrderView }) {
 
 function whenPaid({ shipment: { buyer, transferred }, dispute, state, books }: OrderView): string {
   if (transferred) return 'Pengene er overført til din saldo.'
-  if (dispute === 'open') return `Pengene venter, mens ${buyer.first_name}s bank behandler sin indsigelse.`
+  if (dispute === 'open')
+    return `Pengene venter, mens ${genitive(buyer.first_name)} bank behandler sin indsigelse.`
   if (dispute === 'lost' && state === 'action_needed') return 'Vi afgør, om vi dækker dit salg.'
   if (state === 'finished') return 'Pengene er på vej til din saldo.'
-  return `Pengene går til din saldo, når ${buyer.first_name} har modtaget og godkendt ${books}.`
+  return `Pengene går til din saldo, når ${buyer.first_name} har fået og godkendt ${books}.`
 }
 
 function ReceiptLink({ shipmentId, text }: { shipmentId: string; text: string }) {

@@ -105,12 +105,12 @@ test('a delivered order tells the buyer how long is left to react', () => {
 test.each([
   {
     given: { refund_reasons: [1, 2], deliveryType: 1 },
-    titles: ['Pakken er blevet væk', 'Standen er ikke som beskrevet'],
+    titles: ['Pakken er blevet væk', 'Bogen er ikke som beskrevet'],
   },
   { given: { refund_reasons: [1], deliveryType: 1 }, titles: ['Pakken er blevet væk'] },
   {
     given: { refund_reasons: [1, 2], deliveryType: 3 },
-    titles: ['Jeg har ikke fået bogen', 'Standen er ikke som beskrevet'],
+    titles: ['Jeg har ikke fået bogen', 'Bogen er ikke som beskrevet'],
   },
   { given: { refund_reasons: [], deliveryType: 1 }, titles: [] },
 ])('with $given the buyer may say $titles', ({ given, titles }) => {
@@ -130,19 +130,19 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
   {
     state: 'action_needed',
     given: { dispute: 'open', history: [paid, shipped, disputed] },
-    buyer: 'hverken du eller Sofie',
+    buyer: 'ingen af jer behøver',
     seller: 'Gem kvitteringen',
   },
   {
     state: 'action_needed',
     given: { dispute: 'open', deliveryType: 3, history: [paid, disputed] },
-    buyer: 'hverken du eller Sofie',
+    buyer: 'ingen af jer behøver',
     seller: 'Har du ikke udleveret bogen',
   },
   {
     state: 'action_needed',
     given: { dispute: 'lost', deliveryType: 3, history: [paid, calledBack] },
-    buyer: 'hvordan handlen skal ende',
+    buyer: 'Vi vurderer sagen',
     seller: 'Amina kan have fået bogen',
   },
   {
@@ -154,7 +154,7 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
   {
     state: 'action_needed',
     given: { dispute: 'lost', history: [paid, shipped, calledBack] },
-    buyer: 'hvordan handlen skal ende',
+    buyer: 'Vi vurderer sagen',
     seller: 'om vi dækker dit salg',
   },
   {
@@ -173,6 +173,21 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
   const shipment = shipmentIn(state, given)
   expect(buyerWords(orderView(shipment, 'amina')).text).toContain(buyer)
   expect(sellerWords(orderView(shipment, 'sofie')).text).toContain(seller)
+})
+
+test.each([
+  ['Jonas', 'Jonas’ bank'],
+  ['Felix', 'Felix’ bank'],
+  ['Amina', 'Aminas bank'],
+])('the seller reads whose bank it is, of %s too', (first_name, bank) => {
+  const told = (state: OrderState, given: Partial<Shipment>) => {
+    const { buyer, ...shipment } = shipmentIn(state, given)
+    return sellerWords(orderView({ ...shipment, buyer: { ...buyer, first_name } }, 'sofie')).text
+  }
+  for (const dispute of ['open', 'lost'] as const) {
+    expect(told('action_needed', { dispute, history: [paid, shipped] })).toContain(bank)
+    expect(told('finished', { dispute, history: [paid, finished] })).toContain(bank)
+  }
 })
 
 test('the date slip says what the buyer’s bank did', () => {

@@ -25,7 +25,7 @@ export function OverviewBox({ view }: { view: OrderView }) {
         </Fact>
         <Delivery {...view} />
         {guaranteeOf(view) && (
-          <Fact term="Garanti">
+          <Fact term="Tryghed">
             <span className="fw-400">{guaranteeOf(view)}</span>
           </Fact>
         )}

@@ -25,7 +25,7 @@ export function PickupCode({ shipmentId, code }: { shipmentId: string; code: str
         </p>
         <p className="mt-4">
           Vis koden, når du får bogen i hånden, og ikke før. Sælgeren taster den eller scanner den med sin
-          telefon. Så har du {formatTimeLeft(reactHours)} til at se bogen efter.
+          telefon. Så har du {formatTimeLeft(reactHours)} til at se bogen igennem.
         </p>
       </div>
       {origin && (

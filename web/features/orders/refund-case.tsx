@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Shipment } from '#contract/orders'
-import { formatDateTime } from '#rules/danish'
+import { formatDateTime, genitive } from '#rules/danish'
 import '../../styles/refund-case.css'
 import { Notice } from '../../ui/notice.tsx'
 import { AddEvidence } from './add-evidence.tsx'
@@ -16,7 +16,7 @@ export function RefundCase({ view: { shipment, side }, refund }: RefundCaseProps
   const id = useId()
   const outcome = outcomeWords(refund)
   const hasAnswer = refund.answer !== null || refund.photos.some(({ by }) => by === 'seller')
-  const whose = (of: Side) => (of === side ? 'Dine' : `${shipment[of].first_name}s`)
+  const whose = (of: Side) => (of === side ? 'Dine' : genitive(shipment[of].first_name))
   const shown = (by: Side) => (
     <EvidencePhotos
       shipmentId={shipment._id}

@@ -46,7 +46,7 @@ export function RefundDialog({ view: { shipment }, onClose }: { view: OrderView;
           label="Hvad er der galt?"
           optional="(valgfrit)"
           name="text"
-          help="Sælgeren og vi kan læse det. Du kan tilføje billeder på ordresiden, når anmodningen er sendt."
+          help="Både sælgeren og Genlæst kan læse det. Du kan tilføje billeder på ordresiden, når anmodningen er sendt."
           rows={4}
           maxLength={maxTextLength}
           value={text}

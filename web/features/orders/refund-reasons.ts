@@ -14,8 +14,8 @@ const notHandedOver: Reason = {
 }
 const notAsDescribed: Reason = {
   value: '2',
-  title: 'Standen er ikke som beskrevet',
-  text: 'Bogen er mere slidt, end annoncen viste',
+  title: 'Bogen er ikke som beskrevet',
+  text: 'Forkert udgave, mere slidt end vist, eller noget mangler',
 }
 
 /** The reasons that the buyer may give now, worded for how the book was to come (spec 4, product 3). */

@@ -4,7 +4,7 @@ type Outcome = Pick<NonNullable<Shipment['refund']>, 'outcome'>
 
 /** What the request is about, to either party and to an operator. */
 export function reasonWords(reason: number, deliveryType: number): string {
-  if (reason === 2) return 'Standen er ikke som beskrevet'
+  if (reason === 2) return 'Bogen er ikke som beskrevet'
   return deliveryType === 3 ? 'Bogen er ikke udleveret' : 'Pakken er blevet væk'
 }
 
@@ -12,9 +12,9 @@ export function reasonWords(reason: number, deliveryType: number): string {
 export function outcomeWords({ outcome }: Outcome): { kind: 'info' | 'ok'; text: string } | null {
   switch (outcome) {
     case 'granted':
-      return { kind: 'ok', text: 'Anmodningen er imødekommet. Køberen får alle pengene tilbage.' }
+      return { kind: 'ok', text: 'Køberen har fået ret og får alle pengene tilbage.' }
     case 'declined':
-      return { kind: 'info', text: 'Anmodningen er afvist, og handlen er afsluttet.' }
+      return { kind: 'info', text: 'Anmodningen er afvist, og ordren er afsluttet.' }
     case 'withdrawn':
       return { kind: 'info', text: 'Anmodningen er trukket tilbage.' }
     case 'called_back':

@@ -1,3 +1,4 @@
+import { genitive } from '#rules/danish'
 import { disputeWords } from './dispute-words.ts'
 import { capital, whatHappened } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
@@ -14,17 +15,17 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
     case 'awaiting_pickup':
       return {
         title: `${buyer} henter ${books} hos dig`,
-        text: `Aftal tid og sted i beskederne. Giv ${books}, når ${buyer} viser sin kode. Pengene går til din saldo, når ${buyer} har fået ${books} og godkendt.`,
+        text: `Aftal tid og sted i beskederne. Udlevér ${books}, når ${buyer} viser sin kode. Pengene går til din saldo, når ${buyer} har fået ${books} og godkendt.`,
       }
     case 'shipped':
       return { title: `${capital(books)} er på vej til ${buyer}`, text: null }
     case 'delivered':
       return {
         title: `${buyer} har fået ${books}`,
-        text: `Nu har ${buyer} tid til at se ${books} efter og godkende.`,
+        text: `Nu skal ${buyer} se ${books} igennem og godkende ${books === 'bogen' ? 'den' : 'dem'}.`,
       }
     case 'finished':
-      return { title: 'Handlen er afsluttet', text: afterwards(view) }
+      return { title: 'Ordren er afsluttet', text: afterwards(view) }
     case 'action_needed':
       return {
         title: 'Vi kigger på ordren',
@@ -42,6 +43,6 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
 
 function afterwards({ dispute, other: { first_name: buyer } }: OrderView): string | null {
   if (dispute === 'open')
-    return `${buyer}s bank har gjort indsigelse mod betalingen. Dine penge venter, til banken har afgjort sagen, og går så til din saldo, uanset hvad den beslutter.`
-  return dispute === 'lost' ? `${buyer}s bank tog betalingen tilbage. Vi har dækket dit salg.` : null
+    return `${genitive(buyer)} bank har gjort indsigelse mod betalingen. Dine penge venter, til banken har afgjort sagen, og går så til din saldo, uanset hvad den beslutter.`
+  return dispute === 'lost' ? `${genitive(buyer)} bank tog betalingen tilbage. Vi har dækket dit salg.` : null
 }

@@ -49,7 +49,7 @@ export function ShippingInfo({ view: { shipment, books } }: { view: OrderView })
 
 function titleOf({ labelless_code, label_ready }: Shipment['details']) {
   if (labelless_code) return 'Skriv koden på pakken'
-  return label_ready ? 'Sæt labelen på pakken' : 'Din pakkelabel er på vej'
+  return label_ready ? 'Sæt pakkelabelen på pakken' : 'Din pakkelabel er på vej'
 }
 
 function Deadline({ shipment: { ship_by, timeToSend } }: { shipment: Shipment }) {
@@ -120,7 +120,7 @@ function HowTo({ details, books }: { details: Shipment['details']; books: string
         <span>
           {labelless_code
             ? 'Skriv koden tydeligt på pakken med tusch.'
-            : 'Print labelen, og sæt den fladt på pakken.'}
+            : 'Print pakkelabelen, og sæt den fladt på pakken.'}
         </span>
       </li>
       <li>

@@ -27,7 +27,7 @@ export function SoldBook({ group, title, text }: { group: ConfirmedGroup; title:
         <div className="order__main">
           <ProductBox products={products} />
         </div>
-        <section className="card order__side" aria-label="Handlen">
+        <section className="card order__side" aria-label="Ordren">
           <dl className="facts">
             <dt>{buyer ? 'Køber' : 'Sælger'}</dt>
             <dd>{other && fullName(other)}</dd>

@@ -32,7 +32,7 @@ function rowsFromNow({ shipment, side, state }: OrderView): SlipRow[] {
     case 'shipped':
       return [now('På vej'), todo('Leveret'), end]
     case 'delivered':
-      return [now(side === 'buyer' ? 'Din godkendelse' : 'Købers godkendelse', shipment.react_by), end]
+      return [now(side === 'buyer' ? 'Din godkendelse' : 'Køberens godkendelse', shipment.react_by), end]
     case 'finished':
       return endOf({ shipment, side })
     case 'action_needed':

@@ -15,7 +15,7 @@ export function WithdrawRequest({ shipmentId }: { shipmentId: string }) {
         busy={busy}
         onClick={() => void take(() => api.call('cancelRequest', { shipment: shipmentId }))}
       >
-        {busy ? 'Annullerer' : 'Annullér anmodning'}
+        {busy ? 'Trækker tilbage' : 'Træk anmodningen tilbage'}
       </Button>
       <FieldError>{refusal}</FieldError>
     </div>

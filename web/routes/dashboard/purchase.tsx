@@ -22,7 +22,7 @@ export default function Purchase({ loaderData: { group, seller } }: Route.Compon
     <SoldBook
       group={group}
       title="Dit køb"
-      text={`Du har købt og betalt. På ordren kan du følge den og skrive til ${seller}.`}
+      text={`Du har købt og betalt. Følg ordren, og skriv til ${seller}.`}
     />
   )
 }
