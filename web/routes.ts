@@ -44,7 +44,7 @@ export default [
     route('ordrer/:orderId', 'routes/back-office/order.tsx'),
     route('brugere', 'routes/back-office/people.tsx'),
     route('brugere/:userId', 'routes/back-office/person.tsx'),
-    route('anmeldelser', 'routes/back-office/reports.tsx'),
+    route('rapporter', 'routes/back-office/reports.tsx'),
     route('bøger', 'routes/back-office/books.tsx'),
     route('job', 'routes/back-office/jobs.tsx'),
     route('log', 'routes/back-office/acts.tsx'),

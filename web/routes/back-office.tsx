@@ -15,7 +15,7 @@ const sections = [
   { to: '/drift', text: 'Overblik' },
   { to: '/drift/ordrer', text: 'Ordrer' },
   { to: '/drift/brugere', text: 'Brugere' },
-  { to: '/drift/anmeldelser', text: 'Anmeldelser' },
+  { to: '/drift/rapporter', text: 'Rapporter' },
   { to: '/drift/bøger', text: 'Bøger' },
   { to: '/drift/annoncer', text: 'Annoncer' },
   { to: '/drift/job', text: 'Job' },

@@ -115,7 +115,7 @@ test('the copy of what is kept tells whom one blocked and what one reported; lea
   const copy = (await app.as(buyer, 'myData')).body as unknown as Record<string, unknown>
   expect(copy).toMatchObject({
     blokerede: [{ hvem: expect.any(String) }],
-    anmeldelser: [{ grund: 'abuse', tekst: 'Grov tone' }],
+    rapporter: [{ grund: 'abuse', tekst: 'Grov tone' }],
     valg_om_mails: { mails_om_beskeder: false },
   })
 

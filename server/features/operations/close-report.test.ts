@@ -39,7 +39,7 @@ const soldBook = (app: TestApp, dbid: string, auth: string) =>
   fetch(`${app.url}/api/orderDetails`, { headers: { dbid, auth } })
 
 const answersTo = async (app: TestApp, to: string) =>
-  (await app.outbox(to)).filter(({ subject }) => subject?.startsWith('Vi har set på din anmeldelse'))
+  (await app.outbox(to)).filter(({ subject }) => subject?.startsWith('Vi har set på din rapport'))
 
 test('an operator sees what was reported with what was written, answers, and the reporter reads the answer', async () => {
   const app = await testApp()
@@ -84,7 +84,7 @@ test('hiding the listing answers all who reported it, and tells its seller why a
       { text: expect.stringMatching(/Vi har skjult annoncen[^]*Vi har talt med brugeren[^]*klage/) },
     ])
   const told = (await app.outbox(seller.email)).find(({ subject }) => subject?.includes('er skjult'))
-  for (const words of ['»Obligationsret«', reasons, 'ulovligt', 'efter en anmeldelse', 'klage'])
+  for (const words of ['»Obligationsret«', reasons, 'ulovligt', 'nogen har rapporteret den', 'klage'])
     expect(told!.text).toContain(words)
   expect(told!.text).not.toContain(reader.firstName)
   const acts = (await app.as(operator, 'operatorActs')).body.map(({ act }) => act)

@@ -17,7 +17,7 @@ test('who takes a copy of their data finds what they reported, and what was hidd
 
   const copy = async (token: string) =>
     (await fetch(`${app.url}/api/myData`, { headers: { authorization: `Bearer ${token}` } })).json()
-  expect((await copy(reader.token)).anmeldelser).toMatchObject([
+  expect((await copy(reader.token)).rapporter).toMatchObject([
     { nummer: number, annonce: book.id, tekst: 'Det er en PDF', afgørelse: null },
   ])
   expect((await copy(book.seller.token)).skjulte_annoncer).toMatchObject([

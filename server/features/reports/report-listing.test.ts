@@ -6,7 +6,7 @@ const guest = { name: 'Gry Gæst', email: 'gry@example.dk' }
 const said = { reason: 'copy', note: 'Det er en PDF', good_faith: true } as const
 
 const receiptsTo = async (app: TestApp, to: string) =>
-  (await app.outbox(to)).filter(({ subject }) => subject?.startsWith('Vi har modtaget din anmeldelse'))
+  (await app.outbox(to)).filter(({ subject }) => subject?.startsWith('Vi har fået din rapport'))
 
 const rows = (app: TestApp) => app.deps.db.selectFrom('report').selectAll().orderBy('id').execute()
 

@@ -6,7 +6,7 @@ test.each([
   [{ ground: 'law', before: 'active', seller: 'x' }, ['Bygger på: Loven', 'Før: til salg']],
   [
     { step: 'grantRefund', before: 'refund_requested' },
-    ['Skridt: Refundering imødekommet', 'Før: Refundering behandles'],
+    ['Skridt: Refundering givet', 'Før: Refundering behandles'],
   ],
   [{ amount: 259_00, statement: '' }, ['Beløb: 259,00\u00a0kr.']],
   [{ starts_at: '2026-11-22T09:00:00.000Z' }, ['Begynder: 22. november 2026 kl. 10.00']],

@@ -17,7 +17,7 @@ const names = new Map([
   ['retry_job', 'Startede et job igen'],
   ['suspend_user', 'Lukkede en konto'],
   ['lift_suspension', 'Åbnede en konto igen'],
-  ['close_report', 'Afgjorde en anmeldelse'],
+  ['close_report', 'Afgjorde en rapport'],
   ['hide_listing', 'Skjulte en annonce'],
   ['show_listing', 'Viste en annonce igen'],
 ])
@@ -39,7 +39,7 @@ const subjects = new Map([
   ['listing', 'Annonce'],
   ['account', 'Bruger'],
   ['advert', 'Annonce'],
-  ['report', 'Anmeldelse'],
+  ['report', 'Rapport'],
   ['purchase', 'Betaling'],
   ['job', 'Job'],
   ['book', 'Bog'],

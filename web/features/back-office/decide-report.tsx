@@ -48,12 +48,12 @@ export function DecideReport({ report, onClose }: { report: Report; onClose: () 
       })
       onClose()
       await revalidate()
-      showToast('Anmeldelsen er afgjort')
+      showToast('Rapporten er afgjort')
     })
   }
 
   return (
-    <Dialog kind="wide" title={`Afgør anmeldelse nr. ${report.number}`} onClose={onClose}>
+    <Dialog kind="wide" title={`Afgør rapport nr. ${report.number}`} onClose={onClose}>
       <DialogForm
         ref={form}
         refused={general}
@@ -86,7 +86,7 @@ export function DecideReport({ report, onClose }: { report: Report; onClose: () 
           <TextArea
             label={`Begrundelse til ${fullName(report.reported)}`}
             name="reasons"
-            help="Skriv, hvad der er galt, men ikke, hvem der har anmeldt. Hvordan man klager, står der i forvejen."
+            help="Skriv, hvad der er galt, men ikke, hvem der har rapporteret. Hvordan man klager, står der i forvejen."
             rows={4}
             maxLength={maxTextLength}
             value={reasons}
@@ -116,7 +116,7 @@ function answerLabel({ reporter }: Report): string {
 function answerHelp({ reporter, others }: Report, isMeasure: boolean): string {
   const read = reporter
     ? 'Kan læses i en mail og i loggen.'
-    : 'Står i loggen. Den, der har anmeldt, er ukendt.'
+    : 'Står i loggen. Den, der har rapporteret, er ukendt.'
   if (!isMeasure || others === 0) return read
-  return `${read} ${plural(others, 'anden anmeldelse', 'andre anmeldelser')} af det samme får samme svar.`
+  return `${read} ${plural(others, 'anden rapport', 'andre rapporter')} af det samme får samme svar.`
 }

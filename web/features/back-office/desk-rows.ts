@@ -24,7 +24,7 @@ export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): Desk
       'betaling har problemer',
       'betalinger har problemer',
     ),
-    waiting('/drift/anmeldelser', 'Anmeldelser', reports, 'anmeldelse venter', 'anmeldelser venter'),
+    waiting('/drift/rapporter', 'Rapporter', reports, 'rapport venter', 'rapporter venter'),
     waiting('/drift/bøger', 'Bøger skrevet ind', books, 'bog skal bekræftes', 'bøger skal bekræftes'),
     waiting('/drift/job', 'Job', jobs, 'job lykkedes ikke', 'job lykkedes ikke'),
     { to: '/drift/annoncer', title: 'Annoncer', text: runningWords(adverts), waits: false },

@@ -8,7 +8,7 @@ const kinds = new Map([
   ['finished', 'Afsluttet'],
   ['cancelled', 'Annulleret'],
   ['refund_asked', 'Refundering ønsket'],
-  ['refund_granted', 'Refundering imødekommet'],
+  ['refund_granted', 'Refundering givet'],
   ['refund_declined', 'Refundering afvist'],
   ['action_needed', 'Handling påkrævet'],
   ['disputed', 'Indsigelse fra køberens bank'],

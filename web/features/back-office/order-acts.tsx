@@ -9,7 +9,7 @@ import type { OrderPage } from './order-page.ts'
 import { stepAct, stepOutcome } from './order-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 
-const bothAreTold = 'Både køber og sælger får den at læse, i mail og på ordresiden.'
+const bothAreTold = 'Både køberen og sælgeren får den at læse, i mail og på ordresiden.'
 
 /** Everything that an operator may do with the order now. */
 export function OrderActs({ order }: { order: OrderPage }) {
@@ -21,7 +21,7 @@ export function OrderActs({ order }: { order: OrderPage }) {
     return (
       <p className="muted">
         {dispute?.since
-          ? 'Ordren står stille, til køberens bank har afgjort sin indsigelse.'
+          ? 'Ordren er sat på pause, til køberens bank har afgjort sin indsigelse.'
           : 'Der er intet at gøre ved ordren nu.'}
       </p>
     )

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#rules/danish'
+import { formatDateTime, genitive } from '#rules/danish'
 import '../../styles/refund-case.css'
 import { EvidencePhotos } from '../orders/evidence-photos.tsx'
 import { outcomeWords, reasonWords } from '../orders/refund-words.ts'
@@ -13,7 +13,7 @@ export function OrderCase({ order, refund }: OrderCaseProps) {
     <EvidencePhotos
       shipmentId={order._id}
       photos={refund.photos.filter((photo) => photo.by === by)}
-      whose={`${name}s`}
+      whose={genitive(name)}
     />
   )
   const outcome = outcomeWords({ outcome: refund.outcome as 'granted' | 'declined' | 'withdrawn' | null })

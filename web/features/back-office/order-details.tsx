@@ -35,10 +35,10 @@ export function OrderDetails({ order }: { order: OrderPage }) {
           </span>
         ))}
       </Fact>
-      <Fact term="Køber betalte">
+      <Fact term="Køberen betalte">
         {formatKroner(sums.paid)} (gebyr {formatKroner(sums.buyerFee)}, fragt {formatKroner(sums.shipping)})
       </Fact>
-      <Fact term="Sælger får">
+      <Fact term="Sælgeren får">
         {formatKroner(sums.payout)} (gebyr {formatKroner(sums.saleFee)})
       </Fact>
       {deadlines.map(({ what, at }) => (

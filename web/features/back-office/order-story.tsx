@@ -78,7 +78,7 @@ export function OrderLetters({ letters }: { letters: OrderPage['letters'] }) {
           <small>{formatDateTime(new Date(created))}</small>
           <b>{letterName(kind)}</b>
           <span>
-            {channel === 'sms' ? 'SMS' : 'Mail'} til {to === 'buyer' ? 'køber' : 'sælger'}:{' '}
+            {channel === 'sms' ? 'SMS' : 'Mail'} til {to === 'buyer' ? 'køberen' : 'sælgeren'}:{' '}
             {letterState(state)}
           </span>
         </li>

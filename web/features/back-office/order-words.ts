@@ -9,20 +9,20 @@ const steps: Record<StepName, string> = {
   markDelivered: 'Leveret',
   noteArrival: 'Pakken kom frem',
   confirmHandover: 'Udleveret med kode',
-  approve: 'Godkendt af køber',
+  approve: 'Godkendt af køberen',
   reactTimeRunsOut: 'Fristen til at reagere udløb',
   missDeadline: 'Ikke sendt i tide',
   pickupNotConfirmed: 'Afhentning ikke bekræftet',
-  labelFails: 'Label kunne ikke købes',
+  labelFails: 'Pakkelabelen kunne ikke købes',
   parcelReturned: 'Pakken kom retur',
   requestRefund: 'Refundering ønsket',
   cancelRequest: 'Anmodning trukket tilbage',
-  grantRefund: 'Refundering imødekommet',
+  grantRefund: 'Refundering givet',
   declineRefund: 'Refundering afvist',
   resume: 'Sat i gang igen',
-  settleOrder: 'Afsluttet til sælger',
+  settleOrder: 'Afsluttet, sælgeren betalt',
   voidOrder: 'Annulleret med refundering',
-  freeze: 'Køberens bank gjorde indsigelse, ordren står stille',
+  freeze: 'Køberens bank gjorde indsigelse, ordren er sat på pause',
   thaw: 'Indsigelsen er afsluttet, ordren går videre',
   loseDispute: 'Banken tog betalingen tilbage',
   loseAfterSending: 'Banken tog betalingen tilbage, efter at bogen var sendt',
@@ -34,7 +34,7 @@ export function stepName(step: string): string {
 
 /** What an operator does, as a button says it. */
 const acts: Partial<Record<StepName, string>> = {
-  grantRefund: 'Giv køberen medhold',
+  grantRefund: 'Giv køberen ret',
   declineRefund: 'Afvis anmodningen',
   resume: 'Sæt ordren i gang igen',
   settleOrder: 'Afslut, og betal sælgeren',
@@ -52,9 +52,9 @@ export function stepAct(step: string, calledBack = false): string {
 /** What follows from it, for who is about to do it. */
 const outcomes: Partial<Record<StepName, string>> = {
   grantRefund: 'Ordren annulleres, og køberen får hele beløbet tilbage.',
-  declineRefund: 'Handlen afsluttes, og sælgeren får sine penge.',
-  resume: 'Ordren går videre, hvor den slap, med en ny frist. Manglede der en label, købes den nu.',
-  settleOrder: 'Handlen afsluttes, og sælgeren får sine penge.',
+  declineRefund: 'Ordren afsluttes, og sælgeren får sine penge.',
+  resume: 'Ordren går videre, hvor den slap, med en ny frist. Manglede der en pakkelabel, købes den nu.',
+  settleOrder: 'Ordren afsluttes, og sælgeren får sine penge.',
   voidOrder: 'Ordren annulleres, og køberen får hele beløbet tilbage.',
   markShipped: 'Som hvis fragtfirmaet havde set pakken.',
   markDelivered: 'Køberens frist til at reagere begynder.',
@@ -63,7 +63,7 @@ const outcomes: Partial<Record<StepName, string>> = {
 
 /** Where the bank has paid the buyer back, only the seller's money is still to be decided on. */
 const outcomesOnceCalledBack: Partial<Record<StepName, string>> = {
-  settleOrder: 'Handlen afsluttes, og vi betaler sælgeren. Køberen har fået sine penge af banken.',
+  settleOrder: 'Ordren afsluttes, og vi betaler sælgeren. Køberen har fået sine penge af banken.',
   voidOrder: 'Ordren annulleres. Køberen har fået sine penge af banken, og sælgeren får ingen.',
 }
 
@@ -89,8 +89,8 @@ export function actorName(actor: string): string {
 
 const troubleKinds = new Map([
   ['action', 'Handling påkrævet'],
-  ['label', 'Label'],
-  ['transfer', 'Overførsel til sælger'],
+  ['label', 'Pakkelabel'],
+  ['transfer', 'Overførsel til sælgeren'],
   ['refund', 'Refundering'],
   ['dispute', 'Indsigelse fra køberens bank'],
 ])
@@ -106,7 +106,7 @@ const troubleReasons = new Map([
   ['unknown', 'udfaldet er ukendt, der prøves igen'],
   ['open', 'ikke afgjort'],
   ['lost', 'tabt'],
-  ['label', 'label kunne ikke købes'],
+  ['label', 'pakkelabelen kunne ikke købes'],
   ['pickupNotConfirmed', 'afhentning ikke bekræftet'],
   ['parcelReturned', 'pakken kom retur'],
   ['dispute_lost', 'banken tog betalingen tilbage, bogen var sendt'],
@@ -122,10 +122,10 @@ export function troubleText(trouble: string): string {
 const postings: Record<PostingKind, string> = {
   paid: 'Betalt',
   finished: 'Afsluttet',
-  transferred: 'Overført til sælger',
+  transferred: 'Overført til sælgeren',
   refunded: 'Refunderet',
   refund_returned: 'Refundering kom retur',
-  refund_settled: 'Refunderet uden om kortet',
+  refund_settled: 'Refunderet på anden vis',
   paid_out: 'Udbetalt',
   payout_returned: 'Udbetaling kom retur',
   late_paid: 'Betalt for sent',
@@ -142,13 +142,13 @@ export function postingName(kind: string): string {
 
 const accounts: Record<Account, string> = {
   platform: 'Hos betalingsudbyderen',
-  held: 'Holdt for køber',
+  held: 'Afventer godkendelse',
   buyer_fees: 'Købergebyrer',
   sale_fees: 'Salgsgebyrer',
   shipping: 'Fragt',
-  seller_due: 'Skyldigt til sælger',
-  connected: 'På sælgeres konti',
-  seller_balance: 'Sælgeres saldo',
+  seller_due: 'Skyldigt til sælgeren',
+  connected: 'På sælgernes konti',
+  seller_balance: 'Sælgernes saldo',
   bank: 'Egen bank',
   disputes: 'Indsigelser',
 }
@@ -160,7 +160,7 @@ export function accountName(account: string): string {
 const deadlines = new Map([
   ['ship', 'Sendes senest'],
   ['pickup', 'Hentes senest'],
-  ['react', 'Køber reagerer senest'],
+  ['react', 'Køberen reagerer senest'],
   ['decide', 'Afgøres senest'],
 ])
 
@@ -179,6 +179,6 @@ export function disputeText({
   if (state === 'won') return `${about}, vundet`
   if (state === 'lost') return called_back ? `${about}, tabt: banken har betalt køberen` : `${about}, tabt`
   return since
-    ? `${about}, ordren står stille siden ${formatDateTime(new Date(since))}`
+    ? `${about}, ordren er sat på pause siden ${formatDateTime(new Date(since))}`
     : `${about}, ikke afgjort`
 }

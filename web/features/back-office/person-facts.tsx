@@ -12,7 +12,7 @@ export function PersonFacts({ person }: { person: Person }) {
         {person.email}
         {!person.verified && ' (ikke bekræftet)'}
       </dd>
-      <dt>Mobil</dt>
+      <dt>Mobilnummer</dt>
       <dd>
         {person.phone ? formatPhone(person.phone) : 'Ingen'}
         {person.phone && !person.verified_phone && ' (ikke bekræftet)'}
@@ -25,7 +25,7 @@ export function PersonFacts({ person }: { person: Person }) {
       <dd>
         {person.listings.active} aktive, {person.listings.reserved} reserverede, {person.listings.sold} solgte
       </dd>
-      <dt>Anmeldelser</dt>
+      <dt>Rapporter</dt>
       <dd>{person.reports === 0 ? 'Ingen' : `${person.reports} i alt`}</dd>
       {person.suspensions.map(({ began, lifted, statement, lifted_statement }) => (
         <Suspension key={began} {...{ began, lifted, statement, lifted_statement }} />

@@ -26,7 +26,11 @@ export function reportedKind(kind: keyof typeof kinds): string {
 
 type Choice = { value: Decision; title: string; text: string }
 
-const nothing: Choice = { value: 'none', title: 'Grib ikke ind', text: 'Kun den, der har anmeldt, får svar' }
+const nothing: Choice = {
+  value: 'none',
+  title: 'Grib ikke ind',
+  text: 'Kun den, der har rapporteret, får svar',
+}
 const hide: Choice = {
   value: 'listing_hidden',
   title: 'Skjul annoncen',

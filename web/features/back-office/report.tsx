@@ -37,12 +37,12 @@ export function Report({ report }: ReportOf) {
       <ReportedTalk report={report} />
       {others > 0 && (
         <p className="small muted mt-2">
-          {plural(others, 'anden anmeldelse', 'andre anmeldelser')} af det samme venter.
+          {plural(others, 'anden rapport', 'andre rapporter')} af det samme venter.
         </p>
       )}
       <div className="row mt-4">
         <Button kind="line" aria-haspopup="dialog" onClick={() => setDecides(true)}>
-          Afgør<span className="vh"> anmeldelse nr. {number}</span>
+          Afgør<span className="vh"> rapport nr. {number}</span>
         </Button>
       </div>
       {decides && <DecideReport report={report} onClose={() => setDecides(false)} />}

@@ -12,14 +12,14 @@ const rows: { of: keyof Settings; key: string; name: string; say: (value: number
   { of: 'limits', key: 'minPrice', name: 'Mindste pris', say: formatKroner },
   { of: 'deadlines', key: 'paymentMinutes', name: 'Tid til at betale', say: (value) => `${value} minutter` },
   { of: 'deadlines', key: 'shipHours', name: 'Tid til at sende', say: hours },
-  { of: 'deadlines', key: 'shipReminderHours', name: 'Sælger mindes om at sende før fristen', say: hours },
+  { of: 'deadlines', key: 'shipReminderHours', name: 'Sælgeren mindes om at sende før fristen', say: hours },
   { of: 'deadlines', key: 'pickupHours', name: 'Tid til at hente', say: hours },
   { of: 'deadlines', key: 'reactHours', name: 'Tid til at reagere', say: hours },
   { of: 'deadlines', key: 'resumeReactHours', name: 'Mindste tid efter en anmodning', say: hours },
   { of: 'deadlines', key: 'refundLostAfterHours', name: 'En pakke kan meldes væk efter', say: hours },
   { of: 'deadlines', key: 'refundDecisionHours', name: 'Tid til at afgøre en sag', say: hours },
-  { of: 'deadlines', key: 'payoutReminderHours', name: 'Sælger mindes om sin saldo efter', say: hours },
-  { of: 'deadlines', key: 'payoutForceHours', name: 'Saldo udbetales af sig selv efter', say: hours },
+  { of: 'deadlines', key: 'payoutReminderHours', name: 'Sælgeren mindes om sin saldo efter', say: hours },
+  { of: 'deadlines', key: 'payoutForceHours', name: 'Saldo udbetales automatisk efter', say: hours },
 ]
 
 /** Each setting by its Danish name, in the order of an order's life. */

@@ -32,7 +32,7 @@ export function ConversationMenu({ chatId, otherName, isBlocked }: ConversationM
       />
       <div className="menu conv__menu" id={menu} hidden={!isOpen}>
         <button type="button" onClick={() => choose('report')}>
-          Anmeld samtalen
+          Rapportér samtalen
         </button>
         {!isBlocked && (
           <button type="button" onClick={() => choose('block')}>

@@ -17,7 +17,7 @@ const reasons: readonly { value: Reason; title: string; text: string }[] = [
   { value: 'fraud', title: 'Svindel', text: 'Vil have penge eller oplysninger uden om Genlæst' },
   { value: 'abuse', title: 'Grov tone', text: 'Trusler, had eller chikane' },
   { value: 'spam', title: 'Spam', text: 'Reklame, eller det samme til mange' },
-  { value: 'other', title: 'Noget andet', text: 'Skriv hvad nedenfor' },
+  { value: 'other', title: 'Noget andet', text: 'Beskriv det herunder' },
 ]
 
 export function ReportDialog({ chatId, onClose }: { chatId: string; onClose: () => void }) {
@@ -31,15 +31,15 @@ export function ReportDialog({ chatId, onClose }: { chatId: string; onClose: () 
     if (reason === null) return
     act(async () => {
       await api.call('reportChat', { chatId, reason, note })
-      showToast('Anmeldelsen er sendt')
+      showToast('Tak, vi har fået din besked')
       onClose()
     })
   }
 
   return (
     <Dialog
-      title="Anmeld samtalen"
-      description="Vi læser samtalen og vurderer den. Den anden får ikke at vide, hvem der har anmeldt."
+      title="Rapportér samtalen"
+      description="Vi læser samtalen og vurderer den. Den anden får ikke at vide, at du har skrevet til os."
       kind="wide"
       onClose={onClose}
     >
@@ -66,7 +66,7 @@ export function ReportDialog({ chatId, onClose }: { chatId: string; onClose: () 
             Fortryd
           </Button>
           <Button busy={busy} onClick={report}>
-            {busy ? 'Sender' : 'Send anmeldelse'}
+            {busy ? 'Sender' : 'Send rapport'}
           </Button>
         </div>
       </div>

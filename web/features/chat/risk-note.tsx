@@ -14,7 +14,7 @@ const toReader = {
 }
 const toWriter = {
   link: 'Send ikke links til betaling eller login. Køb og betaling sker her på Genlæst.',
-  contact: 'Vent med telefonnummer og mail, til bogen er købt. Så er I begge dækket.',
+  contact: 'Vent med mobilnummer og mail, til bogen er købt. Så er I begge dækket.',
 }
 
 /** What to think of before one goes on, where the text gives cause; nothing otherwise. */

@@ -9,18 +9,18 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
   const [sent, setSent] = useState<{ number: number; email: string | null } | null>(null)
   if (sent)
     return (
-      <Dialog kind="wide" title="Tak for din anmeldelse" onClose={onClose}>
+      <Dialog kind="wide" title="Tak, vi ser på det" onClose={onClose}>
         <ReportSent {...sent} onClose={onClose} />
       </Dialog>
     )
   return (
     <Dialog
       kind="wide"
-      title={of.kind === 'listing' ? 'Anmeld annoncen' : `Anmeld ${of.name}`}
+      title={of.kind === 'listing' ? 'Rapportér annoncen' : `Rapportér ${of.name}`}
       description={
         of.kind === 'listing'
-          ? `Fortæl os, hvad der er galt med »${of.title}«. Sælgeren får ikke at vide, hvem der har anmeldt.`
-          : 'Fortæl os, hvad der er galt. Sælgeren får ikke at vide, hvem der har anmeldt.'
+          ? `Fortæl os, hvad der er galt med »${of.title}«. Sælgeren får ikke at vide, hvem du er.`
+          : 'Fortæl os, hvad der er galt. Sælgeren får ikke at vide, hvem du er.'
       }
       onClose={onClose}
     >

@@ -38,7 +38,7 @@ export function ReportForm({ of, onSent, onCancel }: ReportFormProps) {
     <DialogForm
       ref={form}
       refused={general}
-      act="Send anmeldelse"
+      act="Send rapport"
       acting="Sender"
       busy={busy}
       onSubmit={send}
@@ -55,7 +55,7 @@ export function ReportForm({ of, onSent, onCancel }: ReportFormProps) {
       />
       <TextArea
         label="Fortæl, hvad der er galt"
-        help="Hvad er det, og hvordan kan vi se det?"
+        help="Beskriv problemet, og hvor vi kan se det"
         rows={4}
         maxLength={maxTextLength}
         value={draft.note}
@@ -73,7 +73,7 @@ export function ReportForm({ of, onSent, onCancel }: ReportFormProps) {
         />
       )}
       <Check
-        label="Jeg mener i god tro, at det, jeg skriver, er rigtigt og fyldestgørende."
+        label="Jeg tror på, at det, jeg har skrevet, er rigtigt, og at der ikke mangler noget vigtigt."
         checked={draft.goodFaith}
         onChange={({ target }) => change({ goodFaith: target.checked })}
         error={errorAt('good_faith')}

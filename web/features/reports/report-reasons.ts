@@ -13,13 +13,13 @@ const ofListing: Choices<'listing'> = [
   { value: 'copy', title: 'Ulovlig kopi', text: 'En kopi eller PDF, som sælgeren ikke må sælge' },
   { value: 'forbidden', title: 'Må ikke sælges her', text: 'Ikke en bog, eller noget, der er stjålet' },
   { value: 'offensive', title: 'Krænkende indhold', text: 'Had, trusler eller nøgenhed' },
-  { value: 'private', title: 'Private oplysninger', text: 'Viser noget om en, der ikke har sagt ja' },
+  { value: 'private', title: 'Private oplysninger', text: 'Viser oplysninger om en, der ikke har givet lov' },
   {
     value: 'child_abuse',
     title: 'Seksuelt misbrug af børn',
     text: 'Du behøver ikke oplyse, hvem du er',
   },
-  { value: 'other', title: 'Noget andet', text: 'Skriv hvad nedenfor' },
+  { value: 'other', title: 'Noget andet', text: 'Beskriv det herunder' },
 ]
 
 const ofPerson: Choices<'person'> = [
@@ -31,7 +31,7 @@ const ofPerson: Choices<'person'> = [
     title: 'Seksuelt misbrug af børn',
     text: 'Du behøver ikke oplyse, hvem du er',
   },
-  { value: 'other', title: 'Noget andet', text: 'Skriv hvad nedenfor' },
+  { value: 'other', title: 'Noget andet', text: 'Beskriv det herunder' },
 ]
 
 export const reasonChoices: Record<

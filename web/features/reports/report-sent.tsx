@@ -8,10 +8,10 @@ export function ReportSent({ number, email, onClose }: ReportSentProps) {
   return (
     <>
       <p className="mt-4" role="status">
-        Anmeldelsen har nummer <b>{number}</b>. Et menneske ser på den.{' '}
+        Din rapport har nummer <b>{number}</b>. En af os ser på den.{' '}
         {email
           ? `Vi har sendt en kvittering til ${email}, og du får svar samme sted.`
-          : 'Vi kan ikke svare dig, da du ikke har skrevet, hvem du er.'}
+          : 'Vi kan ikke svare dig, fordi du ikke har skrevet, hvem du er.'}
       </p>
       <div className="modal__acts">
         <Button ref={close} size="lg" onClick={onClose}>

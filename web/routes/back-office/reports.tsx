@@ -6,7 +6,7 @@ import { requireOperator } from '../../features/back-office/require-operator.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
-export const meta = () => backOfficeMeta('Anmeldelser')
+export const meta = () => backOfficeMeta('Rapporter')
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireOperator(context)
@@ -18,12 +18,12 @@ export default function Reports({ loaderData: { reports } }: Route.ComponentProp
   return (
     <>
       <div className="dash__head">
-        <h1>Anmeldelser</h1>
+        <h1>Rapporter</h1>
       </div>
       {reports.length === 0 ? (
-        <EmptyState drawing="none-active" title="Ingen anmeldelser" text="Nye står her, når de kommer." />
+        <EmptyState drawing="none-active" title="Ingen rapporter" text="Nye står her, når de kommer." />
       ) : (
-        <ul className="desk" aria-label="Anmeldelser, der venter">
+        <ul className="desk" aria-label="Rapporter, der venter">
           {reports.map((report) => (
             <Report key={report._id} report={report} />
           ))}

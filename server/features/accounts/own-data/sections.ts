@@ -39,7 +39,7 @@ export function sectionsOf(
     { name: 'udbetalinger', many: () => payouts(asked) },
     { name: 'samtaler', many: () => conversations(asked) },
     { name: 'blokerede', many: () => blocked(asked) },
-    { name: 'anmeldelser', many: () => reports(asked) },
+    { name: 'rapporter', many: () => reports(asked) },
     { name: 'valg_om_mails', one: () => noticeChoice(asked) },
     { name: 'enheder_med_notifikationer', many: () => pushDevices(asked) },
     { name: 'notifikationer', many: () => notifications(asked) },

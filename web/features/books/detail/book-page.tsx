@@ -58,11 +58,11 @@ export function BookPage({ book }: { book: BookData }) {
             {!isOwn(stance) && (
               <p className="detail__report">
                 <ReportButton of={{ kind: 'listing', dbId: dbBook._id, title: apiBook.title }}>
-                  Anmeld annoncen
+                  Rapportér annoncen
                 </ReportButton>
                 {!buyBook.seller_left && (
                   <ReportButton of={{ kind: 'person', userId: dbBook.ejer, name: buyBook.seller_name }}>
-                    Anmeld sælger
+                    Rapportér sælgeren
                   </ReportButton>
                 )}
               </p>
