@@ -20,11 +20,11 @@ export function payoutNews(payout: Balance['payout']): { kind: 'info' | 'danger'
   const amount = formatKroner(payout.amount)
   switch (payout.state) {
     case 'open':
-      return { kind: 'info', text: `Din udbetaling på ${amount} bliver sendt. Det tager 1 til 2 hverdage.` }
+      return { kind: 'info', text: `Din udbetaling på ${amount} bliver sendt. Det tager 1 til 2 bankdage.` }
     case 'sent':
       return {
         kind: 'info',
-        text: `${amount} er på vej til din konto og ventes ${formatDate(new Date(payout.arrival_date))}.`,
+        text: `${amount} er på vej til din konto og forventes fremme ${formatDate(new Date(payout.arrival_date))}.`,
       }
     case 'failed':
       return {

@@ -26,8 +26,8 @@ test('what comes in has a plus, what goes out a minus', () => {
 })
 
 test.each([
-  { state: 'open', says: '1 til 2 hverdage' },
-  { state: 'sent', says: 'ventes 18. februar 2026' },
+  { state: 'open', says: '1 til 2 bankdage' },
+  { state: 'sent', says: 'forventes fremme 18. februar 2026' },
   { state: 'failed', says: 'på din saldo igen' },
   { state: 'paid', says: undefined },
 ] as const)('of a payout that is $state it is said: $says', ({ state, says }) => {

@@ -9,12 +9,15 @@ import { Notice } from '../../ui/notice.tsx'
 export function GiveFacts({ missing }: { missing: number }) {
   const [search] = useSearchParams()
   const { busy, refused, act } = useAct()
+  const way = search.get('oplysninger')
+  const hasGiven = way === 'givet'
   return (
     <section className="card stack" aria-label="Oplysninger til udbetaling">
       <p>
-        {before(search.get('oplysninger'))}Betalingsudbyderen mangler{' '}
-        <strong>{plural(missing, 'oplysning', 'oplysninger')}</strong> om dig, før dine penge kan udbetales.
-        Du giver dem på udbyderens egen side og kommer tilbage hertil.
+        {hasGiven ? 'Tak. Stripe mangler stadig ' : `${before(way)}Betalingsudbyderen mangler `}
+        <strong>{plural(missing, 'oplysning', 'oplysninger')}</strong>
+        {hasGiven ? ', fx et billede af dit pas.' : ' om dig, før dine penge kan udbetales.'} Du giver dem på
+        udbyderens egen side og kommer tilbage hertil.
       </p>
       {refused && <Notice kind="danger">{refused.message}</Notice>}
       <Button
@@ -32,8 +35,7 @@ export function GiveFacts({ missing }: { missing: number }) {
   )
 }
 
-/** Whoever comes back without having given all, and whose link had run out. */
+/** For whoever comes back by a link that had run out. */
 function before(way: string | null): string {
-  if (way === 'igen') return 'Linket var udløbet. '
-  return way === 'givet' ? 'Tak. Der mangler stadig noget: ' : ''
+  return way === 'igen' ? 'Linket var udløbet. ' : ''
 }

@@ -53,7 +53,7 @@ export function BankFields({ account, error = null }: BankFieldsProps) {
       />
       <Field
         label="IBAN"
-        help="DK efterfulgt af 16 cifre. Du finder det i din netbank."
+        help="Begynder med DK og har 16 cifre. Det er ikke dit reg.- og kontonummer; find det i netbanken."
         error={errorAt('iban') ?? error}
       >
         {(aria) => (

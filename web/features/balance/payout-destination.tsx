@@ -17,8 +17,8 @@ export function PayoutDestination({ user, account }: PayoutDestinationProps) {
       <p className="small muted mb-4" id={id}>
         {current ? (
           <>
-            Udbetales til konto, der ender på <strong className="c-ink">{current.last4}</strong>. Det tager 1
-            til 2 hverdage.
+            Udbetales til kontoen, der ender på <strong className="c-ink">{current.last4}</strong>. Det tager
+            1 til 2 bankdage.
           </>
         ) : (
           'Du har ingen udbetalingskonto endnu.'

@@ -5,12 +5,12 @@ import type { PaymentLeft } from './leave-payment.ts'
 
 const losses = {
   gone: 'En bog findes ikke længere og er taget ud af din kurv.',
-  failed: 'Din kurv kunne ikke hentes og er blevet tømt.',
+  failed: 'Vi kunne ikke hente din kurv og måtte tømme den. Det beklager vi.',
 }
 
 const left = {
-  free: 'Du forlod betalingen. Der er ikke trukket penge, og bøgerne er frie igen.',
-  soon: 'Du forlod betalingen. Bøgerne bliver frie igen inden for 30 minutter.',
+  free: 'Du forlod betalingen. Der er ikke trukket penge, og bøgerne er ikke længere reserveret til dig.',
+  soon: 'Du forlod betalingen. Bøgerne er højst reserveret til dig i 30 minutter endnu.',
 }
 
 type BasketNoticesProps = Pick<Basket, 'loss' | 'changes'> & { paymentLeft: PaymentLeft | null }

@@ -49,7 +49,7 @@ export function CheckoutSummary({ chosen, complete, press, busy, problem }: Chec
       )}
       <p className="assurance small muted">
         <Icon of={ShieldCheck} />
-        <span>Pengene bliver holdt tilbage, indtil du har fået og godkendt bøgerne.</span>
+        <span>Sælgeren får først pengene, når du har fået bøgerne og godkendt dem.</span>
       </p>
     </aside>
   )

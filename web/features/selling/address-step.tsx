@@ -53,7 +53,7 @@ export function AddressStep({ wizard }: { wizard: Wizard }) {
       <WizardForm wizard={wizard} busy={busy} onContinue={() => act(saveAndGoOn)}>
         <WizardSection
           title="Din adresse"
-          text="Den står på pakkelabelen. Køber ser kun postnummer og by."
+          text="Den står på pakkelabelen. Køberen ser kun postnummer og by."
           field="address"
         >
           <AddressField
@@ -62,10 +62,10 @@ export function AddressStep({ wizard }: { wizard: Wizard }) {
             error={refused?.message ?? halfError ?? errorOf('address')}
           />
         </WizardSection>
-        <WizardSection title="Afhentning" text="Køber sparer fragten, og du slipper for at sende.">
+        <WizardSection title="Afhentning" text="Køberen sparer fragten, og du slipper for at sende.">
           <Check
-            label="Køber må hente bogen hos mig"
-            help="Du får besked, og køber ser først, hvor du bor, når bogen er betalt."
+            label="Køberen må hente bogen hos mig"
+            help="Du får besked, og køberen ser først, hvor du bor, når bogen er betalt."
             checked={draft.pickup ?? user?.pickup ?? false}
             onChange={(event) => changeDraft({ pickup: event.target.checked })}
           />

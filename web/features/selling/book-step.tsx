@@ -33,7 +33,7 @@ export function BookStep({ wizard }: { wizard: Wizard }) {
         </WizardSection>
         <WizardSection
           title="Stand"
-          text="Vær ærlig. Det giver færre spørgsmål og ingen refunderinger."
+          text="Vær ærlig. Så får du færre spørgsmål og færre klager."
           field="condition"
         >
           <ConditionCards
@@ -43,7 +43,7 @@ export function BookStep({ wizard }: { wizard: Wizard }) {
             error={errorOf('condition')}
           />
         </WizardSection>
-        <WizardSection title="Beskrivelse" text="Nævn noter, overstregninger og om noget mangler.">
+        <WizardSection title="Beskrivelse" text="Nævn noter og overstregninger, og om noget mangler.">
           <DescriptionField desc={draft.desc} onDesc={(desc) => changeDraft({ desc })} />
         </WizardSection>
         <WizardSection title="Pris" text={leastPrice(minimum)} field="price">

@@ -23,7 +23,7 @@ export function CreatingLoader({ photos }: { photos: Photos }) {
         <h2 id="creating">Din annonce oprettes</h2>
         <p>
           {photos.sending?.broken
-            ? 'Forbindelsen er væk. Vi prøver igen af os selv, og intet går tabt.'
+            ? 'Forbindelsen er væk. Vi prøver selv igen, og der går ikke noget tabt.'
             : 'Vi sætter bogen på hylden.'}
         </p>
       </div>

@@ -33,7 +33,7 @@ export function EditBookForm({ listing, book }: EditBookFormProps) {
         <WizardSection title="Billeder" text="Det første billede vises i søgningen.">
           <PhotoPicker chosen={chosen} error={errorAt('photos')} />
         </WizardSection>
-        <WizardSection title="Stand" text="Vær ærlig. Det giver færre spørgsmål og ingen refunderinger.">
+        <WizardSection title="Stand" text="Vær ærlig. Så får du færre spørgsmål og færre klager.">
           <ConditionCards
             legend="Vælg stand"
             stand={edited.stand || null}
@@ -41,7 +41,7 @@ export function EditBookForm({ listing, book }: EditBookFormProps) {
             error={errorAt('condition')}
           />
         </WizardSection>
-        <WizardSection title="Beskrivelse" text="Nævn noter, overstregninger og om noget mangler.">
+        <WizardSection title="Beskrivelse" text="Nævn noter og overstregninger, og om noget mangler.">
           <DescriptionField desc={edited.desc} onDesc={(desc) => change({ desc })} error={errorAt('desc')} />
         </WizardSection>
         <WizardSection title="Pris" text={leastPrice(minimum)}>

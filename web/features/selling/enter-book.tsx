@@ -59,7 +59,9 @@ function EnteredFields({ entered, asked, takesFocus }: EnteredFieldsProps) {
   return (
     <fieldset className="entered">
       <legend className="vh">Skriv selv</legend>
-      <p className="help">Vi viser køberne, at oplysningerne er dine egne, til de er bekræftet.</p>
+      <p className="help">
+        Køberne kan se, at du selv har skrevet oplysningerne, indtil vi har bekræftet dem.
+      </p>
       <TextField ref={title} label="Titel" maxLength={maxTitleLength} {...partOf('title')} />
       <TextField
         label="Forfattere"

@@ -16,7 +16,7 @@ export function PayoutState({ user, asked }: { user: User; asked: boolean }) {
       <Notice kind={asked ? 'danger' : 'info'}>
         {state === 'pending'
           ? 'Vores betalingsudbyder ser dine oplysninger igennem. Bogen kan sættes til salg, så snart det er gjort.'
-          : 'Dine udbetalinger er ikke aktiveret endnu. Tjek, at navn, adresse og telefonnummer er rigtige.'}
+          : 'Dine udbetalinger er ikke aktiveret endnu. Tjek, at navn, adresse og mobilnummer er rigtige.'}
       </Notice>
       <Button kind="line" busy={busy} onClick={() => act(async () => void (await seller.readUser()))}>
         {busy ? 'Tjekker' : 'Tjek igen'}

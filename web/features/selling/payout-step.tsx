@@ -68,7 +68,7 @@ export function PayoutStep({ wizard, user }: PayoutStepProps) {
   return (
     <div className="wiz">
       <WizardForm wizard={wizard} busy={code.busy || adding} onContinue={goOn}>
-        <WizardSection title="Dit telefonnummer" text="Vi sender en sms, når bogen er solgt." field="phone">
+        <WizardSection title="Dit mobilnummer" text="Vi sender en sms, når bogen er solgt." field="phone">
           <div className="wiz__phone">
             <PhoneField
               label="Mobilnummer"

@@ -58,7 +58,7 @@ export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
           }
           field="verified_phone"
         >
-          {verified_phone && <Notice kind="ok">Dit telefonnummer er bekræftet.</Notice>}
+          {verified_phone && <Notice kind="ok">Dit mobilnummer er bekræftet.</Notice>}
           {!verified_phone && phone && (
             <div className="wiz__code">
               <div ref={boxes}>
@@ -82,7 +82,7 @@ export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
               />
             </div>
           )}
-          {!phone && <Notice>Tilføj dit telefonnummer i trinnet før.</Notice>}
+          {!phone && <Notice>Tilføj dit mobilnummer i trinnet før.</Notice>}
         </WizardSection>
       </WizardForm>
     </div>
@@ -94,5 +94,5 @@ function introduction(isVerified: boolean, wasSent: boolean): string {
   if (isVerified) return 'Dit nummer er'
   return wasSent
     ? 'Vi har sendt en sms med seks cifre til'
-    : 'Har du ingen kode, så bed om en ny. Nummeret er'
+    : 'Har du ikke fået en kode? Bed om en ny. Vi sender den til'
 }

@@ -7,10 +7,10 @@ export function guidanceWords({ copies, lowest, median, highest }: PriceGuidance
   const range =
     lowest === highest
       ? `koster alle ${kroner(lowest)}`
-      : `koster fra ${priceAsInput(lowest)} til ${kroner(highest)}`
+      : `ligger på ${priceAsInput(lowest)}–${kroner(highest)}`
   return {
     typical: `Typisk pris: ${kroner(median)}`,
-    drawnFrom: `Andres ${copies} eksemplarer, solgt det seneste år eller til salg nu, ${range}`,
+    drawnFrom: `${copies} andre eksemplarer, solgt det seneste år eller til salg nu, ${range}`,
   }
 }
 

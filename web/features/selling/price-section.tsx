@@ -49,8 +49,8 @@ export function PriceSection({ price: typed, onPrice, minimum, error, bookId }: 
         />
         <p className="help">
           {counts
-            ? `Køber betaler ${formatKroner(priceWithFee(price, fees))} inkl. købergebyr, plus fragt.`
-            : 'Køber betaler prisen plus købergebyr og fragt.'}
+            ? `Køberen betaler ${formatKroner(priceWithFee(price, fees))} inkl. købergebyr, plus fragt.`
+            : 'Køberen betaler prisen plus købergebyr og fragt.'}
         </p>
       </div>
     </div>

@@ -13,7 +13,7 @@ export function sellingQuestions({ salePercent }: Fees): Question[] {
     {
       question: 'Hvornår får jeg mine penge?',
       answer: [
-        'Når køber har godkendt bogen, står beløbet på din saldo. En udbetaling tager 1 til 2 bankdage.',
+        'Når køberen har godkendt bogen, står beløbet på din saldo. En udbetaling tager 1 til 2 bankdage.',
       ],
     },
     {

@@ -39,8 +39,8 @@ export function SignInStep({ wizard }: { wizard: Wizard }) {
           Din kladde er gemt
         </h2>
         <p className="muted">
-          Du skal have en konto for at sælge, så køber ved, hvem bogen kommer fra, og så du kan få dine penge.
-          Bogen, billederne og prisen venter på dig her.
+          Du skal have en konto for at sælge, så køberen ved, hvem bogen kommer fra, og så du kan få dine
+          penge. Bogen, billederne og prisen venter på dig her.
         </p>
       </aside>
     </div>

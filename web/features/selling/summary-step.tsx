@@ -38,7 +38,7 @@ export function SummaryStep({ wizard, user }: { wizard: Wizard; user: User }) {
             ))}
           </dl>
         </WizardSection>
-        <WizardSection title="Du får" text="Når bogen er solgt, og køber har godkendt den.">
+        <WizardSection title="Du får" text="Når bogen er solgt, og køberen har godkendt den.">
           <Sum
             rows={[
               { label: 'Pris', amount: share && formatKroner(share.books) },
@@ -75,7 +75,7 @@ function summaryOf({ draft, photos }: Wizard, user: User): [name: string, value:
     ['Beskrivelse', desc.trim() || 'Ingen'],
     ['Sendes fra', home ? `${home.line1}, ${home.postal_code} ${home.city}` : missing],
     ['Afhentning', (draft.pickup ?? user.pickup) ? 'Ja' : 'Nej'],
-    ['Mobil', user.phone ? formatPhone(user.phone) : missing],
+    ['Mobilnummer', user.phone ? formatPhone(user.phone) : missing],
     ['Udbetaling', account ? `${account.bank_name || 'Bankkonto'} •••• ${account.last4}` : missing],
   ]
 }

@@ -63,7 +63,7 @@ export function PhotoPicker({ chosen, error, showsCode = false }: PhotoPickerPro
         <Thumbs chosen={chosen} onEmptied={() => input.current?.focus({ preventScroll: true })} />
       )}
       {photos.length > 1 && (
-        <p className="help">Klik på et billede for at flytte det forrest. Træk for at ændre rækkefølgen.</p>
+        <p className="help">Tryk på et billede for at flytte det forrest. Træk for at ændre rækkefølgen.</p>
       )}
     </>
   )

@@ -19,7 +19,7 @@ export function PileList({ pile, onTake }: PileListProps) {
         Din bunke
       </h3>
       <p className="help">
-        {onTake ? 'Vælg den bog, du vil sælge nu.' : 'Når annoncen er oprettet, er det den næstes tur.'}
+        {onTake ? 'Vælg den bog, du vil sælge nu.' : 'Når annoncen er oprettet, tager du den næste i bunken.'}
       </p>
       <ul className="pile__list">
         {pile.map(({ isbn, title, authors }) => (
