@@ -44,7 +44,8 @@ export function CodeScreen({ email, sent: toldNow, onVerified, onBack, ...frame 
       title="Tjek din mail"
       intro={
         <>
-          Vi har sendt en kode på seks cifre til <strong className="c-ink">{email}</strong>
+          Vi har sendt en kode på seks cifre til <strong className="c-ink">{email}</strong>. Kan du ikke finde
+          mailen, så kig i spam.
         </>
       }
       onBack={onBack}
@@ -68,7 +69,7 @@ export function CodeScreen({ email, sent: toldNow, onVerified, onBack, ...frame 
         />
       </div>
       <p className="help mt-4" role="status">
-        {busy ? 'Tjekker koden' : 'Koden sendes af sted, når alle felter er udfyldt.'}
+        {busy ? 'Tjekker koden' : 'Vi tjekker koden, når du har tastet alle seks cifre.'}
       </p>
     </AuthScreen>
   )

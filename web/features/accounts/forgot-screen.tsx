@@ -56,8 +56,8 @@ function MailSent({ email, onBack, heading }: { email: string; onBack: () => voi
       title="Tjek din mail"
       intro={
         <>
-          Vi har sendt en email til <strong className="c-ink">{email}</strong>, hvis der findes en konto med
-          den adresse. Linket i den fører til en ny adgangskode.
+          Er der en konto med adressen <strong className="c-ink">{email}</strong>, har du nu en mail. Brug
+          linket i den til at vælge en ny adgangskode.
         </>
       }
       onSubmit={onBack}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { blockWords } from './block-words.ts'
 
 test.each([
-  ['order', 'Handlen om »Calculus« er ikke afsluttet.', '/dashboard/ordre?id=o1'],
+  ['order', 'Ordren på »Calculus« er ikke afsluttet.', '/dashboard/ordre?id=o1'],
   ['refund', 'Pengene for »Calculus« er ikke kommet tilbage til dig endnu.', '/dashboard/ordre?id=o1'],
   ['dispute', 'Køberens bank er i gang med en indsigelse om »Calculus«.', '/dashboard/ordre?id=o1'],
 ] as const)('%s of an order leads to it', (reason, text, to) => {

@@ -9,7 +9,7 @@ export function blockWords({ reason, shipment, title }: Block): Words {
   const book = title ? `»${title}«` : 'en bog'
   switch (reason) {
     case 'order':
-      return { text: `Handlen om ${book} er ikke afsluttet.`, ...order }
+      return { text: `Ordren på ${book} er ikke afsluttet.`, ...order }
     case 'refund':
       return { text: `Pengene for ${book} er ikke kommet tilbage til dig endnu.`, ...order }
     case 'dispute':

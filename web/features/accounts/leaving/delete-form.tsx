@@ -48,7 +48,7 @@ export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFor
     >
       <ul className="blocks">
         <li>Dine annoncer tages ned, og billederne slettes.</li>
-        <li>Navn, email, mobil, adresse, fødselsdato og bankkonto fjernes.</li>
+        <li>Navn, email, mobilnummer, adresse, fødselsdato og bankkonto fjernes.</li>
         <li>Beskeder, du har sendt, kan modtageren stadig læse, fra »Slettet bruger«.</li>
         <li>Du logges ud overalt. Emailen kan bruges til en ny konto.</li>
       </ul>
@@ -76,5 +76,5 @@ export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFor
 
 function keptWords(keepUntil: string | null) {
   if (!keepUntil) return 'Du har ikke handlet, så der er ikke noget, loven kræver, at vi gemmer.'
-  return `Oplysninger om dine handler gemmer vi til og med ${formatDate(new Date(keepUntil))}, fordi bogføringsloven kræver det. Ingen andre kan se dem, og derefter slettes de af sig selv.`
+  return `Oplysninger om dine handler gemmer vi til og med ${formatDate(new Date(keepUntil))}, fordi bogføringsloven kræver det. Ingen andre kan se dem, og derefter slettes de automatisk.`
 }

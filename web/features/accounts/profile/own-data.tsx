@@ -16,8 +16,8 @@ export function OwnData() {
   return (
     <div className="card profile stack">
       <p>
-        Filen har din konto, dine annoncer med adresser på billederne, dine ordrer, betalinger og beskeder og
-        din saldo. Den er i JSON, som både mennesker og programmer kan læse.
+        Filen indeholder din konto, dine annoncer med links til billederne, dine ordrer, betalinger og
+        beskeder og din saldo. Den er i JSON, som både mennesker og programmer kan læse.
       </p>
       {refused && <Notice kind="danger">{refused.message}</Notice>}
       <div className="row">

@@ -91,7 +91,7 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
         />
         <div className="full">
           <PhoneField
-            label="Mobil"
+            label="Mobilnummer"
             text={typed.phone}
             onText={(phone) => change({ phone })}
             help={

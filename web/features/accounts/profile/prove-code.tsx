@@ -57,7 +57,7 @@ export function ProveCode(props: ProveCodeProps) {
             />
           </div>
           <p className="help mt-4" role="status">
-            {busy ? 'Tjekker koden' : 'Koden sendes af sted, når alle felter er udfyldt.'}
+            {busy ? 'Tjekker koden' : 'Vi tjekker koden, når du har tastet alle seks cifre.'}
           </p>
         </>
       )}
