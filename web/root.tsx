@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ error }) => [
   { title: error ? errorTitle(error) : 'Genlæst – brugte bøger klar til næste læser' },
   {
     name: 'description',
-    content: 'Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er.',
+    content: 'Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er færdig.',
   },
 ]
 

@@ -11,8 +11,7 @@ export const headers = publicPage
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     title: 'Kontakt',
-    description:
-      'Skriv til Genlæst om en ordre, en annonce eller noget helt tredje. Det er mennesker, der svarer.',
+    description: 'Skriv til Genlæst om en ordre, en annonce eller noget helt tredje. En af os svarer dig.',
     origin: root.loaderData?.origin,
     path: '/kontakt',
   })
@@ -23,7 +22,7 @@ export default function Contact() {
       <div className="wrap prose">
         <h1>Kontakt</h1>
         <p className="lead">
-          Skriv til <ContactEmail />. Det er mennesker, der svarer.
+          Skriv til <ContactEmail />. En af os svarer dig.
         </p>
         <section>
           <h2>Om en ordre</h2>

@@ -3,7 +3,7 @@ import type { Route } from './+types/help'
 import { useSettings } from '../api/use-root.ts'
 import { Faq } from '../features/help/faq.tsx'
 import { figuresOf } from '../features/help/figures.ts'
-import { isTopicSlug } from '../features/help/topic.ts'
+import { isTopicSlug, topicTitles } from '../features/help/topic.ts'
 import { helpTopics } from '../features/help/topics.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import '../styles/prose.css'
@@ -15,7 +15,7 @@ export const headers = publicPage
 /** A topic's page says part of what the whole help says, so that stands for it in search engines. */
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   pageMeta({
-    title: loaderData?.slug ? `Hjælp til ${loaderData.slug}` : 'Hjælp',
+    title: loaderData?.slug ? `${topicTitles[loaderData.slug]} – hjælp` : 'Hjælp',
     description: 'Sådan køber, sælger, sender og får du penge på Genlæst.',
     origin: root.loaderData?.origin,
     path: '/hjælp',

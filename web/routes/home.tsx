@@ -21,7 +21,7 @@ export const handle = { header: 'field' } satisfies Frame
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     title: 'Brugte bøger klar til næste læser',
-    description: 'Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er.',
+    description: 'Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er færdig.',
     origin: root.loaderData?.origin,
     path: '/',
   })

@@ -29,31 +29,32 @@ export default function Privacy() {
             <li>Navn, email og fødselsdato, når du opretter en konto.</li>
             <li>Adresse, mobilnummer og de sidste fire cifre af din bankkonto, når du sælger.</li>
             <li>Dine annoncer med billeder. Sted og tid, som kameraet skriver i billedet, fjerner vi.</li>
-            <li>Dine ordrer, og de beskeder du skriver til andre på Genlæst.</li>
-            <li>Navn, email og det, du skriver, når du anmelder noget, også uden konto.</li>
+            <li>Dine ordrer og de beskeder, du skriver til andre på Genlæst.</li>
+            <li>Navn, email og det, du skriver, når du rapporterer noget, også uden konto.</li>
           </ul>
           <p>Adgangskoden gemmer vi kun i en form, der ikke kan læses. Dit kortnummer får vi aldrig.</p>
         </section>
         <section>
           <h2>Det bruger vi det til</h2>
           <p>
-            At handlen kan lade sig gøre: at tage imod betaling, lave pakkelabel, sende besked om din ordre,
-            udbetale penge og afgøre sager om refundering. Vi sælger ikke oplysninger, og vi laver ikke
-            profiler til reklame.
+            Så du kan købe og sælge: til betaling, pakkelabel, beskeder om din ordre, udbetaling og sager om
+            refundering. Vi sælger ikke oplysninger, og vi laver ikke profiler til reklame.
           </p>
         </section>
         <section>
           <h2>Hvem der ellers ser det</h2>
           <ul>
-            <li>Andre brugere ser sælgers navn og, hvis bogen kan hentes, postnummer og by.</li>
-            <li>Når en bog er solgt, ser køber og sælger det, der skal til for at sende eller hente den.</li>
+            <li>Andre brugere ser sælgerens navn og, hvis bogen kan hentes, postnummer og by.</li>
+            <li>
+              Når en bog er solgt, ser køberen og sælgeren det, der skal til for at sende eller hente den.
+            </li>
             <li>
               Betalingsudbyder, fragtfirma og de tjenester, der leverer mail og sms, får det, de skal bruge
               til deres del, og ikke andet.
             </li>
             <li>
-              Slår du notifikationer til på en enhed, går de gennem tjenesten hos den, der har lavet din
-              browser. De er krypteret, så kun enheden kan læse dem.
+              Slår du notifikationer til på en enhed, går de via Apple, Google eller Mozilla. De er krypteret,
+              så kun enheden kan læse dem.
             </li>
             <li>
               Medarbejdere, der behandler en sag, kan læse ordren og dens beskeder. Myndigheder får
@@ -64,9 +65,9 @@ export default function Privacy() {
         <section>
           <h2>På din enhed</h2>
           <p>
-            Når du er logget ind, gemmer vi et bevis på det i browseren og i én cookie, så siden er din fra
-            første øjeblik. Kurven ligger også i din browser. Vi bruger ingen cookies til statistik eller
-            reklame, og derfor er der ikke noget banner at klikke væk.
+            Når du er logget ind, gemmer vi dit login i browseren og i én cookie, så siden er din fra første
+            øjeblik. Kurven ligger også i din browser. Vi bruger ingen cookies til statistik eller reklame, og
+            derfor er der ikke noget banner at klikke væk.
           </p>
         </section>
         <section>
@@ -75,12 +76,12 @@ export default function Privacy() {
             Kontoen gemmes, til du sletter den under <Link to="/dashboard/profil">din profil</Link>. Så tager
             vi dine annoncer ned og fjerner dine oplysninger; andre ser »Slettet bruger« dér, hvor dit navn
             stod. Beskeder, du har sendt, beholder modtageren. Oplysninger om gennemførte handler gemmer vi i
-            fem år efter regnskabsårets udløb, fordi bogføringsloven kræver det. Derefter slettes de af sig
-            selv.
+            fem år efter regnskabsårets udløb, fordi bogføringsloven kræver det. Derefter slettes de
+            automatisk.
           </p>
           <p>
-            Har du anmeldt noget, gemmer vi, hvem du er, og hvad du skrev, i et halvt år efter vores svar, så
-            afgørelsen kan ses efter. Den anmeldte får det ikke at vide.
+            Har du rapporteret noget, gemmer vi, hvem du er, og hvad du skrev, i et halvt år efter vores svar,
+            så afgørelsen kan ses efter. Den, det handler om, får det ikke at vide.
           </p>
         </section>
         <section>

@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta({
     title: 'Opret ny bog',
     description:
-      'Sælg dine brugte studiebøger til en, der skal bruge dem. Tast ISBN, tag et billede og sæt prisen: bogen er til salg på få minutter.',
+      'Sælg dine brugte studiebøger til en, der skal bruge dem. Tast ISBN, tag et billede, og sæt prisen. Bogen er til salg på få minutter.',
     origin: root.loaderData?.origin,
     path: '/sælgbog',
   })

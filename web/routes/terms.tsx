@@ -30,12 +30,12 @@ export default function Terms() {
         <section>
           <h2>Hvem handler med hvem</h2>
           <p>
-            Genlæst er en markedsplads. Handlen er mellem to privatpersoner, køber og sælger. Vi ejer ikke
-            bøgerne og er ikke part i købet, men vi modtager betalingen, sørger for fragten og afgør sager om
+            Genlæst er en markedsplads. Handlen er mellem to privatpersoner, køberen og sælgeren. Vi ejer ikke
+            bøgerne og er ikke part i købet, men vi sørger for betaling og fragt og afgør sager om
             refundering.
           </p>
           <p>
-            Fordi sælger er en privatperson, gælder fortrydelsesretten fra forbrugerkøb ikke. Købelovens
+            Fordi sælgeren er en privatperson, gælder fortrydelsesretten fra forbrugerkøb ikke. Købelovens
             regler om mangler ved køb mellem private gælder stadig.
           </p>
         </section>
@@ -50,12 +50,12 @@ export default function Terms() {
           <h2>Når du sælger</h2>
           <ul>
             <li>
-              Bogen skal være din, findes, og svare til billeder, stand og beskrivelse. Laveste pris er{' '}
+              Bogen skal findes, være din og svare til billeder, stand og beskrivelse. Laveste pris er{' '}
               {minimum}
             </li>
             <li>Salgsgebyret er {saleFee} af prisen og trækkes først, når bogen er solgt.</li>
             <li>
-              Du sender inden {toShip} efter købet. Sker det ikke, bliver ordren annulleret, og køber får
+              Du sender inden {toShip} efter købet. Sker det ikke, bliver ordren annulleret, og køberen får
               pengene tilbage.
             </li>
             <li>Ulovlige kopier og gratis eksemplarer, der ikke må videresælges, hører ikke hjemme her.</li>
@@ -70,41 +70,43 @@ export default function Terms() {
             </li>
             <li>Købet er bindende, når betalingen er gået igennem.</li>
             <li>
-              Du har {toReact} fra leveringen til at sige, om bogen er i orden. Siger du ikke noget, regnes
-              den for godkendt.
+              Du har {toReact} fra leveringen til at sige, om bogen er i orden. Siger du ikke noget, bliver
+              den godkendt automatisk.
             </li>
           </ul>
         </section>
         <section>
           <h2>Pengene undervejs</h2>
           <p>
-            Betalingen holdes hos vores betalingsudbyder, til bogen er godkendt, eller fristen er gået.
-            Derefter står sælgers del på saldoen og kan udbetales til en dansk bankkonto. Det tager 1 til 2
-            bankdage.
+            Du betaler med kort eller MobilePay. Betalingen holdes hos vores betalingsudbyder, til bogen er
+            godkendt, eller fristen er gået. Derefter står sælgerens del på saldoen og kan udbetales til en
+            dansk bankkonto. Det tager 1 til 2 bankdage.
           </p>
         </section>
         <section>
           <h2>Refundering</h2>
           <p>
-            Køber kan anmode om refundering, når bogen ikke svarer til beskrivelsen, eller når pakken er gået
-            tabt. Vi ser på anmodningen inden for 24 timer og tager stilling ud fra annoncen, beskederne og
-            pakkens sporing. Ved medhold får køber hele beløbet tilbage, også gebyr og fragt.
+            Køberen kan anmode om refundering, når bogen ikke svarer til beskrivelsen, eller når pakken er
+            blevet væk. Vi ser på anmodningen inden for 24 timer og tager stilling ud fra annoncen, beskederne
+            og pakkens sporing. Får køberen ret, får køberen hele beløbet tilbage samme vej, som der blev
+            betalt, også gebyr og fragt. Har køberen bogen, kan sælgeren inden 14 dage bede om at få den
+            tilbage og betaler selv for det.
           </p>
         </section>
         <section>
           <h2>Hvis reglerne brydes</h2>
           <p>
-            Ser du noget ulovligt, eller noget, der strider mod vilkårene, kan du anmelde annoncen eller
+            Ser du noget ulovligt, eller noget, der strider mod vilkårene, kan du rapportere annoncen eller
             sælgeren nederst på bogens side, også uden konto. Du får en kvittering og vores svar på mail.
           </p>
           <p>
-            Et menneske ser på hver anmeldelse. Vi kan skjule annoncer og lukke konti, der bruges til svindel,
+            En af os ser på hver rapport. Vi kan skjule annoncer og lukke konti, der bruges til svindel,
             chikane eller noget ulovligt. Den, det går ud over, får en begrundelse. Penge fra handler, der
             allerede er i orden, bliver udbetalt.
           </p>
           <p>
-            Er du uenig i en afgørelse, så skriv til os inden et halvt år. Så ser et menneske på sagen igen.
-            Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.
+            Er du uenig i en afgørelse, så skriv til os inden et halvt år. Så ser en af os på sagen igen. Du
+            kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.
           </p>
         </section>
         <section>

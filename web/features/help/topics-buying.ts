@@ -1,10 +1,10 @@
 import type { Figures } from './figures.ts'
-import type { Topic } from './topic.ts'
+import { topicTitles, type Topic } from './topic.ts'
 
 export function buying({ buyerFee, shipping, toReact }: Figures): Topic {
   return {
     slug: 'køb',
-    title: 'Køb',
+    title: topicTitles.køb,
     intro: 'Fra søgning til bog i hånden.',
     questions: [
       {
@@ -17,8 +17,8 @@ export function buying({ buyerFee, shipping, toReact }: Figures): Topic {
       {
         question: 'Hvordan betaler jeg?',
         answer: [
-          'Med betalingskort hos vores betalingsudbyder. Genlæst ser og gemmer ikke dit kortnummer.',
-          'Pengene går ikke til sælger med det samme. De holdes tilbage, til du har fået bogen og sagt god for den.',
+          'Med kort eller MobilePay hos vores betalingsudbyder. Genlæst ser og gemmer ikke dit kortnummer.',
+          'Sælgeren får først pengene, når du har fået bogen og godkendt den.',
         ],
       },
       {
@@ -30,7 +30,7 @@ export function buying({ buyerFee, shipping, toReact }: Figures): Topic {
       {
         question: 'Hvad gør jeg, når bogen er kommet?',
         answer: [
-          `Se på den. Er den, som den er beskrevet, trykker du »Alt er i orden« på ordren, og sælger får sine penge. Gør du ikke noget, sker det af sig selv efter ${toReact}.`,
+          `Se den igennem. Er den som beskrevet, trykker du »Alt er i orden« på ordren, og sælgeren får sine penge. Gør du ikke noget, sker det automatisk efter ${toReact}.`,
           'Er der noget galt, trykker du »Anmod om refundering« inden da.',
         ],
       },

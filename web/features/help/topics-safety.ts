@@ -1,17 +1,17 @@
 import type { Figures } from './figures.ts'
-import type { Topic } from './topic.ts'
+import { topicTitles, type Topic } from './topic.ts'
 
 export function safety({ toReact }: Figures): Topic {
   return {
     slug: 'tryghed',
-    title: 'Tryg handel',
+    title: topicTitles.tryghed,
     intro: 'Når noget ikke går, som det skal.',
     questions: [
       {
         question: 'Hvornår kan jeg få pengene tilbage?',
         answer: [
-          `Når bogen ikke svarer til beskrivelsen, og du siger det inden ${toReact} efter leveringen. Og når pakken er gået tabt: det kan du melde 7 dage efter, at den er sendt.`,
-          'Får du medhold, får du det hele igen: bøger, købergebyr og fragt.',
+          `Når bogen ikke svarer til beskrivelsen, og du siger det inden ${toReact} efter leveringen. Og når pakken er blevet væk: det kan du melde 7 dage efter, at den er sendt.`,
+          'Får du ret, får du det hele tilbage samme vej, som du betalte: bøger, købergebyr og fragt.',
         ],
       },
       {
@@ -28,9 +28,9 @@ export function safety({ toReact }: Figures): Topic {
         ],
       },
       {
-        question: 'Hvorfor skal betaling ske på Genlæst?',
+        question: 'Hvorfor skal jeg betale på Genlæst?',
         answer: [
-          'Fordi vi kun kan holde på penge, der er betalt her. Bliver du bedt om at betale på en anden måde, så lad være, og skriv til os.',
+          'Fordi dine penge kun er beskyttet, når du betaler her. Bliver du bedt om at betale på en anden måde, så lad være, og skriv til os.',
         ],
       },
     ],

@@ -1,16 +1,16 @@
 import type { Figures } from './figures.ts'
-import type { Topic } from './topic.ts'
+import { topicTitles, type Topic } from './topic.ts'
 
 export function selling({ saleFee, minimum, toReact }: Figures): Topic {
   return {
     slug: 'salg',
-    title: 'Salg',
+    title: topicTitles.salg,
     intro: 'Fra hylden til din saldo.',
     questions: [
       {
         question: 'Hvad koster det at sælge?',
         answer: [
-          `Det koster ikke noget at sætte en bog til salg. Når den bliver solgt, trækker vi et salgsgebyr på ${saleFee} af prisen. Køber betaler fragten.`,
+          `Det koster ikke noget at sætte en bog til salg. Når den bliver solgt, trækker vi et salgsgebyr på ${saleFee} af prisen. Køberen betaler fragten.`,
           `Den laveste pris er ${minimum}`,
         ],
       },
@@ -25,13 +25,13 @@ export function selling({ saleFee, minimum, toReact }: Figures): Topic {
         question: 'Hvordan vælger jeg stand?',
         answer: [
           'Som ny: ingen synlige spor af brug. God: lettere brugt. Slidt: meget brugt, med noter, overstregninger eller løs ryg.',
-          'Vælg hellere for lavt end for højt. Køber kan få pengene tilbage, hvis bogen ikke svarer til beskrivelsen.',
+          'Vælg hellere for lavt end for højt. Køberen kan få pengene tilbage, hvis bogen ikke svarer til beskrivelsen.',
         ],
       },
       {
         question: 'Hvornår får jeg mine penge?',
         answer: [
-          `Når køber har sagt god for bogen, eller når der er gået ${toReact} efter leveringen uden indsigelse. Så står pengene på din saldo.`,
+          `Når køberen har godkendt bogen, eller når der er gået ${toReact} efter leveringen, uden at køberen har klaget. Så står pengene på din saldo.`,
           'Derfra udbetaler du dem selv til din bankkonto. Det tager 1 til 2 bankdage.',
         ],
       },

@@ -1,41 +1,41 @@
 import type { Figures } from './figures.ts'
-import type { Topic } from './topic.ts'
+import { topicTitles, type Topic } from './topic.ts'
 
 export function shipping({ toShip, shipping: fee }: Figures): Topic {
   return {
     slug: 'forsendelse',
-    title: 'Forsendelse',
+    title: topicTitles.forsendelse,
     intro: 'Pakkelabelen er lavet. Du skal bare pakke og aflevere.',
     questions: [
       {
         question: 'Hvordan sender jeg en solgt bog?',
         answer: [
           'Pak bogen, så hjørner og ryg er beskyttet. Åbn ordren under Mine ordrer, hvor du finder den 9-cifrede kode og pakkelabelen.',
-          'Skriv koden tydeligt på pakken, eller print labelen og sæt den på. Aflever pakken i en pakkeshop hos det fragtfirma, der står på ordren, og gem kvitteringen.',
+          'Skriv koden tydeligt på pakken, eller print pakkelabelen, og sæt den på. Aflever pakken i en pakkeshop hos det fragtfirma, der står på ordren, og gem kvitteringen.',
         ],
       },
       {
         question: 'Hvor lang tid har jeg til at sende?',
         answer: [
           `Du har ${toShip} fra købet. Fristen står på ordren, og vi minder dig om den på mail og sms.`,
-          'Er pakken ikke sendt inden da, bliver ordren annulleret, og køber får alle sine penge tilbage. Bogen kan du sætte til salg igen.',
+          'Er pakken ikke sendt inden da, bliver ordren annulleret, og køberen får alle sine penge tilbage. Bogen kan du sætte til salg igen.',
         ],
       },
       {
         question: 'Hvem betaler fragten?',
-        answer: [`Køber. Den er ${fee} pr. sælger, uanset hvor mange bøger pakken rummer.`],
+        answer: [`Køberen. Den er ${fee} pr. sælger, uanset hvor mange bøger pakken rummer.`],
       },
       {
         question: 'Hvordan følger jeg pakken?',
         answer: [
-          'På ordren, så snart fragtfirmaet har scannet den første gang. Køber får også en mail, når pakken er sendt, og når den er leveret.',
+          'På ordren, så snart fragtfirmaet har scannet den første gang. Køberen får også en mail, når pakken er sendt, og når den er leveret.',
         ],
       },
       {
         question: 'Hvordan foregår afhentning?',
         answer: [
-          'Sælger vælger, om bogen kan hentes. Før købet ser du kun postnummer og by. Når du har betalt, står adressen på ordren, og I aftaler et tidspunkt i beskederne.',
-          'Tryk »Alt er i orden«, når du står med bogen, ikke før.',
+          'Sælgeren vælger, om bogen kan hentes. Før købet ser du kun postnummer og by. Når du har betalt, står adressen på ordren, og I aftaler et tidspunkt i beskederne.',
+          'Tryk først »Alt er i orden«, når du står med bogen.',
         ],
       },
     ],

@@ -27,7 +27,7 @@ export function DeliveryFacts({ seller }: { seller: Reply<'findBook'>['buyBook']
           <li>
             <Icon of={MapPin} />
             <span>
-              Afhentning hos sælger
+              Afhentning hos sælgeren
               {place && (
                 <small>
                   {place.postal_code} {place.city}
@@ -42,7 +42,7 @@ export function DeliveryFacts({ seller }: { seller: Reply<'findBook'>['buyBook']
           <span>
             Pengene er sikre
             <small>
-              Sælger skal sende inden {formatDays(Math.ceil(shipHours / 24))} og får først betaling, når du
+              Sælgeren skal sende inden {formatDays(Math.ceil(shipHours / 24))} og får først betaling, når du
               har godkendt bogen.
             </small>
           </span>

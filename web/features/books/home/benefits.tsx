@@ -5,12 +5,12 @@ const benefits = [
   {
     drawing: 'easy',
     title: 'Hurtigt og nemt',
-    text: 'Tast ISBN-nummeret, tag et billede og vælg en pris. Vi finder titel, forfatter og udgave.',
+    text: 'Tast ISBN-nummeret, tag et billede, og vælg en pris. Vi finder titel, forfatter og udgave.',
   },
   {
     drawing: 'safe',
     title: 'Tryg handel',
-    text: 'Sælger får først pengene, når du har fået bogen og godkendt den.',
+    text: 'Sælgeren får først pengene, når du har fået bogen og godkendt den.',
   },
   {
     drawing: 'save',

@@ -14,7 +14,7 @@ export function Hero() {
         <div className="hero__text">
           <Tagline moving={autoplay.moving} />
           <p className="lead">
-            Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er.
+            Køb dit pensum af en, der er færdig med det. Sælg det videre, når du selv er færdig.
           </p>
           <SearchBox />
         </div>

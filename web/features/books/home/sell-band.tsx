@@ -7,7 +7,7 @@ export function SellBand() {
     <section className="sell" aria-labelledby="sell">
       <div className="wrap wrap--wide sell__in">
         <div className="sell__txt">
-          <h2 id="sell">Står den bare på hylden?</h2>
+          <h2 id="sell">Står din pensumbog bare på hylden?</h2>
           <p>
             Sæt den til salg, så en anden kan læse den. Det tager et par minutter, og du betaler først, når
             den er solgt.

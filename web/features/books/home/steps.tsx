@@ -29,7 +29,7 @@ const steps: Step[] = [
   },
   {
     title: 'Køb og forsendelse',
-    text: 'Køber vælger pakkeshop eller afhentning. Pakkelabelen laves automatisk til sælger.',
+    text: 'Køberen vælger pakkeshop eller afhentning. Pakkelabelen laves automatisk til sælgeren.',
     art: (
       <span className="mini-parcel">
         <b>482 913 067</b>
@@ -38,11 +38,11 @@ const steps: Step[] = [
   },
   {
     title: 'Pengene udbetales',
-    text: 'Når køber har godkendt bogen, står pengene på din saldo, klar til udbetaling.',
+    text: 'Når køberen har godkendt bogen, står pengene på din saldo, klar til udbetaling.',
     art: (
       <span className="mini-slip">
         <span>
-          Godkendt af køber<span className="datestamp">14. feb.</span>
+          Godkendt af køberen<span className="datestamp">14. feb.</span>
         </span>
         <span>
           Overført til saldo<b>236,55&nbsp;kr.</b>

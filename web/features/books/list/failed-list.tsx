@@ -15,7 +15,7 @@ export function FailedList({ message }: { message: string }) {
   }
   return (
     <div className="failed">
-      <Notice kind="danger">{message.replace(/\.?$/, '.')} Bøgerne nedenfor er dem, du så før.</Notice>
+      <Notice kind="danger">{message.replace(/\.?$/, '.')} Herunder er de bøger, du så før.</Notice>
       <Button kind="line" busy={busy} onClick={tryAgain}>
         {busy ? 'Prøver igen' : 'Prøv igen'}
       </Button>

@@ -14,7 +14,7 @@ export const houseAdverts: Record<AdvertPlace, HouseAdvert> = {
   left: selling,
   right: {
     title: 'Tryg handel',
-    text: 'Sælger får først pengene, når du har godkendt bogen.',
+    text: 'Sælgeren får først pengene, når du har godkendt bogen.',
     action: 'Sådan gør du',
     to: '/hjælp',
   },
