@@ -81,7 +81,7 @@ export const messages = {
   failed: 'Der opstod en fejl',
   registrationFailed: 'Der opstod en fejl under oprettelsen',
   offline: 'Der er ingen forbindelse. Prøv igen om lidt.',
-  invalid: 'Oplysningerne kan ikke bruges. Ret dem, og prøv igen',
+  invalid: 'Noget mangler eller er forkert. Ret det, og prøv igen',
 } as const
 
 /** What a rule says of an advert, in words. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 
-const unusable = 'Oplysningerne kan ikke bruges. Ret dem, og prøv igen'
+const unusable = 'Noget mangler eller er forkert. Ret det, og prøv igen'
 
 async function senderTo(path: string) {
   const { url } = await testApp()

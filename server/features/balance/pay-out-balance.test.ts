@@ -72,7 +72,7 @@ test('a provider that is away is said so, and nothing is begun', async () => {
   const refused = await app.as(seller, 'payout', {})
 
   expect(refused).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
-  expect(refused.body.message).toBe('Vi kan ikke komme igennem lige nu. Prøv igen om lidt')
+  expect(refused.body.message).toBe('Vi får ikke svar lige nu. Prøv igen om lidt')
   expect(await payouts(app)).toEqual([])
 })
 

@@ -150,7 +150,7 @@ test('a form that breaks off, or is none, is the sender’s fault', async () => 
     const response = await fetch(`${app.url}/api/newBook`, { method: 'POST', headers, body })
     return [response.status, ((await response.json()) as { message: string }).message]
   }
-  const unusable = [400, 'Oplysningerne kan ikke bruges. Ret dem, og prøv igen']
+  const unusable = [400, 'Noget mangler eller er forkert. Ret det, og prøv igen']
   const begun = '--x\r\nContent-Disposition: form-data; name="bookImages"; filename="a.jpg"\r\n\r\nhalf of it'
 
   expect(await send('no form', 'multipart/form-data; boundary=x')).toEqual(unusable)

@@ -54,7 +54,7 @@ function cancelled(data: ShipmentData, now: Date): ParcelEvent {
     ...(data.pkg_no && { pkgNo: data.pkg_no }),
     status: 'failed',
     at: now,
-    text: 'Fragtlabelen er annulleret hos fragtfirmaet',
+    text: 'Pakkelabelen er annulleret hos fragtfirmaet',
   }
 }
 
