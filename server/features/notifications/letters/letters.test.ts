@@ -17,80 +17,12 @@ import {
   shipReminder,
 } from './parcel-letters.ts'
 import * as refund from './refund-letters.ts'
+import { bare, parcel, pickup } from './test-orders.ts'
 import { orderSold, shipReminder as shipReminderText } from './texts.ts'
 
 const moving = { email: 'anna@example.dk', newEmail: 'ny@example.dk' }
 const gap = /undefined|\bnull\b|NaN|\[object|Invalid Date/
 const url = 'https://genlaest.example'
-
-const parcel: OrderFacts = {
-  id: '01930000-0000-7000-8000-000000000001',
-  state: 'awaiting_shipment',
-  delivery: 'parcel',
-  lines: [
-    { title: 'Makroøkonomi', edition: '2. udgave', price: 200_00 },
-    { title: 'Statistik', edition: '1. udgave', price: 100_00 },
-  ],
-  books: 300_00,
-  buyerFee: 30_00,
-  shipping: 39_00,
-  total: 369_00,
-  saleFee: 15_00,
-  payout: 285_00,
-  buyer: { id: 'b', firstName: 'Bo', lastName: 'Bang' },
-  seller: { id: 's', firstName: 'Anna', lastName: 'Aagaard' },
-  paidAt: new Date('2026-11-21T12:00:00Z'),
-  shipBy: new Date('2026-11-26T12:00:00Z'),
-  pickupBy: null,
-  reactBy: new Date('2026-11-28T12:00:00Z'),
-  decideBy: new Date('2026-11-27T12:00:00Z'),
-  finishedBy: 'buyer',
-  cancelReason: 'missDeadline',
-  refundReason: 2,
-  actionReason: 'labelFails',
-  hasLeftSeller: false,
-  calledBack: false,
-  standsStill: false,
-  mayPutUpAgain: true,
-  claim: 'Side 12 til 40 mangler.',
-  statement: 'Billederne viser, at siderne mangler.',
-  carrier: { name: 'dao', trackingUrl: 'https://www.dao.as/find?stregkode=1' },
-  labellessCode: '123456789',
-  pkgNo: '00057126',
-  shop: { name: 'Kiosken', line1: 'Torvet 1', postalCode: '8000', city: 'Aarhus C' },
-  pickupAddress: null,
-}
-const pickup: OrderFacts = {
-  ...parcel,
-  state: 'awaiting_pickup',
-  pickupBy: new Date('2026-12-05T12:00:00Z'),
-  delivery: 'pickup',
-  lines: [{ title: 'Makroøkonomi', edition: '', price: 300_00 }],
-  shipping: 0,
-  total: 330_00,
-  shipBy: null,
-  carrier: null,
-  labellessCode: null,
-  pkgNo: null,
-  shop: null,
-  pickupAddress: { line1: 'Nørregade 10, 2. th', postalCode: '1165', city: 'København K' },
-}
-const bare: OrderFacts = {
-  ...parcel,
-  shipBy: null,
-  reactBy: null,
-  decideBy: null,
-  finishedBy: null,
-  cancelReason: null,
-  refundReason: null,
-  actionReason: null,
-  claim: '',
-  statement: null,
-  carrier: null,
-  labellessCode: null,
-  pkgNo: null,
-  shop: null,
-}
 
 const writers = {
   paidToBuyer,

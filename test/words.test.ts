@@ -1,0 +1,49 @@
+/** Keeps the words that people read one and the same: in pages, refusals and letters (words.md of the shared docs). */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { forbiddenIn } from './words/forbidden-words.ts'
+import { stringsOf } from './words/strings-of.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const files = globSync('{contract,rules,server,web}/**/*.{ts,tsx}', { cwd: root })
+  // genitive() itself is the one place that may add an s to a name.
+  .filter((file) => !/\.test\.tsx?$/.test(file) && file !== 'rules/danish.ts')
+  .toSorted()
+
+test('no sentence of the program holds a word that another one is kept for', () => {
+  const found = files.flatMap((file) =>
+    stringsOf(file, readFileSync(`${root}${file}`, 'utf8')).flatMap(({ line, text }) =>
+      forbiddenIn(text).map(
+        ({ word, better }) => `${file}:${line} says »${word}«, better »${better}«: ${text}`,
+      ),
+    ),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['<p>Så ser et{" "}\n  <b>menneske</b> på det</p>', 'et menneske'],
+  ['const a = `Nu får ${x} dem på dit kort`', 'på dit kort'],
+  ["const a = { text: 'Køber sparer fragten' }", 'Køber'],
+  ["const a = 'Pengene går til sælger med det samme'", 'sælger'],
+  ['<Dialog title="Anmeld annoncen" />', 'Anmeld'],
+  ["const a = 'Print labelen, og sæt den på'", 'labelen'],
+  ["const a = 'Mens banken behandler sagen, står ordren stille'", 'står ordren stille'],
+  ['const a = `${buyer}s bank har gjort indsigelse`', '…s'],
+])('%s is found out', (source, word) => {
+  const words = stringsOf('x.tsx', source).flatMap(({ text }) => forbiddenIn(text).map((said) => said.word))
+  expect(words).toEqual([word])
+})
+
+test.each([
+  'Når du sælger en bog, sender du den selv',
+  'Sådan køber, sælger, sender og får du penge på Genlæst.',
+  'En køber er ved at betale for bogen',
+  'Du betaler 39 kr. i fragt pr. sælger',
+  'Køberen har hentet den, og sælgeren får sine penge',
+  'Indtast et gyldigt telefonnummer',
+  'Kontakt køber',
+  'Med kort eller MobilePay',
+])('»%s« may be said', (text) => {
+  expect(forbiddenIn(text)).toEqual([])
+})

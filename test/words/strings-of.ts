@@ -1,0 +1,54 @@
+/** What a source file says to people: string literals, templates and the text between tags, each with its line. */
+import { parseSync, Visitor, type ESTree } from 'vite'
+
+export type Said = { line: number; text: string }
+
+/** What stands where a value will stand. */
+export const gap = '…'
+
+/** Names of modules and types are no sentences. An element with words of its own is said whole, with what is inside it. */
+export function stringsOf(file: string, source: string): Said[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const said: { start: number; text: string }[] = []
+  const passed = new Set<number>()
+
+  function say({ start, children }: ESTree.JSXElement | ESTree.JSXFragment) {
+    if (!passed.has(start) && children.some(isWords)) said.push({ start, text: textOf(children) })
+  }
+
+  function textOf(children: readonly ESTree.JSXChild[]): string {
+    return children.map(partOf).join('').replaceAll(/\s+/g, ' ').trim()
+  }
+
+  function partOf(child: ESTree.JSXChild): string {
+    if (child.type === 'JSXText') return child.value
+    if (child.type === 'JSXElement' || child.type === 'JSXFragment') {
+      passed.add(child.start)
+      return textOf(child.children)
+    }
+    const inner = child.expression
+    if (inner.type !== 'Literal' || typeof inner.value !== 'string') return gap
+    passed.add(inner.start)
+    return inner.value
+  }
+
+  new Visitor({
+    ImportDeclaration: ({ source: { start } }) => void passed.add(start),
+    TSLiteralType: ({ literal: { start } }) => void passed.add(start),
+    Literal({ start, value }) {
+      if (typeof value === 'string' && !passed.has(start)) said.push({ start, text: value })
+    },
+    TemplateLiteral: ({ start, quasis }) =>
+      void said.push({ start, text: quasis.map(({ value }) => value.cooked ?? '').join(gap) }),
+    JSXElement: say,
+    JSXFragment: say,
+  }).visit(program)
+  return said
+    .filter(({ text }) => /\p{L}/u.test(text))
+    .map(({ start, text }) => ({ line: source.slice(0, start).split('\n').length, text }))
+}
+
+function isWords(child: ESTree.JSXChild): boolean {
+  return child.type === 'JSXText' && child.value.trim() !== ''
+}
