@@ -30,7 +30,7 @@ test('a buyer complains with a photo, the seller answers, an operator decides, a
 
   await page.getByRole('button', { name: 'Anmod om refundering' }).click()
   const asks = page.getByRole('dialog', { name: 'Anmod om refundering' })
-  await asks.getByRole('radio', { name: /Standen er ikke som beskrevet/ }).check()
+  await asks.getByRole('radio', { name: /Bogen er ikke som beskrevet/ }).check()
   await asks.getByLabel('Hvad er der galt?').fill('Side 12 til 40 mangler.')
   await expectAccessible(page)
   await asks.getByRole('button', { name: 'Send anmodning' }).click()
@@ -69,15 +69,15 @@ test('a buyer complains with a photo, the seller answers, an operator decides, a
   await expect(weighed).toContainText('Den var hel, da jeg gav den fra mig.')
   await expect(weighed.getByRole('img', { name: /^Bos billede 1/ })).toHaveJSProperty('naturalWidth', 80)
   await expectAccessible(desk)
-  await desk.getByRole('button', { name: 'Giv køberen medhold' }).click()
-  const decides = desk.getByRole('dialog', { name: 'Giv køberen medhold?' })
-  await decides.getByRole('button', { name: 'Giv køberen medhold' }).click()
+  await desk.getByRole('button', { name: 'Giv køberen ret' }).click()
+  const decides = desk.getByRole('dialog', { name: 'Giv køberen ret?' })
+  await decides.getByRole('button', { name: 'Giv køberen ret' }).click()
   await expect(decides.getByRole('alert')).toHaveText('Skriv en begrundelse')
   await decides.getByLabel('Begrundelse').fill(statement)
   await expectAccessible(desk)
-  await decides.getByRole('button', { name: 'Giv køberen medhold' }).click()
+  await decides.getByRole('button', { name: 'Giv køberen ret' }).click()
   await expect(desk.getByText('Ordren er opdateret')).toBeVisible()
-  await expect(desk.getByRole('region', { name: 'Forløb' })).toContainText('Refundering imødekommet')
+  await expect(desk.getByRole('region', { name: 'Forløb' })).toContainText('Refundering givet')
 
   for (const party of [page, otherPage]) {
     await party.reload()
@@ -106,7 +106,7 @@ test('at the door the buyer shows a code, the seller gives it, and a wrong one i
   const door = await newVisitor()
   await world.signIn(door, seller)
   await door.goto(`/dashboard/ordre?id=${orderId}&kode=${code}`)
-  const typed = door.getByLabel('Købers kode')
+  const typed = door.getByLabel('Køberens kode')
   await expect(typed).toHaveValue(code)
   await expectAccessible(door)
   await typed.fill(code === '0000' ? '1111' : '0000')
@@ -151,7 +151,7 @@ test('an operator shuts somebody out and lets them in again, and sees reports, s
   await expect(page.getByRole('button', { name: 'Luk kontoen' })).toBeVisible()
 
   for (const [tab, heading] of [
-    ['Anmeldelser', 'Anmeldelser'],
+    ['Rapporter', 'Rapporter'],
     ['Bøger', 'Bøger skrevet ind af sælgere'],
     ['Job', 'Job, der ikke lykkedes'],
     ['Indstillinger', 'Gebyrer og frister'],

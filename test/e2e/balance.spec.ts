@@ -33,7 +33,7 @@ test('a payout that the bank sends back is on the balance again, and goes out to
     await balance.getByLabel('IBAN').fill(iban)
     await expectAccessible(page)
     await balance.getByRole('button', { name: 'Tilføj konto' }).click()
-    await expect(balance).toContainText(`Udbetales til konto, der ender på ${shown}`)
+    await expect(balance).toContainText(`Udbetales til kontoen, der ender på ${shown}`)
     await expect(change).toBeFocused()
   }
   await expect(balance).toContainText(/190,00.kr\./)
@@ -54,5 +54,5 @@ test('a payout that the bank sends back is on the balance again, and goes out to
   await balance.getByLabel('IBAN').fill(open.iban)
   await balance.getByRole('button', { name: 'Udbetal til konto' }).click()
   await expect(page.getByText(/190,00.kr\. er på vej til din konto/)).toBeVisible()
-  await expect(balance).toContainText(`Udbetales til konto, der ender på ${open.shown}`)
+  await expect(balance).toContainText(`Udbetales til kontoen, der ender på ${open.shown}`)
 })

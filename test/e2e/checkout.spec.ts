@@ -50,7 +50,9 @@ test('a payment that is left lets go of the book, and the next one can buy it', 
   await expectAccessible(other)
 
   await page.getByRole('button', { name: 'Annullér og gå tilbage' }).click()
-  await expect(page.getByText('Der er ikke trukket penge, og bøgerne er frie igen')).toBeVisible()
+  await expect(
+    page.getByText('Der er ikke trukket penge, og bøgerne er ikke længere reserveret til dig'),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await putInBasket(other, book)

@@ -37,7 +37,7 @@ test('a bank disputes a payment: both sides read that all stands still, the oper
   await letBank('Gør indsigelse')
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordren står stille')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordren er sat på pause')
   await expect(page.getByText('bed din bank om at trække indsigelsen tilbage')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Alt er i orden' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Anmod om refundering' })).toHaveCount(0)
@@ -46,7 +46,7 @@ test('a bank disputes a payment: both sides read that all stands still, the oper
   const other = await newVisitor()
   await world.signIn(other, seller)
   await other.goto(address)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ordren står stille')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ordren er sat på pause')
   await expect(
     other.getByText('Har du ikke udleveret bogen, så vent med det, til du hører fra os.'),
   ).toBeVisible()
@@ -59,7 +59,7 @@ test('a bank disputes a payment: both sides read that all stands still, the oper
   await desk.getByRole('link', { name: title }).click()
   await expect(desk.getByText('Banken skal have svar senest')).toBeVisible()
   await expect(
-    desk.getByText('Ordren står stille, til køberens bank har afgjort sin indsigelse.'),
+    desk.getByText('Ordren er sat på pause, til køberens bank har afgjort sin indsigelse.'),
   ).toBeVisible()
   await expectAccessible(desk)
 

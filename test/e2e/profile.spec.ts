@@ -211,7 +211,7 @@ test('an account in use cannot be deleted, and the reason leads to where it is',
   await world.pay((await world.as(buyer, 'buyBook', basketOf([book]))).body.url)
   await world.settled()
   const dialog = await askToLeave(page)
-  await expect(dialog).toContainText('Handlen om »Obligationsret« er ikke afsluttet.')
+  await expect(dialog).toContainText('Ordren på »Obligationsret« er ikke afsluttet.')
   await expectAccessible(page)
   await dialog.getByRole('link', { name: 'Se ordren' }).click()
   await expect(page).toHaveURL(/\/dashboard\/ordre\?id=/)

@@ -44,7 +44,7 @@ test('a lost line, a reload and the back button lose nothing, and a lost answer 
   await page.reload()
   await expectWholeDraft(page)
   await onward(page)
-  await page.getByRole('checkbox', { name: 'Køber må hente bogen hos mig' }).check()
+  await page.getByRole('checkbox', { name: 'Køberen må hente bogen hos mig' }).check()
   await expect(page).toHaveURL(/currentStep=1$/)
 
   await page.context().setOffline(true)
@@ -58,7 +58,7 @@ test('a lost line, a reload and the back button lose nothing, and a lost answer 
   await page.context().setOffline(false)
   await expectWholeDraft(page)
   await page.goForward()
-  await expect(page.getByRole('checkbox', { name: 'Køber må hente bogen hos mig' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Køberen må hente bogen hos mig' })).toBeChecked()
 
   // The line breaks behind the form: the server has it, and its answer never comes.
   let lost = 0

@@ -93,7 +93,7 @@ test('without book sources and address register a book is sold all the same', as
   await page.getByLabel('Postnummer').fill('1455')
   await expect(page.getByLabel('By', { exact: true })).toHaveValue('København K')
   await onward(page)
-  await expect(page.getByRole('heading', { name: 'Dit telefonnummer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dit mobilnummer' })).toBeVisible()
   await world.control('/providers/books/fail', { mode: 'none' })
   await world.control('/providers/addresses/fail', { mode: 'none' })
 })

@@ -161,7 +161,7 @@ test('what is there already is not asked for, and who keeps their account leaves
 }) => {
   await world.signIn(page, await world.seller())
   await page.goto('/sælgbog?currentStep=3')
-  await expect(page.getByText('Dit telefonnummer er bekræftet.')).toBeVisible()
+  await expect(page.getByText('Dit mobilnummer er bekræftet.')).toBeVisible()
   await expect(page.getByText('Vi har sendt en sms')).toHaveCount(0)
   await page.getByRole('button', { name: 'Tilbage' }).click()
   await page.getByRole('button', { name: 'Skift' }).click()
@@ -183,17 +183,17 @@ test('a seller is told what other copies of the book cost, once there are three'
   await page.goto('/sælgbog')
   await findBook(page, sought)
   const price = page.getByLabel('Din pris')
-  await expect(page.getByText('Køber betaler prisen plus købergebyr og fragt.')).toBeVisible()
+  await expect(page.getByText('Køberen betaler prisen plus købergebyr og fragt.')).toBeVisible()
   await expect(price).not.toHaveAccessibleDescription(/Typisk pris/)
 
   await world.listedBook({ ...sought, price: 200_00 })
   await page.reload()
   await expect(price).toHaveAccessibleDescription(
-    /^Typisk pris: 200\skr\. Andres 3 eksemplarer, .* koster fra 180 til 240\skr\.$/,
+    /^Typisk pris: 200\skr\. 3 andre eksemplarer, .* ligger på 180–240\skr\.$/,
   )
   await price.fill('200')
   const sum = page.locator('dl.sum')
   await expect(sum).toContainText('190,00 kr.')
-  await expect(page.getByText('Køber betaler 220,00 kr. inkl. købergebyr, plus fragt.')).toBeVisible()
+  await expect(page.getByText('Køberen betaler 220,00 kr. inkl. købergebyr, plus fragt.')).toBeVisible()
   await expectAccessible(page)
 })

@@ -61,7 +61,7 @@ test('two people, one book: from registration to the money in the bank', async (
 
     await expect(progress).toHaveAttribute('aria-valuenow', '33')
     await chooseAddress(seller, 'Randersgade 1, 1. tv')
-    await seller.getByRole('checkbox', { name: 'Køber må hente bogen hos mig' }).check()
+    await seller.getByRole('checkbox', { name: 'Køberen må hente bogen hos mig' }).check()
     await expectAccessible(seller)
     await onward(seller)
 
@@ -130,7 +130,7 @@ test('two people, one book: from registration to the money in the bank', async (
 
   await test.step('Sofie sees what to write on the parcel, and until when', async () => {
     await world.settled()
-    expect((await world.outbox(sofie.phone))[0]?.text).toContain('Din bog er solgt')
+    expect((await world.outbox(sofie.phone))[0]?.text).toContain('er solgt på Genlæst')
     await seller.goto('/dashboard/ordrer')
     await expect(seller.getByText('Du har ingen købte bøger')).toBeVisible()
     await seller
@@ -174,7 +174,7 @@ test('two people, one book: from registration to the money in the bank', async (
   await test.step('the money is on her balance, and goes on to her bank', async () => {
     await world.settled()
     await seller.reload()
-    await expect(seller.getByRole('heading', { name: 'Handlen er afsluttet' })).toBeVisible()
+    await expect(seller.getByRole('heading', { name: 'Ordren er afsluttet' })).toBeVisible()
     await expectAccessible(seller)
     await seller.getByRole('link', { name: 'Se din saldo' }).click()
     const balance = seller.getByRole('region', { name: 'Til udbetaling' })
