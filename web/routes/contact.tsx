@@ -27,8 +27,8 @@ export default function Contact() {
         <section>
           <h2>Om en ordre</h2>
           <p>
-            Skriv først til den anden part på ordrens side. Kan I ikke finde ud af det, så anmod om
-            refundering på ordren, eller skriv til os med ordrens nummer.
+            Skriv først til den anden part på ordrens side. Kan I ikke blive enige, så anmod om refundering på
+            ordren, eller skriv til os med ordrens nummer.
           </p>
         </section>
         <section>

@@ -55,7 +55,7 @@ export default function Terms() {
             </li>
             <li>Salgsgebyret er {saleFee} af prisen og trækkes først, når bogen er solgt.</li>
             <li>
-              Du sender inden {toShip} efter købet. Sker det ikke, bliver ordren annulleret, og køberen får
+              Du sender senest {toShip} efter købet. Sker det ikke, bliver ordren annulleret, og køberen får
               pengene tilbage.
             </li>
             <li>Ulovlige kopier og gratis eksemplarer, der ikke må videresælges, hører ikke hjemme her.</li>

@@ -11,7 +11,7 @@ const names = new Map([
   ['change_advert', 'Ændrede en annonce'],
   ['end_advert', 'Afsluttede en annonce'],
   ['take_step', 'Afgjorde en ordre'],
-  ['retry_money', 'Lod pengene flytte igen'],
+  ['retry_money', 'Prøvede at flytte pengene igen'],
   ['settle_refund', 'Noterede en refundering'],
   ['settle_late_payment', 'Noterede en sen refundering'],
   ['retry_job', 'Startede et job igen'],

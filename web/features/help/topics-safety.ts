@@ -10,7 +10,7 @@ export function safety({ toReact }: Figures): Topic {
       {
         question: 'Hvornår kan jeg få pengene tilbage?',
         answer: [
-          `Når bogen ikke svarer til beskrivelsen, og du siger det inden ${toReact} efter leveringen. Og når pakken er blevet væk: det kan du melde 7 dage efter, at den er sendt.`,
+          `Når bogen ikke svarer til beskrivelsen, og du siger det senest ${toReact} efter leveringen. Og når pakken er blevet væk: det kan du melde 7 dage efter, at den er sendt.`,
           'Får du ret, får du det hele tilbage samme vej, som du betalte: bøger, købergebyr og fragt.',
         ],
       },

@@ -215,7 +215,7 @@ test('thanks name the buyer, every seller once, and the days to ship', () => {
   }
   expect(thanks(given)).toEqual({
     title: 'Bogen er din, Amina',
-    text: 'Tak for dit køb. Vi har bedt Sofie sende den inden 5 dage, og du får besked, når den er på vej.',
+    text: 'Tak for dit køb. Vi har bedt Sofie sende den inden for 5 dage, og du får besked, når den er på vej.',
   })
   const sent = ['Sofie', 'Mikkel', 'Sofie'].map((seller) => ({ seller, state: 'awaiting_shipment' as const }))
   expect(thanks({ ...given, books: 3, orders: sent })).toMatchObject({
@@ -225,7 +225,7 @@ test('thanks name the buyer, every seller once, and the days to ship', () => {
   const fetched = { seller: 'Ida', state: 'awaiting_pickup' as const }
   expect(thanks({ ...given, orders: [fetched] }).text).toContain('hvornår du kan hente den')
   expect(thanks({ ...given, books: 2, orders: [...given.orders, fetched] }).text).toBe(
-    'Tak for dit køb. Vi har bedt Sofie sende inden 5 dage. Skriv til Ida, og aftal, hvornår du kan hente.',
+    'Tak for dit køb. Vi har bedt Sofie sende inden for 5 dage. Skriv til Ida, og aftal, hvornår du kan hente.',
   )
 })
 

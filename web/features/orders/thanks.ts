@@ -21,8 +21,8 @@ export function thanks({ buyer, orders, books, shipHours }: Thanked) {
   function way() {
     if (sent === '') return `Skriv til ${fetched}, og aftal, hvornår du kan hente ${them}.`
     if (fetched === '')
-      return `Vi har bedt ${sent} sende ${them} inden ${within}, og du får besked, når ${they} er på vej.`
-    return `Vi har bedt ${sent} sende inden ${within}. Skriv til ${fetched}, og aftal, hvornår du kan hente.`
+      return `Vi har bedt ${sent} sende ${them} inden for ${within}, og du får besked, når ${they} er på vej.`
+    return `Vi har bedt ${sent} sende inden for ${within}. Skriv til ${fetched}, og aftal, hvornår du kan hente.`
   }
 }
 

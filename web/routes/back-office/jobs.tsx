@@ -21,7 +21,7 @@ export default function Jobs({ loaderData: { jobs } }: Route.ComponentProps) {
         <h1>Job, der ikke lykkedes</h1>
       </div>
       {jobs.length === 0 ? (
-        <EmptyState drawing="none-active" title="Alt er gjort" text="Intet job har opgivet." />
+        <EmptyState drawing="none-active" title="Alt er gjort" text="Ingen job er gået i stå." />
       ) : (
         <ul className="desk" aria-label="Job, der ikke lykkedes">
           {jobs.map((job) => (

@@ -42,8 +42,8 @@ export function DeliveryFacts({ seller }: { seller: Reply<'findBook'>['buyBook']
           <span>
             Pengene er sikre
             <small>
-              Sælgeren skal sende inden {formatDays(Math.ceil(shipHours / 24))} og får først betaling, når du
-              har godkendt bogen.
+              Sælgeren skal sende inden for {formatDays(Math.ceil(shipHours / 24))} og får først betaling, når
+              du har godkendt bogen.
             </small>
           </span>
         </li>

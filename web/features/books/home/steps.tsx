@@ -9,7 +9,7 @@ type Step = { title: string; text: string; art: ReactNode }
 const steps: Step[] = [
   {
     title: 'Find eller sælg',
-    text: 'Søg på titel, forfatter eller ISBN. Eller læg din egen bog op på et par minutter.',
+    text: 'Søg på titel, forfatter eller ISBN. Eller sæt din egen bog til salg på et par minutter.',
     art: (
       <>
         <span className="mini-search">
