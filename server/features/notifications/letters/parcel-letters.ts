@@ -63,7 +63,7 @@ export function deliveredToBuyer(order: OrderFacts, publicUrl: string): Letter {
     to: order.buyer.firstName,
     blocks: [
       {
-        say: `${arrived(order)} Se ${theBooks(order)} igennem. Er alt i orden, så tryk »Alt er i orden« på ordresiden, så sælgeren får sine penge.`,
+        say: `${arrived(order)} Se ${theBooks(order)} igennem. Er alt, som det skal være, så tryk »Alt er i orden« på ordresiden. Så får sælgeren sine penge.`,
       },
       {
         say: `Er noget galt, kan du bede om refundering indtil ${deadline(order.reactBy)}. Hører vi ikke fra dig, bliver ordren godkendt automatisk.`,
