@@ -67,7 +67,7 @@ export function cardPage(session: ShownSession, error?: string): string {
             <input id="name" name="name" autocomplete="cc-name" maxlength="80" />
           </div>
           <button>Betal ${total}</button>
-          <button class="quiet" name="cancel" value="true" formnovalidate>Annullér og gå tilbage</button>
+          <button class="quiet" name="cancel" value="true" formnovalidate>Annuller og gå tilbage</button>
         </form>
         <div class="note">
           Dette er en prøvebutik: ingen penge flyttes, og kun testkort virker.

@@ -49,7 +49,7 @@ test('a payment that is left lets go of the book, and the next one can buy it', 
   await expect(other.getByText('En anden er ved at betale')).toBeVisible()
   await expectAccessible(other)
 
-  await page.getByRole('button', { name: 'Annullér og gå tilbage' }).click()
+  await page.getByRole('button', { name: 'Annuller og gå tilbage' }).click()
   await expect(
     page.getByText('Der er ikke trukket penge, og bøgerne er ikke længere reserveret til dig'),
   ).toBeVisible()
