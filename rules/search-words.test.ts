@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldForSearch, searchWords } from './search-words.ts'
+import { foldForSearch, hasMarks, searchWords, spellForSearch } from './search-words.ts'
 
 test.each([
   ['one word, whether æ, ae or a', ['Grænseløse', 'graenseloese', 'GRANSELOSE', 'grænselose']],
@@ -28,4 +28,25 @@ test.each([
   ['', []],
 ])('"%s" holds the words %j', (text, words) => {
   expect(searchWords(text)).toEqual(words)
+})
+
+test.each([
+  ['Børn og Unge', 'børn og unge'],
+  ['  FÅR –  (roman)  ', 'får roman'],
+  ['Cafe\u0301: C++ og “Gray’s”', 'café cpp og grays'],
+  ['?!', ''],
+])('"%s" is spelt "%s", and folds to the same words', (text, spelt) => {
+  expect(spellForSearch(text)).toBe(spelt)
+  expect(foldForSearch(spelt)).toBe(foldForSearch(text))
+})
+
+test('a word has marks where folding puts other letters in their place', () => {
+  expect(['får', 'café', 'straße', 'far', 'aarhus', '1984'].map(hasMarks)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

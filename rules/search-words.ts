@@ -32,15 +32,34 @@ export function plainLetters(text: string): string {
 const onlyDanishWords = /^[a-zæøå0-9]+(?: [a-zæøå0-9]+)*$/
 
 function anyLetters(lower: string): string {
+  const plain = named(lower).replaceAll(/[øæœłđðıςßþ]/g, (letter) => lettersOfTheirOwn[letter]!)
+  return onlyWords(plain.normalize('NFKD'))
+}
+
+function named(lower: string): string {
   return lower
     .replaceAll(/['’‘ʼ´`]/g, '')
-    .replaceAll(/[øæœłđðıςßþ]/g, (letter) => lettersOfTheirOwn[letter]!)
     .replaceAll('c++', 'cpp')
     .replaceAll('c#', 'csharp')
-    .normalize('NFKD')
+}
+
+/** Marks that stand by themselves belong to no letter. */
+function onlyWords(normalised: string): string {
+  return normalised
     .replaceAll(/[\u0300-\u036f]/g, '')
     .replaceAll(/[^\p{Alphabetic}0-9]+/gu, ' ')
     .replaceAll(/^ | $/g, '')
+}
+
+/** Lower-case words with one space between, each letter as it is written: 'Børn og Unge' is 'børn og unge'. */
+export function spellForSearch(text: string): string {
+  const lower = text.toLowerCase().trim()
+  return onlyDanishWords.test(lower) ? lower : onlyWords(named(lower).normalize('NFKC'))
+}
+
+/** Whether a word, as spellForSearch has it, holds letters that folding replaces: 'får' and 'café', but not 'far'. */
+export function hasMarks(word: string): boolean {
+  return plainLetters(word) !== word
 }
 
 /** The words of a text, folded, in their order. */

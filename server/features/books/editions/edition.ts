@@ -10,6 +10,8 @@ export type Edition = {
   readonly rest: string
   /** All words of title and authors, each between spaces. */
   readonly spoken: string
+  /** The same words with each letter as it is written: 'får' here is 'far' in `spoken`. */
+  readonly spelt: string
   readonly language: string | null
   /** The same for all editions of one work. */
   readonly workKey: string
@@ -37,6 +39,7 @@ export function readsTheSame(one: Edition, other: Edition): boolean {
   return (
     one.title === other.title &&
     one.authors === other.authors &&
+    one.spelt === other.spelt &&
     one.rest === other.rest &&
     one.isbn === other.isbn &&
     one.language === other.language &&

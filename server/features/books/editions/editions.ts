@@ -4,6 +4,7 @@
  * what has come since is numbered after them.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { hasMarks } from '#rules/search-words'
 import { readsTheSame, type Counts, type Edition } from './edition.ts'
 import { beginningWith, sortedKeys } from './sorted-keys.ts'
 import { vocabulary, type Vocabulary } from './vocabulary.ts'
@@ -38,7 +39,7 @@ export async function editionsFrom(all: readonly Edition[]): Promise<Editions> {
   const known = vocabulary()
   for (const [number, edition] of ordered.entries()) {
     numberOf.set(edition.id, number)
-    words.add(number, wordsFoundBy(edition))
+    words.add(number, wordsFoundBy(edition), markedWords(edition))
     known.add(wordsIn(edition.spoken))
     if (number % atOnce === atOnce - 1) await nextTurn()
   }
@@ -53,7 +54,7 @@ export async function editionsFrom(all: readonly Edition[]): Promise<Editions> {
   function append(edition: Edition) {
     const number = numbered.push(edition) - 1
     numberOf.set(edition.id, number)
-    words.add(number, wordsFoundBy(edition))
+    words.add(number, wordsFoundBy(edition), markedWords(edition))
     known.add(wordsIn(edition.spoken))
     byTitle.add(edition.title, number)
     byIsbn.add(edition.isbn, number)
@@ -112,6 +113,11 @@ function countsOf({ popularity, copies, worn, good, asNew, pickups, changedIn }:
 
 function wordsFoundBy({ spoken, rest }: Edition): string[] {
   return wordsIn(`${spoken} ${rest}`)
+}
+
+/** Those of which `spoken` has other letters. */
+function markedWords({ spoken, spelt }: Edition): string[] {
+  return spelt === spoken ? [] : wordsIn(spelt).filter(hasMarks)
 }
 
 function wordsIn(text: string): string[] {

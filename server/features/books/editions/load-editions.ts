@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { prepared } from '../../../db/prepared.ts'
 import type { Db } from '../../../db/connect.ts'
+import { spellForSearch } from '#rules/search-words'
 import type { Edition } from './edition.ts'
 
 /**
@@ -19,6 +20,7 @@ export type Row = {
   language: string | null
   work_key: string
   title: string
+  names: string
   edition: string
   popularity: number
   copies: number
@@ -29,7 +31,8 @@ export type Row = {
   changed_in: string
 }
 
-const columns = `e.book_id, e.isbn, e.folded_title, e.folded_authors, e.rest, e.language, e.work_key, b.title, b.edition,
+const columns = `e.book_id, e.isbn, e.folded_title, e.folded_authors, e.rest, e.language, e.work_key, b.title,
+  array_to_string(b.authors, ' ') as names, b.edition,
   e.popularity, e.copies, e.worn, e.good, e.as_new, e.pickups, e.changed_in::text`
 const nowSeen = 'pg_snapshot_xmin(pg_current_snapshot())::text'
 
@@ -54,7 +57,7 @@ export async function loadAll(db: Db): Promise<{ editions: Edition[]; seenUpTo: 
 const changed = prepared<{ seen: SeenUpTo } & { [Column in keyof Row]: Row[Column] | null }>(
   'editions that have changed',
   `select ${nowSeen} as seen, ${columns} from (values (1)) once
-   left join (search_edition e cross join lateral (select title, edition from book where id = e.book_id limit 1) b)
+   left join (search_edition e cross join lateral (select title, authors, edition from book where id = e.book_id limit 1) b)
      on e.changed_in >= $1::text::xid8`,
 )
 
@@ -70,13 +73,17 @@ export async function loadChanged(
 }
 
 function editionOf(row: Row): Edition {
+  const spoken = ` ${row.folded_title}${row.folded_authors.replaceAll(';', ' ')}`
+  const spelt = ` ${spellForSearch(`${row.title} ${row.names}`)} `
   return {
     id: row.book_id,
     isbn: row.isbn,
     title: row.folded_title,
     authors: row.folded_authors,
     rest: row.rest,
-    spoken: ` ${row.folded_title}${row.folded_authors.replaceAll(';', ' ')}`,
+    spoken,
+    // Most titles have no letter that folding replaces: one text serves for both.
+    spelt: spelt === spoken ? spoken : spelt,
     language: row.language,
     workKey: row.work_key,
     shown: { title: row.title, version: row.edition || '1. udgave' },

@@ -47,3 +47,15 @@ test('a word that was nowhere is found once it has come, and what begins like it
   expect(found(index, { begins: 'q' })).toEqual([400])
   expect(found(index, { begins: 'qu' })).toEqual([400])
 })
+
+test('a word with marks is found by just these letters, and by the folded ones with all others', async () => {
+  const index = wordIndex()
+  index.add(0, ['far'], ['får'])
+  index.add(1, ['far'])
+  index.add(2, ['farene'], ['fårene'])
+  await index.seal()
+  index.add(3, ['far'], ['får'])
+  expect(found(index, 'far')).toEqual([0, 1, 2, 3])
+  expect(found(index, { spelt: 'får' })).toEqual([0, 3])
+  expect(found(index, { begins: 'får' })).toEqual([0, 2, 3])
+})

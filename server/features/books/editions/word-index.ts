@@ -5,16 +5,17 @@ import { addAll, createScratch, intersect, unite, visitInOrder, type Bits } from
 import { denseSets, type DenseSets } from './dense-sets.ts'
 import { beginningWith, sortedKeys, type SortedKeys } from './sorted-keys.ts'
 
-/** What must occur: a word in any form, one that begins so, any of several, or all. */
+/** What must occur: a word in any form, one with just these marked letters, one that begins so, any of several, or all. */
 export type Wanted =
   | string
+  | { readonly spelt: string }
   | { readonly begins: string }
   | { readonly any: readonly Wanted[] }
   | { readonly all: readonly Wanted[] }
 
 export type WordIndex = {
-  /** Of an edition with a greater number than all before. */
-  add(edition: number, words: Iterable<string>): void
+  /** Of an edition with a greater number than all before: its folded words, and as they are written those that have marks. */
+  add(edition: number, words: Iterable<string>, marked?: Iterable<string>): void
   /** Before anybody visits: what has been added until now is put in order, in pieces, between which other work goes on. */
   seal(): Promise<void>
   /** Editions that hold it, the smallest number first, until `visit` says it is enough by returning false. */
@@ -29,8 +30,10 @@ export function wordIndex(): WordIndex {
   let size = 0
   const scratch = createScratch(() => size)
 
-  function add(edition: number, words: Iterable<string>) {
+  function add(edition: number, words: Iterable<string>, marked: Iterable<string> = []) {
     size = edition + 1
+    // No folded word has marks, so one list holds both.
+    for (const word of marked) enter(word, edition)
     for (const word of words) {
       enter(word, edition)
       enter(stemOf(word), edition)
@@ -49,13 +52,13 @@ export function wordIndex(): WordIndex {
   }
 
   function holding(wanted: Wanted): Bits {
-    if (typeof wanted === 'object' && !('begins' in wanted)) {
-      const join = 'any' in wanted ? unite : intersect
-      const [first, ...others] = ('any' in wanted ? wanted.any : wanted.all).map(holding)
-      for (const other of others) join(first!, other)
-      return first ?? scratch.take()
-    }
-    return typeof wanted === 'string' ? withTerm(stemOf(wanted)) : withBeginning(wanted.begins)
+    if (typeof wanted === 'string') return withTerm(stemOf(wanted))
+    if ('spelt' in wanted) return withTerm(wanted.spelt)
+    if ('begins' in wanted) return withBeginning(wanted.begins)
+    const join = 'any' in wanted ? unite : intersect
+    const [first, ...others] = ('any' in wanted ? wanted.any : wanted.all).map(holding)
+    for (const other of others) join(first!, other)
+    return first ?? scratch.take()
   }
 
   function withTerm(term: string): Bits {

@@ -1,4 +1,5 @@
 /** Which editions a question finds, and how much each is worth as an answer. */
+import { hasMarks } from '#rules/search-words'
 import type { Edition } from '../editions/edition.ts'
 import type { Editions } from '../editions/editions.ts'
 import type { Wanted } from '../editions/word-index.ts'
@@ -27,8 +28,8 @@ const common = 200
 const mostNamed = 40
 
 /**
- * Best first. Editions come in the order of their popularity, so those that are met first are the most popular; when there are
- * more than `most`, those whose titles begin as typed are added, so that an unpopular book is never lost to whoever
+ * Best first. Editions come in the order of their popularity, so those that are met first are the most popular; those that hold
+ * marked words just as they were typed ('får', not 'far') come before any others. When there are more than `most`, those whose titles begin as typed are added, so that an unpopular book is never lost to whoever
  * asks for it by its name. Digits may be an ISBN as well as words.
  */
 export function candidatesFor(
@@ -37,10 +38,13 @@ export function candidatesFor(
   { most, mayShow = () => true }: Limits,
 ): Candidate[] {
   const found = new Set<Edition>()
-  editions.visit(wantedBy(question, editions), (edition) => {
-    if (mayShow(edition)) found.add(edition)
-    return found.size < most
-  })
+  const wanted = wantedBy(question, editions)
+  for (const each of [...asSpelt(question, wanted), wanted])
+    if (found.size < most)
+      editions.visit(each, (edition) => {
+        if (mayShow(edition)) found.add(edition)
+        return found.size < most
+      })
   if (question.beginning === '' || found.size >= most)
     for (const text of question.texts)
       for (const edition of some(editions.titledFrom(text), mayShow, mostNamed)) found.add(edition)
@@ -56,7 +60,7 @@ export function candidatesFor(
 
 /** Who types a whole one means it; what merely begins one is a word first. */
 function fitOfIsbn(isbns: Isbns): Fit {
-  return { fit: isWhole(isbns) ? exactFit : begunFit, closeness: 0 }
+  return { letters: 0, fit: isWhole(isbns) ? exactFit : begunFit, closeness: 0 }
 }
 
 /** Whether any edition for sale answers it. */
@@ -77,6 +81,16 @@ function wantedBy({ words, beginning }: Question, { vocabulary }: Editions): Wan
   return { all: [...each.slice(0, -1), { any: [each.at(-1)!, { begins: beginning }] }] }
 }
 
+/** The same with just these letters, and then with the last word as far as it has come; nothing where no word has marks. */
+function* asSpelt({ spelt, beginning }: Question, wanted: Wanted): Generator<Wanted> {
+  const marked = spelt.filter(hasMarks)
+  if (marked.length === 0) return
+  const whole = marked.map((word): Wanted => ({ spelt: word }))
+  yield { all: [wanted, ...whole] }
+  if (beginning !== '' && marked.at(-1) === spelt.at(-1))
+    yield { all: [wanted, ...whole.slice(0, -1), { begins: marked.at(-1)! }] }
+}
+
 function* some(all: Iterable<Edition>, mayShow: MayShow, most: number) {
   let found = 0
   for (const edition of all) {
@@ -86,14 +100,17 @@ function* some(all: Iterable<Edition>, mayShow: MayShow, most: number) {
   }
 }
 
-const mostPopular = 9_999_999
+// Each weighs more than all after it, and together they are far from what 31 bits hold.
+const mostPopular = 99_999
+const [perLetters, perFit, perCloseness] = [20_000_000, 2_000_000, 100_000]
 /** Copies in a row of the very book that was asked for. */
 const perTurnWhenExact = 6
 
-export function candidate(edition: Edition, { fit, closeness }: Fit): Candidate {
+export function candidate(edition: Edition, { letters, fit, closeness }: Fit): Candidate {
+  const better = letters * perLetters + fit * perFit + closeness * perCloseness
   return {
     edition,
-    worth: fit * 100_000_000 + closeness * 10_000_000 + Math.min(edition.popularity, mostPopular),
+    worth: better + Math.min(edition.popularity, mostPopular),
     perTurn: fit === exactFit ? perTurnWhenExact : 1,
   }
 }

@@ -17,7 +17,7 @@ export function candidatesWithin(
   const mayShow = mayHold(editions, filters)
   if (question) return candidatesFor(editions, question, { most: mostNarrowed, mayShow })
   const named = editionNamed(editions, filters.bookId)
-  return named && mayShow(named) ? [candidate(named, { fit: 1, closeness: 0 })] : []
+  return named && mayShow(named) ? [candidate(named, { letters: 0, fit: 1, closeness: 0 })] : []
 }
 
 /** The common table expression `candidate (book_id, worth, per_turn, language)`. */

@@ -1,6 +1,6 @@
 /** What a person typed, as the search asks it of the editions. Pure. */
 import { parseIsbn, withoutIsbnWord } from '#rules/isbn'
-import { foldForSearch } from '#rules/search-words'
+import { foldForSearch, spellForSearch } from '#rules/search-words'
 import type { Wanted } from '../editions/word-index.ts'
 import { kinOf } from './kin.ts'
 
@@ -13,6 +13,8 @@ export type Question = {
   texts: string[]
   /** The words that are surely meant; a book that has them just so is nearer. */
   typed: string[]
+  /** The same with each letter as it was typed, by which 'får' is told from 'far'. */
+  spelt: string[]
   /** The ISBNs that it may say as well. */
   isbns: Isbns | null
 }
@@ -35,6 +37,7 @@ export function questionOf(text: string): Question | null {
     beginning: last.length > 1 ? last : '',
     texts: [folded, ...otherTexts(text)],
     typed: words,
+    spelt: spellForSearch(text).split(' ').slice(0, mostWords),
     isbns: isbnsOf(text),
   }
 }
@@ -105,7 +108,12 @@ export function withoutLightWords(question: Question): Question | null {
   const words = question.words.filter(([word]) => typeof word !== 'string' || !lightWords.has(word))
   if (words.length === 0 || words.length === question.words.length) return null
   const lastStays = words.at(-1) === question.words.at(-1)
-  return { ...question, words, beginning: lastStays ? question.beginning : '' }
+  const spelt = question.spelt.filter((word) => !isLight(foldForSearch(word)))
+  return { ...question, words, spelt, beginning: lastStays ? question.beginning : '' }
+}
+
+export function isLight(word: string): boolean {
+  return lightWords.has(word)
 }
 
 /** Folded words that say little of which book it is. */

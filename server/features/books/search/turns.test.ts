@@ -10,6 +10,7 @@ function candidate(id: string, worth: number, copies: number, perTurn = 1): Cand
     authors: ';;',
     rest: '',
     spoken: ` ${id} `,
+    spelt: ` ${id} `,
     language: null,
     workKey: id,
   }
