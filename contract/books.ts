@@ -127,6 +127,8 @@ const idOrIsbn = z.string().max(64)
 /** What narrows a list. Every filter may be left out. */
 const wish = z.object({
   query: z.string().max(200).default(''),
+  /** No word is taken for another one. */
+  verbatim: z.boolean().optional(),
   /** The edition that the list is narrowed to. */
   bookId: idOrIsbn.optional(),
   stand: z
@@ -157,7 +159,7 @@ export const getResults = route(paths.getResults, {
   reply: z.array(item),
   /**
    * `X-Total-Relation: gte` where there are more than `X-Total-Count` says, counting having stopped there; else `eq`.
-   * `X-Corrected-Query` (percent-encoded) where nothing matched as typed, and this was searched for instead.
+   * `X-Corrected-Query` (percent-encoded) where nothing matched as typed, and this, all of it and nothing else, was searched for instead.
    * `X-Book-Id` is the edition that `bookId` names, in stock or not; missing where it names none.
    */
   headers: ['X-Total-Count', 'X-Total-Relation', 'X-Next-Cursor', 'X-Corrected-Query', 'X-Book-Id'],
@@ -174,6 +176,7 @@ const oreAsText = z
 
 const wishAsQuery = z.object({
   query: z.string().max(200).default(''),
+  verbatim: z.stringbool().optional(),
   bookId: idOrIsbn.optional(),
   stand: commaList
     .transform((list) => list.map(Number))

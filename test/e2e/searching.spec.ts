@@ -64,6 +64,20 @@ test('whoever searches in vain is shown what comes close, and sells the book wit
   await expect(page.getByRole('status').getByText(wanted.title)).toBeVisible()
 })
 
+test('a corrected search says what it shows, and leads to the very words', async ({ page, world }) => {
+  await world.listedBook({ title: 'Palæontologiens grundlag' })
+  await page.goto('/bøger?id=palæontologines&sorter=billigst')
+  await expect(page.getByText('Viser resultater for »palæontologiens«.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Søg kun efter »palæontologines«' }).click()
+  await expect(page.getByRole('heading', { name: 'Ingen bøger matcher »palæontologines«' })).toBeVisible()
+  await expect(page).toHaveURL(/ordret=ja&sorter=billigst/)
+  await expect(page.getByText('Viser resultater for')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Måske mente du' })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('suggestions wait for a pause, and leave alone whoever has searched or turned away meanwhile', async ({
   page,
   world,

@@ -20,7 +20,7 @@ export async function countChoices(
   const isText = wish.query.trim() !== ''
   if (!isText && wish.bookId === undefined) return choicesAmongAll(db, wish, askerId)
   const editions = await currentEditionsInTurn(db)
-  const understood = isText ? understand(editions, wish.query) : null
+  const understood = isText ? understand(editions, wish.query, wish.verbatim) : null
   if (isText && !understood) return none(wish)
   const candidates = candidatesWithin(editions, understood?.question ?? null, { bookId: wish.bookId })
   return choicesAmongFound(db, candidates, wish, askerId)

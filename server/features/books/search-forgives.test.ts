@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { stock } from '#test/relevance/shelf'
 
-async function found(app: TestApp, query: string) {
-  const { body, headers } = await app.as(null, 'getResults', { query })
+async function found(app: TestApp, query: string, verbatim = false) {
+  const { body, headers } = await app.as(null, 'getResults', { query, verbatim })
   const corrected = headers.get('x-corrected-query')
   return {
     titles: [...new Set(body.map(({ apiBook }) => apiBook.title))],
@@ -121,7 +121,7 @@ const shelf = [
   { title: 'Lille verden', authors: ['David Lodge'] },
   { title: 'Yoga og anatomi', authors: ['Leslie Kaminoff'] },
   // Words that are a slip from what is typed below.
-  ...['Kora', 'Dora', 'Cora', 'Bora', 'Lora', 'Flora', 'Ara', 'Ore', 'Ort'].map((title) => ({
+  ...['Nara', 'Nore', 'Nori', 'Norm', 'Nord', 'Norn', 'Nova', 'Nola', 'Nona'].map((title) => ({
     title: `${title} hjemme`,
     authors: [],
   })),
@@ -132,7 +132,7 @@ test.each([
   ['intro mikro', 'Introduktion til mikroøkonomi'],
   ['intr. mikr.', 'Introduktion til mikroøkonomi'],
   // A short word is a slip from dozens; the others say which it is.
-  ['ora roberts', 'Den sidste sag'],
+  ['norq roberts', 'Den sidste sag'],
   // As letters fold, two slips: 'michael' is 'michal'.
   ['micahel clearwater', 'Vaner'],
   ['krig & fred', 'Krig og fred'],
@@ -145,4 +145,46 @@ test.each([
   const books = shelf.map((book, n) => ({ ...book, isbn: `97887000000${10 + n}`, language: 'da' }))
   await stock(app.deps.db, books)
   expect((await found(app, query)).titles[0]).toBe(title)
+})
+
+test.each([
+  ['stx', 'Sex og samfund'],
+  ['hhx', 'Hix'],
+  ['dtu', 'Du lever'],
+  ['ects', 'Aspects of Art'],
+  ['clrs', 'Cars'],
+  ['fysik', 'Fysisk fik'],
+  ['bold', 'Gold'],
+  ['mikroøkonomi', 'Miljøøkonomi i en økonomi'],
+  ['makroøkonomi', 'Mikroøkonomi i en økonomi'],
+  ['akustik', 'Austin'],
+])('"%s" is not "%s"', async (query, title) => {
+  const app = await testApp()
+  await app.listedBook({ title, authors: [] })
+  expect(await found(app, query)).toEqual({ titles: [], corrected: null })
+})
+
+test('a list holds nothing but what the corrected text finds', async () => {
+  const app = await testApp()
+  const titles = ['Historie', 'Dansk historie', 'Historia', 'Historik']
+  for (const [n, title] of titles.entries())
+    await app.listedBook({ title, authors: [], isbn: `978870000000${n}` })
+  const { corrected, titles: shown } = await found(app, 'historih')
+  expect(shown).toEqual((await found(app, corrected!)).titles)
+  expect(shown).not.toHaveLength(titles.length)
+})
+
+test('whoever wants the very words gets no others', async () => {
+  const app = await testApp()
+  await app.listedBook({ title: 'Udviklingspsykologi', isbn: '9788700000001' })
+  expect(await found(app, 'udviklingspsykolgi')).toMatchObject({ corrected: 'udviklingspsykologi' })
+  expect(await found(app, 'udviklingspsykolgi', true)).toEqual({ titles: [], corrected: null })
+  expect((await found(app, 'psykologi', true)).titles).toEqual(['Udviklingspsykologi'])
+
+  const filters = { query: 'udviklingspsykolgi', stand: '1,2,3' }
+  const hits = async (verbatim: 'true' | 'false') => {
+    const { body } = await app.as(null, 'searchFilters', { ...filters, verbatim })
+    return body.stand.reduce((sum, { count }) => sum + count, 0)
+  }
+  expect([await hits('false'), await hits('true')]).toEqual([1, 0])
 })

@@ -9,6 +9,8 @@ export type Vocabulary = {
   add(words: Iterable<string>): void
   /** Before anybody asks: what is near the words added until now is worked out at once. */
   seal(): void
+  /** How many editions there are. */
+  readonly size: number
   /** How many editions hold just this word. */
   editionsWith(word: string): number
   /** Whether it is one of them, or another form of one. */
@@ -29,8 +31,10 @@ export function vocabulary(): Vocabulary {
 
   let slips: SlipIndex | null = null
   let indexed = 0
+  let size = 0
 
   function add(words: Iterable<string>) {
+    size++
     for (const word of new Set(words)) {
       const number = numberOf.get(word)
       if (number !== undefined) known[number]!.editions++
@@ -51,6 +55,9 @@ export function vocabulary(): Vocabulary {
     seal() {
       slips = slipIndex(known.map(({ word }) => word))
       indexed = known.length
+    },
+    get size() {
+      return size
     },
     editionsWith: (word) => known[numberOf.get(word) ?? -1]?.editions ?? 0,
     knows: (word) => numberOf.has(word) || stems.has(stemOf(word)),

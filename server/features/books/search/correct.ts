@@ -3,15 +3,21 @@
  * words that say little; longer words as beginnings; wrongly parted; then with unknown words as parts of longer ones, or
  * replaced by known ones a slip away; with one word being another, or all of them; then wrongly joined; then with unknown words
  * as other forms of what longer ones end in, or two slips away; at last all words as beginnings.
+ *
+ * What stands in for a word is one word: of all that it may have been, the one that the best book holds. So the list holds nothing
+ * but what the corrected text says.
  */
 import { foldForSearch } from '#rules/search-words'
 import type { Editions } from '../editions/editions.ts'
 import type { Vocabulary } from '../editions/vocabulary.ts'
 import type { Wanted } from '../editions/word-index.ts'
-import { isAnswered } from './candidates.ts'
+import type { Edition } from '../editions/edition.ts'
+import { stemOf } from '../editions/word-index.ts'
+import { candidatesFor, isAnswered } from './candidates.ts'
 import type { Near } from './nearness.ts'
 import {
   abbreviationsBegun,
+  isLight,
   lastWordBegun,
   questionOf,
   withoutLightWords,
@@ -35,7 +41,6 @@ export type Attempt = {
   corrected: boolean
 }
 
-// A word by itself finds all that any of these does.
 const mostAlternatives = 3
 // Others say which of them it is: short words are like dozens.
 const mostAmongOthers = 32
@@ -44,58 +49,64 @@ const mostAmongOthers = 32
 const shortestBegun = 5
 const shortestAtLast = 2
 
-/** The text as typed, then what else it may mean, of which only what finds books; for as long as one is asked for. */
-export function* attemptsAt(editions: Editions, text: string): Generator<Attempt> {
+/**
+ * The text as typed, then what else it may mean, of which only what finds books; for as long as one is asked for. `verbatim` leaves
+ * out what is corrected.
+ */
+export function* attemptsAt(editions: Editions, text: string, verbatim = false): Generator<Attempt> {
   const question = questionOf(text)
   if (!question) return
   yield { question, corrected: false }
   // No number is mistyped for another: of an ISBN there is nothing to put right.
   const words = { ...question, isbns: null }
-  for (const attempt of otherAttempts(editions.vocabulary, words, text))
-    if (isAnswered(editions, attempt.question)) yield attempt
+  for (const attempt of otherAttempts(editions, words, text))
+    if (!(verbatim && attempt.corrected) && isAnswered(editions, attempt.question)) yield attempt
 }
 
-function* otherAttempts(vocabulary: Vocabulary, question: Question, text: string): Generator<Attempt> {
+function* otherAttempts(editions: Editions, question: Question, text: string): Generator<Attempt> {
   for (const begun of [lastWordBegun(question), abbreviationsBegun(question, text)])
     if (begun) yield { question: begun, corrected: false }
   const letters = lettersTyped(text)
   const lighter = withoutLightWords(question)
   // One word left alone is found in many books; mistyped among others it rather is one of theirs.
-  if (lighter?.words.length === 1) yield* corrected(vocabulary, question, letters)
+  if (lighter?.words.length === 1) yield* corrected(editions, question, letters)
   if (lighter) yield { question: lighter, corrected: false }
   const bare = lighter ?? question
   const begun = wordsBegun(bare, shortestBegun)
   if (begun) yield { question: begun, corrected: false }
-  yield* corrected(vocabulary, bare, letters)
+  yield* corrected(editions, bare, letters)
   const allBegun = wordsBegun(bare, shortestAtLast)
   if (allBegun) yield { question: allBegun, corrected: false }
 }
 
 function* corrected(
-  vocabulary: Vocabulary,
+  editions: Editions,
   question: Question,
   letters: ReadonlyMap<string, string>,
 ): Generator<Attempt> {
+  const { vocabulary } = editions
   const typed = wordsTyped(question)
+  const alone = typed.filter((word) => !isLight(word)).length === 1
   yield* joined(question, vocabulary)
   const unknown = typed.filter((word) => !vocabulary.knows(word))
   yield* withCompounds(question, unknown, (word) => compoundsWith(vocabulary, word))
 
   const mayBeWrong = typed.filter(mayBeMistyped)
-  if (mayBeWrong.length === 0) return
-  const most = typed.length === 1 ? mostAlternatives : mostAmongOthers
-  const near = new Map(mayBeWrong.map((word) => [word, oneSlipFrom(vocabulary, word, letters)]))
-  yield* withWordsNear(question, unknown, near, most)
+  // By itself a word that books hold is that word, though none of them is for sale.
+  if (mayBeWrong.length === 0 || (alone && unknown.length === 0)) return
+  const most = alone ? mostAlternatives : mostAmongOthers
+  const near = new Map(mayBeWrong.map((word) => [word, oneSlipFrom(vocabulary, word, letters, alone)]))
+  yield* withWordsNear(editions, question, unknown, near, most)
   yield* parted(question, vocabulary, letters)
   yield* withCompounds(question, unknown, (word) => compoundsOfItsForms(vocabulary, word))
   if (unknown.length === 0) return
   let isNew = false
   for (const word of unknown.filter(mayBeMistyped)) {
-    const further = twoSlipsFrom(vocabulary, word)
+    const further = twoSlipsFrom(vocabulary, word, alone)
     near.set(word, [...near.get(word)!, ...further])
     isNew ||= further.length > 0
   }
-  if (isNew) yield* withWordsNear(question, unknown, near, most)
+  if (isNew) yield* withWordsNear(editions, question, unknown, near, most)
 }
 
 /** With the unknown words as parts of longer ones. */
@@ -106,29 +117,61 @@ function* withCompounds(
 ): Generator<Attempt> {
   const compounds = new Map(unknown.map((word) => [word, compoundsOf(word)]))
   if (unknown.length > 0 && [...compounds.values()].every((words) => words.length > 0))
-    yield { ...withInstead(question, compounds), corrected: false }
+    yield { question: withInstead(question, compounds), corrected: false }
 }
 
 /** With other words for the unknown ones; for one, whichever; for any. */
 function* withWordsNear(
+  editions: Editions,
   question: Question,
   unknown: readonly string[],
   near: ReadonlyMap<string, readonly Near[]>,
   most: number,
 ): Generator<Attempt> {
   const replaced = pick(unknown, (word) => near.get(word) ?? [], most)
-  if (unknown.length > 0 && replaced.size === unknown.length) yield withInstead(question, replaced)
+  if (unknown.length > 0 && replaced.size === unknown.length)
+    yield* asBestBook(editions, question, replaced, withInstead(question, replaced))
   // A word that is nothing known is wrong whatever else is: putting others right finds nothing.
   if (unknown.length === 0) {
     const others = pick([...near.keys()], (word) => near.get(word)!, most)
-    if (others.size > 0) yield oneIsAnother(question, others)
+    if (others.size > 0) yield* asBestBook(editions, question, others, oneIsAnother(question, others))
   } else {
     const others = pick([...near.keys()], (word) => near.get(word)!, mostAlternatives)
-    if (others.size > 1) yield allMayBeOthers(question, others)
+    if (others.size > 1) yield* asBestBook(editions, question, others, allMayBeOthers(question, others))
   }
 }
 
 type Ways = ReadonlyMap<string, readonly string[]>
+
+/** The question with those other words that the best answer to `broad`, which asks for any of them, holds. */
+function* asBestBook(
+  editions: Editions,
+  question: Question,
+  ways: Ways,
+  broad: Question,
+): Generator<Attempt> {
+  for (const { edition } of candidatesFor(editions, broad, { most: mostCompared })) {
+    const chosen = wordsHeld(edition, ways)
+    // A title may merely begin with such a word.
+    if (chosen.size === 0) continue
+    yield { question: withInstead(question, chosen), corrected: true }
+    return
+  }
+}
+
+const mostCompared = 300
+
+/** Of the words that the edition does not hold as typed, what it holds instead. */
+function wordsHeld({ spoken }: Edition, ways: Ways): Ways {
+  const words = new Set(spoken.split(' '))
+  const stems = new Set([...words].map(stemOf))
+  const holds = (word: string) => stems.has(stemOf(word))
+  const held = [...ways].flatMap(([word, others]): [string, string[]][] => {
+    const other = others.find((each) => words.has(each)) ?? others.find(holds)
+    return holds(word) || other === undefined ? [] : [[word, [other]]]
+  })
+  return new Map(held)
+}
 
 function pick(words: readonly string[], waysOf: (word: string) => readonly Near[], most: number): Ways {
   const ways = words.map(
@@ -143,14 +186,12 @@ function pick(words: readonly string[], waysOf: (word: string) => readonly Near[
   return new Map(ways.filter(([, found]) => found.length > 0))
 }
 
-function withInstead(question: Question, ways: Ways): Attempt {
+function withInstead(question: Question, ways: Ways): Question {
   const words = question.words.map((forms) => instead(forms, ways) ?? forms)
   const beginning = instead(question.words.at(-1)!, ways) ? '' : question.beginning
   const typed = question.typed.filter((word) => !ways.has(word))
-  return {
-    question: { ...question, words, beginning, typed, texts: spellings(question.texts[0]!, ways) },
-    corrected: true,
-  }
+  const spelt = question.spelt.filter((word) => !ways.has(foldForSearch(word)))
+  return { ...question, words, beginning, typed, spelt, texts: spellings(question.texts[0]!, ways) }
 }
 
 function instead([word]: readonly Wanted[], ways: Ways): readonly string[] | undefined {
@@ -173,7 +214,7 @@ function spellings(text: string, ways: Ways): string[] {
 }
 
 /** All words as typed but one, whichever it is. */
-function oneIsAnother(question: Question, ways: Ways): Attempt {
+function oneIsAnother(question: Question, ways: Ways): Question {
   const text = question.texts[0]!
   const branches = question.words.flatMap((forms, at): Wanted[] => {
     const others = instead(forms, ways)
@@ -189,19 +230,17 @@ function oneIsAnother(question: Question, ways: Ways): Attempt {
       ),
     ),
   )
-  return {
-    question: { ...question, words: [branches], beginning: '', typed: [], texts: texts.slice(0, mostTexts) },
-    corrected: true,
-  }
+  const asked = { words: [branches], beginning: '', typed: [], spelt: [], texts: texts.slice(0, mostTexts) }
+  return { ...question, ...asked }
 }
 
-function allMayBeOthers(question: Question, ways: Ways): Attempt {
+function allMayBeOthers(question: Question, ways: Ways): Question {
   const words = question.words.map((forms) => [...forms, ...(instead(forms, ways) ?? [])])
   const texts = spellings(
     question.texts[0]!,
     new Map([...ways].map(([word, others]) => [word, [word, ...others.slice(0, 1)]])),
   )
-  return { question: { ...question, words, typed: [], texts }, corrected: true }
+  return { ...question, words, typed: [], spelt: [], texts }
 }
 
 /** 'deeplearning' for 'deep learning'. */
@@ -224,7 +263,7 @@ function* parted(
     if (vocabulary.knows(word)) continue
     // Letters that folding takes together may stand where two words meet: 'yogaanatomi'.
     for (const parting of partingsOf(letters.get(word) ?? word))
-      if (parting.every(exists)) yield* asWords(typed.toSpliced(at, 1, ...parting))
+      if (parting.every(exists)) yield* asWords(typed.toSpliced(at, 1, ...parting), '')
   }
 }
 
@@ -242,8 +281,10 @@ function partingsOf(word: string): [string, string][] {
   return found
 }
 
-function* asWords(words: readonly string[]): Generator<Attempt> {
-  const question = questionOf(words.join(' '))!
+/** What two words were made of is whole words; what was typed last otherwise may go on. */
+function* asWords(words: readonly string[], beginning?: ''): Generator<Attempt> {
+  const asked = questionOf(words.join(' '))!
+  const question = { ...asked, beginning: beginning ?? asked.beginning }
   yield { question, corrected: true }
   const lighter = withoutLightWords(question)
   if (lighter) yield { question: lighter, corrected: true }

@@ -2,7 +2,7 @@
 import type { Editions } from '../editions/editions.ts'
 import type { Wanted } from '../editions/word-index.ts'
 import { questionOf, withoutLightWords, wordsTyped, type Question } from './question.ts'
-import { compoundsWith, lettersTyped, mayBeMistyped, oneSlipFrom, twoSlipsFrom } from './words-near.ts'
+import { compoundsWith, lettersTyped, oneSlipFrom, twoSlipsFrom } from './words-near.ts'
 
 const mostWords = 8
 const mostAlternatives = 3
@@ -26,10 +26,10 @@ export function questionOfKnownWords(
   }
   const unknown = wordsTyped(question).filter((word) => !finds(word))
   const letters = lettersTyped(text)
+  const alone = question.words.length === 1
   const near = (word: string) => {
-    if (!mayBeMistyped(word)) return []
-    const oneSlip = oneSlipFrom(vocabulary, word, letters)
-    return oneSlip.length > 0 ? oneSlip : twoSlipsFrom(vocabulary, word)
+    const oneSlip = oneSlipFrom(vocabulary, word, letters, alone)
+    return oneSlip.length > 0 ? oneSlip : twoSlipsFrom(vocabulary, word, alone)
   }
   const known = (word: string): Wanted[] => {
     const alike = near(word)

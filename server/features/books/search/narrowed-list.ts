@@ -25,7 +25,7 @@ export async function narrowedList(
 ): Promise<Found | null> {
   const editions = await currentEditionsInTurn(db)
   const isText = wish.query.trim() !== ''
-  const understood = isText ? understand(editions, wish.query) : null
+  const understood = isText ? understand(editions, wish.query, wish.verbatim) : null
   if (isText && !understood) return null
   const scoped = understood !== null || wish.bookId !== undefined
   const candidates = scoped ? asTable(candidatesWithin(editions, understood?.question ?? null, wish)) : null

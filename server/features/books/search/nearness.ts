@@ -30,19 +30,34 @@ export function slipsBetween(one: string, other: string): number {
 type Row = Uint16Array
 let rows: [Row, Row, Row] = [new Uint16Array(32), new Uint16Array(32), new Uint16Array(32)]
 
-/** A short word is another one after two slips. */
-export function slipsForgiven(word: string): number {
-  return word.length < 5 ? 1 : 2
+// Of so few letters, a word with another first one is another word.
+const shortestWithOtherStart = 5
+// By itself a word has only its own letters to say what it was meant for, and short ones lie near each other by chance.
+const longestByChance = 6
+const shortestWithTwo = { alone: 9, amongOthers: 7 }
+/** How many editions hold a word that a short one alone may be a typo for, in a shop of so many. */
+const leastHeld = (editions: number) => Math.min(3, 1 + Math.floor(editions / 40_000))
+
+/** Where a word was typed: without any others that say which it is, and in a shop of so many editions. */
+export type Typed = { alone: boolean; editions: number }
+
+/** Whether the word may be a typo for the other one; the last `shared` letters are a word of their own in both. */
+export function isPlausible(word: string, near: Near, shared: number, { alone, editions }: Typed): boolean {
+  const startsAlike = near.word[0] === word[0]
+  const lengths = [word.length - shared, near.word.length - shared] as const
+  if (near.slips > 1) return startsAlike && lengths[0] >= shortestWithTwo[alone ? 'alone' : 'amongOthers']
+  if (alone && word.length <= longestByChance) return startsAlike && near.editions >= leastHeld(editions)
+  return startsAlike || Math.min(...lengths) >= shortestWithOtherStart
 }
 
 export type KnownWord = { word: string; editions: number }
 export type Near = KnownWord & { slips: number }
 
-/** Those that the word may have been: fewest slips first, then those that begin alike, then the commoner. */
-export function nearest(word: string, known: readonly KnownWord[]): Near[] {
+/** Those so few slips away: fewest slips first, then those that begin alike, then the commoner. */
+export function nearest(word: string, known: readonly KnownWord[], mostSlips: number): Near[] {
   return known
     .map((each) => ({ ...each, slips: slipsBetween(word, each.word) }))
-    .filter(({ slips }) => slips > 0 && slips <= slipsForgiven(word))
+    .filter(({ slips }) => slips > 0 && slips <= mostSlips)
     .toSorted(
       (one, other) =>
         one.slips - other.slips ||

@@ -20,7 +20,7 @@ export async function plainList(
   const after = decodePlace(wish.cursor)
   const asked = { askerId, limit: size + 1, after }
   let attempt = 0
-  for (const { question, corrected } of attemptsAt(editions, wish.query)) {
+  for (const { question, corrected } of attemptsAt(editions, wish.query, wish.verbatim)) {
     const page =
       after && after.attempt !== attempt ? null : await copiesThatFit(db, editions, question, asked)
     // Further down there may be nothing left of what was found.

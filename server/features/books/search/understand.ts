@@ -9,9 +9,9 @@ export type Understood = Attempt & {
 }
 
 /** The first attempt at the text that finds any book, whatever filters then leave; null when none does. */
-export function understand(editions: Editions, text: string): Understood | null {
+export function understand(editions: Editions, text: string, verbatim = false): Understood | null {
   let attempt = 0
-  for (const { question, corrected } of attemptsAt(editions, text)) {
+  for (const { question, corrected } of attemptsAt(editions, text, verbatim)) {
     if (candidatesFor(editions, question, { most: 1 }).length > 0) return { question, corrected, attempt }
     attempt++
   }

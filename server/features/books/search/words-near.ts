@@ -3,12 +3,15 @@ import { foldForSearch, plainLetters } from '#rules/search-words'
 import type { Vocabulary } from '../editions/vocabulary.ts'
 import { stemOf } from '../editions/word-index.ts'
 import { shortestFirstPart } from './kin.ts'
-import { nearest, slipsForgiven, type Near } from './nearness.ts'
+import { isPlausible, nearest, type Near, type Typed } from './nearness.ts'
+import { isAbbreviation, isStudyWord } from './study-words.ts'
 
-const shortestCorrected = 3
+const shortestCorrected = 4
 
+/** Shorter words, numbers and what is said for short are near to dozens, and none of them. */
 export function mayBeMistyped(word: string): boolean {
-  return word.length >= shortestCorrected && /\p{L}/u.test(word)
+  const isWord = word.length >= shortestCorrected && /^\p{L}+$/u.test(word)
+  return isWord && !isStudyWord(word) && !isAbbreviation(word)
 }
 
 /** Words whose folding took letters together, and how they were typed. */
@@ -24,15 +27,39 @@ export function oneSlipFrom(
   vocabulary: Vocabulary,
   word: string,
   letters: ReadonlyMap<string, string>,
+  alone: boolean,
 ): Near[] {
+  if (!mayBeMistyped(word)) return []
   const ways = letters.has(word) ? [word, letters.get(word)!] : [word]
-  return inTurn(ways.map((way) => nearest(way, vocabulary.near(way)))).filter(({ slips }) => slips === 1)
+  return inTurn(ways.map((way) => plausible(vocabulary, way, nearest(way, vocabulary.near(way), 1), alone)))
 }
 
 /** With two. */
-export function twoSlipsFrom(vocabulary: Vocabulary, word: string): Near[] {
-  if (slipsForgiven(word) === 1) return []
-  return nearest(word, vocabulary.alike(word)).filter(({ slips }) => slips === 2)
+export function twoSlipsFrom(vocabulary: Vocabulary, word: string, alone: boolean): Near[] {
+  if (!mayBeMistyped(word)) return []
+  return plausible(vocabulary, word, nearest(word, vocabulary.alike(word), 2), alone).filter(
+    ({ slips }) => slips === 2,
+  )
+}
+
+function plausible(vocabulary: Vocabulary, word: string, near: readonly Near[], alone: boolean): Near[] {
+  const typed: Typed = { alone, editions: vocabulary.size }
+  return near.filter((each) => {
+    const shared = lastPartShared(vocabulary, word, each.word)
+    return !isStudyWord(word.slice(0, word.length - shared)) && isPlausible(word, each, shared, typed)
+  })
+}
+
+const shortestLastPart = 5
+
+/** Of two compounds that end in one word its letters: 'mikroøkonomi' is as far from 'miljøøkonomi' as 'mikro' from 'miljø'. */
+function lastPartShared(vocabulary: Vocabulary, one: string, other: string): number {
+  let shared = 0
+  while (shared < Math.min(one.length, other.length) && one.at(-1 - shared) === other.at(-1 - shared))
+    shared++
+  for (let length = shared; length >= shortestLastPart; length--)
+    if (vocabulary.editionsWith(one.slice(one.length - length)) > 0) return length
+  return 0
 }
 
 /** The first of each, the second of each, and so on. */
@@ -47,6 +74,7 @@ const mostCompounds = 40
 
 /** 'udviklingspsykologi' for 'psykologi', where no title has that by itself; for short words only what ends so: 'grundbog' for 'bog'. */
 export function compoundsWith(vocabulary: Vocabulary, word: string): string[] {
+  if (isAbbreviation(word)) return []
   if (word.length >= shortestCompounded) return vocabulary.holding(word).slice(0, mostCompounds)
   return compoundsEnding(vocabulary, word, (other) => other.endsWith(word))
 }
@@ -54,6 +82,7 @@ export function compoundsWith(vocabulary: Vocabulary, word: string): string[] {
 /** Those that end in another form of it: 'grundbog' for 'bøger'. */
 export function compoundsOfItsForms(vocabulary: Vocabulary, word: string): string[] {
   const stem = stemOf(word)
+  if (isAbbreviation(word)) return []
   return stem === word ? [] : compoundsEnding(vocabulary, stem, (other) => stemOf(other).endsWith(stem))
 }
 

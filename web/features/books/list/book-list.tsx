@@ -7,6 +7,7 @@ import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
 import { BookGridSkeleton } from '../book-grid.tsx'
 import { SearchBox } from '../search/search-box.tsx'
+import { searched } from '../search/searched.ts'
 import { AdSlot } from './ad-slot.tsx'
 import { BookResults } from './book-results.tsx'
 import { FailedList } from './failed-list.tsx'
@@ -17,7 +18,7 @@ import { countOf, editionIn, editionLine, headingOf } from './list-words.ts'
 import type { ListData } from './load-list.ts'
 import { NoHits } from './no-hits.tsx'
 import { useAsked } from './use-asked.ts'
-import { narrowing } from './wish-in-address.ts'
+import { narrowing, writeWish } from './wish-in-address.ts'
 import '../../../styles/ad.css'
 import '../../../styles/book-list.css'
 
@@ -64,12 +65,15 @@ export function BookList({ list }: { list: ListData }) {
   )
 }
 
-/** Nothing matched as typed: what was searched for instead, and what that was not. */
+/** Nothing matched as typed: what was searched for instead, what that was not, and the way to the very words. */
 function Correction({ list: { corrected, wish } }: { list: ListData }) {
   if (!corrected) return null
   return (
     <p className="corrected">
-      Viser resultater for <strong>»{corrected}«</strong>. Ingen bøger matcher »{wish.text}«.
+      Viser resultater for <strong>»{corrected}«</strong>. Ingen bøger matcher »{wish.text}«.{' '}
+      <Link to={{ search: writeWish({ ...wish, verbatim: true }).toString() }} state={searched}>
+        Søg kun efter »{wish.text}«
+      </Link>
     </p>
   )
 }

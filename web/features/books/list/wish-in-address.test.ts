@@ -7,6 +7,7 @@ const read = (query: string) => readWish(new URLSearchParams(query))
 
 const everything: Wish = {
   text: 'økonomi & etik',
+  verbatim: true,
   stand: [3, 1],
   language: ['da', 'en'],
   minPrice: 50_00,
@@ -23,6 +24,11 @@ test('an address says a wish that says the same address', () => {
 test('a bare address wishes for any book, and any book has a bare address', () => {
   expect(read('')).toEqual(anyBook)
   expect(writeWish(anyBook).size).toBe(0)
+})
+
+test('a new search asks for nothing verbatim, nor does one without a text', () => {
+  expect(Object.fromEntries(narrowing(everything))).not.toHaveProperty('ordret')
+  expect(read('ordret=ja')).toEqual(anyBook)
 })
 
 test('the text is what was searched for, else the title of a suggestion', () => {

@@ -19,8 +19,10 @@ export function readWish(address: URLSearchParams): Wish {
   const text = address.get('id') ?? address.get('title') ?? ''
   const near = address.get('postnr') ?? ''
   const isNear = areaOf(near) !== null
+  const cut = cutText(text.trim(), longestText)
   return withPricesInOrder({
-    text: cutText(text.trim(), longestText),
+    text: cut,
+    verbatim: cut !== '' && address.get('ordret') === 'ja',
     stand: eachOnce(address.getAll('stand').map(Number).filter(isCondition)).toSorted((a, b) => b - a),
     language: eachOnce(address.getAll('sprog').filter(isLanguage)).toSorted(),
     minPrice: parsePrice(address.get('fra') ?? ''),
@@ -31,12 +33,13 @@ export function readWish(address: URLSearchParams): Wish {
   })
 }
 
-export function writeWish({ text, ...rest }: Wish): URLSearchParams {
-  return new URLSearchParams([...(text ? [['id', text]] : []), ...narrowing(rest)])
+export function writeWish({ text, verbatim, ...rest }: Wish): URLSearchParams {
+  const asked = text ? [['id', text], ...(verbatim ? [['ordret', 'ja']] : [])] : []
+  return new URLSearchParams([...asked, ...narrowing(rest)])
 }
 
-/** Everything but the text, as names and values: a new search keeps them. */
-export function narrowing(wish: Omit<Wish, 'text'>): [name: string, value: string][] {
+/** Everything but the text and how it is meant, as names and values: a new search keeps them. */
+export function narrowing(wish: Omit<Wish, 'text' | 'verbatim'>): [name: string, value: string][] {
   const { stand, language, minPrice, maxPrice, pickup, near, sort } = wish
   const said: [name: string, value: string | null][] = [
     ...stand.map((grade): [string, string] => ['stand', String(grade)]),

@@ -39,3 +39,9 @@ test('as a query string the same is said in texts, and the order does not matter
     near: '8000',
   })
 })
+
+test('the very words are asked for where the wish says so', () => {
+  const wish = { ...anyBook, text: 'stx', verbatim: true }
+  expect(asBody(wish, null)).toEqual({ query: 'stx', verbatim: true })
+  expect(asQuery(wish, null)).toEqual({ query: 'stx', verbatim: 'true' })
+})

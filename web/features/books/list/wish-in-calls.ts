@@ -5,9 +5,10 @@ import type { Wish } from './wish.ts'
 
 /** For the list itself, as a body. */
 export function asBody(wish: Wish, bookId: string | null): Body<'getResults'> {
-  const { text, stand, language, minPrice, maxPrice, near, sort } = wish
+  const { text, verbatim, stand, language, minPrice, maxPrice, near, sort } = wish
   return {
     query: text,
+    ...(verbatim ? { verbatim } : {}),
     ...(bookId === null ? {} : { bookId }),
     ...(stand.length === 0 ? {} : { stand: [...stand] }),
     ...(language.length === 0 ? {} : { language: [...language] }),
@@ -22,9 +23,10 @@ export function asBody(wish: Wish, bookId: string | null): Body<'getResults'> {
 
 /** For what is asked about the list, as a query string. */
 export function asQuery(wish: Wish, bookId: string | null): Body<'searchFilters'> {
-  const { text, stand, language, minPrice, maxPrice, near } = wish
+  const { text, verbatim, stand, language, minPrice, maxPrice, near } = wish
   return {
     query: text,
+    ...(verbatim ? { verbatim: 'true' } : {}),
     ...(bookId === null ? {} : { bookId }),
     ...(stand.length === 0 ? {} : { stand: stand.join(',') }),
     ...(language.length === 0 ? {} : { language: language.join(',') }),

@@ -4,6 +4,7 @@ import type { Wish } from './wish.ts'
 
 const everything: Wish = {
   text: 'økonomi',
+  verbatim: true,
   stand: [3, 1],
   language: ['da', 'en'],
   minPrice: 50_00,
@@ -19,7 +20,7 @@ test('a price from and to counts as one filter, a pickup near a place too, and t
 })
 
 test('without its filters a search keeps its text and its order', () => {
-  expect(withoutFilters(everything)).toEqual({ ...anyBook, text: 'økonomi', sort: 'price' })
+  expect(withoutFilters(everything)).toEqual({ ...anyBook, text: 'økonomi', verbatim: true, sort: 'price' })
 })
 
 test.each([

@@ -6,6 +6,8 @@ export type Sort = 'relevance' | 'newest' | 'price' | 'price-desc'
 
 export type Wish = {
   text: string
+  /** No word of the text is taken for another one. */
+  verbatim: boolean
   /** Best first; none chosen is all. */
   stand: readonly Condition[]
   /** ISO 639 codes, in the order of the alphabet; none chosen is all. */
@@ -22,6 +24,7 @@ export type Wish = {
 
 export const anyBook: Wish = {
   text: '',
+  verbatim: false,
   stand: [],
   language: [],
   minPrice: null,
@@ -40,8 +43,8 @@ export function orderOf({ text, sort }: Pick<Wish, 'text' | 'sort'>, bookId: str
 }
 
 /** The same search, sorted alike, with nothing left out. */
-export function withoutFilters({ text, sort }: Wish): Wish {
-  return { ...anyBook, text, sort }
+export function withoutFilters({ text, verbatim, sort }: Wish): Wish {
+  return { ...anyBook, text, verbatim, sort }
 }
 
 /** Somebody who writes 300 to 100 means 100 to 300. */
