@@ -34,6 +34,7 @@ export function fitFor({ texts, typed, spelt, beginning }: Question): (edition: 
   const words = typed.map((word) => ` ${word} `)
   const spellings = spelt.map((word) => ` ${word} `)
   const marked = spellings.filter((word) => hasMarks(word.trim()))
+  const isPlain = spellings.join('') === words.join('')
   // The last one may be still being typed.
   const isBegun = beginning !== '' && marked.length > 0 && marked.at(-1) === spellings.at(-1)
   const whole = isBegun ? marked.slice(0, -1) : marked
@@ -57,6 +58,8 @@ export function fitFor({ texts, typed, spelt, beginning }: Question): (edition: 
 
   function likenessOf({ spoken, spelt: written }: Compared): number {
     if (!words.every((word) => spoken.includes(word))) return 0
+    // Nearly all are plain on both sides, and there is nothing more to compare.
+    if (isPlain && written === spoken) return asSpelt
     return spellings.every((word) => written.includes(word)) ? asSpelt : asTyped
   }
 
