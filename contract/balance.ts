@@ -59,7 +59,6 @@ export const payout = route(paths.payout, {
     'phone_not_verified',
     'payout_account_missing',
     'payout_refused',
-    'payout_under_way',
     'provider_unavailable',
   ],
 })

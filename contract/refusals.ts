@@ -77,7 +77,6 @@ export const refusals = {
   pickup_code_spent: [409, 'For mange forkerte koder. Bed køberen om at trykke »Alt er i orden«'],
   nothing_to_pay_out: [409, 'Du har ingen penge til udbetaling'],
   payout_refused: [409, 'Din bank afviste udbetalingen. Tilføj en ny konto'],
-  payout_under_way: [409, 'Din udbetaling er allerede på vej'],
   own_report: [409, 'Du kan ikke rapportere dig selv'],
   many_reports: [429, 'Vi har fået mange rapporter fra den email i dag. Prøv igen i morgen'],
   listing_hidden: [409, 'Annoncen er skjult af Genlæst'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { paidPickup } from '#test/sales'
+import { payOutBalance } from './pay-out-balance.ts'
 
 const days = 24
 const closedAccount = 'DK2000400440003002'
@@ -12,6 +13,8 @@ async function earned(app: TestApp) {
   await app.settled()
   return seller
 }
+
+const isOfPayout = (subject: string | null) => /udbetaling/i.test(subject ?? '')
 
 const payouts = (app: TestApp) => app.deps.db.selectFrom('payout').selectAll().execute()
 
@@ -62,6 +65,45 @@ test('a payout begun by a process that died is found by the next click and paid 
   expect(body.balance.available[0]?.amount).toBe(0)
   expect(body.transactions.data.filter((line) => line.reporting_category === 'payout')).toHaveLength(1)
   expect((await app.ledger()).accounts).not.toHaveProperty('connected')
+})
+
+test('a click whose balance was read before another click’s payout left pays nothing more, and one letter comes', async () => {
+  const app = await testApp()
+  const seller = await earned(app)
+  const { payments } = app.deps
+  // The slower click knows what was available before, and goes on once the faster one is answered.
+  const read = Promise.withResolvers<void>()
+  const paid = Promise.withResolvers<void>()
+  const slow: typeof payments = {
+    ...payments,
+    async readBalance(account) {
+      const balance = await payments.readBalance(account)
+      read.resolve()
+      await paid.promise
+      return balance
+    },
+  }
+  const slower = payOutBalance({ ...app.deps, payments: slow }, seller.id, null)
+  await read.promise
+  expect((await app.as(seller, 'payout', {})).status).toBe(200)
+  paid.resolve()
+
+  expect((await slower).payout).toMatchObject({ amount: 190_00, state: 'sent' })
+  await app.settled()
+  expect(await payouts(app)).toMatchObject([{ state: 'sent', amount: 190_00 }])
+  expect((await app.outbox(seller.email)).map(({ subject }) => subject).filter(isOfPayout)).toHaveLength(1)
+})
+
+test('twenty clicks at once make one payout and one letter', async () => {
+  const app = await testApp()
+  const seller = await earned(app)
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.as(seller, 'payout', {})))
+  await app.settled()
+
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+  expect(await payouts(app)).toMatchObject([{ state: 'sent', amount: 190_00 }])
+  expect((await app.outbox(seller.email)).map(({ subject }) => subject).filter(isOfPayout)).toHaveLength(1)
 })
 
 test('a provider that is away is said so, and nothing is begun', async () => {

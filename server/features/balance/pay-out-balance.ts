@@ -1,10 +1,12 @@
 /**
  * Sends everything available to the seller's bank account. The wish is a row before the provider is asked, and its id is
- * the idempotency key; at most one is open per account, so a second click finds the first instead of paying again.
+ * the idempotency key. At most one is open per account, and an amount counts only while no other payout has been wished for
+ * since it was read, so a second click finds the first instead of paying again.
  */
 import type { ReplyOf } from '#contract/http'
 import type { payout } from '#contract/balance'
 import { Refusal, refusals, type RefusalCode } from '#contract/refusals'
+import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from '../../providers/payment/payments.ts'
 import { payoutAccountOf, readBalance } from './read-balance.ts'
@@ -32,33 +34,37 @@ export async function payOutBalance(
 
 /** The open payout, or a new one of all that is available, with a job that sends it. Throws a Refusal. */
 export async function beginPayout(deps: Deps, accountId: string, providerAccountId: string): Promise<string> {
-  return (await openPayoutOf(deps, accountId)) ?? (await wish(deps, accountId, providerAccountId))
-}
-
-async function openPayoutOf({ db }: Deps, accountId: string): Promise<string | undefined> {
-  const open = await db
-    .selectFrom('payout')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('state', '=', 'open')
-    .executeTakeFirst()
-  return open?.id
-}
-
-async function wish(deps: Deps, accountId: string, providerAccountId: string): Promise<string> {
+  const latest = await latestOf(deps.db, accountId)
+  if (latest?.state === 'open') return latest.id
   const amount = await availableAmount(deps, providerAccountId)
   if (amount <= 0) throw no('nothing_to_pay_out')
-  return deps.db.transaction().execute(async (tx) => {
-    const row = await tx
-      .insertInto('payout')
-      .values({ account_id: accountId, amount, state: 'open', created_at: deps.clock.now() })
-      .onConflict((conflict) => conflict.column('account_id').where('state', '=', 'open').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!row) throw no('payout_under_way')
-    await deps.jobs.enqueue(tx, 'send-payout', { payoutId: row.id })
-    return row.id
-  })
+  return deps.db.transaction().execute((tx) => wish(deps, tx, { accountId, amount, after: latest?.id }))
+}
+
+type Wish = { accountId: string; amount: number; after: string | undefined }
+
+/** `after` was the latest payout before the amount was read. Is there a newer one, it has taken that amount along. */
+async function wish(deps: Deps, tx: Db, { accountId, amount, after }: Wish): Promise<string> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const latest = await latestOf(tx, accountId)
+  if (latest && latest.id !== after) return latest.id
+  const { id: payoutId } = await tx
+    .insertInto('payout')
+    .values({ account_id: accountId, amount, state: 'open', created_at: deps.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await deps.jobs.enqueue(tx, 'send-payout', { payoutId })
+  return payoutId
+}
+
+function latestOf(db: Db, accountId: string): Promise<{ id: string; state: string } | undefined> {
+  return db
+    .selectFrom('payout')
+    .select(['id', 'state'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 async function availableAmount({ payments }: Deps, providerAccountId: string): Promise<number> {
