@@ -65,6 +65,8 @@ export const shipment = z
     /** The reasons that the asker may now give for a refund. */
     refund_reasons: z.array(z.int()),
     refund: refundCase.nullable(),
+    /** How far the money is on its way back to the asker: waiting is for money at the payment provider. */
+    money_back: z.enum(['asked', 'waiting', 'sent', 'failed']).nullable(),
     /** Which steps the asker may take now. */
     allowed: z.array(z.string()),
     total: z.object({

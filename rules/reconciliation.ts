@@ -14,6 +14,8 @@ export type Movement = {
   at: Date
   /** It was sent back, reversed or failed, in whole or in part. */
   undone: boolean
+  /** It was taken on and has not moved yet. */
+  waiting?: boolean
 }
 
 export const movementKinds = ['payment', 'transfer', 'refund', 'dispute', 'payout'] as const
@@ -79,7 +81,12 @@ function judge(kind: MovementKind, ours: Movement, theirs: Movement | undefined)
   if (!theirs) return [{ kind: `${kind}_missing`, ...about(ours), ours: ours.amount, theirs: null }]
   const both = { ...about(ours), ours: ours.amount, theirs: theirs.amount }
   if (ours.amount !== theirs.amount) return [{ kind: `${kind}_amount`, ...both }]
-  return ours.undone === theirs.undone ? [] : [{ kind: `${kind}_outcome`, ...both }]
+  return outcomeOf(ours) === outcomeOf(theirs) ? [] : [{ kind: `${kind}_outcome`, ...both }]
+}
+
+function outcomeOf({ undone, waiting = false }: Movement): 'undone' | 'waiting' | 'moved' {
+  if (undone) return 'undone'
+  return waiting ? 'waiting' : 'moved'
 }
 
 function about({ id, subject }: Movement): { subject: string } {

@@ -210,3 +210,13 @@ test('a parcel nobody knows cannot be scanned, and no parcel can be lost by a sc
   expect((await post('/sandbox/parcels/00370/scan', { event: 'shipped' })).statusCode).toBe(404)
   expect((await post('/sandbox/parcels/00370/scan', { event: 'lost' })).statusCode).toBe(400)
 })
+
+test('the shop’s money can be taken out of the payment provider and put in again', async () => {
+  const move = async (event: string) => post('/sandbox/balance', { event })
+  expect((await move('empty')).json()).toEqual({ balance: 0 })
+  expect(await page()).toMatch(/0,00\s*kr\. Er saldoen tom/)
+  expect((await move('fill')).json()).toEqual({ balance: 50_000_00 })
+  expect((await submit('/sandbox/balance', { event: 'empty' })).statusCode).toBe(303)
+  expect((await move('burn')).statusCode).toBe(400)
+  await move('fill')
+})

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { faultModes, providers } from './faults.ts'
 import { contentPolicy } from './page/layout.ts'
 import { controlPage } from './page/control-page.ts'
-import { bankActs, scans, type World } from './world.ts'
+import { bankActs, scans, shopActs, type World } from './world.ts'
 
 const aYear = 24 * 366
 const form = 'application/x-www-form-urlencoded'
@@ -22,6 +22,7 @@ const number = z.union([
 const hours = z.object({ hours: number.pipe(z.number().nonnegative().max(aYear)) })
 const scan = z.object({ event: z.enum(scans) })
 const bankAct = z.object({ event: z.enum(bankActs) })
+const shopAct = z.object({ event: z.enum(shopActs) })
 const blank = z.literal('').transform(() => undefined)
 const failure = z.object({
   mode: z.enum([...faultModes, 'none']),
@@ -60,6 +61,13 @@ export function controls(world: World): FastifyPluginAsync {
       const done = world.actAsBank(request.params.session, body.data.event)
       if (done === 'too late') return refuse(reply, 409, 'Det kan banken ikke gøre ved betalingen nu')
       return done ? finish(request, reply, body.data) : refuse(reply, 404, 'Betalingen findes ikke')
+    })
+
+    app.post('/sandbox/balance', (request, reply) => {
+      const body = shopAct.safeParse(request.body)
+      if (!body.success) return refuse(reply, 400, `"event" er en af: ${shopActs.join(', ')}`)
+      world.moveShopMoney(body.data.event)
+      return finish(request, reply, { balance: world.shopBalance() })
     })
 
     app.post('/sandbox/clock/advance', async (request, reply) => {

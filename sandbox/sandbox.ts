@@ -102,6 +102,8 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
           cardPages: () => openPayments(store, stripe),
           payments: () => stripe.paidPayments(),
           actAsBank: (session, act) => stripe.actAsBank(session, act),
+          shopBalance: () => stripe.platformBalance(),
+          moveShopMoney: (act) => stripe.movePlatformMoney(act),
           async advance(hours) {
             clock.advance(hours)
             await Promise.all([stripe.tick(), ticking.tick()])

@@ -20,6 +20,10 @@ export type CardPage = { url: string; title: string; amount: number }
 /** What the buyer's bank does: dispute a payment, only inquire about it, or decide for either side. */
 export const bankActs = ['dispute', 'inquire', 'won', 'lost'] as const
 export type BankAct = (typeof bankActs)[number]
+/** Somebody takes all of the shop's money out of the payment provider, or puts some in. */
+export const shopActs = ['empty', 'fill'] as const
+export type ShopAct = (typeof shopActs)[number]
+
 export type PaidPayment = {
   session: string
   title: string
@@ -38,6 +42,9 @@ export type World = {
   payments: () => PaidPayment[]
   /** False where no such payment is known, 'too late' where the bank can no longer do that. */
   actAsBank: (session: string, act: BankAct) => boolean | 'too late'
+  /** What the shop has at the payment provider, in øre. */
+  shopBalance: () => number
+  moveShopMoney: (act: ShopAct) => void
   /** Moves the clock, then lets everything that waits for time do its work. */
   advance: (hours: number) => Promise<void>
 }

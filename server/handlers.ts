@@ -8,6 +8,7 @@ import { syncSeller } from './features/accounts/sync-seller-account.ts'
 import { refundLatePayment } from './features/balance/refund-late-payment.ts'
 import { refundOrder } from './features/balance/refund-order.ts'
 import { checkPayout } from './features/balance/check-payout.ts'
+import { checkRefund } from './features/balance/check-refund.ts'
 import { payOutRested } from './features/balance/pay-out-rested.ts'
 import { retryMovements } from './features/balance/retry-movements.ts'
 import { sendPayoutJob } from './features/balance/send-payout.ts'
@@ -36,6 +37,7 @@ export function jobHandlers(deps: Deps): Handlers {
     'refund-late-payment': (job, attempt) => refundLatePayment(deps, job, attempt),
     'send-payout': (job, attempt) => sendPayoutJob(deps, job, attempt),
     'check-payout': (job) => checkPayout(deps, job),
+    'check-refund': (job) => checkRefund(deps, job),
     'pay-out-rested': (job) => payOutRested(deps, job),
     'sync-seller-account': (job) => syncSeller(deps, job),
     'draw-photo': (job) => drawPhoto(deps, job),

@@ -96,7 +96,7 @@ export async function movements(app: TestApp) {
   // What a bank has called back has left us as well.
   expect(ledger.accounts['platform'] ?? 0).toBe(
     sum(charges) -
-      sum(refunds.filter(({ state }) => state !== 'failed')) -
+      sum(refunds.filter(({ state }) => state !== 'failed' && state !== 'waiting')) -
       sum(transfers) -
       (await takenByBanks(app)),
   )

@@ -16,7 +16,7 @@ export function controlPage(world: World, { nonce, to }: Asked): string {
     clockSection(world.clock.now()),
     outboxSection(world.messages(to), to),
     cardPagesSection(world),
-    paymentsSection(world.payments()),
+    paymentsSection(world.payments(), world.shopBalance()),
     parcelsSection(world.parcels()),
     providersSection(world.faults.list()),
   ])

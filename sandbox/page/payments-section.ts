@@ -1,4 +1,4 @@
-import type { BankAct, PaidPayment } from '../world.ts'
+import type { BankAct, PaidPayment, ShopAct } from '../world.ts'
 import { html, type Html } from './html.ts'
 
 const verbs: Record<BankAct, string> = {
@@ -10,12 +10,28 @@ const verbs: Record<BankAct, string> = {
 const states = { open: 'Indsigelse behandles', won: 'Butikken fik ret', lost: 'Køberen fik ret' } as const
 const kroner = new Intl.NumberFormat('da-DK', { style: 'currency', currency: 'DKK' })
 
-/** What the buyer's bank may do about each payment. */
-export function paymentsSection(payments: readonly PaidPayment[]): Html {
+const moves: Record<ShopAct, string> = { empty: 'Tøm saldoen', fill: 'Sæt 50.000 kr. ind' }
+
+/** What the buyer's bank may do about each payment, and the shop about what it has at the payment provider. */
+export function paymentsSection(payments: readonly PaidPayment[], balance: number): Html {
   return html`<section aria-labelledby="betalt">
     <h2 id="betalt">Betalinger</h2>
-    ${payments.length === 0 ? html`<p>Ingen har betalt endnu.</p>` : table(payments)}
+    ${payments.length === 0 ? html`<p>Ingen har betalt endnu.</p>` : table(payments)} ${shopMoney(balance)}
   </section>`
+}
+
+/** An empty balance lets refunds wait. */
+function shopMoney(balance: number): Html {
+  const buttons = Object.entries(moves).map(
+    ([act, verb]) => html`<button name="event" value="${act}">${verb}</button>`,
+  )
+  return html`<div class="row">
+    <div>
+      <h3>Butikkens saldo hos betalingsudbyderen</h3>
+      <p>${kroner.format(balance / 100)} Er saldoen tom, må refunderinger vente.</p>
+    </div>
+    <form method="post" action="/sandbox/balance" aria-label="Butikkens saldo">${buttons}</form>
+  </div>`
 }
 
 function table(payments: readonly PaidPayment[]): Html {

@@ -5,7 +5,7 @@ import { shown, tellOfAccount } from './account-state.ts'
 import { accountOf } from './accounts.ts'
 import { missing, refuse } from './errors.ts'
 import { dkk, flag, nothing, paging, text } from './fields.ts'
-import { bankOf, isIban } from './iban.ts'
+import { bankOf, isIban, isOfNoBank } from './iban.ts'
 import { newId } from './objects.ts'
 import { page } from './pages.ts'
 import type { BankAccount } from './resources.ts'
@@ -31,6 +31,10 @@ export const bankAccountRoutes = [
       if (!isIban(number, given.country)) {
         const param = 'bank_account[account_number]'
         refuse('You must use a valid bank account number.', { code: 'account_number_invalid', param })
+      }
+      if (isOfNoBank(number)) {
+        const param = 'bank_account[account_number]'
+        refuse('The bank code in the account number is invalid.', { code: 'routing_number_invalid', param })
       }
       const bank: BankAccount = {
         ...base(world, 'bank_account'),

@@ -13,7 +13,7 @@ export function actAsBank(world: World, sessionId: string, act: BankAct): boolea
   if (!charge) return false
   const dispute = disputeOf(world, charge)
   if (act === 'dispute' || act === 'inquire') {
-    if (dispute || charge.refunded) return 'too late'
+    if (dispute || isPaidBack(world, charge)) return 'too late'
     const status = act === 'inquire' ? 'warning_needs_response' : 'needs_response'
     openDispute(world, charge, { reason: 'fraudulent', status })
     return true
@@ -47,6 +47,14 @@ function chargeOf(world: World, sessionId: string): Charge | undefined {
 
 function disputeOf({ objects }: World, charge: Charge): Dispute | undefined {
   return objects.list('dispute', { where: { charge: charge.id } })[0]
+}
+
+/** A refund that still waits has not reached the bank. */
+function isPaidBack({ objects }: World, charge: Charge): boolean {
+  const waiting = objects.list('refund', {
+    where: { charge: charge.id, pending_reason: 'insufficient_funds' },
+  })
+  return charge.refunded && waiting.length === 0
 }
 
 function isOpen({ status }: Dispute): boolean {

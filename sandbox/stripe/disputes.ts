@@ -5,6 +5,7 @@ import { flag, metadata, nothing, paging, text } from './fields.ts'
 import { post } from './ledger.ts'
 import { newId } from './objects.ts'
 import { page } from './pages.ts'
+import { failWaitingRefunds } from './refunds.ts'
 import type { Charge, Dispute } from './resources.ts'
 import { base, route, type World } from './world.ts'
 
@@ -81,7 +82,8 @@ export function openDispute(
   world.tell('charge.dispute.created', dispute)
   // An inquiry only asks; the money stays.
   if (inquiry) return
-  world.objects.change(charge, { disputed: true })
+  failWaitingRefunds(world, charge)
+  world.objects.change(world.objects.find('charge', charge.id)!, { disputed: true })
   post(world, '', {
     type: 'adjustment',
     category: 'dispute',

@@ -10,6 +10,11 @@ export function isIban(text: string, country: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
+/** A registration number that no bank has. */
+export function isOfNoBank(iban: string): boolean {
+  return iban.startsWith('DK') && iban.slice(4, 8) === '0000'
+}
+
 const banks: Record<string, string> = {
   '0040': 'Nordea Danmark',
   '0400': 'Lån & Spar Bank',

@@ -48,9 +48,14 @@ export function available({ objects }: World, account: string): number {
 
 const openingBalance = 50_000_00
 
-/** A platform lives on more than its last sale: fees and disputes are paid from what it holds already. */
-export function fillPlatform(world: World): void {
-  if (world.objects.list('balance_transaction', { account: '', where: { type: 'topup' } }).length > 0) return
+/** The platform pays all it has out to its own bank, as a payout of its own would; what is refunded then has to wait. */
+export function emptyPlatform(world: World): void {
+  const amount = available(world, '')
+  if (amount > 0)
+    post(world, '', { type: 'payout', category: 'payout', amount: -amount, source: newId('po') })
+}
+
+export function topUpPlatform(world: World): void {
   post(world, '', {
     type: 'topup',
     category: 'topup',
@@ -58,4 +63,10 @@ export function fillPlatform(world: World): void {
     source: newId('tu'),
     text: 'Top-up',
   })
+}
+
+/** A platform lives on more than its last sale: fees and disputes are paid from what it holds already. */
+export function fillPlatform(world: World): void {
+  if (world.objects.list('balance_transaction', { account: '', where: { type: 'topup' } }).length > 0) return
+  topUpPlatform(world)
 }

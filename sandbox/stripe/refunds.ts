@@ -75,9 +75,9 @@ export function settleRefunds(world: World): void {
     const charge = objects.find('charge', refund.charge)!
     if (refund.pending_reason === 'insufficient_funds') {
       const sent = send(world, refund, charge)
-      if (sent.pending_reason !== refund.pending_reason) world.tell('refund.updated', sent)
+      if (sent.pending_reason !== refund.pending_reason) tellOfUpdate(world, sent)
     } else if (isAnswered(refund, world.now())) {
-      world.tell('refund.updated', objects.change(refund, { status: 'succeeded', pending_reason: null }))
+      tellOfUpdate(world, objects.change(refund, { status: 'succeeded', pending_reason: null }))
     }
   }
   for (const refund of objects.list('refund', {
@@ -99,6 +99,19 @@ function send(world: World, refund: Refund, charge: Charge): Refund {
   })
 }
 
+/** Of cards Stripe tells an update twice: by the refund's name, and by the charge's. */
+function tellOfUpdate(world: World, refund: Refund): void {
+  world.tell('refund.updated', refund)
+  world.tell('charge.refund.updated', refund)
+}
+
+/** What has not left when the buyer's bank takes the payment back never will. */
+export function failWaitingRefunds(world: World, charge: Charge): void {
+  const where = { charge: charge.id, status: 'pending', pending_reason: 'insufficient_funds' }
+  for (const refund of world.objects.list('refund', { where }))
+    fail(world, refund, world.objects.find('charge', charge.id)!, 'charge_for_pending_refund_disputed')
+}
+
 /** The buyer's bank sent it back, because the card is closed. */
 function comeBack(world: World, refund: Refund, charge: Charge): void {
   const entry = {
@@ -108,13 +121,14 @@ function comeBack(world: World, refund: Refund, charge: Charge): void {
     source: refund.id,
   }
   post(world, '', entry)
-  const failed = {
-    status: 'failed',
-    pending_reason: null,
-    failure_reason: 'expired_or_canceled_card',
-  } as const
+  fail(world, refund, charge, 'expired_or_canceled_card')
+}
+
+function fail(world: World, refund: Refund, charge: Charge, failure_reason: string): void {
   world.objects.change(charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
-  world.tell('refund.failed', world.objects.change(refund, failed))
+  const failed = world.objects.change(refund, { status: 'failed', pending_reason: null, failure_reason })
+  world.tell('refund.failed', failed)
+  tellOfUpdate(world, failed)
 }
 
 function chargeOf(

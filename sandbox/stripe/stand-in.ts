@@ -8,7 +8,7 @@ import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
 import { accountLinkRoutes } from './account-links.ts'
 import { accountRoutes } from './accounts.ts'
-import type { BankAct, PaidPayment } from '../world.ts'
+import type { BankAct, PaidPayment, ShopAct } from '../world.ts'
 import { stripeApi } from './api.ts'
 import { balanceRoutes } from './balance.ts'
 import { actAsBank, paidPayments } from './buyers-bank.ts'
@@ -17,7 +17,7 @@ import type { CardFields } from './card-form.ts'
 import { chargeRoutes } from './charges.ts'
 import { disputeRoutes } from './disputes.ts'
 import { apiVersion, eventRoutes } from './events.ts'
-import { fillPlatform } from './ledger.ts'
+import { available, emptyPlatform, fillPlatform, topUpPlatform } from './ledger.ts'
 import { newId, objectStore } from './objects.ts'
 import { leave, payWithCard, type Paid } from './pay.ts'
 import { movePayouts } from './payout-progress.ts'
@@ -42,6 +42,9 @@ export type StripeStandIn = {
   pay(sessionId: string, how: CardFields | { cancel: true }): Paid
   paidPayments(): PaidPayment[]
   actAsBank(sessionId: string, act: BankAct): boolean | 'too late'
+  /** What the platform has, in øre; `fill` adds as much as it began with. */
+  platformBalance(): number
+  movePlatformMoney(act: ShopAct): void
   /** What the seller's page shows; null for a link nobody made. */
   setup(linkId: string): ShownSetup | null
   completeSetup(linkId: string, fields: SetupFields): { redirect: string }
@@ -107,6 +110,8 @@ export async function startStripeStandIn({
     pay: (id, how) => acting(() => ('cancel' in how ? leave(world, id) : payWithCard(world, id, how))),
     paidPayments: () => paidPayments(world),
     actAsBank: (id, act) => acting(() => actAsBank(world, id, act)),
+    platformBalance: () => available(world, ''),
+    movePlatformMoney: (act) => acting(() => (act === 'empty' ? emptyPlatform(world) : topUpPlatform(world))),
     setup: (id) => shownSetup(world, id),
     completeSetup: (id, fields) => acting(() => finishSetup(world, id, fields)),
     tick,

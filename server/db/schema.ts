@@ -45,6 +45,8 @@ export interface Account {
   payout_forced_at: Timestamp | null
   payout_reminded_at: Timestamp | null
   payout_requirements: Generated<string[]>
+  payout_trouble: string | null
+  payout_trouble_at: Timestamp | null
   payouts_enabled: Generated<boolean>
   phone: string | null
   phone_verified_at: Timestamp | null
@@ -267,6 +269,7 @@ export interface Orders {
   refund_id: string | null
   refund_reason: number | null
   refund_requested_at: Timestamp | null
+  refund_waiting_at: Timestamp | null
   refunded_at: Timestamp | null
   reminded_at: Timestamp | null
   sale_fee: number
@@ -371,6 +374,7 @@ export interface Purchase {
   late_refund_error: string | null
   late_refund_id: string | null
   late_refund_tried_at: Timestamp | null
+  late_refund_waiting_at: Timestamp | null
   late_refunded_at: Timestamp | null
   leave_key: string
   paid_at: Timestamp | null

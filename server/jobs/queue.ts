@@ -18,6 +18,7 @@ export type JobKinds = {
   'refund-late-payment': { purchaseId: string }
   'send-payout': { payoutId: string }
   'check-payout': { payoutId: string }
+  'check-refund': { refundId: string }
   'pay-out-rested': { accountId: string }
   'sync-seller-account': { accountId: string }
   'draw-photo': { key: string }
@@ -56,6 +57,7 @@ const names: Record<JobName, true> = {
   'refund-late-payment': true,
   'send-payout': true,
   'check-payout': true,
+  'check-refund': true,
   'pay-out-rested': true,
   'sync-seller-account': true,
   'draw-photo': true,

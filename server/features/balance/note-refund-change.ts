@@ -1,39 +1,63 @@
 /**
- * A refund that the buyer's bank sends back: the money is with us again and still the buyer's, which stands on the order
- * or the late payment by name, for the operator. A refund that failed never succeeds later, so this report is believed.
+ * What has become of a refund that stands on an order or a late payment: it waits for money at the provider, has left us,
+ * or has failed. One that failed is the buyer's money with us again, which stands there by name, for the operator.
  */
 import { refundReturnedEntries } from '#rules/ledger'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { RefundState } from '../../providers/payment/payments.ts'
+import type { Refund } from '../../providers/payment/payments.ts'
+import { tell } from '../notifications/tell.ts'
 import { post } from './post.ts'
+import { refundOnOrder, refundOnPurchase, type KeptRefund } from './kept-refund.ts'
 
-type RefundChange = { refundId: string; state: RefundState }
+type RefundDeps = Pick<Deps, 'log' | 'clock' | 'jobs'>
 
-export async function noteRefundChange(
-  { log, clock }: Pick<Deps, 'log' | 'clock'>,
-  tx: Db,
-  { refundId, state }: RefundChange,
-): Promise<void> {
-  if (state !== 'failed') return
-  const at = clock.now()
-  const order = await tx
-    .updateTable('orders')
-    .set({ refund_error: 'failed' })
-    .where('refund_id', '=', refundId)
-    .returning(['id', 'total'])
-    .executeTakeFirst()
-  const late = await tx
-    .updateTable('purchase')
-    .set({ late_refund_error: 'failed' })
-    .where('late_refund_id', '=', refundId)
-    .returning(['id', 'total'])
-    .executeTakeFirst()
-  log.error({ refundId, orderId: order?.id, purchaseId: late?.id }, 'a refund failed at the bank')
-  if (order) await post(tx, { kind: 'refund_returned', orderId: order.id, ...entriesOf(order), at })
-  if (late) await post(tx, { kind: 'refund_returned', purchaseId: late.id, ...entriesOf(late), at })
+/** Reports come late and in any order, so the refund is read anew; what follows is for the caller to write. */
+export async function refundOutcome(deps: Deps, refundId: string): Promise<(tx: Db) => Promise<void>> {
+  const refund = await deps.payments.readRefund(refundId)
+  return (tx) => noteRefundChange(deps, tx, refund)
 }
 
-function entriesOf({ total }: { total: number }) {
-  return { entries: refundReturnedEntries(total) }
+/** Once per change, however often it is reported. A refund of which we do not know yet is noted when it is made. */
+export async function noteRefundChange(deps: RefundDeps, tx: Db, { refundId, state }: Refund): Promise<void> {
+  const kept = (await refundOnOrder(tx, refundId)) ?? (await refundOnPurchase(tx, refundId))
+  if (!kept) return
+  if (state === 'failed') return noteFailed(deps, tx, kept)
+  // A failed one never succeeds, so what says otherwise is older.
+  if (kept.error === 'failed' || kept.sentAt !== null) return
+  return state === 'waiting' ? noteWaiting(deps, tx, kept) : noteSent(deps, tx, kept)
+}
+
+async function noteWaiting(deps: RefundDeps, tx: Db, kept: KeptRefund): Promise<void> {
+  if (kept.waitingAt !== null || kept.calledBack) return
+  const at = deps.clock.now()
+  deps.log.error({ ...kept.subject }, 'a refund waits for money at the payment provider')
+  await kept.write({ waitingAt: at, triedAt: at, sentAt: null, error: null })
+  await tell(deps, tx, { channel: 'mail', kind: kept.news.waiting, ...kept.to })
+}
+
+async function noteSent(deps: RefundDeps, tx: Db, kept: KeptRefund): Promise<void> {
+  const at = deps.clock.now()
+  await kept.write({ waitingAt: null, triedAt: null, sentAt: at, error: null })
+  await post(tx, { kind: kept.posting, ...kept.subject, entries: kept.entries, at })
+  const kind = kept.waitingAt === null ? kept.news.sent : kept.news.sentAfterWaiting
+  if (kind) await tell(deps, tx, { channel: 'mail', kind, ...kept.to })
+}
+
+/** Also of one that never left: both postings say that nothing of it is gone. */
+async function noteFailed({ log, clock }: RefundDeps, tx: Db, kept: KeptRefund): Promise<void> {
+  const { subject, total, posting, entries } = kept
+  const at = clock.now()
+  await post(tx, { kind: posting, ...subject, entries, at })
+  const isNews = await post(tx, {
+    kind: 'refund_returned',
+    ...subject,
+    entries: refundReturnedEntries(total),
+    at,
+  })
+  if (!isNews) return
+  log.error({ ...subject }, 'a refund failed at the bank')
+  // The buyer's bank has paid it already.
+  if (kept.calledBack) return
+  await kept.write({ waitingAt: null, triedAt: null, sentAt: kept.sentAt, error: 'failed' })
 }

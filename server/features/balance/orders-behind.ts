@@ -1,4 +1,5 @@
 /** Which order each line of a seller's balance comes from: their own orders only, each by its first book. */
+import { isUuid } from '#rules/uuid'
 import type { Db } from '../../db/connect.ts'
 
 type Received = readonly { source: string; orderId: string }[]
@@ -9,7 +10,7 @@ export async function ordersBehind(
   sellerId: string,
   received: Received,
 ): Promise<(source: string | null) => Order | null> {
-  const ids = received.map(({ orderId }) => orderId).filter((id) => isUuid.test(id))
+  const ids = received.map(({ orderId }) => orderId).filter(isUuid)
   if (ids.length === 0) return () => null
   const rows = await db
     .selectFrom('order_line')
@@ -27,5 +28,3 @@ export async function ordersBehind(
   const bySource = new Map(received.map(({ source, orderId }) => [source, byId.get(orderId) ?? null]))
   return (source) => (source === null ? null : (bySource.get(source) ?? null))
 }
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -7,7 +7,11 @@ export async function ourSide(db: Db): Promise<Side> {
   return {
     payment: await ourPayments(db),
     transfer: await orderMovements(db, 'transferred', 'transfer_id', 'connected'),
-    refund: [...(await orderMovements(db, 'refunded', 'refund_id', 'held')), ...(await lateRefunds(db))],
+    refund: [
+      ...(await orderMovements(db, 'refunded', 'refund_id', 'held')),
+      ...(await lateRefunds(db)),
+      ...(await waitingRefunds(db)),
+    ],
     dispute: await ourDisputes(db),
     payout: (await ourPayouts(db)).map(({ providerPayoutId, payoutId, amount, at, undone }) => ({
       id: providerPayoutId,
@@ -68,6 +72,17 @@ async function lateRefunds(db: Db): Promise<Movement[]> {
     join ledger_entry entry on entry.posting_id = posting.id and entry.account = 'held'
     join purchase on purchase.id = posting.purchase_id
     where posting.kind = 'late_refunded'`.execute(db)
+  return rows
+}
+
+/** Not in the ledger yet, as nothing has moved. */
+async function waitingRefunds(db: Db): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select refund_id as id, id as subject, total as amount, refund_waiting_at as at, false as undone, true as waiting
+    from orders where refund_waiting_at is not null
+    union all
+    select late_refund_id, id, total, late_refund_waiting_at, false, true
+    from purchase where late_refund_waiting_at is not null`.execute(db)
   return rows
 }
 

@@ -47,6 +47,7 @@ async function theirSide(deps: ReconcileDeps): Promise<Side> {
       amount,
       at: createdAt,
       undone: state === 'failed',
+      waiting: state === 'waiting',
     })),
     dispute: disputes.map(({ id, paymentId, amount, won, createdAt }) => ({
       id,

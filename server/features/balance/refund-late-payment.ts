@@ -1,13 +1,8 @@
 /** Job: a payment that came after its books were gone goes back as a whole, and the buyer is told. */
-import { lateRefundedEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../providers/payment/payments.ts'
-import { tell } from '../notifications/tell.ts'
 import { tryMovement, type Attempt } from './movement-failure.ts'
 import { noteRefundChange } from './note-refund-change.ts'
-import { post } from './post.ts'
-
-type LatePurchase = { total: number; buyer_id: string }
 
 export async function refundLatePayment(
   deps: Deps,
@@ -16,11 +11,12 @@ export async function refundLatePayment(
 ): Promise<void> {
   const purchase = await deps.db
     .selectFrom('purchase')
-    .select(['state', 'payment_id', 'total', 'late_refunded_at', 'buyer_id'])
+    .select(['state', 'payment_id', 'total', 'late_refunded_at', 'late_refund_id'])
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow()
   // By us, or by the buyer's bank.
-  if (purchase.state !== 'late' || purchase.late_refunded_at !== null) return
+  if (purchase.state !== 'late' || purchase.late_refunded_at !== null || purchase.late_refund_id !== null)
+    return
   const wish = {
     orderId: purchaseId,
     paymentId: purchase.payment_id!,
@@ -29,35 +25,20 @@ export async function refundLatePayment(
   }
   await tryMovement(deps, attempt, {
     about: { purchaseId, movement: 'late refund' },
-    move: async () => noteRefund(deps, purchaseId, purchase, await deps.payments.refund(wish)),
+    move: async () => noteRefund(deps, purchaseId, await deps.payments.refund(wish)),
     giveUp: (failure) => noteFailure(deps, purchaseId, failure),
   })
 }
 
-async function noteRefund(
-  deps: Deps,
-  purchaseId: string,
-  { total, buyer_id }: LatePurchase,
-  refund: Refund,
-): Promise<void> {
-  const now = deps.clock.now()
+async function noteRefund(deps: Deps, purchaseId: string, refund: Refund): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('purchase')
-      .set({
-        late_refund_id: refund.refundId,
-        late_refunded_at: now,
-        late_refund_error: null,
-        late_refund_tried_at: null,
-      })
+      .set({ late_refund_id: refund.refundId, late_refund_error: null, late_refund_tried_at: null })
       .where('id', '=', purchaseId)
       .where('late_refund_id', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
-    await post(tx, { kind: 'late_refunded', purchaseId, entries: lateRefundedEntries(total), at: now })
-    await noteRefundChange(deps, tx, refund)
-    const news = { channel: 'mail', kind: 'late_payment_refunded' } as const
-    await tell(deps, tx, { ...news, subjectId: purchaseId, accountId: buyer_id })
+    if (numUpdatedRows > 0n) await noteRefundChange(deps, tx, refund)
   })
 }
 
@@ -67,5 +48,6 @@ async function noteFailure({ db, clock }: Deps, purchaseId: string, failure: str
     .set({ late_refund_error: failure, late_refund_tried_at: clock.now() })
     .where('id', '=', purchaseId)
     .where('late_refunded_at', 'is', null)
+    .where('late_refund_id', 'is', null)
     .execute()
 }

@@ -1,10 +1,8 @@
 /** Job: gives the buyer of a cancelled order the whole sum back: books, fee and shipping. Keyed by the order. */
-import { refundedEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../providers/payment/payments.ts'
 import { tryMovement, type Attempt } from './movement-failure.ts'
 import { noteRefundChange } from './note-refund-change.ts'
-import { post } from './post.ts'
 
 export async function refundOrder(
   deps: Deps,
@@ -27,24 +25,20 @@ export async function refundOrder(
   const wish = { orderId, paymentId: order.payment_id!, amount: order.total, key: `re:${orderId}` }
   await tryMovement(deps, attempt, {
     about: { orderId, movement: 'refund' },
-    move: async () => noteRefund(deps, orderId, await deps.payments.refund(wish), order.total),
+    move: async () => noteRefund(deps, orderId, await deps.payments.refund(wish)),
     giveUp: (failure) => noteFailure(deps, orderId, failure),
   })
 }
 
-async function noteRefund(deps: Deps, orderId: string, refund: Refund, total: number): Promise<void> {
-  const now = deps.clock.now()
+async function noteRefund(deps: Deps, orderId: string, refund: Refund): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('orders')
-      .set({ refund_id: refund.refundId, refunded_at: now, refund_error: null, money_tried_at: null })
+      .set({ refund_id: refund.refundId, refund_error: null, money_tried_at: null })
       .where('id', '=', orderId)
       .where('refund_id', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
-    await post(tx, { kind: 'refunded', orderId, entries: refundedEntries(total), at: now })
-    // It may have come back before we learned that it had left.
-    await noteRefundChange(deps, tx, refund)
+    if (numUpdatedRows > 0n) await noteRefundChange(deps, tx, refund)
   })
 }
 

@@ -19,6 +19,7 @@ export async function retryMovements(deps: Deps): Promise<void> {
   await deps.db.transaction().execute((tx) => retryLateRefunds(deps, tx, before))
   await deps.db.transaction().execute((tx) => retryPayouts(deps, tx, before))
   await deps.db.transaction().execute((tx) => checkPayouts(deps, tx, before))
+  await deps.db.transaction().execute((tx) => checkRefunds(deps, tx, before))
 }
 
 /** `providerAccountId` may be able to receive money again. */
@@ -100,4 +101,26 @@ async function checkPayouts({ jobs, clock }: Deps, tx: Db, before: Date): Promis
     .returning('id')
     .execute()
   for (const { id } of payouts) await jobs.enqueue(tx, 'check-payout', { payoutId: id })
+}
+
+/** Those that wait for money at the provider, and nothing has been heard of. */
+async function checkRefunds({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
+  const now = clock.now()
+  const orders = await tx
+    .updateTable('orders')
+    .set({ money_tried_at: now })
+    .where('money_tried_at', '<=', before)
+    .where('refund_waiting_at', 'is not', null)
+    .returning('refund_id as refundId')
+    .execute()
+  const purchases = await tx
+    .updateTable('purchase')
+    .set({ late_refund_tried_at: now })
+    .where('late_refund_tried_at', '<=', before)
+    .where('late_refund_waiting_at', 'is not', null)
+    .returning('late_refund_id as refundId')
+    .execute()
+  for (const { refundId } of [...orders, ...purchases]) {
+    if (refundId) await jobs.enqueue(tx, 'check-refund', { refundId })
+  }
 }

@@ -1,6 +1,7 @@
 /** What became of an SMS, as its provider tells it: also how one of unknown outcome turns out to have arrived. */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/refusals'
+import { isUuid } from '#rules/uuid'
 import type { Deps } from '../../deps.ts'
 import { SmsStatusRejected, type SmsStatus } from '../../providers/sms/sms.ts'
 import { settleDispatch } from './dispatches.ts'
@@ -42,8 +43,4 @@ async function noteStatus(
     reference,
     arrived ? { state: 'sent', at: clock.now(), providerId: messageId } : { state: 'failed', error: status },
   )
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

@@ -1,4 +1,5 @@
 /** Payments that came after their books were gone, and could not be given back. They are tried anew by themselves. */
+import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { refundSettledEntries } from '#rules/ledger'
@@ -8,13 +9,16 @@ import { noteAct } from './note-act.ts'
 
 const mostListed = 100
 
+/** As its index has it. */
+export const notGivenBack = sql<SqlBool>`(late_refund_error is not null or late_refund_waiting_at is not null)`
+
 export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<'latePayments'>> {
   const rows = await db
     .selectFrom('purchase')
     .innerJoin('account', 'account.id', 'purchase.buyer_id')
     .select(['purchase.id', 'purchase.total', 'late_refund_error', 'purchase.created_at'])
     .select(['account.id as buyer_id', 'first_name', 'last_name', 'email'])
-    .where('late_refund_error', 'is not', null)
+    .where(notGivenBack)
     .orderBy('purchase.id')
     .limit(mostListed)
     .execute()
@@ -22,7 +26,7 @@ export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<
     _id: row.id,
     buyer: { _id: row.buyer_id, first_name: row.first_name, last_name: row.last_name, email: row.email },
     amount: row.total,
-    error: row.late_refund_error ?? '',
+    error: row.late_refund_error ?? 'waiting',
     created: row.created_at.toISOString(),
   }))
 }

@@ -13,8 +13,9 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[
 export const needsAction = sql<SqlBool>`(orders.state = 'action_needed' or orders.frozen_at is not null)`
 export const mayBeDecided = sql<SqlBool>`(orders.state = 'refund_requested' and orders.frozen_at is null)`
 
-/** Money that did not move, came back, or is disputed. As an array, what is disputed is looked up by its index; `in` reads all orders. */
+/** Money that did not move, waits for more at the provider, came back, or is disputed. As an array, what is disputed is looked up by its index; `in` reads all orders. */
 export const moneyTrouble = sql<SqlBool>`(orders.transfer_error is not null or orders.refund_error is not null
+  or orders.refund_waiting_at is not null
   or orders.purchase_id = any(array(select id from purchase where dispute = 'open')))`
 
 export function selectOrders(db: Db) {
@@ -52,7 +53,13 @@ function dueOf(row: Selected): Date | null {
 
 type Troubled = Pick<
   Selected,
-  'state' | 'action_reason' | 'transfer_error' | 'refund_error' | 'label_error' | 'dispute'
+  | 'state'
+  | 'action_reason'
+  | 'transfer_error'
+  | 'refund_error'
+  | 'refund_waiting_at'
+  | 'label_error'
+  | 'dispute'
 >
 
 /** By name, each with what the provider answered where it did. */
@@ -62,6 +69,7 @@ function troublesOf(row: Troubled): string[] {
     ...(row.label_error ? [`label:${row.label_error}`] : []),
     ...(row.transfer_error ? [`transfer:${row.transfer_error}`] : []),
     ...(row.refund_error ? [`refund:${row.refund_error}`] : []),
+    ...(row.refund_waiting_at ? ['refund:waiting'] : []),
     ...(row.dispute && row.dispute !== 'won' ? [`dispute:${row.dispute}`] : []),
   ]
 }

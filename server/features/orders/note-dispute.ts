@@ -15,7 +15,7 @@ import { retryRefundsOf, retryTransfersOf } from '../balance/retry-movements.ts'
 import { lifeOf } from './life.ts'
 import { takeStepIn } from './take-step.ts'
 
-type DisputeNews = Extract<PaymentEvent, { kind: 'dispute_opened' | 'dispute_closed' }>
+export type DisputeNews = Extract<PaymentEvent, { kind: 'dispute_opened' | 'dispute_closed' }>
 
 export async function noteDispute(deps: Deps, tx: Db, event: DisputeNews): Promise<void> {
   const purchase = await tx
@@ -54,13 +54,16 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeNews): Promi
 async function leftOf(tx: Db, { id, total }: { id: string; total: number }): Promise<number> {
   const orders = await tx
     .selectFrom('orders')
-    .select(['total', 'refund_id', 'refund_error'])
+    .select(['total', 'refund_id', 'refund_error', 'refund_waiting_at'])
     .where('purchase_id', '=', id)
     .orderBy('id')
     .forUpdate()
     .execute()
   if (orders.length === 0) return total
-  const left = orders.filter((order) => order.refund_id === null || order.refund_error === 'failed')
+  const left = orders.filter(
+    (order) =>
+      order.refund_id === null || order.refund_error === 'failed' || order.refund_waiting_at !== null,
+  )
   return sum(left.map((order) => order.total))
 }
 
@@ -95,15 +98,21 @@ async function moveOrders(
   }
 }
 
-/** Orders that were cancelled before, and whose refund was refused or sent back meanwhile: the bank has paid it. */
+/** Orders that were cancelled before, and whose refund was refused, sent back or still waited meanwhile: the bank has paid it. */
 async function settleCancelled({ clock }: Deps, tx: Db, purchaseId: string): Promise<void> {
   const at = clock.now()
   const paidBack = await tx
     .updateTable('orders')
-    .set({ called_back_at: at, refund_error: null, money_tried_at: null })
+    .set({ called_back_at: at, refund_error: null, refund_waiting_at: null, money_tried_at: null })
     .where('purchase_id', '=', purchaseId)
     .where('state', '=', 'cancelled')
-    .where((where) => where.or([where('refund_id', 'is', null), where('refund_error', '=', 'failed')]))
+    .where((where) =>
+      where.or([
+        where('refund_id', 'is', null),
+        where('refund_error', '=', 'failed'),
+        where('refund_waiting_at', 'is not', null),
+      ]),
+    )
     .where('called_back_at', 'is', null)
     .returning(['id', 'total'])
     .execute()
@@ -116,7 +125,12 @@ async function settleLate({ clock }: Deps, tx: Db, purchaseId: string): Promise<
   const at = clock.now()
   const paidBack = await tx
     .updateTable('purchase')
-    .set({ late_refunded_at: at, late_refund_error: null, late_refund_tried_at: null })
+    .set({
+      late_refunded_at: at,
+      late_refund_error: null,
+      late_refund_waiting_at: null,
+      late_refund_tried_at: null,
+    })
     .where('id', '=', purchaseId)
     .where('state', '=', 'late')
     .where((where) =>

@@ -3,6 +3,7 @@ import type { Item } from '#contract/books'
 import type { Shipment } from '#contract/orders'
 import { hoursLeft, type Deadlines } from '#rules/deadlines'
 import { mayPutUpAgain } from '#rules/listing'
+import { moneyBack } from '#rules/money-back'
 import {
   availableSteps,
   bookStatus,
@@ -55,6 +56,7 @@ export function presentShipment(facts: Facts): Shipment {
     refund_reason: order.refund_reason,
     refund_reasons: isBuyer ? openRefundReasons(life, now, deadlines) : [],
     refund: presentCase(facts),
+    money_back: isBuyer ? moneyBackOf(order) : null,
     allowed: availableSteps(life, actor, now, deadlines),
     total: isBuyer
       ? { books: order.books, buyerFee: order.buyer_fee, shipping: order.shipping, paid: order.total }
@@ -74,6 +76,16 @@ function timesOf({ frozenAt, shipByAt, reactByAt }: OrderLife, now: Date) {
     ship_by: moment(shipByAt),
     react_by: moment(reactByAt),
   }
+}
+
+/** Null where nothing is to be given back, or the buyer's bank has given it. */
+function moneyBackOf(order: OrderRow): Shipment['money_back'] {
+  if (order.state !== 'cancelled' || order.called_back_at !== null) return null
+  return moneyBack({
+    waitingAt: order.refund_waiting_at,
+    sentAt: order.refunded_at,
+    error: order.refund_error,
+  })
 }
 
 /** A finished order does not stand still any more, but its money does, where it has not reached the seller. */
@@ -112,7 +124,7 @@ function historyOf(order: OrderRow): Shipment['history'] {
     ['finished', order.finished_at],
     ['transferred', order.transferred_at],
     ['cancelled', order.cancelled_at],
-    ['refunded', order.refunded_at],
+    ['refunded', order.refund_error === 'failed' ? null : order.refunded_at],
     ['disputed', order.frozen_at],
     ['called_back', order.called_back_at],
   ]

@@ -8,7 +8,11 @@
  */
 
 export type CheckoutState = 'open' | 'paid' | 'expired'
-export type RefundState = 'pending' | 'succeeded' | 'failed'
+/**
+ * `waiting`: taken on, and nothing has left: our balance at the provider does not cover it, or the payment itself is still
+ * being worked on. `pending`: it has left, and the buyer's bank has not answered. A failed one never succeeds.
+ */
+export type RefundState = 'waiting' | 'pending' | 'succeeded' | 'failed'
 /** `failed` also covers a payout that was called back: in both cases the money is on the balance again. */
 export type PayoutState = 'pending' | 'in_transit' | 'paid' | 'failed'
 
@@ -167,7 +171,7 @@ export type PaymentEvent = { id: string } & (
       state: PayoutState
     }
   | { kind: 'seller_account_changed'; providerAccountId: string }
-  | { kind: 'refund_changed'; refundId: string; orderId: string | null; state: RefundState }
+  | { kind: 'refund_changed'; refundId: string }
   | (Dispute & { kind: 'dispute_opened'; respondBy: Date | null })
   | (Dispute & { kind: 'dispute_closed'; won: boolean })
   | { kind: 'other'; type: string }
@@ -179,6 +183,8 @@ export type WebhookEndpoint = 'account' | 'connect'
 export type Payments = {
   startCheckout(checkout: NewCheckout): Promise<{ sessionId: string; url: string }>
   readCheckout(sessionId: string): Promise<Checkout>
+  /** The purchase that a payment is of; null for one made outside the marketplace, or not known. */
+  purchaseOf(paymentId: string): Promise<string | null>
   /** Closes the payment page. One that is already paid or expired stays so; the answer says which. */
   expireCheckout(sessionId: string): Promise<CheckoutState>
   /** Returns the provider's account id; the same one for the same `accountId`. Refuses with `under_age`. */
@@ -196,6 +202,7 @@ export type Payments = {
   transfer(transfer: NewTransfer): Promise<{ transferId: string }>
   /** Refuses with `already_refunded` or `disputed`. */
   refund(refund: NewRefund): Promise<Refund>
+  readRefund(refundId: string): Promise<Refund>
   readBalance(providerAccountId: string): Promise<Balance>
   /** The seller's latest transfers, each by the id that its transaction on their side names as its source. */
   listReceived(providerAccountId: string): Promise<{ source: string; orderId: string }[]>
@@ -210,6 +217,8 @@ export type Payments = {
   listDisputes(since: Date): Promise<MadeDispute[]>
   /** Checks signature and age (5 minutes) of a webhook's raw bytes. Refuses with `signature_invalid`. */
   readEvent(rawBody: Buffer, signature: string, endpoint: WebhookEndpoint, now: Date): PaymentEvent
+  /** The same for one act that somebody waits for: all its calls together are given up within 12 seconds. */
+  whileSomebodyWaits(): Payments
 }
 
 /** No answer, or one that leaves open whether the act was done. Repeat it with the same ids. */

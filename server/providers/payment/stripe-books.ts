@@ -56,7 +56,7 @@ export function stripeBooks(stripe: Stripe, patience: Patience) {
         orderId: refund.metadata?.['order_id'] ?? null,
         paymentId: idOf(refund.payment_intent),
         amount: refund.amount,
-        state: refundStateOf(refund.status),
+        state: refundStateOf(refund),
         createdAt: dateOf(refund.created),
       }))
     },

@@ -32,6 +32,16 @@ export function stripeCheckouts(stripe: Stripe) {
       }
     },
 
+    async purchaseOf(paymentId: string): Promise<string | null> {
+      try {
+        const { metadata } = await stripe.paymentIntents.retrieve(paymentId)
+        return metadata['purchase_id'] ?? null
+      } catch (error) {
+        if (isRefusal(error, 'resource_missing')) return null
+        throw error
+      }
+    },
+
     async expireCheckout(sessionId: string): Promise<CheckoutState> {
       try {
         return stateOf(await stripe.checkout.sessions.expire(sessionId))

@@ -2,6 +2,7 @@
 import Stripe from 'stripe'
 import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from './payments.ts'
 
+/** What concerns the account number and nothing else may be said of it to a person. */
 const reasons: Record<string, PaymentRefusal> = {
   account_number_invalid: 'bank_account_invalid',
   routing_number_invalid: 'bank_account_invalid',
@@ -36,9 +37,16 @@ export function withOurErrors<Methods extends Asynchronous>(methods: Methods): M
 
 function paymentError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
-  const message = `Stripe said ${error.statusCode ?? 'nothing'} ${error.code ?? error.type} (${error.requestId ?? 'no request id'})`
+  const about = [error.code ?? error.type, error.param].filter(Boolean).join(' ')
+  const message = `Stripe said ${error.statusCode ?? 'nothing'} ${about} (${error.requestId ?? 'no request id'})`
   if (outcomeIsOpen(error)) return new PaymentUnavailable(message, { cause: error })
-  return new PaymentRefused(reasons[error.code ?? ''] ?? 'other', message, { cause: error })
+  return new PaymentRefused(reasonOf(error), message, { cause: error })
+}
+
+function reasonOf({ code, param }: Stripe.errors.StripeError): PaymentRefusal {
+  const known = reasons[code ?? '']
+  if (known) return known
+  return param?.includes('account_number') ? 'bank_account_invalid' : 'other'
 }
 
 /** A wrong key (401) is the operator's to mend; the act itself was never judged, so it may be asked again. */

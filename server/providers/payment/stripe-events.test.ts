@@ -49,12 +49,7 @@ test('sellers, refunds, payouts and disputes are told in our words', async () =>
     expect.objectContaining({ kind: 'seller_account_changed', providerAccountId: account }),
   )
   expect(events).toContainEqual(
-    expect.objectContaining({
-      kind: 'refund_changed',
-      refundId: refund.refundId,
-      orderId: 'o',
-      state: 'succeeded',
-    }),
+    expect.objectContaining({ kind: 'refund_changed', refundId: refund.refundId }),
   )
   expect(events).toContainEqual(
     expect.objectContaining({

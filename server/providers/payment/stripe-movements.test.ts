@@ -1,8 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
+import { refundStateOf } from './stripe-movements.ts'
 import { danishIban, refusal, testPayments } from '#test/payment-world'
 
-const { payments, newSeller, details, seller, paid, advance, clock, close } = await testPayments()
+const { payments, stripe, newSeller, details, seller, paid, received, advance, clock, close } =
+  await testPayments()
 afterAll(close)
+
+type StripeEvent = { type: string; data: { object: { id: string } } }
 
 const since = new Date(0)
 const closedAccount = 'DK2000400440003002'
@@ -116,6 +120,38 @@ test('a slow bank lets a refund wait, a closed card makes it fail later', async 
 
   expect(await payments.refund(slow)).toMatchObject({ state: 'succeeded' })
   expect(await payments.refund(lost)).toMatchObject({ state: 'failed' })
+})
+
+test('a refund that our balance does not cover waits, and is paid and told once it does', async () => {
+  const { paymentId } = await paid()
+  stripe.movePlatformMoney('empty')
+  const wanted = { orderId: 'w', paymentId, amount: 220_00, key: 'refund-w' }
+  const { refundId, state } = await payments.refund(wanted)
+  expect(state).toBe('waiting')
+  await advance(48)
+  expect(await payments.readRefund(refundId)).toEqual({ refundId, state: 'waiting' })
+  expect((await payments.listRefunds(since)).find(({ id }) => id === refundId)?.state).toBe('waiting')
+
+  stripe.movePlatformMoney('fill')
+  const told = (await received()).map(({ body }) => JSON.parse(body.toString()) as StripeEvent)
+
+  expect(await payments.readRefund(refundId)).toEqual({ refundId, state: 'succeeded' })
+  const ofRefund = told.filter(({ data }) => data.object.id === refundId).map(({ type }) => type)
+  expect(ofRefund).toEqual(['refund.created', 'refund.updated', 'charge.refund.updated'])
+})
+
+test.each([
+  ['pending', 'insufficient_funds', null, 'waiting'],
+  ['pending', 'charge_pending', null, 'waiting'],
+  ['pending', 'processing', null, 'pending'],
+  ['pending', undefined, 'txn_1', 'pending'],
+  ['pending', undefined, null, 'waiting'],
+  ['requires_action', undefined, 'txn_1', 'pending'],
+  ['succeeded', undefined, 'txn_1', 'succeeded'],
+  ['canceled', undefined, null, 'failed'],
+] as const)('a refund that is %s by reason of %s, with the line %s, is %s', (status, reason, line, state) => {
+  const facts = { status, balance_transaction: line, ...(reason && { pending_reason: reason }) }
+  expect(refundStateOf(facts)).toBe(state)
 })
 
 test('a payout leaves the balance at once and reaches the bank within days', async () => {

@@ -46,6 +46,10 @@ export function stripeMovements(stripe: Stripe) {
       )
     },
 
+    async readRefund(refundId: string): Promise<Refund> {
+      return refundOf(await stripe.refunds.retrieve(refundId))
+    },
+
     async payOut({ providerAccountId: stripeAccount, payoutId, amount }: NewPayout): Promise<Payout> {
       const earlier = await findMarked(
         stripe.payouts.list({ limit: 100 }, { stripeAccount }),
@@ -72,14 +76,18 @@ export function stripeMovements(stripe: Stripe) {
   }
 }
 
-function refundOf({ id, status }: Stripe.Refund): Refund {
-  return { refundId: id, state: refundStateOf(status) }
+function refundOf(refund: Stripe.Refund): Refund {
+  return { refundId: refund.id, state: refundStateOf(refund) }
 }
 
-/** `requires_action` waits for the buyer, which to us is the same as waiting. */
-export function refundStateOf(status: string | null): RefundState {
+type RefundFacts = Pick<Stripe.Refund, 'status' | 'pending_reason' | 'balance_transaction'>
+
+export function refundStateOf({ status, pending_reason, balance_transaction }: RefundFacts): RefundState {
   if (status === 'succeeded') return 'succeeded'
-  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending'
+  if (status === 'failed' || status === 'canceled') return 'failed'
+  if (pending_reason === 'insufficient_funds' || pending_reason === 'charge_pending') return 'waiting'
+  // Without a reason, the line in our books there tells whether the money has left.
+  return pending_reason || balance_transaction ? 'pending' : 'waiting'
 }
 
 function payoutOf({ id, status, amount, arrival_date }: Stripe.Payout): Payout {

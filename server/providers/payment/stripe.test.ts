@@ -89,6 +89,22 @@ test('a balance that somebody waits for is given up long before an act is', asyn
   await expect(reader.listTransactions(id, { limit: 10 })).rejects.toBeInstanceOf(PaymentUnavailable)
 })
 
+test('all calls of an act that somebody waits for are given up together', async () => {
+  const id = await payments.createSellerAccount(newSeller())
+  const { whileSomebodyWaits } = stripePayments({ ...config, timeoutMs: 60_000, waitMs: 600 })
+  const act = whileSomebodyWaits()
+  faults.breakDown('stripe', 'timeout')
+  const begun = performance.now()
+
+  for (const ask of [act.readSellerAccount, act.expireCheckout, act.readSellerAccount])
+    await expect(ask(id)).rejects.toBeInstanceOf(PaymentUnavailable)
+
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  faults.mend('stripe')
+  // The time is another act's own.
+  expect((await whileSomebodyWaits().readSellerAccount(id)).id).toBe(id)
+})
+
 test('an answer that got lost is found again by the next try, and no second page is made', async () => {
   const wanted = checkout()
   faults.breakDown('stripe', 'timeout-after', 1)

@@ -10,6 +10,7 @@ import { withOurErrors } from './stripe-errors.ts'
 import { paymentEventOf, verifiedEvent } from './stripe-events.ts'
 import { stripeMovements } from './stripe-movements.ts'
 import { stripeSellers } from './stripe-sellers.ts'
+import { within } from './within.ts'
 
 export type StripeConfig = {
   secretKey: string
@@ -21,34 +22,52 @@ export type StripeConfig = {
   timeoutMs?: number | undefined
   /** The same for what somebody looks at a screen for; asked twice at most, so that silence is said within seconds. */
   readTimeoutMs?: number | undefined
+  /** How long all calls of one act together are waited for, where a person waits. */
+  waitMs?: number | undefined
   /** How often a try without an answer is repeated before the caller hears of it. */
   retries?: number | undefined
 }
 
 export function stripePayments(config: StripeConfig): Payments {
-  const { secretKey, apiBase, timeoutMs = 20_000, readTimeoutMs = 2_500, retries = 2 } = config
-  const stripe = new Stripe(secretKey, {
-    timeout: timeoutMs,
-    maxNetworkRetries: retries,
-    telemetry: false,
-    ...(apiBase && addressOf(new URL(apiBase))),
-  })
+  const {
+    secretKey,
+    apiBase,
+    timeoutMs = 20_000,
+    readTimeoutMs = 2_500,
+    retries = 2,
+    waitMs = 11_000,
+  } = config
+  const client = (timeout: number, maxNetworkRetries: number) =>
+    new Stripe(secretKey, {
+      timeout,
+      maxNetworkRetries,
+      telemetry: false,
+      ...(apiBase && addressOf(new URL(apiBase))),
+    })
   const readPatience = {
     timeout: Math.min(timeoutMs, readTimeoutMs),
     maxNetworkRetries: Math.min(retries, 1),
   }
-  const secrets = { account: config.webhookSecret, connect: config.connectWebhookSecret }
-  const live = /^[rs]k_live_/.test(secretKey)
-  return {
-    ...withOurErrors({
+  const acts = (stripe: Stripe) =>
+    withOurErrors({
       ...stripeCheckouts(stripe),
       ...stripeSellers(stripe),
       ...stripeMovements(stripe),
       ...stripeBooks(stripe, readPatience),
-    }),
-    readEvent: (rawBody, signature, endpoint, now) =>
-      paymentEventOf(verifiedEvent(rawBody, signature, secrets[endpoint], now), live),
-  }
+    })
+  const patient = acts(client(timeoutMs, retries))
+  // Two tries of one silent call fit into the time.
+  const hurried = acts(client(Math.min(timeoutMs, 5_000), Math.min(retries, 1)))
+  const secrets = { account: config.webhookSecret, connect: config.connectWebhookSecret }
+  const live = /^[rs]k_live_/.test(secretKey)
+  const readEvent: Payments['readEvent'] = (rawBody, signature, endpoint, now) =>
+    paymentEventOf(verifiedEvent(rawBody, signature, secrets[endpoint], now), live)
+  const whileSomebodyWaits = (): Payments => ({
+    ...within(waitMs, hurried),
+    readEvent,
+    whileSomebodyWaits,
+  })
+  return { ...patient, readEvent, whileSomebodyWaits }
 }
 
 function addressOf({ hostname, port, protocol }: URL) {

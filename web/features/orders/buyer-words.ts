@@ -1,7 +1,7 @@
 /** What stands at the top of the buyer's order: where it is, and what the buyer may expect. */
 import { formatTimeLeft, formatWeekday } from '#rules/danish'
 import { disputeWords } from './dispute-words.ts'
-import { capital, happenedAt, whatHappened } from './order-view.ts'
+import { capital, whatHappened } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
 
 export type BannerWords = {
@@ -60,10 +60,22 @@ export function buyerWords(view: OrderView): BannerWords {
     case 'cancelled':
       return {
         title: 'Ordren er annulleret',
-        text: happenedAt(shipment, 'refunded')
-          ? 'Du har fået alle pengene tilbage samme vej, som du betalte: bøger, gebyr og fragt.'
-          : 'Du får alle pengene tilbage samme vej, som du betalte: bøger, gebyr og fragt.',
+        text: moneyBackText(shipment.money_back),
       }
+  }
+}
+
+function moneyBackText(moneyBack: OrderView['shipment']['money_back']): string {
+  switch (moneyBack) {
+    case 'sent':
+      return 'Alle pengene er sendt tilbage til dig: bøger, gebyr og fragt. Det kan tage op til 10 bankdage, før du kan se dem.'
+    case 'waiting':
+      return 'Din refundering er forsinket, fordi vores betalingsudbyder ikke kan sende pengene endnu. Du skal ikke gøre noget. De bliver sendt automatisk, og så får du en mail. Har du ikke hørt fra os inden 5 hverdage, så skriv til os.'
+    case 'failed':
+      return 'Vi sendte pengene tilbage, men de kom ikke frem til dig. Vi finder en anden måde og skriver til dig inden 5 hverdage.'
+    case 'asked':
+    case null:
+      return 'Du får alle pengene tilbage: bøger, gebyr og fragt.'
   }
 }
 

@@ -235,6 +235,17 @@ test('an order of several books is called by its first', () => {
   )
 })
 
+test.each([
+  ['asked', /^Du får alle pengene tilbage/, 'now Refunderes'],
+  ['waiting', /forsinket.*automatisk.*inden 5 hverdage/, 'now Refundering forsinket'],
+  ['sent', /^Alle pengene er sendt/, 'now Refunderes'],
+  ['failed', /kom ikke frem.*inden 5 hverdage/, 'now Refundering kom ikke frem'],
+] as const)('a buyer whose money is %s reads so, and what comes next', (money_back, text, row) => {
+  const view = orderView(shipmentIn('cancelled', { money_back }), 'amina')
+  expect(buyerWords(view).text).toMatch(text)
+  expect(timelineOf(view).map((one) => `${one.kind} ${one.text}`)).toContain(row)
+})
+
 test('an order that has come to a stop says why', () => {
   const { details } = shipmentIn('action_needed', {})
   const stopped = (given: Partial<Shipment>) => orderView(shipmentIn('action_needed', given), 'amina')
@@ -284,6 +295,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
     deliveryDetails: { price: 39_00 },
     timeToSend: 0,
     dispute: null,
+    money_back: null,
     timeToRefund: 0,
     details: {
       carrier_code: 'gls',

@@ -66,5 +66,10 @@ function statusLine(shipment: Shipment): string {
   if (calledBack) return `Køberens bank har taget hele beløbet tilbage ${formatDate(calledBack)}.`
   const refunded = happenedAt(shipment, 'refunded')
   if (refunded) return `Hele beløbet er givet tilbage ${formatDate(refunded)}.`
-  return happenedAt(shipment, 'cancelled') ? 'Ordren er annulleret. Hele beløbet gives tilbage.' : ''
+  if (!happenedAt(shipment, 'cancelled')) return ''
+  if (shipment.money_back === 'waiting')
+    return 'Ordren er annulleret. Hele beløbet gives tilbage, men er forsinket.'
+  if (shipment.money_back === 'failed')
+    return 'Ordren er annulleret. Refunderingen kom ikke frem til køberen.'
+  return 'Ordren er annulleret. Hele beløbet gives tilbage.'
 }

@@ -58,7 +58,12 @@ function cancellation({ shipment, side }: Pick<OrderView, 'shipment' | 'side'>):
   const cancelled: SlipRow = { text: 'Annulleret', kind: 'off', ...(at && { at }) }
   if (shipment.dispute === 'lost') return [...bankRows(shipment), cancelled]
   if (side === 'seller') return [cancelled]
-  return [cancelled, ...(refunded.length > 0 ? refunded : [now('Refunderes')])]
+  return [cancelled, ...(refunded.length > 0 ? refunded : [now(refundUnderWay(shipment))])]
+}
+
+function refundUnderWay({ money_back }: OrderView['shipment']): string {
+  if (money_back === 'failed') return 'Refundering kom ikke frem'
+  return money_back === 'waiting' ? 'Refundering forsinket' : 'Refunderes'
 }
 
 /** What the buyer's bank has done about the payment. */

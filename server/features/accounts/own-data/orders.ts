@@ -67,6 +67,7 @@ function asBuyer(
     receiver_phone: string | null
     pickup_address: unknown
     refunded_at: Date | null
+    refund_waiting_at: Date | null
   },
 ) {
   return {
@@ -75,6 +76,7 @@ function asBuyer(
     telefon_til_pakkeshop: row.receiver_phone,
     afhentes_på: row.pickup_address,
     refunderet: row.refunded_at,
+    refundering_venter_siden: row.refund_waiting_at,
   }
 }
 

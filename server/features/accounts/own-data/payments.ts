@@ -8,6 +8,7 @@ export async function* payments({ db, accountId }: Asked) {
     db
       .selectFrom('purchase')
       .select(['id', 'state', 'total', 'groups', 'created_at', 'paid_at', 'late_refunded_at'])
+      .select('late_refund_waiting_at')
       .select(['dispute', 'dispute_amount'])
       .where('buyer_id', '=', accountId),
   )
@@ -24,6 +25,7 @@ export async function* payments({ db, accountId }: Asked) {
       begyndt: row.created_at,
       betalt: row.paid_at,
       betalt_tilbage: row.late_refunded_at,
+      tilbagebetaling_venter_siden: row.late_refund_waiting_at,
       indsigelse: row.dispute,
       indsigelse_øre: row.dispute_amount,
     }

@@ -6,6 +6,7 @@ import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './
 import * as dispute from './dispute-letters.ts'
 import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-letters.ts'
 import type { Letter } from './letter.ts'
+import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-letters.ts'
 import { latePaymentRefunded, payoutFailed, payoutSent } from './money-letters.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { paidToBuyer, paidToSeller } from './paid-letters.ts'
@@ -38,6 +39,8 @@ const writers = {
   cancelledToSeller,
   actionNeededToBuyer,
   actionNeededToSeller,
+  refundWaiting,
+  refundSent,
   ...refund,
   ...dispute,
 }
@@ -163,6 +166,7 @@ test.each([
   ['another email', emailChanged({ email: 'ny@example.dk', newEmail: null }, 'Anna', url)],
   ['leaving after trades', accountDeleted(new Date('2031-12-31T22:59:59Z'), 'Anna', url)],
   ['leaving without any', accountDeleted(null, 'Anna', url)],
+  ['a late payment whose refund waits', lateRefundWaiting({ total: 369_00, titles: ['Fysik'] }, 'Bo', url)],
   ['a late payment', latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)],
 ])('%s has no gap in text or html', (_name, letter) => {
   expect(asText(letter) + asHtml(letter)).not.toMatch(gap)

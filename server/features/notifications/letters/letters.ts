@@ -16,6 +16,7 @@ import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './
 import type { Letter } from './letter.ts'
 import { newMessage } from './message-letter.ts'
 import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
+import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-letters.ts'
 import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-letters.ts'
 import { findOrderFacts, type OrderFacts } from './order-facts.ts'
 import { paidToBuyer, paidToSeller } from './paid-letters.ts'
@@ -83,6 +84,9 @@ export const letters: Record<MailKind, WriteLetter> = {
   dispute_over_seller: aboutOrder(disputeOverToSeller),
   dispute_lost_buyer: aboutOrder(disputeLostToBuyer),
   dispute_lost_seller: aboutOrder(disputeLostToSeller),
+  refund_waiting: aboutOrder(refundWaiting),
+  refund_sent: aboutOrder(refundSent),
+  late_refund_waiting: about(findLatePaymentFacts, lateRefundWaiting),
   late_payment_refunded: about(findLatePaymentFacts, latePaymentRefunded),
   payout_sent: about(findPayoutFacts, payoutSent),
   payout_failed: about(findPayoutFacts, payoutFailed),

@@ -1,0 +1,92 @@
+/** Where a refund stands: on the order that was cancelled, or on the payment that came too late. Locked until the end. */
+import { lateRefundedEntries, refundedEntries, type Entry, type PostingKind } from '#rules/ledger'
+import type { RefundFacts } from '#rules/money-back'
+import type { Db } from '../../db/connect.ts'
+import type { MailKind } from '../notifications/tell.ts'
+
+export type KeptRefund = RefundFacts & {
+  subject: { orderId: string } | { purchaseId: string }
+  total: number
+  /** The buyer's bank has given the buyer the money in our place. */
+  calledBack: boolean
+  posting: PostingKind
+  /** Of its leaving. */
+  entries: Entry[]
+  news: { waiting: MailKind; sent: MailKind | null; sentAfterWaiting: MailKind }
+  to: { subjectId: string; accountId: string }
+  write(now: RefundFacts & { triedAt: Date | null }): Promise<void>
+}
+
+export async function refundOnOrder(tx: Db, refundId: string): Promise<KeptRefund | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['id', 'buyer_id', 'total', 'refund_waiting_at', 'refunded_at', 'refund_error', 'called_back_at'])
+    .where('refund_id', '=', refundId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    subject: { orderId: row.id },
+    total: row.total,
+    calledBack: row.called_back_at !== null,
+    posting: 'refunded',
+    entries: refundedEntries(row.total),
+    // That the money comes was said when the order was cancelled.
+    news: { waiting: 'refund_waiting', sent: null, sentAfterWaiting: 'refund_sent' },
+    to: { subjectId: row.id, accountId: row.buyer_id },
+    waitingAt: row.refund_waiting_at,
+    sentAt: row.refunded_at,
+    error: row.refund_error,
+    async write({ waitingAt, sentAt, error, triedAt }) {
+      await tx
+        .updateTable('orders')
+        .set({
+          refund_waiting_at: waitingAt,
+          refunded_at: sentAt,
+          refund_error: error,
+          money_tried_at: triedAt,
+        })
+        .where('id', '=', row.id)
+        .execute()
+    },
+  }
+}
+
+export async function refundOnPurchase(tx: Db, refundId: string): Promise<KeptRefund | null> {
+  const row = await tx
+    .selectFrom('purchase')
+    .select(['id', 'buyer_id', 'total', 'dispute'])
+    .select(['late_refund_waiting_at', 'late_refunded_at', 'late_refund_error'])
+    .where('late_refund_id', '=', refundId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    subject: { purchaseId: row.id },
+    total: row.total,
+    calledBack: row.dispute === 'lost' && row.late_refunded_at !== null,
+    posting: 'late_refunded',
+    entries: lateRefundedEntries(row.total),
+    news: {
+      waiting: 'late_refund_waiting',
+      sent: 'late_payment_refunded',
+      sentAfterWaiting: 'late_payment_refunded',
+    },
+    to: { subjectId: row.id, accountId: row.buyer_id },
+    waitingAt: row.late_refund_waiting_at,
+    sentAt: row.late_refunded_at,
+    error: row.late_refund_error,
+    async write({ waitingAt, sentAt, error, triedAt }) {
+      await tx
+        .updateTable('purchase')
+        .set({
+          late_refund_waiting_at: waitingAt,
+          late_refunded_at: sentAt,
+          late_refund_error: error,
+          late_refund_tried_at: triedAt,
+        })
+        .where('id', '=', row.id)
+        .execute()
+    },
+  }
+}
