@@ -218,8 +218,39 @@ test('the payment provider being down frees the books at once and says so', asyn
   await app.control('/providers/stripe/fail', { mode: 'none' })
 
   expect(refused.status).toBe(503)
-  expect(refused.body.message).toBe('Betalingen kan ikke startes lige nu. Prøv igen om lidt')
+  expect(refused.body.message).toBe(
+    'Betalingen kan ikke startes lige nu. Du har ikke betalt, og bøgerne er ikke længere reserveret til dig. Prøv igen om et par minutter',
+  )
   expect((await app.as(buyer, 'buyBook', basketOf([book]))).status).toBe(200)
+})
+
+test('a payment provider that says nothing is given up while the buyer waits, and the books are free', async () => {
+  const app = await testApp({}, { waitMs: 800 })
+  const buyer = await app.person()
+  const book = await app.listedBook()
+  app.sandbox.faults.breakDown('stripe', 'timeout')
+  const begun = performance.now()
+
+  const refused = await app.as(buyer, 'buyBook', basketOf([book]))
+
+  // One try alone would be waited for much longer.
+  expect(performance.now() - begun).toBeLessThan(4_000)
+  expect([refused.status, refused.body.code]).toEqual([503, 'payment_unavailable'])
+  expect((await app.as(null, 'findBook', { dbId: book.id })).body.dbBook.reserved).toBe(false)
+})
+
+test('who begins anew while nobody answers for the payment before is told where to look, and holds no more books', async () => {
+  const app = await testApp({}, { waitMs: 800 })
+  const buyer = await app.person()
+  const [first, second] = [await app.listedBook(), await app.listedBook()]
+  await app.as(buyer, 'buyBook', basketOf([first]))
+  app.sandbox.faults.breakDown('stripe', 'timeout')
+
+  const refused = await app.as(buyer, 'buyBook', basketOf([second]))
+
+  expect([refused.status, refused.body.code]).toEqual([503, 'payment_unsettled'])
+  expect(refused.body.message).toContain('Se om et par minutter under dine køb')
+  expect((await app.as(null, 'findBook', { dbId: second.id })).body.dbBook.reserved).toBe(false)
 })
 
 test.each([

@@ -2,7 +2,8 @@
  * Claims every book in the basket for this buyer and opens a payment page.
  *
  * The claim commits before the provider is called: a slow provider must not hold row locks, and an unpaid claim is
- * released by the sweep. An older payment of the same buyer is closed first, so that nobody can pay twice.
+ * released by the sweep. An older payment of the same buyer is closed first, so that nobody can pay twice. A provider that
+ * says nothing is given up while the buyer still waits, and the books are free at once.
  */
 import { randomBytes } from 'node:crypto'
 import type { ParsedBodyOf } from '#contract/http'
@@ -37,7 +38,7 @@ async function closeOrRefuse(deps: Deps, purchaseId: string) {
   } catch (error) {
     // Refused is a page whose payment is being worked on: nobody knows yet either.
     if (error instanceof PaymentUnavailable || error instanceof PaymentRefused)
-      throw new Refusal('payment_unavailable')
+      throw new Refusal('payment_unsettled')
     throw error
   }
 }

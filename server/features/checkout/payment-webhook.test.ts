@@ -4,11 +4,13 @@ import { testApp, type TestApp } from '#test/app'
 import { openPayment, movements, paidPickup } from '#test/sales'
 import { paymentNews, tellOfPayment } from '#test/provider-news'
 
+const cardThatIsDisputed = '4000000000000259'
+
 /** Paid at the provider, of which the app has not been told. */
-async function paidUnheard(app: TestApp) {
+async function paidUnheard(app: TestApp, card?: string) {
   const payment = await openPayment(app)
   app.sandbox.listenAt('http://127.0.0.1:9')
-  await app.pay(payment.url)
+  await app.pay(payment.url, card)
   const completed = (await paymentNews(app)).find(({ type }) => type === 'checkout.session.completed')!
   return { ...payment, completed }
 }
@@ -145,3 +147,86 @@ async function someoneWaits({ deps }: TestApp): Promise<number> {
     .toBeDefined()
   return pid!
 }
+
+/** As the provider would send it, of something that we did not cause. */
+const foreign = (type: string, object: object, more: object = {}) => ({
+  id: `evt_foreign_${type}`,
+  object: 'event',
+  type,
+  livemode: false,
+  data: { object },
+  ...more,
+})
+const dispute = { id: 'dp_1', amount: 100_00, status: 'needs_response', evidence_details: { due_by: null } }
+
+test.each([
+  [
+    'a dispute of an unknown payment',
+    foreign('charge.dispute.created', { ...dispute, charge: 'ch_1', payment_intent: 'pi_1' }),
+  ],
+  [
+    'a dispute of no payment',
+    foreign('charge.dispute.closed', { ...dispute, charge: 'ch_1', payment_intent: null }),
+  ],
+  [
+    'a payment with a reference of somebody else’s',
+    foreign('checkout.session.completed', {
+      id: 'cs_1',
+      payment_status: 'paid',
+      metadata: {},
+      client_reference_id: 'faktura 12',
+    }),
+  ],
+  [
+    'a page that ran out with a reference of somebody else’s',
+    foreign('checkout.session.expired', { id: 'cs_1', metadata: {}, client_reference_id: 'faktura 12' }),
+  ],
+  [
+    'a payment of a purchase that we never had',
+    foreign('checkout.session.completed', {
+      id: 'cs_1',
+      payment_status: 'paid',
+      metadata: { purchase_id: '01930000-0000-7000-8000-000000000001' },
+    }),
+  ],
+  ['a refund that is gone', foreign('charge.refund.updated', { id: 're_1', status: 'succeeded' })],
+  ['an account that we may not read', foreign('account.updated', { id: 'acct_1' }, { account: 'acct_1' })],
+  [
+    'a payout of an account that we may not read',
+    foreign('payout.paid', { id: 'po_1', status: 'paid' }, { account: 'acct_1' }),
+  ],
+  ['a kind that nobody knows', foreign('moon.landed', { id: 'm_1' })],
+  [
+    'an event of the newer kind, without an object',
+    { id: 'evt_thin', object: 'v2.core.event', type: 'v2.core.account.updated' },
+  ],
+])('%s is received, and written down once', async (_, event) => {
+  const app = await testApp()
+  const lines: string[] = []
+  const note = (_fields: object, message: string) => void lines.push(message)
+  app.deps.log = { info: note, warn: note, error: note }
+
+  expect([await tellOfPayment(app, event), await tellOfPayment(app, event)]).toEqual([200, 200])
+
+  expect(lines.filter((line) => line.startsWith('a payment webhook'))).toHaveLength(1)
+})
+
+test.each(['t=1,v1=', 't=1,v1', 't=,v1=', 'v1=abc', 't=1', '', ','])(
+  'a report whose signature is "%s" is refused as unsigned',
+  async (signature) => {
+    const app = await testApp()
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const { status } = await fetch(`${app.url}/webhooks/stripe`, { method: 'POST', body: '{}', headers })
+    expect(status).toBe(400)
+  },
+)
+
+test('a dispute that is told before its payment settles the payment and freezes its order', async () => {
+  const app = await testApp()
+  const { buyer } = await paidUnheard(app, cardThatIsDisputed)
+  const opened = (await paymentNews(app)).find(({ type }) => type === 'charge.dispute.created')!
+
+  expect(await tellOfPayment(app, opened)).toBe(200)
+
+  expect((await app.as(buyer, 'bought')).body).toMatchObject([{ dispute: 'open' }])
+})

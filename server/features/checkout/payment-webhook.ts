@@ -1,9 +1,11 @@
 /**
  * What the payment provider tells on its own. Verified on its raw bytes; recorded by event id in the transaction that
- * handles it, and answered 2xx only when that has committed. Nothing in an event is believed but what it is about.
+ * handles it, and answered 2xx only when that has committed. Nothing in an event is believed but what it is about. One that
+ * can lead to nothing, however often it comes, is written down once and answered 2xx as well.
  */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/refusals'
+import { isUuid } from '#rules/uuid'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import {
@@ -13,12 +15,12 @@ import {
   type WebhookEndpoint,
 } from '../../providers/payment/payments.ts'
 import { syncSellerAccount } from '../accounts/sync-seller-account.ts'
-import { noteRefundChange } from '../balance/note-refund-change.ts'
+import { refundOutcome } from '../balance/note-refund-change.ts'
 import { payoutOutcome } from '../balance/note-payout-change.ts'
 import { retryTransfersTo } from '../balance/retry-movements.ts'
-import { noteDispute } from '../orders/note-dispute.ts'
 import { closingOutcome } from './close-purchase.ts'
-import { nothing, type Outcome } from './purchase.ts'
+import { disputeOutcome } from './dispute-outcome.ts'
+import type { Outcome } from './purchase.ts'
 import { paymentOutcome } from './settle-purchase.ts'
 
 export function paymentWebhookRoutes(app: FastifyInstance, deps: Deps): void {
@@ -74,6 +76,8 @@ async function outcomeOf(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   } catch (error) {
     // Not answered 2xx, so it comes again.
     if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
+    // What the provider will not tell us of today, it will not tomorrow.
+    if (error instanceof PaymentRefused) return leadsNowhere(deps, event, error)
     throw error
   }
 }
@@ -81,8 +85,10 @@ async function outcomeOf(deps: Deps, event: PaymentEvent): Promise<Outcome> {
 async function askAbout(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   switch (event.kind) {
     case 'checkout_completed':
+      if (!(await isOurs(deps, event.purchaseId))) return leadsNowhere(deps, event)
       return paymentOutcome(deps, event.purchaseId, event.sessionId)
     case 'checkout_expired':
+      if (!(await isOurs(deps, event.purchaseId))) return leadsNowhere(deps, event)
       return closingOutcome(deps, event.purchaseId)
     case 'payout_changed':
       return payoutOutcome(deps, event)
@@ -90,13 +96,25 @@ async function askAbout(deps: Deps, event: PaymentEvent): Promise<Outcome> {
       await syncSellerAccount(deps, event.providerAccountId)
       return (tx) => retryTransfersTo(deps, tx, event.providerAccountId)
     case 'refund_changed':
-      return (tx) => noteRefundChange(deps, tx, event)
+      return refundOutcome(deps, event.refundId)
     case 'dispute_opened':
     case 'dispute_closed':
-      return (tx) => noteDispute(deps, tx, event)
+      return (await disputeOutcome(deps, event)) ?? leadsNowhere(deps, event)
     case 'other':
-      return nothing
+      return async () => deps.log.info({ event }, 'a payment webhook of a kind that nothing follows from')
   }
+}
+
+/** Somebody may make payments by hand at the provider, with references of their own. */
+async function isOurs({ db }: Deps, purchaseId: string): Promise<boolean> {
+  if (!isUuid(purchaseId)) return false
+  const known = await db.selectFrom('purchase').select('id').where('id', '=', purchaseId).executeTakeFirst()
+  return known !== undefined
+}
+
+/** Written down where it is recorded, and so once. */
+function leadsNowhere({ log }: Deps, event: PaymentEvent, error?: Error): Outcome {
+  return async () => log.warn({ event, err: error }, 'a payment webhook is about nothing of ours')
 }
 
 /** One that comes twice at once waits here for the first, and then is known. */

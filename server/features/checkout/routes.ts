@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/checkout'
-import type { Deps } from '../../deps.ts'
+import { whileSomebodyWaits, type Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { buyBooks } from './buy-books.ts'
 import { leavePayment } from './close-purchase.ts'
@@ -14,9 +14,11 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
       address: { line1: address.line1, postalCode: address.postal_code, city: address.city },
     }),
   )
-  serve(app, deps, contract.buyBook, ({ checkout_data }, caller) => buyBooks(deps, caller.id, checkout_data))
+  serve(app, deps, contract.buyBook, ({ checkout_data }, caller) =>
+    buyBooks(whileSomebodyWaits(deps), caller.id, checkout_data),
+  )
   serve(app, deps, contract.leavePayment, async ({ key }) => {
-    await leavePayment(deps, key)
+    await leavePayment(whileSomebodyWaits(deps), key)
     return {}
   })
   void app.register(async (webhooks) => paymentWebhookRoutes(webhooks, deps))

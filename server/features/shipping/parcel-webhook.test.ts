@@ -85,3 +85,23 @@ test('forged news of a parcel is refused, and news of an unknown one is taken wi
 
   expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.status).toBe(0)
 })
+
+test.each([
+  ['words that no database keeps', { text: 'På vej\0', at: new Date('2026-11-20T08:00:00Z') }],
+  ['a moment before all carriers', { text: 'På vej', at: new Date(-8.64e15) }],
+  ['a moment that is yet to come', { text: 'På vej', at: new Date(8.64e15) }],
+])('news with %s moves the order all the same, and the next is heard', async (_, odd) => {
+  const app = await testApp()
+  const { buyer, orderId, shipmentId } = await sentParcel(app)
+
+  expect(await tellOfParcel(app, { shipmentId, status: 'EN_ROUTE', ...odd })).toBe(200)
+
+  const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
+  expect([body.status, body.details.carrier_text]).toEqual([1, 'På vej'])
+  await app.advance(1)
+  const arrived = { shipmentId, status: 'DELIVERED', at: app.deps.clock.now() }
+  expect(await tellOfParcel(app, arrived)).toBe(200)
+  expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.history).toContainEqual(
+    expect.objectContaining({ what: 'delivered' }),
+  )
+})
