@@ -202,9 +202,10 @@ export const createBankToken = route(paths.createBankToken, {
   reply: z.object({ acc: payoutAccount }),
   refusals: [
     'bank_account_refused',
+    'bank_account_unknown',
+    'payments_refused',
     'too_young_to_sell',
     'not_yours',
-    'provider_unavailable',
     'too_many_tries',
   ],
 })

@@ -44,7 +44,7 @@ export const stripeUser = route(paths.stripeUser, {
   auth: 'user',
   body,
   reply: stripeUserReply,
-  refusals: ['not_yours', 'provider_unavailable'],
+  refusals: ['not_yours', 'payments_refused', 'provider_unavailable'],
 })
 
 export const payout = route(paths.payout, {
@@ -59,6 +59,7 @@ export const payout = route(paths.payout, {
     'phone_not_verified',
     'payout_account_missing',
     'payout_refused',
+    'payments_refused',
     'provider_unavailable',
   ],
 })
@@ -69,5 +70,5 @@ export const accountLink = route(paths.accountLink, {
   auth: 'verified',
   body: nothing,
   reply: z.object({ url: z.string() }),
-  refusals: ['payout_account_missing', 'provider_unavailable'],
+  refusals: ['payout_account_missing', 'payments_refused', 'payments_silent'],
 })

@@ -73,6 +73,7 @@ export const buyBook = route(paths.buyBook, {
     'shop_needs_phone',
     'parcel_too_heavy',
     'payment_unavailable',
+    'payment_unsettled',
     'purchase_interrupted',
     'provider_unavailable',
     'not_found',

@@ -122,6 +122,8 @@ export const contract = {
   settleRefund: operatorOrders.settleRefund,
   latePayments: operatorOrders.latePayments,
   settleLatePayment: operatorOrders.settleLatePayment,
+  payoutTroubles: operatorOrders.payoutTroubles,
+  settlePayoutTrouble: operatorOrders.settlePayoutTrouble,
   operatorReports: reports.operatorReports,
   closeReport: reports.closeReport,
   hideListing: reports.hideListing,

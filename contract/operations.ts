@@ -16,6 +16,7 @@ export const operatorQueues = route(paths.operatorQueues, {
     action: z.int(),
     money: z.int(),
     late: z.int(),
+    sellers: z.int(),
     books: z.int(),
     jobs: z.int(),
     reports: z.int(),

@@ -155,6 +155,30 @@ export const latePayments = route(paths.latePayments, {
   refusals: [],
 })
 
+export const payoutTroubles = route(paths.payoutTroubles, {
+  summary: 'Sellers of whom the payment provider refused something for a reason of ours, at most 100',
+  auth: 'operator',
+  body: nothing,
+  reply: z.array(
+    z.object({
+      _id: z.string(),
+      seller: person.extend({ email: z.string() }),
+      /** What was being done, and what the provider answered. */
+      error: z.string(),
+      since: moment,
+    }),
+  ),
+  refusals: [],
+})
+
+export const settlePayoutTrouble = route(paths.settlePayoutTrouble, {
+  summary: 'What the payment provider refused of a seller has been seen to',
+  auth: 'operator',
+  body: z.object({ userId: id, statement }),
+  reply: z.object({}),
+  refusals: ['not_found'],
+})
+
 export const settleLatePayment = route(paths.settleLatePayment, {
   summary: 'The buyer of a late payment has been given the money another way',
   auth: 'operator',

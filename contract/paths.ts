@@ -119,6 +119,8 @@ export const paths = {
   settleRefund: post('/api/operator/orders/:orderId/refund-settled'),
   latePayments: get('/api/operator/late-payments'),
   settleLatePayment: post('/api/operator/late-payments/:purchaseId/settled'),
+  payoutTroubles: get('/api/operator/payout-troubles'),
+  settlePayoutTrouble: post('/api/operator/payout-troubles/:userId/settled'),
   operatorReports: get('/api/operator/reports'),
   closeReport: post('/api/operator/reports/:reportId/close'),
   hideListing: post('/api/operator/listings/:dbId/hide'),

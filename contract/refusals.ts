@@ -57,7 +57,14 @@ export const refusals = {
   no_pickup_here: [409, 'Sælgeren tilbyder ikke afhentning'],
   parcel_too_heavy: [409, 'Pakken bliver for tung. Del købet i to, eller vælg afhentning'],
   shop_needs_phone: [400, messages.phoneInvalid],
-  payment_unavailable: [503, 'Betalingen kan ikke startes lige nu. Prøv igen om lidt'],
+  payment_unavailable: [
+    503,
+    'Betalingen kan ikke startes lige nu. Du har ikke betalt, og bøgerne er ikke længere reserveret til dig. Prøv igen om et par minutter',
+  ],
+  payment_unsettled: [
+    503,
+    'Vi kan ikke få svar om din forrige betaling lige nu. Se om et par minutter under dine køb, om den gik igennem, før du prøver igen',
+  ],
   purchase_interrupted: [409, 'Købet blev afbrudt. Prøv igen'],
   listing_reserved: [409, 'En køber er ved at betale for bogen'],
   listing_sold: [409, 'Bogen er solgt og kan ikke ændres'],
@@ -83,6 +90,15 @@ export const refusals = {
   push_service_unknown: [400, messages.pushServiceUnknown],
   push_devices_full: [409, messages.pushDevicesFull],
   advert_over: [409, 'Annoncen er slut og kan ikke ændres. Opret en ny'],
+  payments_silent: [503, 'Vores betalingsudbyder svarer ikke lige nu. Prøv igen om et par minutter'],
+  bank_account_unknown: [
+    503,
+    'Vores betalingsudbyder svarer ikke lige nu, så vi ved ikke, om kontoen blev gemt. Hent siden igen om et par minutter. Står kontoen der ikke, så prøv igen',
+  ],
+  payments_refused: [
+    502,
+    'Det er vores fejl, ikke din. Vi har fået besked og ser på det. Prøv igen i morgen, eller skriv til os',
+  ],
   provider_unavailable: [503, 'Vi får ikke svar lige nu. Prøv igen om lidt'],
   book_facts_unavailable: [503, 'Vi kan ikke slå bogen op lige nu. Prøv igen'],
   fault: [500, messages.failed],

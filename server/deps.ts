@@ -22,6 +22,11 @@ export type Log = {
   error(fields: object, message: string): void
 }
 
+/** For an act that a person waits for: the payment provider is given up within seconds. A job may wait for longer. */
+export function whileSomebodyWaits<Given extends Pick<Deps, 'payments'>>(deps: Given): Given {
+  return { ...deps, payments: deps.payments.whileSomebodyWaits() }
+}
+
 export type Deps = {
   config: Config
   /** Where people find the marketplace, without a slash at the end: for links in mails and the way back from paying. */

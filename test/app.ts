@@ -8,11 +8,12 @@ import { createPeople, type Person } from './people.ts'
 export type { Answer } from './app-calls.ts'
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-type Patience = { patienceMs?: number; retries?: number }
+type Patience = { patienceMs?: number; waitMs?: number; retries?: number }
 
 /**
  * Call it within a test; everything is gone when the test ends. Nothing is cached, so that what was done is seen at once.
- * `env` overrides settings; with `patience` a provider that says nothing is given up sooner, and a job that fails.
+ * `env` overrides settings; with `patience` a provider that says nothing is given up sooner, for a job (`patienceMs`) or for
+ * a person (`waitMs`), and a job that fails.
  */
 export async function testApp(env: Record<string, string> = {}, patience: Patience = {}) {
   const settings = { SHORT_CACHE_SECONDS: '0', ...env }

@@ -37,6 +37,8 @@ type Wish = {
   mode?: Config['mode']
   /** How long silent payment and parcel providers are waited for; as long as in life when left out. */
   patienceMs?: number | undefined
+  /** How long a person waits for the payment provider; as long as in life when left out. */
+  waitMs?: number | undefined
   /** How often a failed job is tried again. */
   retries?: number | undefined
 }
@@ -54,7 +56,7 @@ export async function openApp(wish: Wish) {
 }
 
 async function putTogether(
-  { databaseUrl, env = {}, log, pages = false, mode = 'sandbox', patienceMs, retries }: Wish,
+  { databaseUrl, env = {}, log, pages = false, mode = 'sandbox', patienceMs, waitMs, retries }: Wish,
   { onEnd }: ReturnType<typeof undoStack>,
 ) {
   const dataDir = onEnd(await mkdtemp(join(tmpdir(), 'genlaest-app-')), (dir) =>
@@ -62,7 +64,7 @@ async function putTogether(
   )
   const sandbox = onEnd(await startSandbox({ dataDir }), ({ close }) => close())
   const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
-  const config = hurried(settings, patienceMs)
+  const config = hurried(settings, patienceMs, waitMs)
   const { db } = onEnd(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
   const adapters = onEnd(createAdapters(config, sandbox.clock), ({ close }) => close())
   const patience = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
@@ -99,7 +101,12 @@ async function putTogether(
   return { url, databaseUrl, deps, sandbox, sockets }
 }
 
-function hurried({ providers, ...config }: Config, timeoutMs: number | undefined): Config {
+function hurried(
+  { providers: asInLife, ...config }: Config,
+  timeoutMs: number | undefined,
+  waitMs: number | undefined,
+): Config {
+  const providers = { ...asInLife, payment: { ...asInLife.payment, waitMs } }
   if (timeoutMs === undefined) return { ...config, providers }
   const payment = { ...providers.payment, timeoutMs, retries: 0 }
   const parcels = { ...providers.parcels, timeoutMs, buyTimeoutMs: timeoutMs }

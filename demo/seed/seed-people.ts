@@ -47,7 +47,8 @@ async function seedSeller(deps: Deps, seller: DemoSeller, since: Date): Promise<
     .returning('id')
     .executeTakeFirstOrThrow()
   const account_holder_name = `${seller.firstName} ${seller.lastName}`
-  await setBankAccount(deps, id, { iban: seller.iban, account_holder_name })
+  const origin = { ip: '127.0.0.1', userAgent: 'demo' }
+  await setBankAccount(deps, id, { iban: seller.iban, account_holder_name }, origin)
   return id
 }
 

@@ -113,6 +113,11 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     why: "news of a seller's account comes with the payment provider's one webhook, and with who is back from its page",
   },
   {
+    to: 'accounts/payout-trouble.ts',
+    for: ['balance'],
+    why: 'what the payment provider refuses of a seller waits in one queue, whatever was being done',
+  },
+  {
     to: 'balance/note-refund-change.ts',
     for: ['checkout'],
     why: "the payment provider's one webhook also brings news of refunds",

@@ -1,4 +1,5 @@
 /** Opens an account, logs it in and asks for the mail with its code. The mail's fate does not touch the registration. */
+import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { register as route } from '#contract/accounts'
 import type { ParsedBodyOf } from '#contract/http'
@@ -58,7 +59,8 @@ async function insertAccount(tx: Db, { address, origin, now, ...person }: NewAcc
       born_on: sql`make_date(${year}, ${month}, ${day})`,
       ...address,
       terms_accepted_at: now,
-      terms_ip: origin.ip,
+      // A proof that is none is not kept.
+      terms_ip: isIP(origin.ip) === 0 ? null : origin.ip,
       terms_user_agent: origin.userAgent,
       created_at: now,
     })

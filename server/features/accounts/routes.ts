@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/accounts'
 import * as own from '#contract/own-account'
-import type { Deps } from '../../deps.ts'
+import { whileSomebodyWaits, type Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve, type Exchange } from '../../http/serve.ts'
 import { askNewEmail } from './ask-new-email.ts'
@@ -52,8 +52,7 @@ function enteringAndLeaving(app: FastifyInstance, deps: Deps): void {
     deps,
     contract.register,
     async (body, _caller, exchange) => {
-      const origin = { ip: exchange.ip, userAgent: exchange.header('user-agent') ?? '' }
-      return withCookie(deps, exchange, await register(deps, body, origin))
+      return withCookie(deps, exchange, await register(deps, body, originOf(exchange)))
     },
     { limit: limits.register },
   )
@@ -94,9 +93,15 @@ function ownDetails(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.setAddress, (body, caller) => setAddress(deps, caller.id, body), {
     limit: limits.ownDetails,
   })
-  serve(app, deps, contract.createBankToken, (body, caller) => setBankAccount(deps, caller.id, body), {
-    limit: limits.bankAccounts,
-  })
+  serve(
+    app,
+    deps,
+    contract.createBankToken,
+    (body, caller, exchange) => setBankAccount(whileSomebodyWaits(deps), caller.id, body, originOf(exchange)),
+    {
+      limit: limits.bankAccounts,
+    },
+  )
   serve(app, deps, contract.addresses, ({ q }) => searchAddresses(deps, q), { limit: limits.lookUps })
   serve(app, deps, contract.postalCode, async ({ postal_code }) => ({ city: townOf(postal_code) }), {
     limit: limits.lookUps,
@@ -122,15 +127,21 @@ function movingAndLeaving(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, own.myData, (_body, caller, { reply }) => sendOwnData(deps, caller.id, reply), {
     limit: limits.ownData,
   })
-  serve(app, deps, own.accountDeletion, (_body, caller) => previewLeaving(deps, caller.id), {
-    limit: limits.leaving,
-  })
+  serve(
+    app,
+    deps,
+    own.accountDeletion,
+    (_body, caller) => previewLeaving(whileSomebodyWaits(deps), caller.id),
+    {
+      limit: limits.leaving,
+    },
+  )
   serve(
     app,
     deps,
     own.deleteAccount,
     async ({ password }, caller, { setHeader }) => {
-      const gone = await deleteAccount(deps, caller.id, password)
+      const gone = await deleteAccount(whileSomebodyWaits(deps), caller.id, password)
       setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
       return gone
     },
@@ -145,4 +156,9 @@ function withCookie(
 ): SignedIn {
   setHeader('set-cookie', sessionCookie(signedIn.token, publicUrl()))
   return signedIn
+}
+
+/** Whence somebody accepts terms. */
+function originOf({ ip, header }: Pick<Exchange, 'ip' | 'header'>) {
+  return { ip, userAgent: header('user-agent') ?? '' }
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
+import { setBankAccount } from './set-bank-account.ts'
 
+/** The number is rightly formed, and of no bank. */
+const numberOfNoBank = 'DK8800000000000001'
+const nowhere = { ip: '', userAgent: '' }
 const bank = { iban: 'DK50 0040 0440 1162 43', account_holder_name: 'Mette Dal' }
 
 test('a person with address and phone who adds a bank account can be paid out to', async () => {
@@ -86,17 +90,110 @@ test('who has not verified the mail address, or names another account, is refuse
   expect((await app.as(stranger, 'createBankToken', { ...bank, stripeId: anna.stripeId })).status).toBe(403)
 })
 
-test('what the provider refuses is answered at the account number', async () => {
+test('a number that the provider refuses is answered at the account number', async () => {
   const app = await testApp()
   const anna = await app.seller()
-  await app.deps.db
-    .updateTable('account')
-    .set({ payout_account_id: 'acct_gone' })
-    .where('id', '=', anna.id)
-    .execute()
-  const { status, body } = await app.as(anna, 'createBankToken', bank)
+  const { status, body } = await app.as(anna, 'createBankToken', { ...bank, iban: numberOfNoBank })
   const message = 'Indtast et gyldigt IBAN-nummer'
   expect([status, body]).toMatchObject([400, { message, fields: { iban: message } }])
+  expect((await troubles(app)).body).toEqual([])
+})
+
+test('what the provider refuses for another reason is our fault, and waits for an operator until it succeeds', async () => {
+  const app = await testApp()
+  const anna = await app.seller()
+  await moveTo(app, anna, 'acct_gone')
+
+  const { status, body } = await app.as(anna, 'createBankToken', bank)
+
+  expect([status, body.code]).toEqual([502, 'payments_refused'])
+  expect(body.message).toContain('Det er vores fejl, ikke din')
+  expect(body.fields).toBeUndefined()
+  expect((await troubles(app)).body).toMatchObject([
+    { seller: { email: anna.email }, error: expect.stringContaining('bank_account: Stripe said 404') },
+  ])
+  const operator = await app.person({ role: 'operator' })
+  expect((await app.as(operator, 'operatorQueues')).body.sellers).toBe(1)
+
+  await moveTo(app, anna, anna.stripeId!)
+  await app.as(anna, 'createBankToken', { ...bank, stripeId: anna.stripeId })
+  expect((await troubles(app)).body).toEqual([])
+})
+
+test.each([
+  ['accountLink', 'account_link'],
+  ['payout', 'payout'],
+] as const)(
+  'what the provider refuses of %s waits for an operator, who notes what was done',
+  async (call, what) => {
+    const app = await testApp()
+    const anna = await app.seller()
+    const operator = await app.person({ role: 'operator' })
+    await moveTo(app, anna, 'acct_gone')
+
+    expect((await app.as(anna, call, {})).body.code).toBe('payments_refused')
+
+    expect((await troubles(app)).body).toMatchObject([{ error: expect.stringMatching(`^${what}: `) }])
+    const wish = { userId: anna.id, statement: 'Kontoen er oprettet igen.' }
+    expect((await app.as(operator, 'settlePayoutTrouble', wish)).status).toBe(200)
+    expect((await app.as(operator, 'settlePayoutTrouble', wish)).status).toBe(404)
+    expect((await troubles(app)).body).toEqual([])
+    expect((await app.as(operator, 'operatorActs')).body).toMatchObject([
+      { act: 'settle_payout_trouble', subject: anna.id, detail: { statement: wish.statement } },
+    ])
+  },
+)
+
+test('where nobody knows whence the terms were accepted, adding the account accepts them anew', async () => {
+  const app = await testApp()
+  const mette = await withAddressAndPhone(app)
+  const { db, clock } = app.deps
+  await db.updateTable('account').set({ terms_ip: null }).where('id', '=', mette.id).execute()
+  await app.advance(24)
+
+  expect((await app.as(mette, 'createBankToken', bank)).status).toBe(200)
+
+  const row = await db
+    .selectFrom('account')
+    .select(['terms_ip', 'terms_accepted_at'])
+    .where('id', '=', mette.id)
+    .executeTakeFirstOrThrow()
+  expect(row.terms_ip).toBe('127.0.0.1')
+  expect(clock.now().getTime() - row.terms_accepted_at.getTime()).toBeLessThan(60_000)
+})
+
+test('without any address no account is opened, and the fault is ours', async () => {
+  const app = await testApp()
+  const mette = await app.person()
+  await app.deps.db.updateTable('account').set({ terms_ip: '' }).where('id', '=', mette.id).execute()
+
+  const refused = setBankAccount(app.deps, mette.id, { ...bank, iban: 'DK5000400440116243' }, nowhere)
+
+  await expect(refused).rejects.toMatchObject({ code: 'payments_refused' })
+  expect((await app.as(mette, 'protected')).body.stripeId).toBe(null)
+  expect((await troubles(app)).body).toHaveLength(1)
+})
+
+test('a provider that says nothing is given up while the person waits, and what it did is found out later', async () => {
+  const app = await testApp({}, { waitMs: 800 })
+  const anna = await app.seller()
+  app.sandbox.faults.breakDown('stripe', 'timeout')
+  const begun = performance.now()
+
+  const { status, body } = await app.as(anna, 'createBankToken', { ...bank, iban: 'DK3730000000000001' })
+
+  expect(performance.now() - begun).toBeLessThan(4_000)
+  expect([status, body.code]).toEqual([503, 'bank_account_unknown'])
+  app.sandbox.faults.mend('stripe')
+  await app.deps.payments.replaceBankAccount(anna.stripeId!, {
+    iban: 'DK3730000000000001',
+    accountHolderName: 'Anna',
+    requestKey: 'later',
+  })
+  await app.settled()
+  expect((await app.as(anna, 'protected')).body.stripe.external_accounts.data).toMatchObject([
+    { last4: '0001' },
+  ])
 })
 
 test('while the provider is down one is asked to try again', async () => {
@@ -104,7 +201,7 @@ test('while the provider is down one is asked to try again', async () => {
   const mette = await app.person()
   app.sandbox.faults.breakDown('stripe', '500')
   const down = await app.as(mette, 'createBankToken', bank)
-  expect([down.status, down.body.code]).toEqual([503, 'provider_unavailable'])
+  expect([down.status, down.body.code]).toEqual([503, 'bank_account_unknown'])
 
   app.sandbox.faults.mend('stripe')
   expect((await app.as(mette, 'createBankToken', bank)).status).toBe(200)
@@ -120,6 +217,15 @@ test('after ten accounts in ten minutes one has to wait, and others do not', asy
   expect([status, body.message]).toEqual([429, 'For mange forsøg. Vent lidt, og prøv igen'])
   expect((await app.as(anna, 'createBankToken', bank)).status).toBe(200)
 })
+
+/** The row names another account at the provider. */
+async function moveTo(app: TestApp, { id }: Person, payout_account_id: string): Promise<void> {
+  await app.deps.db.updateTable('account').set({ payout_account_id }).where('id', '=', id).execute()
+}
+
+async function troubles(app: TestApp) {
+  return app.as(await app.person({ role: 'operator' }), 'payoutTroubles')
+}
 
 async function withAddressAndPhone(app: TestApp): Promise<Person> {
   const someone = await app.person()

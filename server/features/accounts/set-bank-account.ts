@@ -3,53 +3,59 @@
  * so that nothing is told about people who only buy (providers 1.3); the same person always gets the same one.
  */
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import type { z } from 'zod'
 import type { payoutAccount } from '#contract/accounts'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { maySell } from '#rules/account'
 import type { Deps } from '../../deps.ts'
-import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
+import {
+  PaymentRefused,
+  PaymentUnavailable,
+  type NewSellerAccount,
+} from '../../providers/payment/payments.ts'
 import { presentPayoutAccount } from './present.ts'
 import { findAccount, type Account } from './queries.ts'
+import { endPayoutTrouble, notePayoutTrouble } from './payout-trouble.ts'
 import { sellerDetails, storeSellerAccount } from './seller-account.ts'
 
-type BankDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>
+type BankDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log' | 'jobs'>
 type Bank = { stripeId?: string | null | undefined; iban: string; account_holder_name: string }
+/** Whose browser asks. The page says that who adds an account accepts the provider's terms. */
+type Origin = { ip: string; userAgent: string }
 
 export async function setBankAccount(
   deps: BankDeps,
   accountId: string,
   { stripeId, iban, account_holder_name }: Bank,
+  origin: Origin,
 ): Promise<{ acc: z.input<typeof payoutAccount> }> {
   const account = await findAccount(deps.db, accountId)
   if (stripeId && stripeId !== account.payout_account_id) throw new Refusal('not_yours')
   if (!maySell(account.dob, deps.clock.now())) throw new Refusal('too_young_to_sell')
   try {
-    const seller = account.payout_account_id ?? (await openSellerAccount(deps, account))
+    const seller = account.payout_account_id ?? (await openSellerAccount(deps, account, origin))
     await deps.payments.updateSellerAccount(seller, sellerDetails(account))
     const bank = { iban, accountHolderName: account_holder_name, requestKey: randomUUID() }
     await storeSellerAccount(deps.db, await deps.payments.replaceBankAccount(seller, bank))
+    await endPayoutTrouble(deps.db, accountId, 'bank_account')
   } catch (error) {
-    throw asRefusal(deps, error, accountId)
+    throw await asRefusal(deps, error, accountId)
   }
   return { acc: presentPayoutAccount(await findAccount(deps.db, accountId)) }
 }
 
-async function openSellerAccount({ db, payments }: BankDeps, account: Account): Promise<string> {
-  const seller = await payments.createSellerAccount({
+async function openSellerAccount(deps: BankDeps, account: Account, origin: Origin): Promise<string> {
+  const seller = await deps.payments.createSellerAccount({
     accountId: account.id,
     email: account.email,
     firstName: account.first_name,
     lastName: account.last_name,
     dob: account.dob,
-    acceptedTerms: {
-      at: account.terms_accepted_at,
-      ip: account.terms_ip ?? '',
-      userAgent: account.terms_user_agent ?? '',
-    },
+    acceptedTerms: acceptanceOf(account) ?? (await acceptNow(deps, account.id, origin)),
   })
-  await db
+  await deps.db
     .updateTable('account')
     .set({ payout_account_id: seller })
     .where('id', '=', account.id)
@@ -59,11 +65,45 @@ async function openSellerAccount({ db, payments }: BankDeps, account: Account): 
   return seller
 }
 
-/** Whatever the provider dislikes, the person is asked for the account number again (spec 8); the log says what it was. */
-function asRefusal({ log }: BankDeps, error: unknown, accountId: string): unknown {
-  if (error instanceof PaymentUnavailable) return new Refusal('provider_unavailable')
+type Acceptance = NewSellerAccount['acceptedTerms']
+
+/** Where the registration came from, which proves it; null where that is not known. */
+function acceptanceOf({ terms_accepted_at: at, terms_ip: ip, terms_user_agent }: Account): Acceptance | null {
+  return ip !== null && isIP(ip) !== 0 ? { at, ip, userAgent: terms_user_agent ?? '' } : null
+}
+
+/** Adding the account is another acceptance, and this one has its proof. Never sent without: it would prove nothing. */
+async function acceptNow(
+  { db, clock }: BankDeps,
+  accountId: string,
+  { ip, userAgent }: Origin,
+): Promise<Acceptance> {
+  if (isIP(ip) === 0)
+    throw new PaymentRefused('other', 'no address is known from which the terms were accepted')
+  const at = clock.now()
+  await db
+    .updateTable('account')
+    .set({ terms_accepted_at: at, terms_ip: ip, terms_user_agent: userAgent })
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return { at, ip, userAgent }
+}
+
+/** Only what concerns the number is answered at the number (spec 8); whatever else the provider dislikes is ours to mend. */
+async function asRefusal(deps: BankDeps, error: unknown, accountId: string): Promise<unknown> {
+  if (error instanceof PaymentUnavailable) {
+    await lookUpLater(deps, accountId)
+    return new Refusal('bank_account_unknown')
+  }
   if (!(error instanceof PaymentRefused)) return error
   if (error.reason === 'under_age') return new Refusal('too_young_to_sell')
-  log.warn({ err: error, accountId }, 'a bank account was refused')
-  return new Refusal('bank_account_refused', { fields: { iban: messages.ibanInvalid } })
+  if (error.reason === 'bank_account_invalid')
+    return new Refusal('bank_account_refused', { fields: { iban: messages.ibanInvalid } })
+  return notePayoutTrouble(deps, accountId, 'bank_account', error)
+}
+
+/** The account may have been added all the same: a job asks until the provider answers. */
+async function lookUpLater({ db, jobs }: BankDeps, accountId: string): Promise<void> {
+  await db.transaction().execute((tx) => jobs.enqueue(tx, 'sync-seller-account', { accountId }))
 }

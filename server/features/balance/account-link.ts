@@ -1,7 +1,8 @@
 /** The payment provider's own page, where a seller gives what it still wants to know. */
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { PaymentUnavailable } from '../../providers/payment/payments.ts'
+import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
+import { endPayoutTrouble, notePayoutTrouble } from '../accounts/payout-trouble.ts'
 import { payoutAccountOf } from './read-balance.ts'
 
 export async function linkToAccountPage(deps: Deps, accountId: string): Promise<{ url: string }> {
@@ -10,9 +11,12 @@ export async function linkToAccountPage(deps: Deps, accountId: string): Promise<
   const saldo = `${deps.publicUrl()}/dashboard/saldo`
   try {
     const urls = { refreshUrl: `${saldo}?oplysninger=igen`, returnUrl: `${saldo}?oplysninger=givet` }
-    return { url: await deps.payments.requirementsLink(payout_account_id, urls) }
+    const url = await deps.payments.requirementsLink(payout_account_id, urls)
+    await endPayoutTrouble(deps.db, accountId, 'account_link')
+    return { url }
   } catch (error) {
-    if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
+    if (error instanceof PaymentUnavailable) throw new Refusal('payments_silent')
+    if (error instanceof PaymentRefused) throw await notePayoutTrouble(deps, accountId, 'account_link', error)
     throw error
   }
 }

@@ -9,6 +9,7 @@ import { Refusal, refusals, type RefusalCode } from '#contract/refusals'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from '../../providers/payment/payments.ts'
+import { notePayoutTrouble } from '../accounts/payout-trouble.ts'
 import { payoutAccountOf, readBalance } from './read-balance.ts'
 import { sendPayout } from './send-payout.ts'
 
@@ -25,7 +26,7 @@ export async function payOutBalance(
   try {
     await sendPayout(deps, { payoutId })
   } catch (error) {
-    if (error instanceof PaymentRefused) throw no(refusalOf(error.reason))
+    if (error instanceof PaymentRefused) throw no(refusalCodes[error.reason] ?? 'payments_refused')
     // The wish stands and a job repeats it until the provider has answered.
     if (!(error instanceof PaymentUnavailable)) throw error
   }
@@ -36,7 +37,7 @@ export async function payOutBalance(
 export async function beginPayout(deps: Deps, accountId: string, providerAccountId: string): Promise<string> {
   const latest = await latestOf(deps.db, accountId)
   if (latest?.state === 'open') return latest.id
-  const amount = await availableAmount(deps, providerAccountId)
+  const amount = await availableAmount(deps, accountId, providerAccountId)
   if (amount <= 0) throw no('nothing_to_pay_out')
   return deps.db.transaction().execute((tx) => wish(deps, tx, { accountId, amount, after: latest?.id }))
 }
@@ -67,12 +68,16 @@ function latestOf(db: Db, accountId: string): Promise<{ id: string; state: strin
     .executeTakeFirst()
 }
 
-async function availableAmount({ payments }: Deps, providerAccountId: string): Promise<number> {
+async function availableAmount(deps: Deps, accountId: string, providerAccountId: string): Promise<number> {
   try {
-    const { available } = await payments.readBalance(providerAccountId)
+    const { available } = await deps.payments.readBalance(providerAccountId)
     return available.find((money) => money.currency === 'dkk')?.amount ?? 0
   } catch (error) {
     if (error instanceof PaymentUnavailable) throw no('provider_unavailable')
+    if (error instanceof PaymentRefused) {
+      await notePayoutTrouble(deps, accountId, 'payout', error)
+      throw no('payments_refused')
+    }
     throw error
   }
 }
@@ -82,8 +87,10 @@ function no(code: RefusalCode): Refusal {
   return new Refusal(code, { msg: refusals[code][1] })
 }
 
-function refusalOf(reason: PaymentRefusal): RefusalCode {
-  if (reason === 'balance_insufficient' || reason === 'amount_too_small') return 'nothing_to_pay_out'
-  if (reason === 'payouts_not_enabled') return 'payouts_not_enabled'
-  return 'payout_refused'
+/** What the seller can do something about; whatever else the provider dislikes is ours to mend. */
+const refusalCodes: Partial<Record<PaymentRefusal, RefusalCode>> = {
+  balance_insufficient: 'nothing_to_pay_out',
+  amount_too_small: 'nothing_to_pay_out',
+  payouts_not_enabled: 'payouts_not_enabled',
+  bank_account_invalid: 'payout_refused',
 }

@@ -56,5 +56,5 @@ test('who has no payout account has nothing to give, and a provider that is away
   expect((await app.as(someone, 'stripeUser', {})).body.missing).toBe(0)
 
   app.sandbox.faults.breakDown('stripe', 'off')
-  expect((await app.as(seller, 'accountLink')).body.code).toBe('provider_unavailable')
+  expect((await app.as(seller, 'accountLink')).body.code).toBe('payments_silent')
 })

@@ -3,9 +3,10 @@ import type { ReplyOf } from '#contract/http'
 import type { stripeUser } from '#contract/balance'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
+import { notePayoutTrouble } from '../accounts/payout-trouble.ts'
 import { missingFacts } from './missing-facts.ts'
 import { ordersBehind } from './orders-behind.ts'
-import { PaymentUnavailable } from '../../providers/payment/payments.ts'
+import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
 
 const mostListed = 100
 
@@ -47,6 +48,7 @@ export async function readBalance(
     }
   } catch (error) {
     if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
+    if (error instanceof PaymentRefused) throw await notePayoutTrouble(deps, accountId, 'payout', error)
     throw error
   }
 }

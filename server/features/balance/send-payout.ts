@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, type Payout } from '../../providers/payment/payments.ts'
 import { tell } from '../notifications/tell.ts'
+import { endPayoutTrouble, notePayoutTrouble } from '../accounts/payout-trouble.ts'
 import { movementFailure, type Attempt } from './movement-failure.ts'
 import { notePayoutChange } from './note-payout-change.ts'
 import { post } from './post.ts'
@@ -47,7 +48,10 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
     })
     await noteSent(deps, payoutId, payout, sent)
   } catch (error) {
-    if (error instanceof PaymentRefused) await noteRefused(deps, payoutId, payout, error.reason)
+    if (error instanceof PaymentRefused) {
+      await noteRefused(deps, payoutId, payout, error.reason)
+      if (error.reason === 'other') await notePayoutTrouble(deps, payout.account_id, 'payout', error)
+    }
     throw error
   }
 }
@@ -61,6 +65,7 @@ async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: Wi
       .where('state', '=', 'open')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
+    await endPayoutTrouble(tx, account_id, 'payout')
     await noteTakenOut(tx, payoutId, account_id)
     await post(tx, { kind: 'paid_out', payoutId, entries: paidOutEntries(amount), at: deps.clock.now() })
     await tell(deps, tx, { channel: 'mail', kind: 'payout_sent', subjectId: payoutId, accountId: account_id })

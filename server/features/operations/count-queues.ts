@@ -3,20 +3,22 @@ import type { Reply } from '#contract/contract'
 import type { DB } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countFailedJobs } from '../../jobs/failed-jobs.ts'
+import { notGivenBack } from './late-payments.ts'
 import { mayBeDecided, moneyTrouble, needsAction } from './order-rows.ts'
 
 /** How much waits for an operator, kind by kind. */
 export async function countQueues({ db }: Pick<Deps, 'db'>): Promise<Reply<'operatorQueues'>> {
-  const [refunds, action, money, late, books, reports, jobs] = await Promise.all([
+  const [refunds, action, money, late, sellers, books, reports, jobs] = await Promise.all([
     countOf(db.selectFrom('orders').where(mayBeDecided)),
     countOf(db.selectFrom('orders').where(needsAction)),
     countOf(db.selectFrom('orders').where(moneyTrouble)),
-    countOf(db.selectFrom('purchase').where('late_refund_error', 'is not', null)),
+    countOf(db.selectFrom('purchase').where(notGivenBack)),
+    countOf(db.selectFrom('account').where('payout_trouble', 'is not', null)),
     countOf(db.selectFrom('book').where('entered_by', 'is not', null).where('confirmed_at', 'is', null)),
     countOf(db.selectFrom('report').where('closed_at', 'is', null)),
     countFailedJobs(db),
   ])
-  return { refunds, action, money, late, books, reports, jobs }
+  return { refunds, action, money, late, sellers, books, reports, jobs }
 }
 
 async function countOf<Table extends keyof DB>(rows: SelectQueryBuilder<DB, Table, object>): Promise<number> {

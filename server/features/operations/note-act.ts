@@ -15,6 +15,7 @@ const subjects = {
   retry_money: 'order',
   settle_refund: 'order',
   settle_late_payment: 'purchase',
+  settle_payout_trouble: 'account',
   retry_job: 'job',
   suspend_user: 'account',
   lift_suspension: 'account',

@@ -13,6 +13,7 @@ import { listActs } from './list-acts.ts'
 import { listOrders } from './list-orders.ts'
 import { listReports } from './list-reports.ts'
 import { retryMoney, settleRefund } from './move-money.ts'
+import { listPayoutTroubles, settlePayoutTrouble } from './payout-troubles.ts'
 import { findPeople, readPerson } from './people.ts'
 import { readOrder } from './read-order.ts'
 import { liftSuspension, suspendUser } from './suspend-user.ts'
@@ -27,6 +28,8 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, orders.settleRefund, (wish, { id }) => settleRefund(deps, id, wish))
   serve(app, deps, orders.latePayments, () => listLatePayments(deps))
   serve(app, deps, orders.settleLatePayment, (wish, { id }) => settleLatePayment(deps, id, wish))
+  serve(app, deps, orders.payoutTroubles, () => listPayoutTroubles(deps))
+  serve(app, deps, orders.settlePayoutTrouble, (wish, { id }) => settlePayoutTrouble(deps, id, wish))
   serve(app, deps, reports.operatorReports, () => listReports(deps))
   serve(app, deps, reports.closeReport, (wish, { id }) => closeReport(deps, id, wish))
   serve(app, deps, reports.hideListing, (wish, { id }) => hideListing(deps, id, wish))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/orders'
-import type { Deps } from '../../deps.ts'
+import { whileSomebodyWaits, type Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { answerRefund } from './answer-refund.ts'
 import { confirmHandover } from './confirm-handover.ts'
@@ -21,7 +21,9 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.bought, async (_, { id }) =>
     loadShipments(deps, await boughtOrders(deps.db, id), id),
   )
-  serve(app, deps, contract.orderDetails, ({ dbId }, { id }) => confirmPurchase(deps, id, dbId))
+  serve(app, deps, contract.orderDetails, ({ dbId }, { id }) =>
+    confirmPurchase(whileSomebodyWaits(deps), id, dbId),
+  )
   serve(app, deps, contract.soldBookDetails, (_, { id }, { header }) =>
     findSoldBook(deps, id, header('dbid') ?? ''),
   )

@@ -35,15 +35,19 @@ export function readShipmondoEvent(body: Buffer | string, now: Date, key: string
 
 function monitored(data: MonitorData, token: string, now: Date): ParcelEvent {
   const registeredAt = data.current_status_registered_at ?? ''
-  const known = !Number.isNaN(Date.parse(registeredAt))
+  const at = new Date(registeredAt)
+  // A moment that no carrier lived in says nothing, and no database would keep it.
+  const known = at.getTime() > 0
   const status = data.current_state === 'DANGER' ? 'failed' : (statuses[data.current_status] ?? 'unknown')
   return {
     fingerprint: known ? digest(`${data.shipment_id}|${data.current_status}|${registeredAt}`) : digest(token),
     shipmentId: String(data.shipment_id),
     ...(data.carrier_track_id && { pkgNo: data.carrier_track_id }),
     status,
-    at: known ? new Date(registeredAt) : now,
-    text: data.current_status_text ?? '',
+    // One ahead of us would make history of all that follows.
+    at: known && at < now ? at : now,
+    // A NUL is the one letter that cannot be kept.
+    text: String(data.current_status_text ?? '').replaceAll('\0', ''),
   }
 }
 

@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
-
-/** The payment provider asks that its own agreement is accepted where the account is opened, before anything is sold. */
-const providersAgreement = 'https://stripe.com/connect-account/legal/full'
+import { providersAgreement } from './providers-agreement.ts'
 
 /** What one says yes to by registering. The links open beside the form, so that nothing typed is lost. */
 export function TermsNote() {

@@ -14,6 +14,7 @@ const names = new Map([
   ['retry_money', 'Prøvede at flytte pengene igen'],
   ['settle_refund', 'Noterede en refundering'],
   ['settle_late_payment', 'Noterede en sen refundering'],
+  ['settle_payout_trouble', 'Noterede, at en udbetaling er ordnet'],
   ['retry_job', 'Startede et job igen'],
   ['suspend_user', 'Lukkede en konto'],
   ['lift_suspension', 'Åbnede en konto igen'],

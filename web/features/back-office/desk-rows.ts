@@ -7,7 +7,7 @@ type DeskRow = { to: string; title: string; text: string; waits: boolean }
 
 /** The overview's lines: what waits for an operator, and the rest that there is to look after. */
 export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): DeskRow[] {
-  const { refunds, action, money, late, reports, books, jobs } = queues
+  const { refunds, action, money, late, sellers, reports, books, jobs } = queues
   return [
     waiting(queueAddress('refunds'), 'Refunderinger', refunds, 'sag venter på svar', 'sager venter på svar'),
     waiting(
@@ -20,7 +20,7 @@ export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): Desk
     waiting(
       queueAddress('money'),
       'Penge',
-      money + late,
+      money + late + sellers,
       'betaling har problemer',
       'betalinger har problemer',
     ),

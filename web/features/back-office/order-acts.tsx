@@ -41,7 +41,7 @@ export function OrderActs({ order }: { order: OrderPage }) {
       {open === 'settle' && (
         <StatementDialog
           title="Er pengene givet tilbage?"
-          description="Banken sendte refunderingen retur. Notér, hvordan køberen har fået pengene i stedet. Det bogføres på vores egen bankkonto."
+          description="Refunderingen kom ikke frem til køberen. Notér, hvordan køberen har fået pengene i stedet. Det bogføres på vores egen bankkonto."
           told="Står i loggen. Den bliver ikke sendt til nogen."
           confirm="Notér"
           done="Refunderingen er noteret"

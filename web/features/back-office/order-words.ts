@@ -98,7 +98,11 @@ const troubleKinds = new Map([
 const troubleReasons = new Map([
   ['unavailable', 'betalingsudbyderen svarer ikke'],
   ['fault', 'en fejl hos os'],
-  ['failed', 'banken sendte pengene retur'],
+  ['failed', 'pengene kom ikke frem til køberen'],
+  [
+    'waiting',
+    'venter på penge hos betalingsudbyderen. Fyld saldoen op dér, så går pengene af sted automatisk',
+  ],
   ['disputed', 'køberens bank har gjort indsigelse'],
   ['transfer_not_allowed', 'sælgeren må ikke modtage penge endnu'],
   ['balance_insufficient', 'der er ikke penge nok hos betalingsudbyderen'],

@@ -49,6 +49,6 @@ function failureOf(failure: string | null, amount: string): string {
     case 'bank_account_invalid':
       return `${amount} kunne ikke udbetales til din konto. Skift konto, og prøv igen.`
     default:
-      return `${amount} kunne ikke udbetales. Prøv igen, eller skriv til os.`
+      return `${amount} kunne ikke udbetales. Det er vores fejl, ikke din, og vi ser på det. Prøv igen i morgen, eller skriv til os.`
   }
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { providersAgreement } from '../accounts/providers-agreement.ts'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import type { PayoutAccountState } from './use-payout-account.ts'
 
@@ -73,6 +74,13 @@ export function BankFields({ account, error = null }: BankFieldsProps) {
           />
         )}
       </Field>
+      <p className="small muted">
+        Når du tilføjer kontoen, accepterer du Stripes{' '}
+        <a href={providersAgreement} target="_blank" rel="noreferrer">
+          aftale for tilknyttede konti
+        </a>
+        .
+      </p>
       <FieldError>{general}</FieldError>
       <p className="row">
         <Button kind="line" busy={busy} onClick={() => account.add()}>

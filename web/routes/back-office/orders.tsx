@@ -5,6 +5,7 @@ import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
 import { FindForm } from '../../features/back-office/find-form.tsx'
 import { LatePayments } from '../../features/back-office/late-payments.tsx'
 import { OrderTable } from '../../features/back-office/order-table.tsx'
+import { PayoutTroubles } from '../../features/back-office/payout-troubles.tsx'
 import { queueAddress, queueNames, queueOf } from '../../features/back-office/queues.ts'
 import { requireOperator } from '../../features/back-office/require-operator.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,14 +18,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = searchParams.get('q')?.trim() ?? ''
   const queue = queueOf(searchParams.get('vis'))
   const api = context.get(apiContext)
-  const [orders, late] = await Promise.all([
+  const isMoney = queue === 'money' && !q
+  const [orders, late, troubles] = await Promise.all([
     api.call('operatorOrders', q ? { q } : { ...(queue && { queue }) }),
-    queue === 'money' && !q ? api.call('latePayments') : [],
+    isMoney ? api.call('latePayments') : [],
+    isMoney ? api.call('payoutTroubles') : [],
   ])
-  return { q, queue, orders, late }
+  return { q, queue, orders, late, troubles }
 }
 
-export default function Orders({ loaderData: { q, queue, orders, late } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { q, queue, orders, late, troubles } }: Route.ComponentProps) {
   const shown = q ? 'Fundne ordrer' : queueNames[queue ?? 'all']
   return (
     <>
@@ -46,7 +49,8 @@ export default function Orders({ loaderData: { q, queue, orders, late } }: Route
       <FindForm label="Find en ordre" help="Ordrens eller betalingens nummer, eller pakkens." q={q} />
       {orders.length > 0 && <OrderTable orders={orders} label={shown} />}
       {late.length > 0 && <LatePayments payments={late} />}
-      {orders.length + late.length === 0 && (
+      {troubles.length > 0 && <PayoutTroubles troubles={troubles} />}
+      {orders.length + late.length + troubles.length === 0 && (
         <EmptyState
           drawing="none-bought"
           title={q ? 'Der er ingen ordre med det nummer' : 'Her er intet at gøre'}

@@ -35,6 +35,8 @@ export async function emptyAccount(tx: Db, accountId: string, now: Date): Promis
       payouts_enabled: false,
       payout_requirements: [],
       payout_disabled_reason: null,
+      payout_trouble: null,
+      payout_trouble_at: null,
       bank_account: null,
       deleted_at: now,
     })
