@@ -67,7 +67,7 @@ test('a refund waits until the platform has the money for it', async () => {
   await call('POST', '/v1/transfers', `amount=${held}&currency=dkk&destination=${target}`)
 
   const wish = { orderId: 'waits', paymentId: refundable.paymentId, amount: 220_00, key: 'waits' }
-  expect(await payments.refund(wish)).toMatchObject({ state: 'pending' })
+  expect(await payments.refund(wish)).toMatchObject({ state: 'waiting' })
   await paid()
   await paid()
   await advance(0)

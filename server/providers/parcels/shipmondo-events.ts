@@ -47,7 +47,7 @@ function monitored(data: MonitorData, token: string, now: Date): ParcelEvent {
     // One ahead of us would make history of all that follows.
     at: known && at < now ? at : now,
     // A NUL is the one letter that cannot be kept.
-    text: String(data.current_status_text ?? '').replaceAll('\0', ''),
+    text: (data.current_status_text ?? '').replaceAll('\0', ''),
   }
 }
 

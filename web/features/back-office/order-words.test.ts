@@ -23,7 +23,7 @@ test('once the bank has paid the buyer back, voiding promises no refund of ours'
 
 test.each([
   ['transfer:unavailable', 'Overførsel til sælgeren: betalingsudbyderen svarer ikke'],
-  ['refund:failed', 'Refundering: banken sendte pengene retur'],
+  ['refund:failed', 'Refundering: pengene kom ikke frem til køberen'],
   ['action:parcelReturned', 'Handling påkrævet: pakken kom retur'],
   ['label:sender: address1 is required', 'Pakkelabel: sender: address1 is required'],
 ])('%s reads %s', (trouble, text) => expect(troubleText(trouble)).toBe(text))

@@ -53,7 +53,7 @@ function delayed(total: number): Block[] {
       say: `Vi har bedt vores betalingsudbyder om at sende ${formatKroner(total)} tilbage til dig, men udbyderen kan ikke sende dem endnu. Det er ikke noget, du har gjort, og du skal ikke gøre noget.`,
     },
     {
-      say: 'Pengene bliver sendt automatisk, så snart det kan lade sig gøre, og så får du en mail. Har du ikke hørt fra os inden 5 hverdage, så svar på denne mail.',
+      say: 'Pengene bliver sendt automatisk, så snart det kan lade sig gøre, og så får du en mail. Har du ikke hørt fra os inden for en uge, så svar på denne mail.',
     },
   ]
 }
