@@ -1,30 +1,92 @@
 /**
- * What lures people away from the marketplace before a book is sold: a number or an address to write to elsewhere, a page
- * that asks for money or a log-in. It finds what people and swindlers commonly write, and never forbids anything.
+ * What lures people away from the marketplace before a book is sold: a way to reach somebody elsewhere, a way to pay
+ * elsewhere, a page that asks for money or a log-in. It finds what people and swindlers commonly write, and never forbids
+ * anything. `risky-words.test.ts` says how much of it is found, and how seldom talk about books is taken for it.
  */
-export type Risk = 'contact' | 'link'
+import { hasBankAccount, hasPhone, spellsPhone, withoutIsbns } from './risky-numbers.ts'
 
-/** Eight digits in Danish groups, with or without +45, that are no part of a longer number such as an ISBN. */
-const phone =
-  /(?<![\d][ .-]?)(?:(?:\+|00)45[ .-]?)?(?:\d{2}([ .-]?)\d{2}\1\d{2}\1\d{2}|\d{4}[ -]\d{4})(?![ .-]?\d)/
-const email =
-  /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\]|snabel-?a)\s?[\p{L}\d-]+(?:\s?\.\s?[\p{L}\d-]+)*\s?\.\s?\p{L}{2,}/iu
-const link = /(?:https?:\/\/|www\.)[^\s]+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/[^\s]*)?/giu
-/** Pages that take money or passwords, and shortened addresses, which may lead to any. */
+export type Risk = 'contact' | 'payment' | 'link'
+
+const at = String.raw`(?:@|[([{]\s?(?:a|at|æt|snabel-?\s?a|alfa)\s?[)\]}]|\bsnabel-?\s?a\b)`
+const dot = String.raw`\s?(?:\.|[([{]?\b(?:dot|punktum|prik)\b[)\]}]?)\s?`
+// What stands before the sign is bounded, so that a long text without any is read once.
+const email = String.raw`(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}\s?${at}\s?[\p{L}\d-]{1,64}(?:\.[\p{L}\d-]{1,64}){0,4}${dot}\p{L}{2,}`
+/** The large providers' names are enough where dots and signs are left out. */
+const mailProvider = String.raw`(?<![\p{L}\d])(?:gmail|hotmail|icloud|yahoo|protonmail)(?![\p{L}\d])`
+const handle = String.raw`(?<![\p{L}\d.])@[a-z][\w.]{2,}`
+
+const messengers = String.raw`what'?s\s?-?app|whats+app?|watsap+|telegram|viber|snap(?:chat|'?en)?|wechat`
+/** Names that also stand in talk about books count only next to a word of writing to somebody. */
+const networks = String.raw`signal|messenger|instagram|insta|ig|facebook|fb|face|discord|tiktok|teams|skype`
+const reach = String.raw`skriv\w*|find\w*|tilføj\w*|adde?r?|kontakt\w*|fang\w*|ping\w*|søg\w*|send\w*|svar\w*|tag\w* den|snakke?s?|ses|dm|hedder`
+const ownName = String.raw`(?:mi[nt]|di[nt])\s(?:${networks})(?![\p{L}\d])`
+const ownNumber = String.raw`(?:mi[nt]|di[nt])\s(?:private?\s)?(?:tlf\.?|telefon|mobil|telefon-?\s?nummer|telefonnr\.?|mobil-?\s?nummer|mobilnr\.?|nummer|nr\.?|e-?mail-?\s?adresse|mailadresse)(?![\p{L}\d])`
+const ownMail = String.raw`\b(?:min\s(?:e-?)?mail\s?(?:er|:)|hvad\s(?:er|var)\sdin\s(?:e-?)?mail)(?![\p{L}\d])`
+const callMe = String.raw`\b(?:ring|sms|skriv en sms)\b[^.!?]{0,20}\b(?:på|til)\s(?:mig|min|mit)\b`
+
+const contact = anyOf([
+  email,
+  mailProvider,
+  handle,
+  String.raw`(?<![\p{L}\d])(?:${messengers})(?![\p{L}\d])`,
+  String.raw`\b(?:${reach})\b[^.!?]{0,40}(?<![\p{L}\d])(?:på|via|over|i)\s(?:min\s|din\s|mit\s)?(?:${networks})(?![\p{L}\d])`,
+  ownName,
+  ownNumber,
+  ownMail,
+  callMe,
+])
+
+const mobilePay = /mobile?[\s-]?pay|\bmp'?(?:e|er|es)?\s(?:mig|dig|til|over|pengene|beløbet)\b/iu
+/** Where it is taken, too: at our own payment page. */
+const payingHere =
+  /\b(?:på|hos|gennem|via)\s(?:genl(?:æ|ae)st|siden|betalingssiden)|\b(?:i|ved)\s(?:kurven|kassen|betalingen|checkout|bestillingen)|her\spå\ssiden|når\sman\skøber|ved\skøb/iu
+const payment = anyOf([
+  String.raw`\biban\b`,
+  String.raw`\bkonto-?\s?(?:nummer|nr)|\breg\.?\s?-?(?:nr|nummer)|\bregistreringsnummer`,
+  String.raw`\bbank-?\s?overførs\w*`,
+  String.raw`\boverfør(?:e|er)?\s(?:\S+\s){0,5}?(?:min\skonto|konto(?:en)?|bank(?:en)?|direkte|mig|penge(?:ne)?|beløb(?:et)?|kr\b)`,
+  String.raw`\b(?:ind|på|til)\s(?:på\s)?(?:min|din|en)\s(?:bank)?konto\b`,
+  String.raw`\b(?:paypal|revolut|western\s?union|vipps|swish|moneygram|paysafe\w*|venmo|cash\s?app)\b`,
+  String.raw`\b(?:på|via|med|over|gennem)\s(?:wise|apple\s?pay|google\s?pay|bitcoins?|krypto\w*|crypto)\b`,
+  String.raw`\bgavekort\w*[^.!?]{0,40}\b(?:kode|betal|send)|\b(?:betal|send)\w*[^.!?]{0,40}\bgavekort`,
+  String.raw`\bkontant(?:er)?\b`,
+  String.raw`\b(?:betal|pengene|beløbet)\w*[^.!?]{0,25}\b(?:direkte\stil|privat\b|uden\s?om)`,
+  String.raw`\b(?:handle\w*|køb\w*|sælg\w*|klare?r?|tage?r?|ordne\w*|gøre?r?)\b[^.!?]{0,30}\b(?:uden\s?om|uden\sgebyr\w*|privat\b)`,
+  String.raw`\buden\s?om\s(?:genl|siden|platform|app|systemet)`,
+  String.raw`\b(?:spare[rs]?|undgår?|slippe[r]?\sfor|slipper\s(?:vi|du|jeg)\sfor)\s(?:\S+\s){0,3}gebyr`,
+])
+
+const link =
+  /(?:https?:\/\/|www\.)[^\s]+|(?<![\p{L}\d-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/[^\s]*)?/giu
+/** Pages that take money or passwords or lead to a messenger, and shortened addresses, which may lead to any. */
 const luring =
-  /pay|betal|mobilepay|paypal|revolut|wise\.|stripe|vipps|faktura|invoice|checkout|wallet|kort|card|bank|log-?[io]n|login|sign-?in|auth|verif|bekr(?:æ|ae)ft|konto|account|mit-?id|nem-?id|bit\.ly|tinyurl|t\.ly|t\.co\b|goo\.gl|is\.gd|cutt\.ly|rb\.gy|shorturl/i
+  /pay|betal|mobilepay|paypal|revolut|wise\.|stripe|vipps|faktura|invoice|checkout|wallet|kort|card|bank|log-?[io]n|login|sign-?in|auth|verif|bekr(?:æ|ae)ft|konto|account|mit-?id|nem-?id|bit\.ly|tinyurl|t\.ly|t\.co\b|goo\.gl|is\.gd|cutt\.ly|rb\.gy|shorturl|wa\.me|t\.me|m\.me|fb\.(?:me|com)|facebook|instagram|snapchat|discord|linktr/i
+/** Shops and libraries whose books' addresses hold all sorts of words. */
+const bookPages =
+  /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:saxo\.com|bibliotek\.dk|academicbooks\.dk|williamdam\.dk|gucca\.dk|bog-ide\.dk|polyteknisk\.dk|hansreitzel\.dk|gyldendal\.dk|samfundslitteratur\.dk|openlibrary\.org|worldcat\.org)(?:[/?#]|$)/i
 
 export function risksIn(text: string): Risk[] {
+  const said = withoutIsbns(plainly(text))
   const risks: Risk[] = []
-  if (phone.test(text) || email.test(text)) risks.push('contact')
-  if (
-    text
-      .replaceAll(emails, ' ')
-      .match(link)
-      ?.some((one) => luring.test(one))
-  )
-    risks.push('link')
+  if (contact.test(said) || hasPhone(said) || spellsPhone(said)) risks.push('contact')
+  if (payment.test(said) || hasBankAccount(said) || (mobilePay.test(said) && !payingHere.test(said)))
+    risks.push('payment')
+  const links = said.replaceAll(emails, ' ').match(link) ?? []
+  if (links.some((one) => luring.test(one) && !bookPages.test(one))) risks.push('link')
   return risks
 }
 
-const emails = new RegExp(email.source, 'giu')
+const emails = new RegExp(email, 'giu')
+
+/** Without what only serves to hide: invisible signs, wide and framed digits, several kinds of dash and space. */
+function plainly(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\u20E3]/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/[^\S\n]+/gu, ' ')
+}
+
+function anyOf(patterns: readonly string[]): RegExp {
+  return new RegExp(patterns.map((pattern) => `(?:${pattern})`).join('|'), 'iu')
+}

@@ -44,7 +44,7 @@ export async function newMessage(
 }
 
 const withheld =
-  'Beskeden ser ud til at indeholde kontaktoplysninger eller et link, så vi viser den kun på Genlæst. Betal og aftal kun dér: så er dine penge sikre, til du har fået bogen.'
+  'Beskeden ser ud til at handle om kontakt eller betaling uden om Genlæst eller indeholde et link, så vi viser den kun på Genlæst. Betal og aftal kun dér: så er dine penge sikre, til du har fået bogen.'
 
 function shownOf({ content, photos }: { content: string; photos: string | null }): string {
   if (content === '') return photosInWords(Number(photos))

@@ -1,0 +1,65 @@
+/** Numbers in what people write: which of them are a phone's or a bank account's, and which are prices, ISBNs, dates. */
+import { parseIsbn } from './isbn.ts'
+
+const between = String.raw`[ ./-]{0,2}`
+/** Eight digits in any groups, not begun by 0 or 1 as no Danish number is, and no part of a longer number. */
+const eightDigits = new RegExp(
+  String.raw`(?<!\d${between})(?<!\d[,:])[2-9](?:${between}\d){7}(?!${between}\d|[,:]\d)`,
+  'g',
+)
+const withCountry = /(?<![\d])(?:\+|00)\d{1,3}[ ()-]{0,2}(?:\d[ ()-]{0,2}){6,11}\d(?!\d)/
+/** What stands before a number that is none of a phone's. */
+const countsOtherThings =
+  /(?:\bpris\p{L}*|\bkoste[rt]?|\bkr|\bdkk|\bbyder|\bbud|\btilbud|\bisbn(?:-?1[03])?|\bean|\bissn|\bdoi|\bcvr|\bordre\p{L}*|\bpakke\p{L}*|\btracking\p{L}*|\bsag\p{L}*|\bvare\p{L}*|\bbestilling\p{L}*|\bfaktura\p{L}*|\bsider?|\bs|\bpp?|\bkap|\bkapitel|\bkapitlerne|\bopgaver?|\bafsnit|\budgave|\boplag|\bår\p{L}*|\bdato|\bden|\bkl|\bbognummer|\bvarenummer|\bstudienummer|\bbib|\bnr\. på bogen)[.:]?\s*(?:nr\.?|nummer|no\.?|#)?\s*:?\s*(?:er|på|var|ca\.?|til|fra)?\s*$/iu
+const countsMoney = /^\s*(?:kr\b|kroner|dkk|øre|,-|:-|\.-)/i
+const date = /^\d{1,2}[./ -]\d{1,2}[./ -](?:19|20)\d\d$|^(?:19|20)\d\d[./-]\d\d[./-]\d\d$/
+const years = /^(?:19|20)\d\d *[-/ ] *(?:19|20)\d\d$/
+const hours = /^(?:[01]\d|2[0-3])\.[0-5]\d *- *(?:[01]\d|2[0-3])\.[0-5]\d$/
+const thousands = /^\d{1,3}(?:\.\d{3})+$|000$/
+
+/** A text without its ISBNs, whose digits say nothing of people. */
+export function withoutIsbns(text: string): string {
+  return text.replaceAll(/\d(?:[ -]?\d){8,11}[ -]?[\dX](?![ -]?\d)/gi, (found) =>
+    parseIsbn(found) === null ? found : ' ',
+  )
+}
+
+/** Whether a phone number stands in a text that has no ISBNs any more. */
+export function hasPhone(text: string): boolean {
+  if (withCountry.test(text)) return true
+  return [...text.matchAll(eightDigits)].some(({ 0: found, index }) => {
+    if (date.test(found) || years.test(found) || hours.test(found) || thousands.test(found)) return false
+    const after = text.slice(index + found.length)
+    return !countsOtherThings.test(text.slice(0, index)) && !countsMoney.test(after)
+  })
+}
+
+const iban =
+  /\b(?:dk|de|se|no|fi|gb|ie|nl|be|fr|es|pt|it|at|pl|lt|lv|ee|cz|ro|bg|hu)\s?\d{2}(?:[ -]?[\da-z]{4}){3,7}(?:[ -]?[\da-z]{1,4})?\b/i
+/** A Danish branch and account: four digits, then seven to ten. */
+const branchAndAccount = /(?<!\d[ -]?)\d{4}[ -]{1,3}\d{7,10}(?![ -]?\d)/
+const namedAccount =
+  /\breg\.?(?:istrerings)?\s?-?(?:nr|nummer)?\.?\s?:?\s?\d{4}\b|\bkonto(?:nr|nummer|en)?\.?\s?:?\s?(?:er\s)?\d[\d -]{5,}/i
+
+/** Whether a bank account stands in a text that has no ISBNs any more. */
+export function hasBankAccount(text: string): boolean {
+  return iban.test(text) || branchAndAccount.test(text) || namedAccount.test(text)
+}
+
+const ones = ['nul', 'en|et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni']
+const teens = 'ti|elleve|tolv|tretten|fjorten|femten|seksten|sytten|atten|nitten'
+const tens = 'tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems'
+const one = ones.join('|')
+const numberWords = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:(?:${one})og)?(?:${tens})|${teens}|${one})(?!\p{L})(?:[\s,.-]+(?:(?:(?:${one})og)?(?:${tens})|${teens}|${one})(?!\p{L})){3,7}`,
+  'giu',
+)
+const oneDigit = new RegExp(`^(?:${one})$`, 'i')
+
+/** Whether eight digits are written in words: 'to nul tre nul …', 'tyve tredive fyrre halvtreds'. */
+export function spellsPhone(text: string): boolean {
+  return (text.match(numberWords) ?? []).some(
+    (words) =>
+      words.split(/[\s,.-]+/).reduce((digits, word) => digits + (oneDigit.test(word) ? 1 : 2), 0) === 8,
+  )
+}
