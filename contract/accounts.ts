@@ -1,6 +1,16 @@
 /** Log-in, registration, codes, and what a user tells about themselves (spec 2 Login, 4 Authentication, 7). */
 import { z } from 'zod'
-import { addressFields, digits, email, iban, moment, name, newPassword, phone, required } from './fields.ts'
+import {
+  addressFields,
+  digits,
+  email,
+  iban,
+  moment,
+  newPassword,
+  personName,
+  phone,
+  required,
+} from './fields.ts'
 import { empty, nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -78,8 +88,8 @@ export const register = route(paths.register, {
   summary: 'Open an account and mail its verification code',
   auth: 'anyone',
   body: z.object({
-    first_name: name(messages.fillAll, 80),
-    last_name: name(messages.fillAll, 80),
+    first_name: personName(messages.fillAll, 80),
+    last_name: personName(messages.fillAll, 80),
     email,
     dob: z.object({ day: datePart, month: datePart, year: datePart }, { error: messages.fillAll }),
     password: newPassword,
@@ -180,8 +190,8 @@ export const setAddress = route(paths.setAddress, {
     values: z.object({
       address: addressFields.optional(),
       pickup: z.boolean().optional(),
-      first_name: name(messages.fillAll, 80).optional(),
-      last_name: name(messages.fillAll, 80).optional(),
+      first_name: personName(messages.fillAll, 80).optional(),
+      last_name: personName(messages.fillAll, 80).optional(),
       phone: phone.optional(),
     }),
     userId: z.string().nullish(),
@@ -197,7 +207,7 @@ export const createBankToken = route(paths.createBankToken, {
   body: z.object({
     stripeId: z.string().nullish(),
     iban,
-    account_holder_name: name(messages.holderMissing, 120),
+    account_holder_name: personName(messages.holderMissing, 120),
   }),
   reply: z.object({ acc: payoutAccount }),
   refusals: [

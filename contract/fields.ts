@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isEmail, minimumPasswordLength, normaliseEmail } from '#rules/account'
 import { isPostalCode } from '#rules/address'
 import { isDanishIban } from '#rules/iban'
+import { isPersonName } from '#rules/person-name'
 import { parseIsbn } from '#rules/isbn'
 import { isCondition, maxTextLength } from '#rules/listing'
 import { parseDanishPhone } from '#rules/phone'
@@ -29,6 +30,14 @@ export const name = (message: string, max: number, tooLong: string = messages.in
     .trim()
     .min(1, message)
     .max(max, tooLong)
+
+/** What a person is called: it greets in mails and stands in the subjects of other people's. */
+export const personName = (message: string, max: number) =>
+  // What is missing or too long is said first, and then nothing more.
+  name(message, max).refine(isPersonName, {
+    error: messages.nameInvalid,
+    when: ({ issues }) => issues.length === 0,
+  })
 
 /** Dates cross the wire as ISO 8601 UTC. */
 export const moment = z.iso.datetime()

@@ -9,6 +9,8 @@ import { mostPushDevices } from '#rules/push-devices'
 
 export const messages = {
   fillAll: 'Udfyld venligst alle felter',
+  nameInvalid:
+    'Skriv navnet med bogstaver, mellemrum, bindestreg, apostrof og punktum, uden tal og webadresser',
   emailMissing: 'Indtast venligst din email',
   emailInvalid: 'Ugyldig email',
   wrongLogin: 'Forkert email eller adgangskode',

@@ -1,14 +1,14 @@
 /** What anybody reports, with or without an account, and what operators decide of it (product 6). */
 import { z } from 'zod'
-import { decisions, grounds, isPersonName, reportReasons, type ReportedKind } from '#rules/report'
+import { decisions, grounds, reportReasons, type ReportedKind } from '#rules/report'
 import { person } from './accounts.ts'
-import { email, id, moment, name, ore, plainText, statement } from './fields.ts'
+import { email, id, moment, ore, personName, plainText, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
 const reporter = z.object({
-  name: name(messages.reportNameMissing, 60).refine(isPersonName, messages.reportNameMissing),
+  name: personName(messages.reportNameMissing, 60),
   email,
 })
 

@@ -44,11 +44,3 @@ export const mostReportsByMail = 5
 
 /** With what has been added to it: room for the longest words ten times over, so that whoever is first does not fill it. */
 export const longestReport = 20_000
-
-/**
- * Whether it is a name as people have: letters of any script, with spaces, hyphens, apostrophes and full stops between.
- * It greets in a mail that goes to an unproven address, so nothing in it may become a link.
- */
-export function isPersonName(text: string): boolean {
-  return text.length <= 60 && /^\p{L}[\p{L}\p{M}]*\.?(?:[ '’-]+\p{L}[\p{L}\p{M}]*\.?)*$/u.test(text)
-}

@@ -66,7 +66,7 @@ export function createPeople(deps: Deps) {
         email: email ?? `${firstName.toLowerCase()}${n}@example.dk`,
         password_hash: password === undefined ? 'none' : await hashPassword(password),
         first_name: firstName,
-        last_name: `Prøve${n}`,
+        last_name: `Prøve${String(n).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)}`,
         born_on: bornOn,
         role,
         email_verified_at: verified ? now : null,

@@ -41,6 +41,25 @@ test('two registrations with one address at the same moment open one account', a
   expect(await app.outbox('mette@example.dk')).toHaveLength(1)
 })
 
+test.each(['Vind 5000 kr på http://x.dk', 'x.dk', 'Bo\u202Eneslah', 'Bo\u200B'])(
+  '%j goes into nobody’s mails: it is refused at its field as a name, wherever one is given',
+  async (text) => {
+    const app = await testApp()
+    const seller = await app.seller()
+    const message =
+      'Skriv navnet med bogstaver, mellemrum, bindestreg, apostrof og punktum, uden tal og webadresser'
+
+    const registered = await app.as(null, 'register', { ...mette, last_name: text })
+    const renamed = await app.as(seller, 'setAddress', { values: { first_name: text } })
+    const account = { iban: 'DK5000400440116243', account_holder_name: text }
+    const banked = await app.as(seller, 'createBankToken', account)
+
+    expect(registered).toMatchObject({ status: 400, body: { message, fields: { last_name: message } } })
+    expect(renamed).toMatchObject({ status: 400, body: { message } })
+    expect(banked).toMatchObject({ status: 400, body: { fields: { account_holder_name: message } } })
+  },
+)
+
 test('an address that has an account is refused at its field', async () => {
   const app = await testApp()
   await app.person({ email: 'mette@example.dk' })

@@ -28,6 +28,22 @@ test('a reader is mailed what was written, at most once per chat and hour', asyn
   expect(await mailsTo(app, reader)).toHaveLength(2)
 })
 
+test('of a name from before names were judged a mail says only the words that are names', async () => {
+  const app = await testApp()
+  const { chatId, writer, reader } = await chat(app)
+  const rename = (id: string, first_name: string, last_name: string) =>
+    app.deps.db.updateTable('account').set({ first_name, last_name }).where('id', '=', id).execute()
+  await rename(writer.id, 'Hej Vind 5000 kr på http://x.dk', 'Bo\u202Eneslah')
+  await rename(reader.id, 'www.x.dk', 'Holm')
+
+  await write(app, writer, chatId, 'Er den stadig til salg?')
+
+  const [mail] = await mailsTo(app, reader)
+  expect(mail!.subject).toBe('Ny besked fra Hej Vind kr på')
+  expect(mail!.text).toMatch(/^Hej!\n/)
+  expect(mail!.text).not.toMatch(/x\.dk|5000|\u202E/)
+})
+
 test('another chat has an hour of its own', async () => {
   const app = await testApp()
   const { chatId, writer, reader } = await chat(app)

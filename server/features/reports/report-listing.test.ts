@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messages } from '#contract/messages'
 import { longestReport } from '#rules/report'
 import { testApp, type TestApp } from '#test/app'
 
@@ -110,7 +111,7 @@ test.each([
   [{ note: ' ' }, { note: 'Fortæl, hvad der er galt' }],
   [{ good_faith: false }, { good_faith: 'Sæt kryds ved, at oplysningerne er rigtige' }],
   [{ reason: 'impersonation' }, { reason: 'Vælg, hvad der er galt' }],
-  [{ reporter: { ...guest, name: 'Vind på vind.nu' } }, { 'reporter.name': 'Skriv dit navn' }],
+  [{ reporter: { ...guest, name: 'Vind på vind.nu' } }, { 'reporter.name': messages.nameInvalid }],
   [{ reporter: { ...guest, email: 'gry' } }, { 'reporter.email': 'Udfyld venligst alle felter' }],
 ])('a report with %j is told what is missing', async (part, fields) => {
   const app = await testApp()

@@ -1,4 +1,5 @@
 /** What a parcel label says, read from the order and its two parties. */
+import { calledInLetters } from '#rules/person-name'
 import { carrierOf, isCarrierCode } from '../../providers/parcels/carriers.ts'
 import type { ParcelToSend, ServicePoint } from '../../providers/parcels/parcels.ts'
 import { parcelWeight } from '#rules/parcel'
@@ -42,7 +43,7 @@ export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend>
     reference: labelReference(orderId),
     carrier: carrierOf(order.carrier).code,
     sender: {
-      name: `${order.seller_first_name} ${order.seller_last_name}`,
+      name: calledInLetters(order.seller_first_name, order.seller_last_name),
       line1: order.line1 ?? '',
       postalCode: order.postal_code ?? '',
       city: order.city ?? '',
@@ -50,7 +51,7 @@ export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend>
       phone: order.seller_phone ?? '',
     },
     receiver: {
-      name: `${order.buyer_first_name} ${order.buyer_last_name}`,
+      name: calledInLetters(order.buyer_first_name, order.buyer_last_name),
       email: order.buyer_email,
       ...(order.receiver_phone === null ? {} : { phone: order.receiver_phone }),
       postalCode: shop.postalCode,

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages'
 import { isEmail, isRealDate, mayHaveAccount, minimumPasswordLength } from '#rules/account'
+import { isPersonName } from '#rules/person-name'
 import { completeDob, emptyDob } from '../../ui/dob-text.ts'
 import type { TypedDob } from '../../ui/dob-text.ts'
 
@@ -23,6 +24,8 @@ export function registrationFault(
   if (!dob) return { field: 'dob', message: messages.fillAll }
   if (!isEmail(email)) return { field: 'email', message: messages.fillAll }
   if (password === '') return { field: 'password', message: messages.fillAll }
+  if (!isPersonName(first_name.trim())) return { field: 'first_name', message: messages.nameInvalid }
+  if (!isPersonName(last_name.trim())) return { field: 'last_name', message: messages.nameInvalid }
   if (!isRealDate(dob)) return { field: 'dob', message: messages.dobInvalid }
   if (!mayHaveAccount(dob, now)) return { field: 'dob', message: messages.under13 }
   if (password.length < minimumPasswordLength)

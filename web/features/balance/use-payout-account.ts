@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts'
 import { messages } from '#contract/messages'
 import { isDanishIban } from '#rules/iban'
+import { isPersonName } from '#rules/person-name'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useUserNews } from '../accounts/use-user-news.ts'
@@ -63,5 +64,7 @@ export type PayoutAccountState = ReturnType<typeof usePayoutAccount>
 
 function bankFault({ holder, iban }: Bank) {
   if (holder.trim() === '') return { field: 'account_holder_name' as const, message: messages.holderMissing }
+  if (!isPersonName(holder.trim()))
+    return { field: 'account_holder_name' as const, message: messages.nameInvalid }
   return isDanishIban(iban) ? null : { field: 'iban' as const, message: messages.ibanInvalid }
 }

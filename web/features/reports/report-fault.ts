@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages'
 import { isEmail, normaliseEmail } from '#rules/account'
-import { isPersonName, mayBeAnonymous, type ReportReason } from '#rules/report'
+import { isPersonName } from '#rules/person-name'
+import { mayBeAnonymous, type ReportReason } from '#rules/report'
 
 export const reportFields = ['reason', 'note', 'reporter.name', 'reporter.email', 'good_faith'] as const
 type ReportField = (typeof reportFields)[number]
@@ -28,7 +29,9 @@ export function reportFault(draft: ReportDraft, isSignedIn: boolean): Fault | nu
 /** Who says nothing of themselves, where one may, is nobody: who says one thing has to say the other. */
 function reporterFault(draft: ReportDraft & { reason: ReportReason }): Fault | null {
   if (mayBeAnonymous(draft.reason) && reporterOf(draft) === null) return null
-  if (!isPersonName(draft.name.trim())) return { field: 'reporter.name', message: messages.reportNameMissing }
+  const name = draft.name.trim()
+  if (name === '') return { field: 'reporter.name', message: messages.reportNameMissing }
+  if (!isPersonName(name)) return { field: 'reporter.name', message: messages.nameInvalid }
   if (draft.email.trim() === '') return { field: 'reporter.email', message: messages.emailMissing }
   if (!isEmail(normaliseEmail(draft.email)))
     return { field: 'reporter.email', message: messages.emailInvalid }

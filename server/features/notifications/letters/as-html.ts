@@ -3,7 +3,7 @@
  * not see them. Everything that is put in is escaped here and nowhere else.
  */
 import type { Block, Letter, Row } from './letter.ts'
-import { signature, unsubscribing } from './signature.ts'
+import { greetingOf, signature, unsubscribing } from './signature.ts'
 
 const paper = '#fbfaf6'
 const ink = '#1b2726'
@@ -24,7 +24,7 @@ export function asHtml({ subject, heading, to, blocks, unsubscribe }: Letter): s
 <div style="max-width:560px;margin:0 auto">
 <div style="display:inline-block;padding:4px 12px;background:${butter};color:${cloth};font:700 22px/1.4 ${serif}">Genlæst</div>
 <main style="margin-top:16px;padding:24px;background:#ffffff;border:1px solid ${line};border-radius:8px">
-<p style="margin:0">Hej ${escapeHtml(to)}!</p>
+<p style="margin:0">${escapeHtml(greetingOf(to))}</p>
 <h1 style="margin:8px 0 0;font:650 26px/1.25 ${serif}">${escapeHtml(heading)}</h1>
 ${blocks.map(htmlOf).join('\n')}
 </main>

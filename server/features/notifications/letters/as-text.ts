@@ -1,9 +1,9 @@
 import type { Block, Letter } from './letter.ts'
-import { signature, unsubscribing } from './signature.ts'
+import { greetingOf, signature, unsubscribing } from './signature.ts'
 
 export function asText({ heading, to, blocks, unsubscribe }: Letter): string {
   const end = [...signature, ...(unsubscribe ? [`${unsubscribing}: ${unsubscribe.page}`] : [])]
-  return [`Hej ${to}!`, heading, ...blocks.map(textOf), `-- \n${end.join('\n')}`].join('\n\n') + '\n'
+  return [greetingOf(to), heading, ...blocks.map(textOf), `-- \n${end.join('\n')}`].join('\n\n') + '\n'
 }
 
 function textOf(block: Block): string {

@@ -3,6 +3,7 @@ import { reactByAt, shipByAt, type Deadlines } from '#rules/deadlines'
 import { mayHaveLeftSeller } from '#rules/disputed-order'
 import { mayPutUpAgain } from '#rules/listing'
 import type { Ore } from '#rules/money'
+import { calledInLetters, nameInLetters } from '#rules/person-name'
 import type { Db } from '../../../db/connect.ts'
 import { lifeOf, outcomeOf } from '../../orders/life.ts'
 import { carrierOf, isCarrierCode } from '../../../providers/parcels/carriers.ts'
@@ -76,8 +77,8 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     total: order.total,
     saleFee: order.sale_fee,
     payout: order.payout,
-    buyer: { id: order.buyer_id, firstName: order.buyer_first_name, lastName: order.buyer_last_name },
-    seller: { id: order.seller_id, firstName: order.seller_first_name, lastName: order.seller_last_name },
+    buyer: partyOf(order.buyer_id, order.buyer_first_name, order.buyer_last_name),
+    seller: partyOf(order.seller_id, order.seller_first_name, order.seller_last_name),
     paidAt: order.paid_at,
     shipBy: order.delivery === 'parcel' ? (order.ship_by_at ?? shipByAt(order.paid_at, deadlines)) : null,
     pickupBy: order.pickup_by_at,
@@ -100,6 +101,10 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     shop: shopOf(order.service_point as StoredShop | null),
     pickupAddress: placeOf(order.pickup_address as StoredAddress | null),
   }
+}
+
+function partyOf(id: string, firstName: string, lastName: string): Party {
+  return { id, firstName: calledInLetters(firstName), lastName: nameInLetters(lastName) }
 }
 
 async function subjectOf(db: Db, id: string): Promise<{ orderId: string; statement: string | null }> {

@@ -4,7 +4,7 @@ import type { Block, Row } from './letter.ts'
 import type { OrderFacts, Party } from './order-facts.ts'
 
 export function fullName({ firstName, lastName }: Party): string {
-  return `${firstName} ${lastName}`
+  return `${firstName} ${lastName}`.trimEnd()
 }
 
 /** 'Makroøkonomi', 'Makroøkonomi og 1 bog mere', 'Makroøkonomi og 3 bøger mere'. */

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { plural } from '#rules/danish'
+import { calledInLetters } from '#rules/person-name'
 import type { Db } from '../../../db/connect.ts'
 import type { PushNotice } from '../../../providers/push/push.ts'
 import { chatOfSubject } from '../tell-of-message.ts'
@@ -43,7 +44,7 @@ async function ofMessages(db: Db, chatId: string, readerId: string): Promise<Not
   if (!unseen) return null
   const count = Number(unseen.count)
   return {
-    title: `${count === 1 ? 'Ny besked' : plural(count, 'ny besked', 'nye beskeder')} fra ${unseen.first_name} ${unseen.last_name}`,
+    title: `${count === 1 ? 'Ny besked' : plural(count, 'ny besked', 'nye beskeder')} fra ${calledInLetters(unseen.first_name, unseen.last_name)}`,
     body: `Om »${unseen.title}«`,
     path:
       unseen.order_id === null ? `/indbakke?chatId=${unseen.id}` : `/dashboard/ordre?id=${unseen.order_id}`,

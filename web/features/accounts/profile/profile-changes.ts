@@ -2,6 +2,7 @@ import type { Body } from '#contract/contract'
 import type { User } from '#contract/accounts'
 import { messages } from '#contract/messages'
 import { isEmail, normaliseEmail } from '#rules/account'
+import { isPersonName } from '#rules/person-name'
 import { parseDanishPhone, phoneDigits } from '#rules/phone'
 import { sameAddress } from '../address.ts'
 import type { Address } from '../address.ts'
@@ -45,6 +46,10 @@ export function profileFault(
 ): { field: ProfileField; message: string } | null {
   if (first_name === '') return { field: 'first_name', message: messages.fillAll }
   if (last_name === '') return { field: 'last_name', message: messages.fillAll }
+  if (first_name !== undefined && !isPersonName(first_name))
+    return { field: 'first_name', message: messages.nameInvalid }
+  if (last_name !== undefined && !isPersonName(last_name))
+    return { field: 'last_name', message: messages.nameInvalid }
   if (email === '') return { field: 'email', message: messages.emailMissing }
   if (email !== undefined && !isEmail(email)) return { field: 'email', message: messages.emailInvalid }
   if (email !== undefined && password === '') return { field: 'password', message: messages.passwordMissing }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { calledInLetters, isPersonName, nameInLetters } from './person-name.ts'
+
+test.each([
+  'Bo',
+  'Sofie Holm',
+  'Anne-Marie d’Ancona',
+  "J. P. O'Neill",
+  'J.P. Hansen',
+  "'t Hooft",
+  'Jens jr.',
+  'Žofia Čapek',
+  'Zoe\u0301',
+  'Åse Ørsted-Æbelø',
+  'محمد',
+  'अनिता',
+  '李 明',
+])('%s is a name', (name) => expect(isPersonName(name)).toBe(true))
+
+test.each([
+  '',
+  ' ',
+  'vind.nu',
+  't.co',
+  'J.P.link',
+  'Se http://a.dk',
+  'Hej Vind 5000 kr på http://x.dk',
+  'bo@example.dk',
+  'a/b',
+  '12345678',
+  'Bo <b>',
+  'Bo\u200BHansen',
+  'Bo\u202Eneslah',
+  'Bo\u2066',
+  'Bo\u00AD',
+  '\u3164',
+  'Bo\u115F',
+  'Bo\uFE0F',
+  'Bo 🙂',
+])('%j is no name', (name) => expect(isPersonName(name)).toBe(false))
+
+test('of what somebody called themselves before only the words that are names stand in letters', () => {
+  expect(nameInLetters("J. P. O'Neill")).toBe("J. P. O'Neill")
+  expect(nameInLetters('Hej Vind 5000 kr på http://x.dk')).toBe('Hej Vind kr på')
+  expect(nameInLetters('Bo\u202Eneslah x.dk')).toBe('')
+  expect(nameInLetters('Bo '.repeat(40))).toHaveLength(59)
+  expect(calledInLetters('Bo', 'www.x.dk')).toBe('Bo')
+  expect(calledInLetters('http://a.dk', '123')).toBe('En bruger')
+})
