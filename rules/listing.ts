@@ -134,3 +134,11 @@ export function priceAsInput(price: Ore): string {
   const kroner = String((price - ore) / 100)
   return formatPriceInput(ore === 0 ? kroner : `${kroner},${String(ore).padStart(2, '0')}`)
 }
+
+type Standing = { state: string; seller_id: string; buyer_id: string | null; takedown_id: string | null }
+
+/** Whether somebody (null: anybody) may see it: gone or hidden it is there for its seller and the buyer of its order alone. */
+export function isSeenBy(listing: Standing, viewerId: string | null): boolean {
+  if (listing.state !== 'deleted' && listing.takedown_id === null) return true
+  return viewerId !== null && (viewerId === listing.seller_id || viewerId === listing.buyer_id)
+}

@@ -66,6 +66,11 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     why: 'a book put up again has photos of its own',
   },
   {
+    to: 'uploads/who-sees-photo.ts',
+    for: ['crawlers'],
+    why: 'a picture drawn from a photo is seen by whoever may see the photo',
+  },
+  {
     to: 'uploads/photo-names.ts',
     for: ['accounts', 'chat', 'crawlers', 'selling'],
     why: 'the names of the sizes a photo exists in',

@@ -1,11 +1,13 @@
 /** Listings by id as the wire shows them, in the order asked, in two queries however many. Ids that name nothing are left out. */
 import type { Item } from '#contract/books'
+import { isSeenBy } from '#rules/listing'
 import type { Deps } from '../../deps.ts'
 import { presentItem, previewOf } from './present.ts'
 import { listingsById, photosOf } from './queries.ts'
 
 /**
- * Deleted and hidden listings are left out too, unless what they were is part of something that stays. A list shows
+ * Deleted and hidden listings are left out too, unless what they were is part of something that stays; then without photos
+ * for whoever is neither seller nor buyer, since those have to be gone, too. A list shows
  * covers alone, so previews of the other photos come only when asked for.
  */
 export async function loadItems(
@@ -23,7 +25,7 @@ export async function loadItems(
   return ids.flatMap((id) => {
     const row = rowOf.get(id)
     if (!row) return []
-    const shown = photosByListing.get(id) ?? []
+    const shown = isSeenBy(row, viewerId) ? (photosByListing.get(id) ?? []) : []
     const item = presentItem(row, shown, viewerId)
     return [allPreviews ? { ...item, dbBook: { ...item.dbBook, previews: shown.map(previewOf) } } : item]
   })

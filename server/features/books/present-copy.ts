@@ -33,6 +33,7 @@ type Card = {
 const forSale = {
   state: 'active',
   order_id: null,
+  takedown_id: null,
   buyer_id: null,
   payer_id: null,
   order_state: null,

@@ -34,6 +34,7 @@ export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { d
       'listing.pickup',
       'listing.state',
       'listing.order_id',
+      'listing.takedown_id',
       'listing.created_at',
       ...bookColumns,
       'seller.first_name',

@@ -16,7 +16,7 @@ test('a listing is shared with its cover in a picture of the size that previews 
 
   const answer = await fetch(`${app.url}/photos/${key}/og.jpg`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   const bytes = Buffer.from(await answer.arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })

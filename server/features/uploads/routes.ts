@@ -1,10 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import { photoWidths } from '#rules/photo-sizes'
 import type { Deps } from '../../deps.ts'
 import { photoFormats, type PhotoFormat } from './photo-names.ts'
 import { renditionsIn } from './renditions.ts'
 import { requestDrawing } from './request-drawing.ts'
+import { audienceOf, type Audience } from './who-sees-photo.ts'
 
 /** Listing photos, by key, width and format; and, as the spec has it, by listing and index. */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,9 +19,13 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       const { key } = request.params
       const { width, format } = offered(request.params.file)
       if (!/^[\w-]{20}$/.test(key)) throw new Refusal('not_found')
-      if (format !== 'avif') return send(reply, format, await renditions.findOrDraw(key, width, format))
+      const audience = await audienceOf(deps, key, request)
+      // What stands under an address never changes: whoever has it need only be told that it may still be seen.
+      if (isKnown(request)) return reply.code(304).headers(freshness(audience)).send()
+      if (format !== 'avif')
+        return send(reply, { audience, format, bytes: await renditions.findOrDraw(key, width, format) })
       const kept = await renditions.find(key, width, format)
-      if (kept) return send(reply, format, kept)
+      if (kept) return send(reply, { audience, format, bytes: kept })
       if (!(await haveDrawn(key))) throw new Refusal('not_found')
       // Until it is drawn nobody waits for it, and no answer under this address is anything but AVIF.
       return reply.header('cache-control', 'no-store').redirect(`/photos/${key}/${width}.webp`, 302)
@@ -40,6 +45,7 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
         .where('position', '=', Number(index))
         .executeTakeFirst()
       if (!photo) throw new Refusal('not_found')
+      await audienceOf(deps, photo.key, request)
       return reply.redirect(`/photos/${photo.key}/1000.jpg`, 302)
     },
   )
@@ -53,10 +59,21 @@ function offered(file: string): { width: number; format: PhotoFormat } {
   return { width, format }
 }
 
-const forEver = 'public, max-age=31536000, immutable'
+const etag = '"same"'
 
-function send(reply: FastifyReply, format: PhotoFormat, bytes: Uint8Array | null) {
+function isKnown({ headers }: FastifyRequest): boolean {
+  return headers['if-none-match']?.includes(etag) ?? false
+}
+
+/** A listing may be taken down, and within a minute its photos are to be seen nowhere. */
+function freshness(audience: Audience): Record<string, string> {
+  return { etag, 'cache-control': audience === 'all' ? 'public, max-age=60' : 'private, no-cache' }
+}
+
+type Answer = { audience: Audience; format: PhotoFormat; bytes: Uint8Array | null }
+
+function send(reply: FastifyReply, { audience, format, bytes }: Answer) {
   if (!bytes) throw new Refusal('not_found')
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return reply.header('cache-control', forEver).type(photoFormats[format]).send(body)
+  return reply.headers(freshness(audience)).type(photoFormats[format]).send(body)
 }

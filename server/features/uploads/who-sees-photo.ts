@@ -1,0 +1,63 @@
+/**
+ * Who may see a photo: looked up for each answer and kept nowhere, so that one whose listing has been taken down or deleted is
+ * gone at once, on every node. Questions of one moment share a statement, for nothing is asked as often.
+ */
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#contract/refusals'
+import { isSeenBy } from '#rules/listing'
+import { prepared } from '../../db/prepared.ts'
+import { together } from '../../db/together.ts'
+import type { Deps } from '../../deps.ts'
+import { findCaller } from '../../http/auth.ts'
+import { sessionIn } from '../../http/in-process.ts'
+
+/** `all`: anybody, as long as the listing is there. `some`: only whoever asks now, and others like them. */
+export type Audience = 'all' | 'some'
+
+/** Refused as unknown to whoever may not see it. A photo has no token with it, so its reader is named by the cookie of pages. */
+export async function audienceOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  key: string,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<Audience> {
+  const photo = await photoNamed(deps.db, key)
+  if (!photo) throw new Refusal('not_found')
+  // Of a message: whoever has been told its name.
+  if (photo.listing === null) return 'some'
+  if (isSeenBy(photo.listing, null)) return 'all'
+  const token = sessionIn(headers.cookie)
+  const reader = token === null ? null : await findCaller(deps, token)
+  if (reader && (reader.role === 'operator' || isSeenBy(photo.listing, reader.id))) return 'some'
+  throw new Refusal('not_found')
+}
+
+type Row = {
+  place: number
+  state: string | null
+  seller_id: string
+  buyer_id: string | null
+  takedown_id: string | null
+}
+type Photo = { listing: Omit<Row, 'place' | 'state'> & { state: string } } | { listing: null }
+
+const mostTogether = 200
+
+const photoNamed = together<string, Photo | null>(mostTogether, async (db, keys) => {
+  const byPlace = new Map((await photosNamed(db, [keys])).map((row) => [row.place, row]))
+  return keys.map((_, at) => {
+    const row = byPlace.get(at + 1)
+    if (!row) return null
+    const { state, seller_id, buyer_id, takedown_id } = row
+    return { listing: state === null ? null : { state, seller_id, buyer_id, takedown_id } }
+  })
+})
+
+const photosNamed = prepared<Row>(
+  'photos by their names',
+  `with asked as (select key, place::int from unnest($1::text[]) with ordinality a (key, place))
+   select place, listing.state, listing.seller_id, orders.buyer_id, listing.takedown_id
+   from asked join photo on photo.key = asked.key join listing on listing.id = photo.listing_id
+   left join orders on orders.id = listing.order_id
+   union all
+   select place, null, null, null, null from asked join message_photo on message_photo.key = asked.key`,
+)
