@@ -86,6 +86,8 @@ export const settings = route(paths.settings, {
     minimumPrice: ore,
     /** JPEG quality of the photos that the wizard and the edit page send, of 1. */
     listingPhotoQuality: z.number(),
+    /** How long books are held for a payment that is opened from our own page. */
+    openedMinutes: z.int(),
     shipHours: z.number(),
     reactHours: z.number(),
     /** Where people find those behind the marketplace. */

@@ -68,6 +68,7 @@ export const chatSM = route(paths.chatSM, {
   reply: z.object({ message, newChat: z.boolean().optional(), chat: chat.optional() }),
   refusals: [
     'not_found',
+    'not_verified',
     'not_yours',
     'recipient_gone',
     'has_blocked_you',
@@ -86,7 +87,7 @@ export const draftChat = route(paths.draftChat, {
     z.object({ type: z.literal(1), chat }),
     z.object({ type: z.literal(2), chatId: z.string() }),
   ]),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'not_verified'],
 })
 
 export const chatsGet = route(paths.chatsGet, {
@@ -127,6 +128,7 @@ export const messagePhotos = route(paths.messagePhotos, {
   reply: z.object({ photos: z.array(messagePhoto) }),
   status: 201,
   refusals: [
+    'not_verified',
     'photo_missing',
     'photo_type',
     'photo_too_many',

@@ -63,6 +63,8 @@ export const buyBook = route(paths.buyBook, {
   reply: z.object({ url: z.string() }),
   refusals: [
     'basket_empty',
+    'too_many_copies',
+    'too_many_purchases',
     'book_sold',
     'book_gone',
     'book_reserved',
@@ -77,6 +79,25 @@ export const buyBook = route(paths.buyBook, {
     'purchase_interrupted',
     'provider_unavailable',
     'not_found',
+  ],
+})
+
+export const openPayment = route(paths.openPayment, {
+  summary:
+    'Reserve the books of a payment that waited for our own page to be opened, and open the payment page. The key in that page’s address is all it takes',
+  auth: 'anyone',
+  body: z.object({ key: id }),
+  reply: z.object({ url: z.string() }),
+  refusals: [
+    'not_found',
+    'purchase_interrupted',
+    'too_many_copies',
+    'too_many_purchases',
+    'book_sold',
+    'book_gone',
+    'book_reserved',
+    'payment_unavailable',
+    'not_signed_in',
   ],
 })
 

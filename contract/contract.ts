@@ -72,6 +72,7 @@ export const contract = {
   openPhoneSession: uploads.openPhoneSession,
   servicePoints: checkout.servicePoints,
   buyBook: checkout.buyBook,
+  openPayment: checkout.openPayment,
   leavePayment: checkout.leavePayment,
   soldBookDetails: orders.soldBookDetails,
   orderDetails: orders.orderDetails,

@@ -64,6 +64,7 @@ export const paths = {
   // checkout
   servicePoints: post('/api/service_points'),
   buyBook: post('/api/buyBook'),
+  openPayment: post('/api/openPayment'),
   leavePayment: post('/api/leavePayment'),
   // orders
   soldBookDetails: get('/api/orderDetails'),

@@ -48,6 +48,8 @@ export const refusals = {
   payouts_not_enabled: [409, 'Dine udbetalinger er ikke aktiveret endnu. Bekræft dine oplysninger'],
   address_missing: [409, messages.addressMissing],
   basket_empty: [400, messages.basketEmpty],
+  too_many_copies: [409, 'Du kan ikke reservere flere bøger lige nu. Betal først for dem, du har reserveret'],
+  too_many_purchases: [429, 'Du har for mange betalinger i gang. Gør en af dem færdig først'],
   book_sold: [409, 'Bogen er desværre solgt'],
   book_gone: [409, 'Bogen findes ikke længere'],
   book_reserved: [409, 'En anden er ved at købe bogen. Prøv igen om lidt'],

@@ -61,6 +61,11 @@ export function formatDateTime(date: Date): string {
   return `${longDate().format(date)} kl. ${timeOfDay().format(date)}`
 }
 
+/** '13.00'. */
+export function formatClock(date: Date): string {
+  return timeOfDay().format(date)
+}
+
 /** Time left: hours when at most 48, otherwise days rounded up (spec 9): '41 timer', '3 dage'. */
 export function formatTimeLeft(hours: number): string {
   return hours <= 48 ? plural(hours, 'time', 'timer') : formatDays(Math.ceil(hours / 24))

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { buyingLimits } from '#rules/buying-limits'
 import { expect, test } from 'vitest'
 import { specDeadlines } from '#rules/deadlines'
 import { specFees } from '#rules/quote'
@@ -47,6 +48,7 @@ test('with nothing set it is a sandbox with the numbers of the specification', (
     deadlines: specDeadlines,
     limits: { minPrice: 50_00 },
     listingPhotoQuality: 0.8,
+    buying: buyingLimits,
     providers: null,
   })
 })

@@ -2,6 +2,7 @@
  * All settings, read once. What is wrong is said all at once, in lines an operator can act on.
  * With nothing set the program runs as a sandbox: stand-ins play the providers (see `withSandbox`).
  */
+import type { BuyingLimits } from '#rules/buying-limits'
 import type { NewChats } from '#rules/conversation'
 import type { Deadlines } from '#rules/deadlines'
 import type { Ore } from '#rules/money'
@@ -31,6 +32,7 @@ export type Settings = {
   deadlines: Deadlines
   limits: { minPrice: Ore }
   newChats: NewChats
+  buying: BuyingLimits
   /** With which browsers encode a listing's photos as JPEG, of 1. */
   listingPhotoQuality: number
 }
@@ -106,6 +108,12 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     },
     deadlines: deadlinesFrom(values),
     limits: { minPrice: values.MIN_PRICE_ORE },
+    buying: {
+      unverified: { copies: values.BUY_COPIES_UNVERIFIED, purchases: values.BUY_PAYMENTS_UNVERIFIED },
+      verified: { copies: values.BUY_COPIES_VERIFIED, purchases: values.BUY_PAYMENTS_VERIFIED },
+      unpaidPerDay: values.BUY_UNPAID_PER_DAY,
+      openedMinutes: values.BUY_OPENED_MINUTES,
+    },
     newChats: { perDay: values.NEW_CHATS_PER_DAY, youngDays: values.YOUNG_ACCOUNT_DAYS },
     listingPhotoQuality: values.LISTING_PHOTO_QUALITY,
   }

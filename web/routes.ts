@@ -8,6 +8,7 @@ export default [
   // `/bøger/id=<bookId>` is the list of one title, `/bøger/<dbId>` one listing: the router cannot tell them apart.
   route('bøger/:key', 'routes/book.tsx'),
   route('checkout', 'routes/checkout.tsx'),
+  route('betaling', 'routes/open-payment.tsx'),
   route('bekræftelse', 'routes/order-confirmation.tsx'),
   route('confirm/:dbId', 'routes/sale-confirmation.tsx'),
   route('sælgbog', 'routes/sell-book.tsx'),

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { buyingLimits } from '#rules/buying-limits'
 import { specDeadlines } from '#rules/deadlines'
 import { minimumPrice } from '#rules/listing'
 import { newChats } from '#rules/conversation'
@@ -77,6 +78,13 @@ export const schema = z.object({
 
   NEW_CHATS_PER_DAY: span.default(newChats.perDay),
   YOUNG_ACCOUNT_DAYS: whole(3650).default(newChats.youngDays),
+
+  BUY_COPIES_UNVERIFIED: span.default(buyingLimits.unverified.copies),
+  BUY_PAYMENTS_UNVERIFIED: span.default(buyingLimits.unverified.purchases),
+  BUY_COPIES_VERIFIED: span.default(buyingLimits.verified.copies),
+  BUY_PAYMENTS_VERIFIED: span.default(buyingLimits.verified.purchases),
+  BUY_UNPAID_PER_DAY: span.default(buyingLimits.unpaidPerDay),
+  BUY_OPENED_MINUTES: span.default(buyingLimits.openedMinutes),
 
   PAYMENT_MINUTES: span.default(specDeadlines.paymentMinutes),
   DEADLINE_SHIP_HOURS: span.default(specDeadlines.shipHours),

@@ -370,6 +370,7 @@ export interface Purchase {
   dispute_respond_by_at: Timestamp | null
   expires_at: Timestamp
   groups: Json
+  held_at: Timestamp | null
   id: Generated<string>
   late_refund_error: string | null
   late_refund_id: string | null

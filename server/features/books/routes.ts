@@ -24,6 +24,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     fees: config.fees,
     minimumPrice: config.limits.minPrice,
     listingPhotoQuality: config.listingPhotoQuality,
+    openedMinutes: config.buying.openedMinutes,
     shipHours: config.deadlines.shipHours,
     reactHours: config.deadlines.reactHours,
     ...config.house,

@@ -7,6 +7,7 @@ import type { draftChat } from '#contract/chat'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { loadChats } from './list-chats.ts'
+import { refuseUnproven } from './may-write.ts'
 import { chatById } from './queries.ts'
 
 export async function openDraft(
@@ -23,6 +24,8 @@ export async function openDraft(
     .executeTakeFirst()
   const buyerId = listing?.seller_id === callerId ? listing.buyer_id : callerId
   if (!listing || buyerId === null) throw new Refusal('not_found')
+  // Who has bought the book may write about it from any address.
+  if (buyerId !== listing.buyer_id) await refuseUnproven(deps.db, callerId)
   const chatId = await ensureChat(deps, { listingId, sellerId: listing.seller_id, buyerId })
   const chat = (await chatById(deps.db, chatId))!
   if (chat.last_message_at !== null) return { type: 2, chatId }

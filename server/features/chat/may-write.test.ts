@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusals } from '#contract/refusals'
 import { testApp, type Person, type TestApp } from '#test/app'
+import { basketOf, testPhoto } from '#test/people'
 import { paidPickup } from '#test/sales'
 
 test('whoever is blocked is told so when they write, and hears nothing else of it', async () => {
@@ -31,6 +32,41 @@ test('about an order under way the two can write whatever is between them', asyn
   await app.as(buyer, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg: 'Hej' })
   await app.as(seller, 'blockParty', { chatId: orderId })
   expect(await write(app, buyer, { chatId: orderId, type: 2 })).toEqual([200, undefined])
+})
+
+test('before a sale nobody writes or uploads from an unproven address; about their own order they do', async () => {
+  const app = await testApp()
+  const buyer = await app.person({ verified: false })
+  const book = await app.listedBook()
+  const proven = refusals.not_verified[1]
+  const upload = async () => {
+    const form = new FormData()
+    form.append('photos', new Blob([new Uint8Array(await testPhoto())]), 'bog.jpg')
+    return (await app.as(buyer, 'messagePhotos', form)).status
+  }
+  expect((await app.as(buyer, 'draftChat', { dbId: book.id })).body.message).toBe(proven)
+  expect(await write(app, buyer, { dbId: book.id })).toEqual([403, proven])
+  expect(await upload()).toBe(403)
+
+  await app.pay((await app.as(buyer, 'buyBook', basketOf([book]))).body.url)
+  await app.settled()
+  const orderId = (await app.as(buyer, 'bought')).body[0]!._id
+  expect(await write(app, buyer, { chatId: orderId, type: 2 })).toEqual([200, undefined])
+  expect(await write(app, buyer, { chatId: orderId, type: 2 })).toEqual([200, undefined])
+  expect(await write(app, buyer, { dbId: book.id })).toEqual([200, undefined])
+  expect(await upload()).toBe(201)
+})
+
+test('a chat that was begun is not gone on with from an unproven address', async () => {
+  const app = await testApp()
+  const { chatId, buyer } = await written(app)
+  await app.deps.db
+    .updateTable('account')
+    .set({ email_verified_at: null })
+    .where('id', '=', buyer.id)
+    .execute()
+
+  expect(await write(app, buyer, { chatId })).toEqual([403, refusals.not_verified[1]])
 })
 
 test('a stranger can neither block nor report by a chat', async () => {

@@ -29,6 +29,32 @@ export async function refuseUnwelcome(
   throw new Refusal(blockers.includes(senderId) ? 'you_blocked' : 'has_blocked_you')
 }
 
+/** Before they trade a book, people write to each other from addresses that are theirs. About an order anybody of its two writes. */
+export async function refuseUnproven(db: Db, senderId: string): Promise<void> {
+  const { email_verified_at } = await db
+    .selectFrom('account')
+    .select('email_verified_at')
+    .where('id', '=', senderId)
+    .executeTakeFirstOrThrow()
+  if (email_verified_at === null) throw new Refusal('not_verified')
+}
+
+/** Whether the chat's buyer has bought the book that it is about. */
+export async function isAfterSale(
+  db: Db,
+  { listing_id, buyer_id }: { listing_id: string | null; buyer_id: string },
+): Promise<boolean> {
+  if (listing_id === null) return false
+  const sale = await db
+    .selectFrom('listing')
+    .innerJoin('orders', 'orders.id', 'listing.order_id')
+    .select('orders.id')
+    .where('listing.id', '=', listing_id)
+    .where('orders.buyer_id', '=', buyer_id)
+    .executeTakeFirst()
+  return sale !== undefined
+}
+
 /** Young accounts begin so many chats a day and no more, also when they begin several at once. */
 export async function refuseTooManyChats(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,

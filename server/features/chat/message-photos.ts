@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { namesOf } from '../uploads/photo-names.ts'
 import { withStoredPhotos } from '../uploads/store-photos.ts'
+import { refuseUnproven } from './may-write.ts'
 
 export type MessagePhoto = ReplyOf<typeof messagePhotos>['photos'][number]
 
@@ -27,6 +28,7 @@ export async function storeMessagePhotos(
   if (files.length === 0) throw new Refusal('photo_missing')
   if (files.length > mostMessagePhotos)
     throw new Refusal('photo_too_many', { message: messages.messagePhotosTooMany })
+  if (!(await hasOrder(deps.db, senderId))) await refuseUnproven(deps.db, senderId)
   return withStoredPhotos(deps, files, async (pictures) => {
     const created_at = deps.clock.now()
     await deps.db
@@ -35,6 +37,17 @@ export async function storeMessagePhotos(
       .execute()
     return { photos: pictures }
   })
+}
+
+/** Where there may be something to show the other party of. */
+async function hasOrder(db: Db, accountId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((where) => where.or([where('buyer_id', '=', accountId), where('seller_id', '=', accountId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 /** Refused unless all are the sender's and in no other message. */

@@ -33,7 +33,7 @@ export function chatById(db: Db, chatId: string) {
 export function chatOf(db: Db, chatId: string, accountId: string) {
   return db
     .selectFrom('chat')
-    .select(['id', 'order_id', 'seller_id', 'buyer_id', 'last_message_at'])
+    .select(['id', 'listing_id', 'order_id', 'seller_id', 'buyer_id', 'last_message_at'])
     .where((where) => where.or([where('id', '=', chatId), where('order_id', '=', chatId)]))
     .where((where) => where.or([where('seller_id', '=', accountId), where('buyer_id', '=', accountId)]))
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { announcing } from './announce.ts'
-import { refuseTooManyChats, refuseUnwelcome } from './may-write.ts'
+import { isAfterSale, refuseTooManyChats, refuseUnproven, refuseUnwelcome } from './may-write.ts'
 import { takeAlong, photosOfMessage } from './message-photos.ts'
 import { noticeOf, wireChatOf, type MessageRow } from './present.ts'
 import { lockChatOf, type LockedChat } from './queries.ts'
@@ -31,6 +31,7 @@ async function write(
   const sent = await sentBefore(tx, chat.id, senderId, words.clientId)
   if (sent) return { message: sent, opened: false }
   await refuseUnwelcome(tx, { senderId, readerId }, { aboutOrder: chat.order_id !== null })
+  if (chat.order_id === null && !(await isAfterSale(tx, chat))) await refuseUnproven(tx, senderId)
   const isFirst = chat.last_message_at === null
   const opened = isFirst && chat.order_id === null
   if (opened) await refuseTooManyChats(deps, tx, senderId)

@@ -80,7 +80,7 @@ const writeAll = prepared<{ place: number; id: string; chat_id: string; created_
     join account sender on sender.id = wish.sender_id and sender.deleted_at is null
     join account reader on reader.deleted_at is null
       and reader.id = case wish.sender_id when chat.seller_id then chat.buyer_id else chat.seller_id end
-    where chat.order_id is not null or not exists (
+    where chat.order_id is not null or sender.email_verified_at is not null and not exists (
       select from block where blocker_id in (sender.id, reader.id) and blocked_id in (sender.id, reader.id))
     order by chat.id, wish.place
   ), written as (

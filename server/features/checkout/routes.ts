@@ -4,6 +4,7 @@ import { whileSomebodyWaits, type Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { buyBooks } from './buy-books.ts'
 import { leavePayment } from './close-purchase.ts'
+import { openPayment } from './open-payment.ts'
 import { findParcelShops } from './find-parcel-shops.ts'
 import { paymentWebhookRoutes } from './payment-webhook.ts'
 
@@ -17,6 +18,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.buyBook, ({ checkout_data }, caller) =>
     buyBooks(whileSomebodyWaits(deps), caller.id, checkout_data),
   )
+  serve(app, deps, contract.openPayment, ({ key }) => openPayment(whileSomebodyWaits(deps), key))
   serve(app, deps, contract.leavePayment, async ({ key }) => {
     await leavePayment(whileSomebodyWaits(deps), key)
     return {}

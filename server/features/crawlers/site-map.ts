@@ -7,6 +7,7 @@ export const publicPages = ['/', '/bøger', '/sælgbog', '/hjælp', '/vilkår', 
 export const closedPaths = [
   '/api/',
   '/bekræftelse',
+  '/betaling',
   '/checkout',
   '/confirm/',
   '/dashboard',

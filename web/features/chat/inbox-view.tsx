@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useNews } from '../../live/news-store.ts'
@@ -17,7 +19,7 @@ export function InboxView({ open: loadedOpen, viewerId, ...loaded }: Inbox & { v
   const open = chats.find(({ chatId }) => chatId === loadedOpen?.chatId) ?? loadedOpen
   const elsewhere = chats.filter(({ chatId }) => chatId !== open?.chatId)
   return (
-    <Page className={open ? 'inbox inbox--chat' : 'inbox inbox--list'}>
+    <Page className={open || loaded.unproven ? 'inbox inbox--chat' : 'inbox inbox--list'}>
       <h1 className="vh">Beskeder</h1>
       <ChatList chats={chats} older={older} viewerId={viewerId} openId={open?.chatId ?? null} />
       {open ? (
@@ -30,7 +32,20 @@ export function InboxView({ open: loadedOpen, viewerId, ...loaded }: Inbox & { v
         />
       ) : (
         <section className="conv conv--none" aria-label="Samtale">
-          <EmptyState drawing="no-chats" title="Din samtale vises her" />
+          {loaded.unproven ? (
+            <EmptyState
+              drawing="no-chats"
+              title="Bekræft din email først"
+              text="Så kan du skrive til sælgeren. Vi har sendt dig en kode, og du kan bede om en ny på din profil."
+              action={
+                <Link className={buttonClass()} to="/dashboard/profil">
+                  Bekræft din email
+                </Link>
+              }
+            />
+          ) : (
+            <EmptyState drawing="no-chats" title="Din samtale vises her" />
+          )}
         </section>
       )}
     </Page>

@@ -6,6 +6,7 @@ const settings = {
   fees: { buyerPercent: 10, salePercent: 5, shipping: 39_00 },
   minimumPrice: 50_00,
   listingPhotoQuality: 0.8,
+  openedMinutes: 10,
   shipHours: 120,
   reactHours: 48,
   contactEmail: 'hej@genlaest.example',

@@ -237,9 +237,9 @@ test('an order of several books is called by its first', () => {
 
 test.each([
   ['asked', /^Du får alle pengene tilbage/, 'now Refunderes'],
-  ['waiting', /forsinket.*automatisk.*inden 5 hverdage/, 'now Refundering forsinket'],
+  ['waiting', /forsinket.*automatisk.*inden for en uge/, 'now Refundering forsinket'],
   ['sent', /^Alle pengene er sendt/, 'now Refunderes'],
-  ['failed', /kom ikke frem.*inden 5 hverdage/, 'now Refundering kom ikke frem'],
+  ['failed', /kom ikke frem.*inden for en uge/, 'now Refundering kom ikke frem'],
 ] as const)('a buyer whose money is %s reads so, and what comes next', (money_back, text, row) => {
   const view = orderView(shipmentIn('cancelled', { money_back }), 'amina')
   expect(buyerWords(view).text).toMatch(text)

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { testApp, type Person, type TestApp } from '#test/app'
+import { basketOf } from '#test/people'
+
+async function shelf(app: TestApp, count: number) {
+  const seller = await app.seller()
+  const books = []
+  for (let n = 0; n < count; n++) books.push(await app.listedBook({}, seller))
+  return books
+}
+
+const buy = (app: TestApp, buyer: Person, books: Parameters<typeof basketOf>[0]) =>
+  app.as(buyer, 'buyBook', basketOf(books))
+
+async function isFree(app: TestApp, { id }: { id: string }) {
+  return !(await app.as(null, 'findBook', { dbId: id })).body.dbBook.reserved
+}
+
+/** Begins a payment and leaves its page without paying. */
+async function leaveUnpaid(app: TestApp, buyer: Person, book: { id: string; seller: { id: string } }) {
+  const { body } = await buy(app, buyer, [book])
+  const left = await app.control<{ redirect: string }>(new URL(body.url).pathname.replace('/sandbox', ''), {
+    cancel: true,
+  })
+  await app.as(null, 'leavePayment', { key: new URL(left.redirect).searchParams.get('afbrudt')! })
+}
+
+const keyIn = (url: string) => new URL(url).searchParams.get('key')!
+
+test('who has not proven an address reserves ten copies at most, who has thirty, and both are told what to do', async () => {
+  const app = await testApp({ BUY_COPIES_UNVERIFIED: '2', BUY_COPIES_VERIFIED: '3' })
+  const [stranger, known] = [await app.person({ verified: false }), await app.person()]
+  const books = await shelf(app, 4)
+
+  const refused = await buy(app, stranger, books.slice(0, 3))
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'too_many_copies',
+    'Du kan højst reservere 2 bøger ad gangen. Tag 1 bog ud af kurven, og køb den, når du har betalt for de andre. Når du har bekræftet din email på din profil, kan du reservere 3.',
+  ])
+  expect((await buy(app, known, books)).body.message).toBe(
+    'Du kan højst reservere 3 bøger ad gangen. Tag 1 bog ud af kurven, og køb den, når du har betalt for de andre.',
+  )
+  expect((await buy(app, stranger, books.slice(0, 2))).status).toBe(200)
+  expect((await buy(app, known, books.slice(2))).status).toBe(200)
+})
+
+test('payments begun at the same moment count each other: two without a proven address, four with one', async () => {
+  const app = await testApp()
+  const [stranger, known] = [await app.person({ verified: false }), await app.person()]
+  const books = await shelf(app, 14)
+
+  const openOf = async (buyer: Person, some: typeof books) => {
+    const replies = await Promise.all(some.map((book) => buy(app, buyer, [book])))
+    const { rows } = { rows: await openPurchases(app, buyer) }
+    for (const { status, body, headers } of replies.filter(
+      (reply) => reply.body.code === 'too_many_purchases',
+    )) {
+      expect(status).toBe(429)
+      expect(body.message).toMatch(
+        /^Du har \d betalinger i gang\. Gør den ene færdig, eller prøv igen kl\. \d\d\.\d\d, når den første er udløbet\.$/,
+      )
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(1_700)
+    }
+    return rows.length
+  }
+
+  expect(await openOf(stranger, books.slice(0, 7))).toBeLessThanOrEqual(2)
+  expect(await openOf(known, books.slice(7))).toBeLessThanOrEqual(4)
+})
+
+function openPurchases(app: TestApp, buyer: Person) {
+  return app.deps.db
+    .selectFrom('purchase')
+    .select('id')
+    .where('buyer_id', '=', buyer.id)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+test('baskets bought at the same moment hold no more copies together than one may', async () => {
+  const app = await testApp()
+  const buyer = await app.person({ verified: false })
+  const books = await shelf(app, 16)
+
+  await Promise.all([buy(app, buyer, books.slice(0, 8)), buy(app, buyer, books.slice(8))])
+
+  const free = await Promise.all(books.map((book) => isFree(app, book)))
+  expect(free.filter((one) => !one).length).toBeLessThanOrEqual(10)
+})
+
+test('after two payments left unpaid books are held once the page is opened in a browser, for ten minutes', async () => {
+  const app = await testApp()
+  const [buyer, rival] = [await app.person(), await app.person()]
+  const [first, second, third] = await shelf(app, 3)
+  await leaveUnpaid(app, buyer, first!)
+  await leaveUnpaid(app, buyer, second!)
+
+  const { body } = await buy(app, buyer, [third!])
+  expect(body.url).toMatch(new RegExp(`^${app.url}/betaling\\?key=`))
+  expect(await isFree(app, third!)).toBe(true)
+
+  const opened = await app.as(null, 'openPayment', { key: keyIn(body.url) })
+  expect(opened.body.url).toMatch(/\/sandbox\/pay\//)
+  expect(await isFree(app, third!)).toBe(false)
+  const again = await app.as(null, 'openPayment', { key: keyIn(body.url) })
+  expect(again.body.url).toBe(opened.body.url)
+
+  await app.advance(11 / 60)
+  expect(await isFree(app, third!)).toBe(true)
+  expect((await app.pay(opened.body.url)).redirect).toBeUndefined()
+  expect((await app.as(null, 'openPayment', { key: keyIn(body.url) })).body.code).toBe('purchase_interrupted')
+  expect((await buy(app, rival, [third!])).body.url).toMatch(/\/sandbox\/pay\//)
+})
+
+test('within the ten minutes it is paid as ever, and a day later books are held at once again', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const books = await shelf(app, 4)
+  await leaveUnpaid(app, buyer, books[0]!)
+  await leaveUnpaid(app, buyer, books[1]!)
+
+  const { body } = await buy(app, buyer, [books[2]!])
+  const { body: opened } = await app.as(null, 'openPayment', { key: keyIn(body.url) })
+  await app.pay(opened.url)
+  await app.settled()
+  expect((await app.as(buyer, 'bought')).body).toHaveLength(1)
+
+  await app.advance(24)
+  await buy(app, buyer, [books[3]!])
+  expect(await isFree(app, books[3]!)).toBe(false)
+})
+
+test('who opens a payment late finds the book bought by another, dearer, or the payment begun anew', async () => {
+  const app = await testApp()
+  const [buyer, rival] = [await app.person(), await app.person()]
+  const books = await shelf(app, 5)
+  await leaveUnpaid(app, buyer, books[0]!)
+  await leaveUnpaid(app, buyer, books[1]!)
+  const begin = async (book: (typeof books)[number]) => keyIn((await buy(app, buyer, [book])).body.url)
+  const codeOf = async (key: string) => (await app.as(null, 'openPayment', { key })).body.code
+
+  const overtaken = await begin(books[2]!)
+  await buy(app, rival, [books[2]!])
+  expect(await codeOf(overtaken)).toBe('book_reserved')
+
+  const dearer = await begin(books[3]!)
+  await app.deps.db.updateTable('listing').set({ price: 999_00 }).where('id', '=', books[3]!.id).execute()
+  expect(await codeOf(dearer)).toBe('purchase_interrupted')
+
+  const older = await begin(books[4]!)
+  await begin(books[4]!)
+  expect(await codeOf(older)).toBe('purchase_interrupted')
+  expect(await codeOf('nothing')).toBe('not_found')
+})
+
+test('a payment page that could not be opened is nobody’s unpaid purchase', async () => {
+  const app = await testApp()
+  const buyer = await app.person()
+  const [book] = await shelf(app, 1)
+  await app.control('/providers/stripe/fail', { mode: '500' })
+  for (let n = 0; n < 3; n++) expect((await buy(app, buyer, [book!])).status).toBe(503)
+  await app.control('/providers/stripe/fail', { mode: 'none' })
+
+  expect((await buy(app, buyer, [book!])).body.url).toMatch(/\/sandbox\/pay\//)
+})

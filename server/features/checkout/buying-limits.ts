@@ -1,0 +1,103 @@
+/**
+ * Nobody keeps the whole shop from others without paying (decision 42). Asked while the buyer's row is locked, so that several
+ * purchases begun at once count each other.
+ */
+import { refusedFor } from '#contract/buying-limits'
+import { tooMuch, type BuyingLimits, type Held } from '#rules/buying-limits'
+import { hoursAfter } from '#rules/deadlines'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+
+export type Buyer = { id: string; email: string; email_verified_at: Date | null }
+
+/** After the books: whoever leaves locks theirs in that order, too. */
+export function lockBuyer(tx: Db, buyerId: string): Promise<Buyer> {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'email', 'email_verified_at'])
+    .where('id', '=', buyerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+type Wish = { copies: number; butFor?: string }
+type JudgeDeps = Pick<Deps, 'config' | 'clock'>
+
+/** `butFor` is the purchase that the copies are for, where it is under way itself. */
+export async function refuseTooMuch(
+  deps: JudgeDeps,
+  tx: Db,
+  buyer: Buyer,
+  { copies, butFor }: Wish,
+): Promise<void> {
+  judge(deps, buyer, await heldBy(tx, buyer.id, butFor), copies)
+}
+
+/** Before anything is asked of anybody: so many books at once are too many whatever else is under way. */
+export async function refuseTooFullBasket(
+  deps: JudgeDeps & Pick<Deps, 'db'>,
+  buyerId: string,
+  copies: number,
+): Promise<void> {
+  const buyer = await deps.db
+    .selectFrom('account')
+    .select('email_verified_at')
+    .where('id', '=', buyerId)
+    .executeTakeFirstOrThrow()
+  judge(deps, buyer, { copies: 0, purchases: 0, firstEndsAt: null }, copies)
+}
+
+function judge(
+  { config: { buying: limits }, clock }: JudgeDeps,
+  { email_verified_at }: Pick<Buyer, 'email_verified_at'>,
+  held: Held,
+  copies: number,
+): void {
+  const isVerified = email_verified_at !== null
+  const reason = tooMuch(held, copies, isVerified ? limits.verified : limits.unverified)
+  if (reason) throw refusedFor(reason, held, { limits, isVerified, now: clock.now() })
+}
+
+async function heldBy(tx: Db, buyerId: string, butFor?: string): Promise<Held> {
+  const open = await tx
+    .selectFrom('purchase')
+    .select('expires_at')
+    .select(({ selectFrom, fn }) =>
+      selectFrom('listing')
+        .select(fn.countAll<string>().as('copies'))
+        .whereRef('listing.purchase_id', '=', 'purchase.id')
+        .where('listing.state', '=', 'reserved')
+        .as('copies'),
+    )
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'pending')
+    .$if(butFor !== undefined, (query) => query.where('purchase.id', '<>', butFor!))
+    .orderBy('expires_at')
+    .execute()
+  return {
+    purchases: open.length,
+    copies: open.reduce((sum, { copies }) => sum + Number(copies), 0),
+    firstEndsAt: open[0]?.expires_at ?? null,
+  }
+}
+
+/** Whether the buyer has left so many payments unpaid that the next holds nothing before its page is opened. */
+export async function opensFirst(
+  tx: Db,
+  buyerId: string,
+  { unpaidPerDay }: BuyingLimits,
+  now: Date,
+): Promise<boolean> {
+  const left = await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('created_at', '>', hoursAfter(now, -24))
+    .where('state', '=', 'lapsed')
+    // Where no page could be opened, the fault was not the buyer's.
+    .where('held_at', 'is not', null)
+    .where('checkout_session_id', 'is not', null)
+    .limit(unpaidPerDay)
+    .execute()
+  return left.length >= unpaidPerDay
+}

@@ -1,0 +1,103 @@
+/**
+ * Takes hold of books for a purchase. Their rows are locked, then judged: a rival who was faster has left them reserved or sold, a
+ * seller deleted.
+ */
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '#contract/refusals'
+import { paymentExpiresAt } from '#rules/deadlines'
+import { sum } from '#rules/money'
+import { sellerShare } from '#rules/payout'
+import { quoteOrder } from '#rules/quote'
+import type { Db } from '../../db/connect.ts'
+import { asJson } from '../../db/json.ts'
+import type { Deps } from '../../deps.ts'
+import type { BasketGroup } from './basket.ts'
+import { lockBuyer, opensFirst, refuseTooMuch } from './buying-limits.ts'
+import type { PurchaseGroup } from './purchase.ts'
+import { lockListings } from './queries.ts'
+
+export type Claimed = {
+  id: string
+  buyerId: string
+  leaveKey: string
+  groups: readonly PurchaseGroup[]
+  email: string
+  expiresAt: Date
+  /** Null: nothing is held before the payment page has been opened. */
+  heldAt: Date | null
+}
+
+export async function claimBooks(
+  deps: Deps,
+  tx: Db,
+  buyerId: string,
+  basket: readonly BasketGroup[],
+): Promise<Claimed> {
+  const now = deps.clock.now()
+  const ids = basket.flatMap((group) => group.listingIds)
+  const locked = await lockForSale(tx, ids)
+  const buyer = await lockBuyer(tx, buyerId)
+  await refuseTooMuch(deps, tx, buyer, { copies: ids.length })
+  const heldAt = (await opensFirst(tx, buyerId, deps.config.buying, now)) ? null : now
+  const groups = basket.map((group) => priced(deps, group, locked))
+  const expiresAt = paymentExpiresAt(now, deps.config.deadlines)
+  const { id, leave_key } = await tx
+    .insertInto('purchase')
+    .values({
+      buyer_id: buyerId,
+      state: 'pending',
+      groups: asJson(groups),
+      total: sum(groups.map((group) => group.quote.total)),
+      expires_at: expiresAt,
+      created_at: now,
+      held_at: heldAt,
+      leave_key: randomBytes(24).toString('base64url'),
+    })
+    .returning(['id', 'leave_key'])
+    .executeTakeFirstOrThrow()
+  if (heldAt) await reserve(tx, id, ids, now)
+  return { id, buyerId, leaveKey: leave_key, groups, email: buyer.email, expiresAt, heldAt }
+}
+
+/** The rows by id; refused unless all of them are for sale. */
+export async function lockForSale(tx: Db, ids: readonly string[]) {
+  const locked = new Map((await lockListings(tx, ids)).map((listing) => [listing.id, listing]))
+  for (const id of ids) {
+    const state = locked.get(id)?.state
+    if (state === 'reserved') throw new Refusal('book_reserved')
+    if (state === 'sold') throw new Refusal('book_sold')
+    if (state !== 'active') throw new Refusal('book_gone')
+  }
+  return locked
+}
+
+export async function reserve(tx: Db, purchaseId: string, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('listing')
+    .set({ state: 'reserved', purchase_id: purchaseId, updated_at: now })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+function priced(
+  { config: { fees } }: Pick<Deps, 'config'>,
+  { sellerId, delivery, servicePoint, receiverPhone, listingIds, titles }: BasketGroup,
+  locked: Awaited<ReturnType<typeof lockForSale>>,
+): PurchaseGroup {
+  const lines = listingIds.map((id) => ({
+    listingId: id,
+    title: titles.get(id)!,
+    price: locked.get(id)!.price,
+  }))
+  const bookPrices = lines.map((line) => line.price)
+  const quote = quoteOrder({ bookPrices, delivery }, fees)
+  return {
+    sellerId,
+    delivery,
+    lines,
+    servicePoint,
+    receiverPhone,
+    quote,
+    share: sellerShare(bookPrices, fees),
+  }
+}

@@ -1,0 +1,72 @@
+/** Has the provider open the page of a purchase that holds its books; they are free again at once when it cannot. */
+import { Refusal } from '#contract/refusals'
+import { laterOf, minutesAfter } from '#rules/deadlines'
+import { sum } from '#rules/money'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
+import type { Claimed } from './claim-books.ts'
+import type { PurchaseGroup } from './purchase.ts'
+import { releasePurchase } from './release-purchase.ts'
+
+const shortestPageMinutes = 30
+
+export async function openPaymentPage(deps: Deps, purchase: Claimed & { heldAt: Date }): Promise<string> {
+  const { id, leaveKey, groups, email, expiresAt, heldAt } = purchase
+  try {
+    const { sessionId, url } = await deps.payments.startCheckout({
+      purchaseId: id,
+      attempt: 1,
+      lines: linesOf(groups),
+      buyerEmail: email,
+      successUrl: `${deps.publicUrl()}/bekr%C3%A6ftelse?id=${id}&success=true`,
+      cancelUrl: `${deps.publicUrl()}/checkout?afbrudt=${leaveKey}`,
+      // The provider wants at least half an hour from when it is asked; ours closes the page when our own time is up.
+      expiresAt: minutesAfter(laterOf(expiresAt, minutesAfter(heldAt, shortestPageMinutes)), 1),
+    })
+    if (await keepSession(deps, id, sessionId, url)) return url
+    // From another tab the same buyer has begun anew meanwhile, or left: this page must not be payable too.
+    await deps.payments.expireCheckout(sessionId)
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error
+    // Nobody has seen a payment page of this purchase, so nobody can pay it: the books are free at once.
+    deps.log.error({ err: error, purchaseId: id }, 'the payment page could not be opened')
+    await releasePurchase(deps, { purchaseId: id, closedSession: null })
+    throw new Refusal('payment_unavailable')
+  }
+  throw new Refusal((await hasLeft(deps.db, purchase.buyerId)) ? 'not_signed_in' : 'purchase_interrupted')
+}
+
+async function hasLeft(db: Db, buyerId: string): Promise<boolean> {
+  const { deleted_at } = await db
+    .selectFrom('account')
+    .select('deleted_at')
+    .where('id', '=', buyerId)
+    .executeTakeFirstOrThrow()
+  return deleted_at !== null
+}
+
+async function keepSession(
+  { db }: Deps,
+  purchaseId: string,
+  sessionId: string,
+  url: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('purchase')
+    .set({ checkout_session_id: sessionId, checkout_url: url })
+    .where('id', '=', purchaseId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** One line a book, one for the fee and one per parcel, as the buyer saw them in the summary. */
+function linesOf(groups: readonly PurchaseGroup[]) {
+  const parcels = groups.filter((group) => group.quote.shipping > 0)
+  return [
+    ...groups.flatMap((group) => group.lines.map((line) => ({ name: line.title, amount: line.price }))),
+    { name: 'Købergebyr', amount: sum(groups.map((group) => group.quote.buyerFee)) },
+    ...parcels.map((group) => ({ name: 'Fragt', amount: group.quote.shipping })),
+  ].filter((line) => line.amount > 0)
+}

@@ -1,0 +1,66 @@
+/**
+ * The payment page of a purchase that holds nothing yet is asked for, from our own page in the buyer's browser: now its books are
+ * taken hold of, for some minutes. The key in that page's address opens this payment and nothing else; opened twice it
+ * is the same page.
+ */
+import { Refusal } from '#contract/refusals'
+import { minutesAfter } from '#rules/deadlines'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { lockBuyer, refuseTooMuch } from './buying-limits.ts'
+import { lockForSale, reserve, type Claimed } from './claim-books.ts'
+import { openPaymentPage } from './open-payment-page.ts'
+import type { PurchaseGroup } from './purchase.ts'
+import { lockPurchase } from './queries.ts'
+
+type Opened = Claimed & { heldAt: Date; url: string | null }
+
+export async function openPayment(deps: Deps, key: string): Promise<{ url: string }> {
+  const { id } = await purchaseOf(deps.db, key)
+  const purchase = await deps.db.transaction().execute((tx) => hold(deps, tx, id))
+  return { url: purchase.url ?? (await openPaymentPage(deps, purchase)) }
+}
+
+async function purchaseOf(db: Db, key: string) {
+  const purchase = await db
+    .selectFrom('purchase')
+    .select('id')
+    .where('leave_key', '=', key)
+    .executeTakeFirst()
+  if (!purchase) throw new Refusal('not_found')
+  return purchase
+}
+
+/** Locks as whoever leaves does: purchase, books, buyer. */
+async function hold(deps: Deps, tx: Db, id: string): Promise<Opened> {
+  const now = deps.clock.now()
+  const purchase = (await lockPurchase(tx, id))!
+  if (purchase.state !== 'pending' || purchase.expires_at <= now) throw new Refusal('purchase_interrupted')
+  const { groups, buyer_id: buyerId, leave_key: leaveKey, checkout_url: url } = purchase
+  if (purchase.held_at) {
+    const { email } = await lockBuyer(tx, buyerId)
+    const { expires_at: expiresAt, held_at: heldAt } = purchase
+    return { id, buyerId, leaveKey, groups, email, expiresAt, heldAt, url }
+  }
+  const lines = groups.flatMap((group) => group.lines)
+  const ids = lines.map((line) => line.listingId)
+  const books = await lockForSale(tx, ids)
+  if (groups.some((group) => hasChanged(group, books))) throw new Refusal('purchase_interrupted')
+  const buyer = await lockBuyer(tx, buyerId)
+  await refuseTooMuch(deps, tx, buyer, { copies: ids.length, butFor: id })
+  const expiresAt = minutesAfter(now, deps.config.buying.openedMinutes)
+  await reserve(tx, id, ids, now)
+  await tx.updateTable('purchase').set({ held_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
+  return { id, buyerId, leaveKey, groups, email: buyer.email, expiresAt, heldAt: now, url: null }
+}
+
+/** Nothing kept its seller from changing it meanwhile. */
+function hasChanged(
+  { lines, delivery }: PurchaseGroup,
+  books: ReadonlyMap<string, { price: number; pickup: boolean }>,
+): boolean {
+  return lines.some(({ listingId, price }) => {
+    const book = books.get(listingId)!
+    return book.price !== price || (delivery === 'pickup' && !book.pickup)
+  })
+}

@@ -1,0 +1,48 @@
+import { Link, useSearchParams } from 'react-router'
+import { plural } from '#rules/danish'
+import { api } from '../api/browser.ts'
+import { useAct } from '../api/use-act.ts'
+import { useSettings } from '../api/use-root.ts'
+import type { Frame } from '../layout/frame.ts'
+import { pageTitle } from '../layout/page-title.ts'
+
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+
+export const handle = { footer: 'none' } satisfies Frame
+export const meta = () => pageTitle('Gå til betaling')
+
+/** Where `buyBook` sends somebody who has left payments unpaid: opening this page changes nothing yet, its button does. */
+export default function OpenPayment() {
+  const [query] = useSearchParams()
+  const { openedMinutes } = useSettings()
+  const { busy, refused, act } = useAct()
+  const open = () =>
+    act(async () => {
+      const { url } = await api.call('openPayment', { key: query.get('key') ?? '' })
+      window.location.assign(url)
+    })
+
+  return (
+    <Page className="page">
+      <div className="wrap stack">
+        <h1>Gå til betaling</h1>
+        <p>
+          Du har forladt flere betalinger det seneste døgn. Derfor reserverer vi først bøgerne til dig, når du
+          åbner betalingen, og så i {plural(openedMinutes, 'minut', 'minutter')}. Derefter kan andre købe dem
+          igen.
+        </p>
+        {refused && <Notice kind="danger">{refused.message}</Notice>}
+        <div className="row">
+          <Button busy={busy} onClick={open}>
+            {busy ? 'Åbner betalingen' : 'Åbn betalingen'}
+          </Button>
+          <Link className={buttonClass({ kind: 'quiet' })} to="/checkout">
+            Tilbage til kurven
+          </Link>
+        </div>
+      </div>
+    </Page>
+  )
+}
