@@ -32,6 +32,16 @@ test('there is nothing older than a list that is not full', async () => {
   })
 })
 
+test('whoever has not proven their address is told so where they want to write about a book', async () => {
+  const refused = new Refused(403, { code: 'not_verified', message: 'Bekræft din email først' })
+  const { call } = apiWith(1)
+  const api = {
+    call: (name: string, body: object) =>
+      name === 'draftChat' ? Promise.reject(refused) : call('chatsGet', body),
+  } as unknown as Api
+  expect(await loadInbox(api, new URLSearchParams('book=b'))).toMatchObject({ open: null, unproven: true })
+})
+
 /** Answers as the server does whose person has so many chats. */
 function apiWith(count: number): Api {
   const all = Array.from({ length: count }, (_, n) => chat(n))
