@@ -51,6 +51,8 @@ export const shipment = z
       label_ready: z.boolean(),
       /** The carrier's own latest words. */
       carrier_text: z.string().nullable(),
+      /** The deadline to send has passed, and the carrier does not answer whether the parcel is on its way. */
+      carrier_silent: z.boolean(),
       /** Four digits that the buyer shows at the seller's door; to the buyer alone. */
       pickup_code: z.string().nullable(),
     }),

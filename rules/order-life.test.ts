@@ -213,6 +213,16 @@ test.each([
   expect(may(step, 'sweep', order, hours)).toBe(is)
 })
 
+test('a carrier that does not answer holds the order up for two days, then an operator has it until it answers', () => {
+  expect(may('carrierSilent', 'sweep', awaiting, 167)).toBe('too_early')
+  expect(may('carrierSilent', 'sweep', awaiting, 168)).toBe(null)
+  const silent = after('carrierSilent', awaiting, 168)
+  expect(silent.state).toBe('action_needed')
+  expect(may('carrierAnswers', 'carrier', silent, 170)).toBe(null)
+  expect(after('markDelivered', after('carrierAnswers', silent, 170), 170).state).toBe('delivered')
+  expect(may('carrierAnswers', 'carrier', inState.action_needed, 170)).toBe('wrong_state')
+})
+
 test('after the deadline the seller’s word no longer counts, but a scan does', () => {
   expect(may('markShipped', 'seller', awaiting, 119)).toBe(null)
   expect(may('markShipped', 'seller', awaiting, 120)).toBe('too_late')

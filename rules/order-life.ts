@@ -4,6 +4,7 @@
  *
  * One file of more than usual length, so that the whole life can be read in one place.
  */
+import { carrierSilenceHours } from './asking-carrier.ts'
 import { mayHaveLeftSeller, thawed } from './disputed-order.ts'
 import { hoursAfter, laterOf, pickupByAt, reactByAt, shipByAt, type Deadlines } from './deadlines.ts'
 import type { Delivery } from './quote.ts'
@@ -77,6 +78,9 @@ export const steps = {
   approve: { by: ['buyer'], from: ['delivered', 'awaiting_pickup'], to: 'finished' },
   reactTimeRunsOut: { by: ['sweep'], from: ['delivered'], to: 'finished' },
   missDeadline: { by: ['sweep'], from: ['awaiting_shipment'], to: 'cancelled' },
+  // The carrier has not answered whether the parcel is on its way, for so long that an operator has to find out.
+  carrierSilent: { by: ['sweep'], from: ['awaiting_shipment'], to: 'action_needed' },
+  carrierAnswers: { by: ['carrier'], from: ['action_needed'], to: 'cameFrom' },
   pickupNotConfirmed: { by: ['sweep'], from: ['awaiting_pickup'], to: 'action_needed' },
   labelFails: { by: ['system'], from: ['awaiting_shipment'], to: 'action_needed' },
   parcelReturned: {
@@ -278,6 +282,12 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
     actor === 'seller' && hasPassed(order.shipByAt, now) ? 'too_late' : null,
   noteArrival: ({ order }) => (order.cameFrom === 'shipped' ? null : 'wrong_state'),
   missDeadline: ({ order, now }) => (hasPassed(order.shipByAt, now) ? null : 'too_early'),
+  carrierSilent: ({ order, now }) =>
+    order.shipByAt !== null && hasPassed(hoursAfter(order.shipByAt, carrierSilenceHours), now)
+      ? null
+      : 'too_early',
+  carrierAnswers: ({ order }) =>
+    openIf(order.cameFrom === 'awaiting_shipment' && order.calledBackAt === null),
   pickupNotConfirmed: ({ order, now }) => (hasPassed(order.pickupByAt, now) ? null : 'too_early'),
   reactTimeRunsOut: ({ order, now }) => (hasPassed(order.reactByAt, now) ? null : 'too_early'),
   requestRefund: ({ order, now, deadlines, reason }) => {
@@ -313,6 +323,8 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   approve: () => ({ ...over, finishedBy: 'buyer' }),
   reactTimeRunsOut: () => ({ ...over, finishedBy: 'time' }),
   missDeadline: () => over,
+  carrierSilent: interruption,
+  carrierAnswers: () => ({ cameFrom: null }),
   pickupNotConfirmed: interruption,
   labelFails: interruption,
   parcelReturned: interruption,

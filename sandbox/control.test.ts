@@ -145,6 +145,16 @@ test('unknown providers and modes are refused', async () => {
   expect(sandbox.faults.list()).toEqual([])
 })
 
+test('only the carrier’s news can be lost, and while it is, the carrier still answers', async () => {
+  expect((await post('/sandbox/providers/mail/fail', { mode: 'no-webhooks' })).statusCode).toBe(400)
+  expect((await post('/sandbox/providers/carrier/fail', { mode: 'no-webhooks' })).statusCode).toBe(200)
+
+  const { SHIPMONDO_BASE: base, SHIPMONDO_USER: user, SHIPMONDO_KEY: key } = sandbox.settings
+  const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
+  expect((await fetch(`${base}/webhooks`, { headers: { authorization } })).status).toBe(200)
+  expect(await page()).toContain('Fejler: svarer, men dens egne beskeder går tabt')
+})
+
 test('a form leads back to the page', async () => {
   const reply = await submit('/sandbox/providers/sms/fail', { mode: 'off', count: '' })
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { faultModes, providers } from './faults.ts'
+import { faultModes, modesOf, providers } from './faults.ts'
 import { contentPolicy } from './page/layout.ts'
 import { controlPage } from './page/control-page.ts'
 import { bankActs, scans, shopActs, type World } from './world.ts'
@@ -81,8 +81,9 @@ export function controls(world: World): FastifyPluginAsync {
       const provider = providers.find((name) => name === request.params.provider)
       if (!provider) return refuse(reply, 404, `Udbyderen er en af: ${providers.join(', ')}`)
       const body = failure.safeParse(request.body)
-      if (!body.success)
-        return refuse(reply, 400, `"mode" er en af: ${faultModes.join(', ')}, none; "count" et helt tal`)
+      const modes = modesOf(provider)
+      if (!body.success || !['none', ...modes].includes(body.data.mode))
+        return refuse(reply, 400, `"mode" er en af: ${modes.join(', ')}, none; "count" et helt tal`)
       const { mode, count } = body.data
       if (mode === 'none') world.faults.mend(provider)
       else world.faults.breakDown(provider, mode, count)

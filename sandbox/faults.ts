@@ -1,14 +1,20 @@
 /**
  * Switches that make a stand-in fail as its provider would: refuse the connection, answer 500, or let the caller wait
  * until it gives up, before or after the work was done. A switch lasts for a number of requests, or until it is reset.
+ * 'no-webhooks' answers every request, but what the provider tells by itself gets lost.
  */
 import type { Store } from './store.ts'
 
 export const providers = ['stripe', 'carrier', 'sms', 'mail', 'addresses', 'books', 'push'] as const
 export type Provider = (typeof providers)[number]
 
-export const faultModes = ['off', '500', 'timeout', 'timeout-after'] as const
+export const faultModes = ['off', '500', 'timeout', 'timeout-after', 'no-webhooks'] as const
 export type FaultMode = (typeof faultModes)[number]
+
+/** Only the carrier's news can be lost. */
+export function modesOf(provider: Provider): readonly FaultMode[] {
+  return faultModes.filter((mode) => mode !== 'no-webhooks' || provider === 'carrier')
+}
 
 export type Faults = {
   /** `count` requests fail; without it all do, until `mend`. */

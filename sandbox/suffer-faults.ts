@@ -15,7 +15,7 @@ export function sufferFaults(
 
   app.addHook('onRequest', async (request, reply) => {
     const due = faults.list().find((fault) => fault.provider === provider)?.mode
-    if (!due || (due === 'timeout-after' && request.method === 'GET')) return
+    if (!due || due === 'no-webhooks' || (due === 'timeout-after' && request.method === 'GET')) return
     const mode = faults.next(provider)
     if (mode === '500') return reply.code(500).send(failure)
     if (mode === 'off' || mode === 'timeout') reply.hijack()

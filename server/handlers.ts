@@ -21,6 +21,7 @@ import { forgetPushes } from './features/notifications/push/forget-pushes.ts'
 import { sendDispatch } from './features/notifications/send-dispatch.ts'
 import { sweep } from './features/orders/sweep.ts'
 import { forgetReports } from './features/reports/forget-reports.ts'
+import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
 import { retryLabels } from './features/shipping/retry-labels.ts'
 import { confirmWaiting } from './features/selling/confirm-from-sources.ts'
@@ -46,6 +47,8 @@ export function jobHandlers(deps: Deps): Handlers {
 }
 
 const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
+  // Before the sweep, which acts on a parcel's deadline only once the carrier has answered.
+  askAfterParcels,
   sweep,
   retryLabels,
   retryMovements,

@@ -17,6 +17,7 @@ import { createJobs } from './jobs/queue.ts'
 import { listening } from './listening.ts'
 import { createLog } from './log.ts'
 import { readyMachine } from './machine.ts'
+import { hearFromCarriers } from './features/shipping/hear-from-carriers.ts'
 import { currentEditions } from './features/books/editions/current-editions.ts'
 import { awaitsRebuild, rebuildSearch } from './features/books/search/rebuild.ts'
 import { presenceAmong } from './realtime/presence.ts'
@@ -101,9 +102,11 @@ async function putTogether(env: Env, dev: boolean, begun: UndoStack) {
     sandbox.reportSmsTo(`${here.internal}/webhooks/gatewayapi`)
     sandbox.onClockMoved(() => everyMinute(deps))
   }
-  if (speaksForAll()) await hearFromCarriers(deps, sandbox ? here.internal : deps.publicUrl())
+  const hear = hearFromCarriers(deps, sandbox ? here.internal : deps.publicUrl())
+  if (speaksForAll()) await hear()
   await jobs.work(jobHandlers(deps))
   await jobs.everyMinute('sweep', () => everyMinute(deps))
+  await jobs.everyMinute('hear-from-carriers', hear)
   await jobs.everyNight('rebuild-search', () => rebuildSearch(deps.db), {
     nowToo: await awaitsRebuild(deps.db),
   })
@@ -133,10 +136,3 @@ async function isInhabited(db: Db) {
 
 /** What is to be said once at a start, of several workers the first one says. */
 const speaksForAll = () => cluster.isPrimary || cluster.worker?.id === 1
-
-/** The carrier's switchboard may be down while we start; it is asked again at the next start. */
-async function hearFromCarriers({ parcels, log }: Deps, base: string) {
-  await parcels.registerWebhooks(`${base}/webhooks/shipmondo`).catch((error: unknown) => {
-    log.warn({ err: error }, 'the carrier could not be told where to send its news')
-  })
-}

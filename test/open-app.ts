@@ -14,6 +14,7 @@ import { withSandbox, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
 import type { Deps, Log } from '#server/deps'
 import { everyMinute, jobHandlers } from '#server/handlers'
+import { hearFromCarriers } from '#server/features/shipping/hear-from-carriers'
 import { servePages } from '#server/http/pages'
 import { createJobs } from '#server/jobs/queue'
 import { onSockets } from '#server/on-sockets'
@@ -96,7 +97,7 @@ async function putTogether(
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   sandbox.listenAt(url)
   sandbox.onClockMoved(() => everyMinute(deps))
-  await deps.parcels.registerWebhooks(`${url}/webhooks/shipmondo`)
+  await hearFromCarriers(deps, url)()
   await jobs.work(jobHandlers(deps))
   return { url, databaseUrl, deps, sandbox, sockets }
 }

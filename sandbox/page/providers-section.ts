@@ -1,4 +1,4 @@
-import { providers, type FaultMode, type Faults, type Provider } from '../faults.ts'
+import { modesOf, providers, type FaultMode, type Faults, type Provider } from '../faults.ts'
 import { html, type Html } from './html.ts'
 
 const names: Record<Provider, string> = {
@@ -16,6 +16,7 @@ const modes: Record<FaultMode, string> = {
   '500': 'svarer med en fejl',
   timeout: 'svarer aldrig',
   'timeout-after': 'gør arbejdet, men svarer aldrig',
+  'no-webhooks': 'svarer, men dens egne beskeder går tabt',
 }
 
 export function providersSection(broken: ReturnType<Faults['list']>): Html {
@@ -36,9 +37,7 @@ export function providersSection(broken: ReturnType<Faults['list']>): Html {
 
 function row(provider: Provider, fault: ReturnType<Faults['list']>[number] | undefined): Html {
   const action = `/sandbox/providers/${provider}/fail`
-  const options = Object.entries(modes).map(
-    ([mode, words]) => html`<option value="${mode}">${words}</option>`,
-  )
+  const options = modesOf(provider).map((mode) => html`<option value="${mode}">${modes[mode]}</option>`)
   const repairForm = html`<form method="post" action="${action}">
     <button class="main" name="mode" value="none">Reparer ${names[provider]}</button>
   </form>`

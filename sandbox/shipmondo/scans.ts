@@ -1,43 +1,31 @@
 /** What the carrier's scanners tell of a parcel, as the monitor reports it. It has no word for a return: that is FAILED. */
-import type { SandboxClock } from '../clock.ts'
-import type { Shipments } from './shipments.ts'
+import type { ParcelStatus, Shipment, Shipments } from './shipments.ts'
 import type { Webhooks } from './webhooks.ts'
 
 export type Scan = 'shipped' | 'ready' | 'delivered' | 'returned'
 
-const news: Record<Scan, { status: string; state: string; text: (shop: string) => string }> = {
-  shipped: { status: 'EN_ROUTE', state: 'INFO', text: () => 'Pakken er på vej' },
-  ready: {
-    status: 'AVAILABLE_FOR_DELIVERY',
-    state: 'SUCCESS',
-    text: (shop) => `Pakken kan hentes i ${shop}`,
-  },
-  delivered: { status: 'DELIVERED', state: 'SUCCESS', text: (shop) => `Pakken er udleveret i ${shop}` },
-  returned: { status: 'FAILED', state: 'DANGER', text: () => 'Pakken er på vej retur til afsenderen' },
-}
+const news: Partial<Record<ParcelStatus, { status: string; state: string; text: (shop: string) => string }>> =
+  {
+    shipped: { status: 'EN_ROUTE', state: 'INFO', text: () => 'Pakken er på vej' },
+    ready: {
+      status: 'AVAILABLE_FOR_DELIVERY',
+      state: 'SUCCESS',
+      text: (shop) => `Pakken kan hentes i ${shop}`,
+    },
+    delivered: { status: 'DELIVERED', state: 'SUCCESS', text: (shop) => `Pakken er udleveret i ${shop}` },
+    returned: { status: 'FAILED', state: 'DANGER', text: () => 'Pakken er på vej retur til afsenderen' },
+  }
 
 /** False where no such parcel is known. */
 export async function scanParcel(
-  { shipments, webhooks, clock }: { shipments: Shipments; webhooks: Webhooks; clock: SandboxClock },
+  { shipments, webhooks }: { shipments: Shipments; webhooks: Webhooks },
   pkgNo: string,
   scan: Scan,
 ): Promise<boolean> {
   const shipment = shipments.findByPkgNo(pkgNo)
   if (!shipment) return false
   shipments.move(shipment.id, scan)
-  const { status, state, text } = news[scan]
-  const { product, shop, grams } = shipment.booking
-  const data = {
-    shipment_id: shipment.id,
-    carrier_code: product.carrier.code,
-    carrier_track_id: pkgNo,
-    current_status: status,
-    current_state: state,
-    current_status_text: text(shop.name),
-    current_status_registered_at: clock.now().toISOString(),
-    weight: String(grams / 1000),
-    city: shop.city,
-  }
+  const data = monitorOf(shipments.find(shipment.id)!)
   const topics = ['latest', ...(scan === 'delivered' ? ['delivered'] : [])]
   await webhooks.announce(
     topics.map((action) => ({ resource_name: 'Shipment Monitor', action })),
@@ -45,4 +33,21 @@ export async function scanParcel(
     data,
   )
   return true
+}
+
+/** What the monitor knows of a parcel: its last scan, and nothing before the first. */
+export function monitorOf({ id, pkgNo, status, seenAt, booking }: Shipment) {
+  const { product, shop, grams } = booking
+  const scanned = news[status]
+  return {
+    shipment_id: id,
+    carrier_code: product.carrier.code,
+    carrier_track_id: pkgNo,
+    current_status: scanned?.status ?? null,
+    current_state: scanned?.state ?? null,
+    current_status_text: scanned?.text(shop.name) ?? null,
+    current_status_registered_at: scanned ? (seenAt?.toISOString() ?? null) : null,
+    weight: String(grams / 1000),
+    city: shop.city,
+  }
 }

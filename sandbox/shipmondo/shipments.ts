@@ -13,17 +13,20 @@ export type Shipment = {
   pkgNo: string
   labellessCode: string | null
   status: ParcelStatus
+  /** When it was last scanned; null before the first time. */
+  seenAt: Date | null
   booking: Booking
 }
 
 export type Shipments = ReturnType<typeof shipmentsIn>
 
-type Row = { id: number; created: number; status: ParcelStatus; booking: string }
+type Row = { id: number; created: number; status: ParcelStatus; seen: number | null; booking: string }
 
 export function shipmentsIn(store: Store, clock: SandboxClock, openingBalance: number) {
   store.exec(`create table if not exists carrier_shipment (
     id integer primary key autoincrement, created integer not null, status text not null default 'created',
-    pkg_no text unique, reference text, price integer not null, booking text not null)`)
+    pkg_no text unique, reference text, price integer not null, booking text not null, seen integer)`)
+  addSeen(store)
   store.exec('create index if not exists carrier_shipment_reference on carrier_shipment (reference)')
   const spent = store.prepare('select coalesce(sum(price), 0) as "sum" from carrier_shipment')
   const insert = store.prepare(
@@ -34,7 +37,7 @@ export function shipmentsIn(store: Store, clock: SandboxClock, openingBalance: n
   const byPkgNo = store.prepare('select * from carrier_shipment where pkg_no = ?')
   const newestFirst = store.prepare('select * from carrier_shipment order by id desc')
   const byReference = store.prepare('select * from carrier_shipment where reference = ? order by id desc')
-  const move = store.prepare('update carrier_shipment set status = ? where id = ?')
+  const move = store.prepare('update carrier_shipment set status = ?, seen = ? where id = ?')
 
   /** In øre. */
   function balance(): number {
@@ -54,7 +57,7 @@ export function shipmentsIn(store: Store, clock: SandboxClock, openingBalance: n
       (reference === undefined ? newestFirst.all() : byReference.all(reference)).map((row) =>
         asShipment(row as Row)!,
       ),
-    move: (id: number, status: ParcelStatus) => void move.run(status, id),
+    move: (id: number, status: ParcelStatus) => void move.run(status, clock.now().getTime(), id),
     book(booking: Booking): Shipment {
       const { price, carrier } = booking.product
       if (balance() < price) throw invalid('Insufficient funds on the account')
@@ -73,5 +76,13 @@ function asShipment(row: Row | undefined): Shipment | null {
   const booking = JSON.parse(row.booking) as Booking
   const { code } = booking.product.carrier
   const numbers = { pkgNo: pkgNoOf(code, row.id), labellessCode: labellessCodeOf(code, row.id) }
-  return { id: row.id, createdAt: new Date(row.created), status: row.status, booking, ...numbers }
+  const times = { createdAt: new Date(row.created), seenAt: row.seen === null ? null : new Date(row.seen) }
+  return { id: row.id, ...times, status: row.status, booking, ...numbers }
+}
+
+/** A store from before scans were dated. */
+function addSeen(store: Store): void {
+  const columns = store.prepare('pragma table_info(carrier_shipment)').all()
+  if (!columns.some(({ name }) => name === 'seen'))
+    store.exec('alter table carrier_shipment add column seen integer')
 }

@@ -8,6 +8,7 @@ import type { Faults } from '../faults.ts'
 import { startLoopback } from '../loopback.ts'
 import type { Store } from '../store.ts'
 import { accessIn, checkBasic, type Access } from './access.ts'
+import { monitorRoutes } from './monitor-routes.ts'
 import { invalid, Refused } from './refusals.ts'
 import { scanParcel, type Scan } from './scans.ts'
 import { shipmentRoutes } from './shipment-routes.ts'
@@ -63,7 +64,8 @@ export async function startShipmondoStandIn(options: Options): Promise<Shipmondo
   } = options
   const access = accessIn(store)
   const shipments = shipmentsIn(store, clock, openingBalance)
-  const webhooks = webhooksIn(store, clock, patienceMs)
+  const areLost = () => faults.list().some(({ mode }) => mode === 'no-webhooks')
+  const webhooks = webhooksIn({ store, clock, patienceMs, areLost })
 
   const failure = { error: 'Internal server error' }
   const { baseUrl, close } = await startLoopback({ provider: 'carrier', faults, failure, routes })
@@ -84,6 +86,7 @@ export async function startShipmondoStandIn(options: Options): Promise<Shipmondo
     api.addHook('onRequest', async ({ headers }) => checkBasic(headers.authorization, access))
     shopRoutes(api)
     shipmentRoutes(api, { clock, shipments, lagMs, cancelled: announceCancelled })
+    monitorRoutes(api, shipments)
     webhookRoutes(api, webhooks)
   }
 
@@ -98,7 +101,7 @@ export async function startShipmondoStandIn(options: Options): Promise<Shipmondo
   return {
     ...access,
     baseUrl: `${baseUrl}${prefix}`,
-    scan: (pkgNo, scan) => scanParcel({ shipments, webhooks, clock }, pkgNo, scan),
+    scan: (pkgNo, scan) => scanParcel({ shipments, webhooks }, pkgNo, scan),
     parcels: () => shipments.list().map(sandboxParcel),
     tick: oneAtATime(() => webhooks.deliverPending()),
     close,

@@ -236,8 +236,11 @@ export interface Orders {
   cancel_reason: string | null
   cancelled_at: Timestamp | null
   carrier: string | null
+  carrier_answered_at: Timestamp | null
+  carrier_ask_at: Timestamp | null
   carrier_seen_at: Timestamp | null
   carrier_shipment_id: string | null
+  carrier_silent_since: Timestamp | null
   carrier_status: string | null
   carrier_text: string | null
   created_at: Timestamp

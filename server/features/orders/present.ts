@@ -49,7 +49,7 @@ export function presentShipment(facts: Facts): Shipment {
     messages: messages.map(presentMessage),
     deliveryDetails: { price: order.shipping },
     ...timesOf(life, now),
-    details: detailsOf(order, isBuyer),
+    details: detailsOf(order, isBuyer, now),
     created: order.created_at.toISOString(),
     history: historyOf(order),
     dispute: disputeOf(life, order),
@@ -96,7 +96,7 @@ function disputeOf({ state, frozenAt, calledBackAt }: OrderLife, order: OrderRow
 }
 
 /** Where to hand in is the seller's business alone; the seller's door is shown to the buyer, who has paid. */
-function detailsOf(order: OrderRow, isBuyer: boolean): Shipment['details'] {
+function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['details'] {
   const shop = order.service_point as unknown as ServicePoint | null
   const carrier = order.carrier !== null && isCarrierCode(order.carrier) ? order.carrier : null
   const maySend = !isBuyer && order.frozen_at === null
@@ -111,8 +111,15 @@ function detailsOf(order: OrderRow, isBuyer: boolean): Shipment['details'] {
     service_point: shop && presentShop(shop),
     label_ready: maySend && order.label_state === 'ready',
     carrier_text: order.carrier_text,
+    carrier_silent: isCarrierSilent(order, now),
     pickup_code: mayFetch ? order.pickup_code : null,
   }
+}
+
+function isCarrierSilent(order: OrderRow, now: Date): boolean {
+  if (order.state === 'action_needed') return order.action_reason === 'carrierSilent'
+  const { ship_by_at: shipBy, carrier_silent_since: since } = order
+  return order.state === 'awaiting_shipment' && since !== null && shipBy !== null && shipBy <= now
 }
 
 function historyOf(order: OrderRow): Shipment['history'] {

@@ -30,6 +30,7 @@ const newsOfStep: Partial<Record<StepName, News>> = {
   labelFails: 'action_needed',
   parcelReturned: 'action_needed',
   pickupNotConfirmed: 'action_needed',
+  carrierSilent: 'action_needed',
   freeze: 'disputed',
   thaw: 'dispute_over',
   loseDispute: 'dispute_lost',

@@ -2,6 +2,8 @@
  * Acts on deadlines that have passed. They are columns, so that a restart, a long stop or two nodes lose or double
  * nothing: every step is judged again under the order's lock, and a second sweep finds nothing left to do.
  */
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { carrierSilenceHours } from '#rules/asking-carrier'
 import type { OrderState, StepName } from '#rules/order-life'
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
@@ -13,16 +15,30 @@ import { takeStep } from './take-step.ts'
 
 const batch = 200
 
-type Deadline = { state: OrderState; column: 'ship_by_at' | 'pickup_by_at' | 'react_by_at'; step: StepName }
+type Deadline = {
+  state: OrderState
+  column: 'ship_by_at' | 'pickup_by_at' | 'react_by_at'
+  step: StepName
+  only?: Expression<SqlBool>
+}
 
-const deadlines: readonly Deadline[] = [
-  { state: 'awaiting_shipment', column: 'ship_by_at', step: 'missDeadline' },
+/** A parcel may be on its way unheard of: the deadline counts once the carrier, asked after it, has said no. */
+const asked = sql<SqlBool>`(carrier_shipment_id is null or coalesce(carrier_answered_at >= ship_by_at, false))`
+
+function silentForLong(now: Date) {
+  const since = hoursAfter(now, -carrierSilenceHours)
+  return sql<SqlBool>`(not ${asked} and carrier_silent_since <= ${since} and ship_by_at <= ${since})`
+}
+
+const deadlinesAt = (now: Date): readonly Deadline[] => [
+  { state: 'awaiting_shipment', column: 'ship_by_at', step: 'missDeadline', only: asked },
+  { state: 'awaiting_shipment', column: 'ship_by_at', step: 'carrierSilent', only: silentForLong(now) },
   { state: 'awaiting_pickup', column: 'pickup_by_at', step: 'pickupNotConfirmed' },
   { state: 'delivered', column: 'react_by_at', step: 'reactTimeRunsOut' },
 ]
 
 export async function sweep(deps: Deps): Promise<void> {
-  for (const deadline of deadlines) await actOn(deps, deadline)
+  for (const deadline of deadlinesAt(deps.clock.now())) await actOn(deps, deadline)
   await remindSellers(deps)
   // Last, as it is the only part that waits for a provider.
   await lapsePayments(deps)
@@ -40,13 +56,14 @@ async function lapsePayments(deps: Deps): Promise<void> {
   }
 }
 
-async function actOn(deps: Deps, { state, column, step }: Deadline): Promise<void> {
+async function actOn(deps: Deps, { state, column, step, only }: Deadline): Promise<void> {
   for (;;) {
     const due = await deps.db
       .selectFrom('orders')
       .select('id')
       .where('state', '=', state)
       .where(column, '<=', deps.clock.now())
+      .$if(only !== undefined, (query) => query.where(only!))
       // Where the buyer's bank disputes the payment, time stands still.
       .where('frozen_at', 'is', null)
       .orderBy(column)

@@ -79,8 +79,8 @@ async function writeStep(
       ...(next.state === 'finished' ? { finished_at: now } : {}),
       ...(next.state === 'cancelled' ? { cancelled_at: now, cancel_reason: step } : {}),
       ...(step === 'requestRefund' ? { refund_requested_at: now } : {}),
-      // A new deadline is reminded of anew.
-      ...(step === 'resume' || step === 'thaw' ? { reminded_at: null } : {}),
+      // A new deadline is reminded of anew, and the carrier asked anew.
+      ...(step === 'resume' || step === 'thaw' ? { reminded_at: null, carrier_ask_at: now } : {}),
       // What stopped it first stays the reason, whatever the buyer's bank does meanwhile.
       ...(next.state === 'action_needed' && life.state !== 'action_needed'
         ? { action_reason: note ?? step }

@@ -4,6 +4,7 @@
  *
  * A label that cannot be had leaves the order with the operator; the sale itself is never lost.
  */
+import { askAgainAt } from '#rules/asking-carrier'
 import { minutesAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 import {
@@ -80,6 +81,7 @@ async function noteUnknown(deps: Deps, orderId: string, error: LabelOutcomeUnkno
 async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<void> {
   const key = `labels/${orderId}.pdf`
   await deps.photos.put(key, label.pdf, 'application/pdf')
+  const now = deps.clock.now()
   await deps.db
     .updateTable('orders')
     .set({
@@ -89,6 +91,7 @@ async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<voi
       carrier_shipment_id: label.shipmentId,
       pkg_no: label.pkgNo,
       labelless_code: label.labellessCode,
+      carrier_ask_at: askAgainAt({ paidAt: now, shipByAt: null }, now),
     })
     .where('id', '=', orderId)
     .where('label_state', '=', 'ordered')

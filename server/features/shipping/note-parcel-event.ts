@@ -14,10 +14,11 @@ const stepsOf: Record<ParcelEvent['status'], StepName[]> = {
   unknown: [],
 }
 
+/** `event` is what a webhook told, or what the carrier answered when it was asked. */
 export async function noteParcelEvent(deps: Deps, tx: Db, event: ParcelEvent): Promise<void> {
   const order = await tx
     .selectFrom('orders')
-    .select(['id', 'carrier_seen_at'])
+    .select(['id', 'state', 'action_reason', 'carrier_seen_at'])
     .where('carrier_shipment_id', '=', event.shipmentId)
     .forUpdate()
     .executeTakeFirst()
@@ -31,7 +32,11 @@ export async function noteParcelEvent(deps: Deps, tx: Db, event: ParcelEvent): P
     .set({ carrier_status: event.status, carrier_text: event.text, carrier_seen_at: event.at })
     .where('id', '=', order.id)
     .execute()
-  for (const step of stepsOf[event.status]) {
+  const open = stepsOf[event.status]
+  // What an operator would have had to find out is known.
+  if (order.state === 'action_needed' && order.action_reason === 'carrierSilent' && open.length > 0)
+    await takeStepIn(deps, tx, { orderId: order.id, step: 'carrierAnswers', actor: 'carrier' })
+  for (const step of open) {
     if ((await takeStepIn(deps, tx, { orderId: order.id, step, actor: 'carrier' })) === null) return
   }
 }

@@ -4,6 +4,9 @@
  */
 import type { CarrierCode } from './carriers.ts'
 
+/** As many as one page of the provider's answer holds. */
+export const mostAskedAtOnce = 20
+
 export type Parcels = {
   /** Nearest first, over all asked carriers; a carrier that fails is left out. Throws ParcelsUnavailable when all fail. */
   listShops(search: ShopSearch): Promise<ServicePoint[]>
@@ -18,6 +21,11 @@ export type Parcels = {
   findLabel(reference: string): Promise<Label | null>
   /** What a webhook's raw body says, or null where it concerns no parcel (a ping). Throws ParcelEventRejected. */
   readEvent(body: Buffer | string, now: Date): ParcelEvent | null
+  /**
+   * Where these parcels are now; null for one that nobody has seen yet. One that is left out the provider does not know.
+   * At most `mostAskedAtOnce` at a time. Throws ParcelsUnavailable, or ParcelRefused for a single one.
+   */
+  whereabouts(shipmentIds: readonly string[]): Promise<Map<string, ParcelEvent | null>>
   /** Has parcel events sent to `url`, which must answer already. Throws ParcelsUnavailable or ParcelRefused. */
   registerWebhooks(url: string): Promise<void>
 }

@@ -11,10 +11,11 @@ const statuses: Record<string, ParcelEvent['status']> = {
 }
 
 /** As the resource "Shipment Monitor" sends it. */
-type MonitorData = {
+export type MonitorData = {
   shipment_id: number | string
   carrier_track_id?: string | null
-  current_status: string
+  /** Null as long as nothing has been seen of it. */
+  current_status: string | null
   current_state?: string | null
   current_status_text?: string | null
   current_status_registered_at?: string | null
@@ -28,24 +29,26 @@ export function readShipmondoEvent(body: Buffer | string, now: Date, key: string
   const message = token === null ? null : openSigned(token, key)
   if (token === null || !message) throw new ParcelEventRejected('Not a message that Shipmondo signed')
   const data = (message.data ?? {}) as Partial<MonitorData & ShipmentData>
-  if (data.shipment_id != null && data.current_status) return monitored(data as MonitorData, token, now)
+  if (data.shipment_id != null) return monitoredEvent(data, now)
   if (data.id != null) return cancelled(data as ShipmentData, now)
   return null
 }
 
-function monitored(data: MonitorData, token: string, now: Date): ParcelEvent {
-  const registeredAt = data.current_status_registered_at ?? ''
-  const at = new Date(registeredAt)
+/** The same news has the same fingerprint, told or asked for. Null where nothing has been seen of the parcel. */
+export function monitoredEvent(data: Partial<MonitorData>, now: Date): ParcelEvent | null {
+  if (data.shipment_id == null || !data.current_status) return null
+  const registeredAt = new Date(data.current_status_registered_at ?? '')
   // A moment that no carrier lived in says nothing, and no database would keep it.
-  const known = at.getTime() > 0
+  const known = registeredAt.getTime() > 0
   const status = data.current_state === 'DANGER' ? 'failed' : (statuses[data.current_status] ?? 'unknown')
+  const since = known ? registeredAt.toISOString() : 'unknown'
   return {
-    fingerprint: known ? digest(`${data.shipment_id}|${data.current_status}|${registeredAt}`) : digest(token),
+    fingerprint: digest(`${data.shipment_id}|${data.current_status}|${since}`),
     shipmentId: String(data.shipment_id),
     ...(data.carrier_track_id && { pkgNo: data.carrier_track_id }),
     status,
     // One ahead of us would make history of all that follows.
-    at: known && at < now ? at : now,
+    at: known && registeredAt < now ? registeredAt : now,
     // A NUL is the one letter that cannot be kept.
     text: (data.current_status_text ?? '').replaceAll('\0', ''),
   }

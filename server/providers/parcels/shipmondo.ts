@@ -3,6 +3,7 @@ import type { Parcels } from './parcels.ts'
 import { shipmondoApi, type ShipmondoAccess } from './shipmondo-api.ts'
 import { readShipmondoEvent } from './shipmondo-events.ts'
 import { shipmondoLabels } from './shipmondo-labels.ts'
+import { shipmondoMonitor } from './shipmondo-monitor.ts'
 import { shipmondoShops } from './shipmondo-shops.ts'
 import { registerShipmondoWebhooks } from './shipmondo-webhooks.ts'
 
@@ -24,6 +25,7 @@ export function shipmondoParcels({
   return {
     ...shipmondoShops(api, now),
     ...shipmondoLabels(api, { now, settleMs }),
+    ...shipmondoMonitor(api, now),
     readEvent: (body, at) => readShipmondoEvent(body, at, webhookKey),
     registerWebhooks: (url) => registerShipmondoWebhooks(api, url, webhookKey),
   }

@@ -1,7 +1,7 @@
 /** What stands at the top of the buyer's order: where it is, and what the buyer may expect. */
 import { formatTimeLeft, formatWeekday } from '#rules/danish'
 import { disputeWords } from './dispute-words.ts'
-import { capital, whatHappened } from './order-view.ts'
+import { capital, silenceEndsAt, whatHappened } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
 
 export type BannerWords = {
@@ -16,15 +16,18 @@ export function buyerWords(view: OrderView): BannerWords {
   const seller = other.first_name
   const Books = capital(books)
   const plural = shipment.products.length > 1
+  const silentUntil = silenceEndsAt(view)
   const disputed = disputeWords(view)
   if (disputed) return disputed
   switch (state) {
     case 'awaiting_shipment':
       return {
         title: `${Books} er ikke sendt endnu`,
-        text: shipment.ship_by
-          ? `${seller} skal sende ${books} senest ${formatWeekday(new Date(shipment.ship_by))}. Sker det ikke, får du alle pengene tilbage.`
-          : `${seller} sender ${books} snart.`,
+        text: silentUntil
+          ? `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er sendt. Vi bliver ved med at spørge. Har vi intet svar ${formatWeekday(silentUntil)}, ser en af os på ordren. Din betaling er sikret imens.`
+          : shipment.ship_by
+            ? `${seller} skal sende ${books} senest ${formatWeekday(new Date(shipment.ship_by))}. Sker det ikke, får du alle pengene tilbage.`
+            : `${seller} sender ${books} snart.`,
       }
     case 'awaiting_pickup':
       return {

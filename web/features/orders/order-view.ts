@@ -1,5 +1,7 @@
 /** An order as one of its two parties sees it. */
 import type { Shipment } from '#contract/orders'
+import { carrierSilenceHours } from '#rules/asking-carrier'
+import { hoursAfter } from '#rules/deadlines'
 import { stateOfShipment, statuses } from '#rules/order-life'
 import type { OrderState } from '#rules/order-life'
 
@@ -43,9 +45,15 @@ export function happenedAt({ history }: Pick<Shipment, 'history'>, what: string)
 /** Why an order has come to a stop, as the mails about it say. */
 export function whatHappened({ shipment: { deliveryType, details } }: OrderView): string {
   if (deliveryType === 3) return 'Afhentningen er ikke blevet bekræftet.'
+  if (details.carrier_silent) return 'Fragtfirmaet har ikke svaret os på, om pakken er sendt.'
   return details.pkg_no === null
     ? 'Fragten kunne ikke bestilles automatisk.'
     : 'Fragtfirmaet har ikke kunnet aflevere pakken.'
+}
+
+/** When an operator takes over from a carrier that does not answer; null as long as there is nothing to wait for. */
+export function silenceEndsAt({ shipment: { details, ship_by } }: OrderView): Date | null {
+  return details.carrier_silent && ship_by ? hoursAfter(new Date(ship_by), carrierSilenceHours) : null
 }
 
 /** 'Bogen', 'Bøgerne': for the beginning of a sentence. */

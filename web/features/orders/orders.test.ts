@@ -256,6 +256,16 @@ test('an order that has come to a stop says why', () => {
   expect(buyerWords(stopped({ deliveryType: 3 })).text).toMatch(/^Afhentningen er ikke blevet bekræftet\. /)
 })
 
+test('while the carrier does not answer, both read until when it is asked', () => {
+  const { details } = shipmentIn('awaiting_shipment', {})
+  const silent = shipmentIn('awaiting_shipment', {
+    details: { ...details, carrier_silent: true },
+    ship_by: '2026-02-16T10:00:00Z',
+  })
+  expect(buyerWords(orderView(silent, 'amina')).text).toContain('Har vi intet svar onsdag')
+  expect(sellerWords(orderView(silent, 'sofie')).text).toContain('Har vi intet svar onsdag')
+})
+
 test('nobody is wished joy of a book that they asked their money back for', () => {
   const refund = { outcome: 'declined' } as Shipment['refund']
   const { text } = buyerWords(orderView(shipmentIn('finished', { refund }), 'amina'))
@@ -306,6 +316,7 @@ function shipmentIn(state: OrderState, given: Partial<Shipment>): Shipment {
       service_point: null,
       label_ready: false,
       carrier_text: null,
+      carrier_silent: false,
       pickup_code: null,
     },
     created: paid.at,

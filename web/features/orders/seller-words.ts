@@ -1,6 +1,6 @@
-import { genitive } from '#rules/danish'
+import { formatWeekday, genitive } from '#rules/danish'
 import { disputeWords } from './dispute-words.ts'
-import { capital, whatHappened } from './order-view.ts'
+import { capital, silenceEndsAt, whatHappened } from './order-view.ts'
 import type { OrderView } from './order-view.ts'
 
 /** The heading of the seller's order, and what happens next where nothing else on the page says it. */
@@ -11,7 +11,7 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
   if (disputed) return disputed
   switch (state) {
     case 'awaiting_shipment':
-      return { title: `Send ${books} til ${buyer}`, text: null }
+      return { title: `Send ${books} til ${buyer}`, text: waitForCarrier(view) }
     case 'awaiting_pickup':
       return {
         title: `${buyer} henter ${books} hos dig`,
@@ -39,6 +39,12 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
     case 'cancelled':
       return { title: 'Ordren er annulleret', text: `${buyer} får sine penge tilbage.` }
   }
+}
+
+function waitForCarrier(view: OrderView): string | null {
+  const until = silenceEndsAt(view)
+  if (!until) return null
+  return `Fristen er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi bliver ved med at spørge. Har du afleveret den, så gem kvitteringen. Har vi intet svar ${formatWeekday(until)}, ser en af os på ordren.`
 }
 
 function afterwards({ dispute, other: { first_name: buyer } }: OrderView): string | null {

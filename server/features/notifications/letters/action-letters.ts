@@ -24,10 +24,11 @@ export function actionNeededToSeller(order: OrderFacts, publicUrl: string): Lett
   }
 }
 
-type Obstacle = 'pickup' | 'return' | 'label'
+type Obstacle = 'pickup' | 'silence' | 'return' | 'label'
 
 function obstacleOf({ delivery, pkgNo, actionReason }: OrderFacts): Obstacle {
   if (delivery === 'pickup') return 'pickup'
+  if (actionReason === 'carrierSilent') return 'silence'
   return actionReason === 'parcelReturned' || pkgNo !== null ? 'return' : 'label'
 }
 
@@ -40,6 +41,7 @@ function headOf(order: OrderFacts, question: string): Pick<Letter, 'subject' | '
 function wordsToBuyer(order: OrderFacts) {
   const words = {
     pickup: `Vi har ikke hørt, om du har hentet ${theBooks(order)}. Har du det, så tryk »Alt er i orden« på ordresiden. Ellers svar på denne mail, så hjælper vi.`,
+    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi finder ud af det og skriver til jer begge senest om to dage.`,
     return:
       'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. Vi skriver til jer begge om, hvad der nu skal ske.',
     label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. Vi ser på det og skriver til dig.`,
@@ -50,6 +52,7 @@ function wordsToBuyer(order: OrderFacts) {
 function wordsToSeller(order: OrderFacts) {
   const words = {
     pickup: `Køberen har ikke bekræftet, at ${theBooks(order)} er hentet. Skriv til køberen på ordresiden, eller svar på denne mail, så hjælper vi.`,
+    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Har du afleveret den, så svar på denne mail med et billede af kvitteringen. Vi skriver til jer begge senest om to dage.`,
     return:
       'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. Vi skriver til jer begge om, hvad der nu skal ske.',
     label:

@@ -132,6 +132,14 @@ test.each([
     expect(plain(write({ ...order, state }, url))).toContain(by)
 })
 
+test('nobody reads that a parcel comes back while the carrier has only not answered', () => {
+  const silent = { ...parcel, actionReason: 'carrierSilent' }
+  for (const write of [actionNeededToBuyer, actionNeededToSeller]) {
+    expect(plain(write(silent, url))).toContain('har ikke svaret os på, om pakken er afleveret')
+    expect(plain(write(silent, url))).not.toContain('retur')
+  }
+})
+
 test('a cancelled order gives the buyer the whole sum back', () => {
   expect(plain(cancelledToBuyer(parcel, url))).toContain('369,00 kr.')
 })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { askAgainAt, askOnceMoreAt } from './asking-carrier.ts'
+import { hoursAfter, minutesAfter } from './deadlines.ts'
+
+const paidAt = new Date('2026-11-02T12:00:00Z')
+const at = (hours: number) => hoursAfter(paidAt, hours)
+
+test.each([
+  { when: 'long before the deadline', answered: 24, shipBy: 120, again: 48 },
+  { when: 'on the last day', answered: 110, shipBy: 120, again: 120 },
+  { when: 'at the deadline', answered: 120, shipBy: 120, again: 144 },
+  { when: 'once it has been sent', answered: 50, shipBy: null, again: 74 },
+])('an answer $when is asked for anew after a day or at the deadline', ({ answered, shipBy, again }) => {
+  const parcel = { paidAt, shipByAt: shipBy === null ? null : at(shipBy) }
+  expect(askAgainAt(parcel, at(answered))).toEqual(at(again))
+})
+
+test('a parcel that nobody has seen arrive for three months is no longer asked about', () => {
+  expect(askAgainAt({ paidAt, shipByAt: null }, at(89 * 24))).not.toBeNull()
+  expect(askAgainAt({ paidAt, shipByAt: null }, at(90 * 24))).toBeNull()
+})
+
+test.each([
+  { silent: 0, wait: 1 },
+  { silent: 1, wait: 1 },
+  { silent: 8, wait: 8 },
+  { silent: 60, wait: 60 },
+  { silent: 3_000, wait: 60 },
+])('a carrier silent for $silent minutes is asked again after $wait', ({ silent, wait }) => {
+  const now = minutesAfter(paidAt, silent)
+  expect(askOnceMoreAt(paidAt, now)).toEqual(minutesAfter(now, wait))
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { movements, paidParcel, scan } from '#test/sales'
+import { carrierSilenceHours } from '#rules/asking-carrier'
+import { askAfterParcels } from './ask-after-parcels.ts'
+
+const day = 24
+const shipHours = 5 * day
+
+type Sale = Awaited<ReturnType<typeof paidParcel>>
+const statusOf = async (app: TestApp, { buyer, orderId }: Sale) =>
+  (await app.as(buyer, 'findShipment', { shipment: orderId })).body.status
+
+const told = async (app: TestApp, email: string) =>
+  (await app.outbox(email)).filter(({ channel }) => channel === 'mail').map(({ subject }) => subject ?? '')
+
+test('a parcel whose every webhook was lost is found delivered, and its seller is paid in the end', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  app.sandbox.faults.breakDown('carrier', 'no-webhooks')
+  await scan(app, sale, 'shipped')
+  await scan(app, sale, 'delivered')
+  expect(await statusOf(app, sale)).toBe(0)
+
+  await app.advance(shipHours + 1)
+  await app.settled()
+  expect((await app.as(sale.buyer, 'findShipment', { shipment: sale.orderId })).body).toMatchObject({
+    status: 2,
+    timeToRefund: 48,
+  })
+  await app.advance(48)
+  await app.settled()
+
+  expect(await statusOf(app, sale)).toBe(3)
+  expect(await movements(app)).toMatchObject({ refunds: [], transfers: [190_00] })
+})
+
+test('a lost webhook is made good within a day, and both are told once', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  app.sandbox.faults.breakDown('carrier', 'no-webhooks')
+  await scan(app, sale, 'shipped')
+  const before = (await told(app, sale.buyer.email)).length
+
+  await app.advance(day)
+  await app.advance(day)
+  await app.settled()
+
+  expect(await statusOf(app, sale)).toBe(1)
+  expect(await told(app, sale.buyer.email)).toHaveLength(before + 1)
+})
+
+test('a parcel that the carrier has not seen is cancelled at its deadline', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+
+  await app.advance(shipHours + 1)
+  await app.settled()
+
+  expect(await statusOf(app, sale)).toBe(6)
+  expect(await movements(app)).toMatchObject({ refunds: [259_00], transfers: [] })
+})
+
+test('while the carrier does not answer nothing is cancelled, both can read so, and after two days an operator has it', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'shipped').then(() => {})
+  const unsent = await paidParcel(app)
+  app.sandbox.faults.breakDown('carrier', 'off')
+
+  await app.advance(shipHours + 1)
+  expect((await app.as(unsent.buyer, 'findShipment', { shipment: unsent.orderId })).body).toMatchObject({
+    status: 0,
+    timeToSend: 0,
+    details: { carrier_silent: true },
+  })
+  await app.advance(carrierSilenceHours - 2)
+  expect(await statusOf(app, unsent)).toBe(0)
+  await app.advance(3)
+  await app.settled()
+
+  expect(await statusOf(app, unsent)).toBe(4)
+  expect(await statusOf(app, sale)).toBe(1)
+  for (const { email } of [unsent.buyer, unsent.seller])
+    expect((await told(app, email))[0]).toContain('Handling påkrævet')
+  expect(await movements(app)).toMatchObject({ refunds: [], transfers: [] })
+})
+
+test('an order that waits for a silent carrier goes on by itself once the carrier has seen the parcel', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  app.sandbox.faults.breakDown('carrier', 'off')
+  await app.advance(shipHours + 1)
+  await app.advance(carrierSilenceHours + 1)
+  expect(await statusOf(app, sale)).toBe(4)
+
+  app.sandbox.faults.breakDown('carrier', 'no-webhooks')
+  await scan(app, sale, 'delivered')
+  await app.advance(1)
+
+  expect(await statusOf(app, sale)).toBe(2)
+})
+
+test('a carrier that is down is asked once, however many parcels wait, and each parcel later and later', async () => {
+  const app = await testApp()
+  const sales = [await paidParcel(app), await paidParcel(app), await paidParcel(app)]
+  app.sandbox.faults.breakDown('carrier', '500', 2)
+  await app.advance(day)
+  expect(app.sandbox.faults.list()).toEqual([{ provider: 'carrier', mode: '500', left: 1 }])
+
+  await askAfterParcels(app.deps)
+  expect(app.sandbox.faults.list()).toHaveLength(1)
+  await app.advance(1)
+  expect(app.sandbox.faults.list()).toEqual([])
+
+  await app.advance(1)
+  const answered = await app.deps.db.selectFrom('orders').select('carrier_answered_at').execute()
+  expect(answered.filter(({ carrier_answered_at }) => carrier_answered_at !== null)).toHaveLength(
+    sales.length,
+  )
+})

@@ -1,0 +1,83 @@
+/**
+ * Asks the carrier after every open parcel, daily and when its deadline to be sent has passed, as what the carrier tells
+ * by itself may be lost. The sweep acts on that deadline only after an answer (decision 12).
+ */
+import { askAgainAt, askOnceMoreAt } from '#rules/asking-carrier'
+import type { Deps } from '../../deps.ts'
+import {
+  mostAskedAtOnce,
+  ParcelRefused,
+  ParcelsUnavailable,
+  type ParcelEvent,
+} from '../../providers/parcels/parcels.ts'
+import { noteParcelEvent } from './note-parcel-event.ts'
+
+const mostCalls = 20
+
+type Parcel = Awaited<ReturnType<typeof dueParcels>>[number]
+
+/** A carrier that is down is asked once a minute, not once per parcel. */
+export async function askAfterParcels(deps: Deps): Promise<void> {
+  for (let call = 0; call < mostCalls; call += 1) {
+    const due = await dueParcels(deps)
+    if (due.length === 0 || !(await ask(deps, due)) || due.length < mostAskedAtOnce) return
+  }
+}
+
+function dueParcels({ db, clock }: Deps) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'carrier_shipment_id as shipmentId', 'paid_at', 'ship_by_at', 'carrier_silent_since'])
+    .where('carrier_ask_at', '<=', clock.now())
+    .where('delivered_at', 'is', null)
+    .where('state', 'in', ['awaiting_shipment', 'shipped', 'refund_requested', 'action_needed'])
+    .where((where) =>
+      where.or([where('state', '!=', 'action_needed'), where('action_reason', '=', 'carrierSilent')]),
+    )
+    .where('carrier_shipment_id', 'is not', null)
+    .orderBy('carrier_ask_at')
+    .limit(mostAskedAtOnce)
+    .$narrowType<{ shipmentId: string }>()
+    .execute()
+}
+
+/** False where the carrier did not answer. */
+async function ask(deps: Deps, parcels: readonly Parcel[]): Promise<boolean> {
+  try {
+    const answer = await deps.parcels.whereabouts(parcels.map(({ shipmentId }) => shipmentId))
+    for (const parcel of parcels) {
+      const event = answer.get(parcel.shipmentId)
+      if (event === undefined) await noteSilence(deps, parcel)
+      else await noteAnswer(deps, parcel, event)
+    }
+    return true
+  } catch (error) {
+    if (!(error instanceof ParcelsUnavailable || error instanceof ParcelRefused)) throw error
+    deps.log.warn({ err: error, parcels: parcels.length }, 'the carrier does not say where parcels are')
+    for (const parcel of parcels) await noteSilence(deps, parcel)
+    return false
+  }
+}
+
+async function noteAnswer(deps: Deps, parcel: Parcel, event: ParcelEvent | null): Promise<void> {
+  const now = deps.clock.now()
+  const next = askAgainAt({ paidAt: parcel.paid_at, shipByAt: parcel.ship_by_at }, now)
+  await deps.db.transaction().execute(async (tx) => {
+    if (event) await noteParcelEvent(deps, tx, event)
+    await tx
+      .updateTable('orders')
+      .set({ carrier_answered_at: now, carrier_silent_since: null, carrier_ask_at: next })
+      .where('id', '=', parcel.id)
+      .execute()
+  })
+}
+
+async function noteSilence({ db, clock }: Deps, { id, carrier_silent_since }: Parcel): Promise<void> {
+  const now = clock.now()
+  const since = carrier_silent_since ?? now
+  await db
+    .updateTable('orders')
+    .set({ carrier_silent_since: since, carrier_ask_at: askOnceMoreAt(since, now) })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { testApp, type TestApp } from '#test/app'
+import { hearFromCarriers } from './hear-from-carriers.ts'
+
+type Webhook = { id: number; endpoint: string; active: boolean; resource_name: string; action: string }
+
+async function askCarrier<T>({ sandbox }: TestApp, path: string, method = 'GET'): Promise<T> {
+  const { SHIPMONDO_BASE: base, SHIPMONDO_USER: user, SHIPMONDO_KEY: key } = sandbox.settings
+  const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
+  return (await (await fetch(`${base}${path}`, { method, headers: { authorization } })).json()) as T
+}
+
+async function forgetWebhooks(app: TestApp) {
+  for (const { id } of await askCarrier<Webhook[]>(app, '/webhooks'))
+    await askCarrier(app, `/webhooks/${id}`, 'DELETE')
+}
+
+const registered = async (app: TestApp) =>
+  (await askCarrier<Webhook[]>(app, '/webhooks'))
+    .filter(({ active }) => active)
+    .map(({ endpoint }) => endpoint)
+
+test('a carrier that was down at the start is asked until its news is sent here', async () => {
+  const app = await testApp()
+  await forgetWebhooks(app)
+  app.sandbox.faults.breakDown('carrier', '500')
+  const hear = hearFromCarriers(app.deps, app.url)
+  await hear()
+  app.sandbox.clock.advance(1)
+  await hear()
+  app.sandbox.faults.mend('carrier')
+  expect(await registered(app)).toEqual([])
+
+  // Its time has not come again.
+  await hear()
+  expect(await registered(app)).toEqual([])
+  app.sandbox.clock.advance(1)
+  await hear()
+
+  const here = `${app.url}/webhooks/shipmondo`
+  expect(await registered(app)).toEqual([here, here, here])
+})
+
+test('webhooks that somebody has removed are back within a day', async () => {
+  const app = await testApp()
+  const hear = hearFromCarriers(app.deps, app.url)
+  await hear()
+  await forgetWebhooks(app)
+
+  app.sandbox.clock.advance(24)
+  await hear()
+
+  expect(await registered(app)).toHaveLength(3)
+})
