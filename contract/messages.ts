@@ -17,6 +17,7 @@ export const messages = {
   passwordMissing: 'Indtast din adgangskode',
   wrongPassword: 'Adgangskoden er forkert',
   wrongCode: 'Den indtastede kode er forkert',
+  phoneCodeLost: 'Vi ved ikke, om sms’en er nået frem. Kommer den ikke, så bed om en ny kode med det samme.',
   codeSent: 'En ny kode blev sendt!',
   phoneCodeWait: 'Vent 10 minutter før du kan få en ny kode',
   emailCodeWait: 'Vent 5 minutter før du kan få en ny kode',

@@ -22,7 +22,8 @@ export const account = route(paths.account, {
     /** When the latest code to the address that counts was sent, while it is unverified. */
     emailCode: z.object({ date: moment }).nullable(),
     /** When the phone's latest code was sent, while the number is unverified. */
-    phoneCode: z.object({ date: moment }).nullable(),
+    /** `lost`: nobody knows whether it was texted, and another may be asked for at once. */
+    phoneCode: z.object({ date: moment, lost: z.boolean() }).nullable(),
     /** Log-ins that count, this one among them. */
     sessions: z.int(),
     now: moment,

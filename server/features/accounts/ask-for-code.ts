@@ -6,6 +6,7 @@ import { codeExpiresAt, mayResend, type CodeChannel } from '#rules/verification'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tell, type News } from '../notifications/tell.ts'
+import { isTextLost } from './lost-text.ts'
 
 type Wish = { accountId: string; sentTo: string } & (
   | { channel: 'mail'; kind: 'email_code' | 'new_email_code' }
@@ -29,6 +30,8 @@ export async function refuseWhileWaiting(
     .executeTakeFirst()
   const from = mayResend(last?.sent_at ?? null, channel, now)
   if (!last || !from) return
+  // Whom we may have left without a code waits for nothing.
+  if (channel === 'phone' && (await isTextLost(tx, accountId, last.sent_at))) return
   throw new Refusal('code_wait', {
     type: 2,
     date: last.sent_at.toISOString(),

@@ -42,6 +42,35 @@ test('another code must wait 10 minutes, also for another number', async () => {
   expect((await app.as(mette, 'newPhone', { phone: other })).status).toBe(200)
 })
 
+test('whoever may have been left without a code may ask for another at once, and once it has left must wait', async () => {
+  const app = await testApp()
+  const mette = await app.person()
+  app.sandbox.faults.breakDown('sms', 'off', 1)
+  const first = await app.as(mette, 'newPhone', { phone })
+  await app.settled()
+  expect((await app.as(mette, 'account')).body.phoneCode).toEqual({ date: first.body.date, lost: true })
+
+  const second = await app.as(mette, 'newPhone', { phone })
+  expect(second.status).toBe(200)
+  const code = await textedCode(app, phone)
+  expect((await app.as(mette, 'account')).body.phoneCode).toEqual({ date: second.body.date, lost: false })
+  expect((await app.as(mette, 'newPhone', { phone })).status).toBe(429)
+  expect((await app.as(mette, 'verifyPhone', { code })).body.verified_phone).toBe(true)
+})
+
+test('while its text is on the way, and when no phone took it, a code is waited for', async () => {
+  const app = await testApp()
+  app.sandbox.reportSmsTo(`${app.url}/webhooks/gatewayapi`)
+  const mette = await app.person()
+  const unreachable = '4520300404'
+  await app.as(mette, 'newPhone', { phone: unreachable })
+  expect((await app.as(mette, 'newPhone', { phone: unreachable })).status).toBe(429)
+  await app.settled()
+  await app.advance(minute)
+
+  expect((await app.as(mette, 'newPhone', { phone: unreachable })).status).toBe(429)
+})
+
 test('two wishes for a code at the same moment send one', async () => {
   const app = await testApp()
   const mette = await app.person()

@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/http'
 import type { CodeChannel } from '#rules/verification'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { isTextLost } from './lost-text.ts'
 import { findAccount } from './queries.ts'
 
 export async function readAccount(
@@ -15,17 +16,24 @@ export async function readAccount(
   const [{ email, email_verified_at, new_email, phone, phone_verified_at }, codes, sessions] =
     await Promise.all([findAccount(db, accountId), codesOf(db, accountId), countSessions(db, accountId, now)])
   const sentAt = (channel: CodeChannel, to: string | null) =>
-    codes.find((code) => code.channel === channel && code.sent_to === to)?.sent_at.toISOString()
+    codes.find((code) => code.channel === channel && code.sent_to === to)?.sent_at
   const mailedAt = sentAt('mail', new_email)
   const provingAt = email_verified_at === null ? sentAt('mail', email) : undefined
   const textedAt = phone_verified_at === null ? sentAt('phone', phone) : undefined
   return {
-    newEmail: new_email !== null && mailedAt !== undefined ? { email: new_email, date: mailedAt } : null,
-    emailCode: provingAt === undefined ? null : { date: provingAt },
-    phoneCode: textedAt === undefined ? null : { date: textedAt },
+    newEmail:
+      new_email !== null && mailedAt !== undefined
+        ? { email: new_email, date: mailedAt.toISOString() }
+        : null,
+    emailCode: provingAt === undefined ? null : { date: provingAt.toISOString() },
+    phoneCode: textedAt === undefined ? null : await textedCode(db, accountId, textedAt),
     sessions,
     now: now.toISOString(),
   }
+}
+
+async function textedCode(db: Db, accountId: string, at: Date) {
+  return { date: at.toISOString(), lost: await isTextLost(db, accountId, at) }
 }
 
 function codesOf(db: Db, accountId: string) {

@@ -24,7 +24,7 @@ type ResendCodeProps = {
 export function ResendCode(props: ResendCodeProps) {
   const { channel, sent, ask, onVerified, first = false, after } = props
   const [told, setTold] = useState(false)
-  const { busy, refused, wait, request } = useCodeRequest(channel, sent)
+  const { busy, refused, wait, lost, request } = useCodeRequest(channel, sent)
 
   function resend() {
     if (wait) return
@@ -41,7 +41,8 @@ export function ResendCode(props: ResendCodeProps) {
         {wait && <WaitForCode wait={wait} />}
         {after}
       </div>
-      {told && <Notice kind="ok">{messages.codeSent}</Notice>}
+      {lost && <Notice>{messages.phoneCodeLost}</Notice>}
+      {told && !lost && <Notice kind="ok">{messages.codeSent}</Notice>}
       <FieldError>{refused?.message}</FieldError>
     </div>
   )

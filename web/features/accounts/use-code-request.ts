@@ -3,10 +3,11 @@ import { mayResend } from '#rules/verification'
 import type { CodeChannel } from '#rules/verification'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
+import { useLostText } from './use-lost-text.ts'
 import { useAct } from '../../api/use-act.ts'
 
-/** When the latest code was sent and when that was told, both by the server's clock. */
-export type SentCode = { date: string; now: string }
+/** When the latest code was sent and when that was told, both by the server's clock; `lost` where it may not have been. */
+export type SentCode = { date: string; now: string; lost?: boolean }
 
 type Outcome = {
   onSent?: (sent: SentCode) => void
@@ -18,7 +19,9 @@ type Outcome = {
 export function useCodeRequest(channel: CodeChannel, sentBefore: SentCode | null = null) {
   const [sent, setSent] = useState(sentBefore)
   const { busy, refused, act } = useAct()
-  const until = sent && mayResend(new Date(sent.date), channel, new Date(sent.now))
+  const until = sent && !sent.lost && mayResend(new Date(sent.date), channel, new Date(sent.now))
+
+  useLostText(channel === 'phone' && until ? sent : null, () => setSent(sent && { ...sent, lost: true }))
 
   async function run(ask: () => Promise<{ date: string }>, { onSent, onVerified }: Outcome) {
     try {
@@ -37,6 +40,8 @@ export function useCodeRequest(channel: CodeChannel, sentBefore: SentCode | null
   return {
     busy,
     refused,
+    /** Nobody knows whether it left. */
+    lost: sent?.lost ?? false,
     /** While it runs no other code may be asked for. */
     wait: sent && until ? { until: until.toISOString(), now: sent.now, onDone: () => setSent(null) } : null,
     request: (ask: () => Promise<{ date: string }>, outcome: Outcome) => act(() => run(ask, outcome)),

@@ -40,7 +40,7 @@ export function ProfilePage({ user, account }: { user: User; account: Reply<'acc
           <ConfirmPhone
             key={unproven}
             phone={unproven}
-            sent={phoneCode && { date: phoneCode.date, now }}
+            sent={phoneCode && { ...phoneCode, now }}
             takesFocus={asked === 'phone'}
           />
         )}
