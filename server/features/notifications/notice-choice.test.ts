@@ -31,6 +31,21 @@ test('the mail of a message can be ended by one click, without a log-in, and beg
   expect((await app.as(writer, 'noticeChoice')).body).toEqual({ mailOfMessages: true })
 })
 
+test('a mail program may send its click as a form with parts, too', async () => {
+  const app = await testApp()
+  const { reader, write } = await strangers(app)
+  await write('Hej')
+  const [mail] = await mailsTo(app, reader)
+  const key = /\/afmeld\?key=([\w-]+)/.exec(mail!.text)![1]!
+  const body = new FormData()
+  body.set('List-Unsubscribe', 'One-Click')
+
+  const clicked = await fetch(`${app.url}/api/unsubscribe/${key}`, { method: 'POST', body })
+
+  expect(clicked.status).toBe(200)
+  expect((await app.as(reader, 'noticeChoice')).body).toEqual({ mailOfMessages: false })
+})
+
 test('a key that nobody has ends nothing', async () => {
   const app = await testApp()
   expect((await app.as(null, 'unsubscribe', { key: 'made-up' })).status).toBe(404)

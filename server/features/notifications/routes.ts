@@ -14,14 +14,18 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.noticeChoice, (_body, { id }) => readChoice(deps.db, id))
   serve(app, deps, contract.chooseNotices, (choice, { id }) => choose(deps.db, id, choice))
   pushRoutes(app, deps)
-  unsubscribeRoutes(app, deps)
+  void app.register(async (forms) => unsubscribeRoutes(forms, deps))
   void app.register(async (webhooks) => smsWebhookRoutes(webhooks, deps))
 }
 
-/** The address that a mail program is given: it posts a form there by itself, or a person opens it. */
+/**
+ * The address that a mail program is given: it posts a form there by itself, in either of a form's two encodings
+ * (RFC 8058), or a person opens it. The key says all, so nothing in the form is read.
+ */
 function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
+  app.removeContentTypeParser('multipart/form-data')
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string' },
     (_request, _body, done) => done(null, {}),
   )
