@@ -4,7 +4,8 @@ import { Refusal } from '#contract/refusals'
 import { availableSteps } from '#rules/order-life'
 import { needsStatement } from '#rules/refund-case'
 import type { Deps } from '../../deps.ts'
-import { carrierOf, isCarrierCode } from '../../providers/parcels/carriers.ts'
+import { carrierName, isCarrierCode } from '#rules/carriers'
+import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { lifeOf } from '../orders/life.ts'
 import { casesOf, ledgerOf, lettersOf, linesOf, messagesIn, storyOf } from './order-facts.ts'
 import { presentRow, selectOrders } from './order-rows.ts'
@@ -87,7 +88,7 @@ function partiesOf(row: Row): OrderPage['parties'] {
 function parcelOf(row: Row): OrderPage['parcel'] {
   const carrier = row.carrier !== null && isCarrierCode(row.carrier) ? carrierOf(row.carrier) : null
   return {
-    carrier: carrier?.name ?? null,
+    carrier: carrierName(row.carrier),
     pkg_no: row.pkg_no,
     tracking_url: carrier && row.pkg_no ? carrier.trackingUrl(row.pkg_no) : null,
     carrier_text: row.carrier_text,

@@ -1,6 +1,7 @@
 /** What a parcel label says, read from the order and its two parties. */
+import { isCarrierCode } from '#rules/carriers'
 import { calledInLetters } from '#rules/person-name'
-import { carrierOf, isCarrierCode } from '../../providers/parcels/carriers.ts'
+import { carrierOf } from '../../providers/parcels/carriers.ts'
 import type { ParcelToSend, ServicePoint } from '../../providers/parcels/parcels.ts'
 import { parcelWeight } from '#rules/parcel'
 import type { Db } from '../../db/connect.ts'

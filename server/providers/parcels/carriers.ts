@@ -2,13 +2,10 @@
  * The five carriers a parcel can travel with, each by the one shop-to-shop product that we buy.
  * Product, notification and weight rules are the carriers' own, as the label broker states them.
  */
-export const carrierCodes = ['dao', 'gls', 'bring', 'pdk', 'ups'] as const
-export type CarrierCode = (typeof carrierCodes)[number]
+import { carrierCodes, type CarrierCode } from '#rules/carriers'
 
 export type Carrier = {
   code: CarrierCode
-  /** What a Danish reader calls it. */
-  name: string
   productCode: string
   /** How the carrier tells the receiver that the parcel waits in the shop; the product is refused without them. */
   notifications: readonly ('EMAIL_NT' | 'SMS_NT')[]
@@ -20,7 +17,6 @@ export type Carrier = {
 const table: Record<CarrierCode, Carrier> = {
   dao: {
     code: 'dao',
-    name: 'dao',
     productCode: 'DAO_STS',
     notifications: ['EMAIL_NT'],
     minimumGrams: 250,
@@ -29,7 +25,6 @@ const table: Record<CarrierCode, Carrier> = {
   },
   gls: {
     code: 'gls',
-    name: 'GLS',
     productCode: 'GLSDK_SD',
     notifications: ['EMAIL_NT'],
     minimumGrams: 1,
@@ -38,7 +33,6 @@ const table: Record<CarrierCode, Carrier> = {
   },
   bring: {
     code: 'bring',
-    name: 'Bring',
     productCode: 'BRI_PP',
     notifications: [],
     minimumGrams: 1,
@@ -47,7 +41,6 @@ const table: Record<CarrierCode, Carrier> = {
   },
   pdk: {
     code: 'pdk',
-    name: 'PostNord',
     productCode: 'PDK_MC',
     notifications: [],
     minimumGrams: 1,
@@ -56,7 +49,6 @@ const table: Record<CarrierCode, Carrier> = {
   },
   ups: {
     code: 'ups',
-    name: 'UPS',
     productCode: 'UPS_STANDARDAP',
     notifications: [],
     minimumGrams: 1,
@@ -69,8 +61,4 @@ export const carriers: readonly Carrier[] = carrierCodes.map((code) => table[cod
 
 export function carrierOf(code: CarrierCode): Carrier {
   return table[code]
-}
-
-export function isCarrierCode(code: string): code is CarrierCode {
-  return carrierCodes.some((known) => known === code)
 }

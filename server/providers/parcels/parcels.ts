@@ -2,7 +2,7 @@
  * Parcels as we speak of them: shops near an address, one label per order, and word of where the parcel is.
  * Ids are opaque, weights grams, distances metres. Prices are not ours to know: the buyer pays a fixed freight.
  */
-import type { CarrierCode } from './carriers.ts'
+import type { CarrierCode } from '#rules/carriers'
 
 /** As many as one page of the provider's answer holds. */
 export const mostAskedAtOnce = 20

@@ -1,4 +1,5 @@
-import { carrierOf, carrierCodes, type CarrierCode } from './carriers.ts'
+import { carrierCodes, type CarrierCode } from '#rules/carriers'
+import { carrierOf } from './carriers.ts'
 import {
   ParcelRefused,
   ParcelsUnavailable,

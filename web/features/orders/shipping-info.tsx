@@ -2,10 +2,10 @@ import { Printer, RotateCw } from 'lucide-react'
 import { useId } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Shipment } from '#contract/orders'
+import { carrierName } from '#rules/carriers'
 import { formatTimeLeft, formatWeekday } from '#rules/danish'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { carrierName } from '../shipping/carrier-name.ts'
 import { CarrierTag } from '../shipping/carrier-tag.tsx'
 import { CopyCode } from '../shipping/copy-code.tsx'
 import { DropOffPoints } from '../shipping/drop-off-points.tsx'
@@ -26,7 +26,7 @@ export function ShippingInfo({ view: { shipment, books } }: { view: OrderView })
           <h2 className="card__title m-0" id={id}>
             {titleOf(details)}
           </h2>
-          {carrier_code && <CarrierTag code={carrier_code} large />}
+          <CarrierTag code={carrier_code} large />
         </div>
         {labelless_code && <LabellessCode code={labelless_code} />}
         <div className="row">
@@ -110,7 +110,8 @@ function LabelOnItsWay() {
 
 function HowTo({ details, books }: { details: Shipment['details']; books: string }) {
   const { labelless_code, carrier_code } = details
-  const shop = carrier_code ? `en ${carrierName(carrier_code)}-pakkeshop` : 'pakkeshoppen'
+  const carrier = carrierName(carrier_code)
+  const shop = carrier ? `en ${carrier}-pakkeshop` : 'en pakkeshop'
   return (
     <ol className="howto pt-3">
       <li>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { carrierName } from './carrier-name.ts'
 import { distanceText, placeLine, shopAddress } from './shop-words.ts'
 
 test.each([
@@ -18,14 +17,4 @@ test('a shop and a home are written on one line', () => {
   expect(placeLine({ line1: 'Vestergade 58', postal_code: '8000', city: 'Aarhus C' })).toBe(
     'Vestergade 58, 8000 Aarhus C',
   )
-})
-
-test('carriers go by their own names', () => {
-  expect(['dao', 'gls', 'bring', 'pdk', 'ups'].map(carrierName)).toEqual([
-    'dao',
-    'GLS',
-    'Bring',
-    'PostNord',
-    'UPS',
-  ])
 })

@@ -1,3 +1,4 @@
+import { carrierName } from '#rules/carriers'
 import { inBatches } from './in-batches.ts'
 import type { Asked } from './sections.ts'
 
@@ -42,7 +43,7 @@ export async function* orders({ db, accountId }: Asked, side: 'buyer_id' | 'sell
         })),
         ...(side === 'buyer_id' ? asBuyer(row) : asSeller(row)),
         levering: row.delivery === 'parcel' ? 'pakke' : 'afhentning',
-        fragtfirma: row.carrier,
+        fragtfirma: carrierName(row.carrier),
         pakkenummer: row.pkg_no,
         betalt: row.paid_at,
         afsendt: row.shipped_at,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { advertForm } from '#test/advert-form'
 import { testApp, type Person, type TestApp } from '#test/app'
-import { paidPickup } from '#test/sales'
+import { paidParcel, paidPickup } from '#test/sales'
 
 test('the copy holds account, listings with the addresses of their photos, orders, messages and balance', async () => {
   const app = await testApp()
@@ -40,6 +40,16 @@ test('the copy holds account, listings with the addresses of their photos, order
   expect(buyers.køb).toMatchObject([{ id: sale.orderId, beløb_øre: { i_alt: 220_00 } }])
   expect(buyers.betalinger).toMatchObject([{ tilstand: 'paid', i_alt_øre: 220_00 }])
   expect(buyers.saldo).toBe(null)
+})
+
+test('a carrier stands in the copy by its name', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await app.deps.db.updateTable('orders').set({ carrier: 'pdk' }).execute()
+
+  const { copy } = await copyOf(app, sale.buyer)
+
+  expect(copy.køb).toMatchObject([{ fragtfirma: 'PostNord' }])
 })
 
 test('a copy holds no password, no hash, and nothing of a stranger', async () => {

@@ -6,7 +6,8 @@ import type { Ore } from '#rules/money'
 import { calledInLetters, nameInLetters } from '#rules/person-name'
 import type { Db } from '../../../db/connect.ts'
 import { lifeOf, outcomeOf } from '../../orders/life.ts'
-import { carrierOf, isCarrierCode } from '../../../providers/parcels/carriers.ts'
+import { carrierName, isCarrierCode } from '#rules/carriers'
+import { carrierOf } from '../../../providers/parcels/carriers.ts'
 
 export type Party = { id: string; firstName: string; lastName: string }
 type Place = { line1: string; postalCode: string; city: string }
@@ -141,8 +142,7 @@ function linesOf(db: Db, orderId: string) {
 
 function carrierFacts(code: string | null, pkgNo: string | null): OrderFacts['carrier'] {
   if (code === null || !isCarrierCode(code)) return null
-  const carrier = carrierOf(code)
-  return { name: carrier.name, trackingUrl: pkgNo === null ? null : carrier.trackingUrl(pkgNo) }
+  return { name: carrierName(code), trackingUrl: pkgNo ? carrierOf(code).trackingUrl(pkgNo) : null }
 }
 
 /** As checkout stores the shop that the buyer chose, and the address at which a seller hands over. */
