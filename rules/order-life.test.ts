@@ -318,6 +318,27 @@ test('an order that the operator resumes gets its time anew', () => {
   expect(after('resume', inState.action_needed, 40)).toEqual(shipped)
 })
 
+test('a pickup that nobody confirmed in time is still its buyer’s to approve or complain about, and its seller’s to prove', () => {
+  const forgotten = after('pickupNotConfirmed', pickup, 336)
+  expect(availableSteps(forgotten, 'buyer', at(400), specDeadlines)).toEqual(['approve', 'requestRefund'])
+  expect(availableSteps(forgotten, 'seller', at(400), specDeadlines)).toEqual(['confirmHandover'])
+  expect(openRefundReasons(forgotten, at(400), specDeadlines)).toEqual([1, 2])
+
+  expect(after('approve', forgotten, 400)).toMatchObject({ state: 'finished', finishedBy: 'buyer' })
+  expect(after('confirmHandover', forgotten, 400)).toEqual(after('confirmHandover', pickup, 400))
+  const asked = after('requestRefund', forgotten, 400, 1)
+  expect(asked).toMatchObject({ state: 'refund_requested', decideByAt: at(424) })
+  expect(after('cancelRequest', asked, 410)).toEqual({ ...pickup, pickupByAt: at(434) })
+})
+
+test('an order that stopped for another reason, or whose money the bank took, is the operator’s alone', () => {
+  const forgotten = after('pickupNotConfirmed', pickup, 336)
+  const lost = after('loseAfterSending', after('freeze', forgotten, 340), 350)
+  for (const order of [inState.action_needed, after('labelFails', awaiting, 1), lost])
+    for (const who of ['buyer', 'seller'] as const)
+      expect(availableSteps(order, who, at(400), specDeadlines)).toEqual([])
+})
+
 test('a step from the wrong state, or a request without a reason, is a fault', () => {
   expect(() => after('approve', awaiting, 1)).toThrow(RangeError)
   expect(() => after('requestRefund', delivered, 21)).toThrow(RangeError)
@@ -334,6 +355,8 @@ const drawn: Record<OrderState, OrderState[]> = {
     'awaiting_pickup',
     'awaiting_shipment',
     'shipped',
+    'delivered',
+    'refund_requested',
     'finished',
     'action_needed',
     'cancelled',

@@ -74,8 +74,9 @@ export const steps = {
   // The parcel arrives while its buyer's request waits: the request stands, but where it returns to has changed.
   noteArrival: { by: ['carrier'], from: ['refund_requested'], to: 'refund_requested' },
   // The code that the buyer shows proves that the book changed hands, not that it is as described.
-  confirmHandover: { by: ['seller'], from: ['awaiting_pickup'], to: 'delivered' },
-  approve: { by: ['buyer'], from: ['delivered', 'awaiting_pickup'], to: 'finished' },
+  // A pickup that nobody confirmed in time is still its parties' to settle, while an operator looks at it.
+  confirmHandover: { by: ['seller'], from: ['awaiting_pickup', 'action_needed'], to: 'delivered' },
+  approve: { by: ['buyer'], from: ['delivered', 'awaiting_pickup', 'action_needed'], to: 'finished' },
   reactTimeRunsOut: { by: ['sweep'], from: ['delivered'], to: 'finished' },
   missDeadline: { by: ['sweep'], from: ['awaiting_shipment'], to: 'cancelled' },
   // The carrier has not answered whether the parcel is on its way, for so long that an operator has to find out.
@@ -88,7 +89,11 @@ export const steps = {
     from: ['awaiting_shipment', 'shipped'],
     to: 'action_needed',
   },
-  requestRefund: { by: ['buyer'], from: ['shipped', 'delivered', 'awaiting_pickup'], to: 'refund_requested' },
+  requestRefund: {
+    by: ['buyer'],
+    from: ['shipped', 'delivered', 'awaiting_pickup', 'action_needed'],
+    to: 'refund_requested',
+  },
   cancelRequest: { by: ['buyer'], from: ['refund_requested'], to: 'cameFrom' },
   grantRefund: { by: ['operator'], from: ['refund_requested'], to: 'cancelled' },
   declineRefund: { by: ['operator'], from: ['refund_requested'], to: 'finished' },
@@ -206,6 +211,14 @@ export function openRefundReasons(order: OrderLife, now: Date, deadlines: Deadli
   )
 }
 
+/** Whether the book may yet change hands at the door: within its time, or after it as long as nobody has decided. */
+export function awaitsHandover(order: Pick<OrderLife, 'state' | 'cameFrom' | 'calledBackAt'>): boolean {
+  if (order.state === 'awaiting_pickup') return true
+  return (
+    order.state === 'action_needed' && order.cameFrom === 'awaiting_pickup' && order.calledBackAt === null
+  )
+}
+
 /** Whether nothing more can happen to the order. */
 export function isOver(order: Pick<OrderLife, 'state'>): boolean {
   return order.state === 'finished' || order.state === 'cancelled'
@@ -281,6 +294,8 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
   markShipped: ({ order, now, actor }) =>
     actor === 'seller' && hasPassed(order.shipByAt, now) ? 'too_late' : null,
   noteArrival: ({ order }) => (order.cameFrom === 'shipped' ? null : 'wrong_state'),
+  confirmHandover: ({ order }) => openIf(awaitsHandover(order)),
+  approve: ({ order }) => openIf(order.state === 'delivered' || awaitsHandover(order)),
   missDeadline: ({ order, now }) => (hasPassed(order.shipByAt, now) ? null : 'too_early'),
   carrierSilent: ({ order, now }) =>
     order.shipByAt !== null && hasPassed(hoursAfter(order.shipByAt, carrierSilenceHours), now)
@@ -291,7 +306,8 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
   pickupNotConfirmed: ({ order, now }) => (hasPassed(order.pickupByAt, now) ? null : 'too_early'),
   reactTimeRunsOut: ({ order, now }) => (hasPassed(order.reactByAt, now) ? null : 'too_early'),
   requestRefund: ({ order, now, deadlines, reason }) => {
-    if (order.state === 'awaiting_pickup') return null
+    if (awaitsHandover(order)) return null
+    if (order.state === 'action_needed') return 'wrong_state'
     // Whoever has shown the code at the door cannot say that nothing was handed over.
     if (order.state === 'delivered' && order.delivery === 'pickup' && reason === 1) return 'wrong_state'
     if (order.state === 'delivered') return hasPassed(order.reactByAt, now) ? 'too_late' : null
@@ -319,6 +335,7 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
     deliveredAt: now,
     reactByAt: reactByAt(now, deadlines),
     pickupByAt: null,
+    cameFrom: null,
   }),
   approve: () => ({ ...over, finishedBy: 'buyer' }),
   reactTimeRunsOut: () => ({ ...over, finishedBy: 'time' }),
@@ -331,7 +348,9 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   requestRefund: (taken) => {
     if (taken.reason === null) throw new RangeError('a refund request has a reason')
     const decideByAt = hoursAfter(taken.now, taken.deadlines.refundDecisionHours)
-    return { ...interruption(taken), refundReason: taken.reason, decideByAt }
+    // One that an operator looks at goes back to the pickup that it waited for.
+    const back = taken.order.state === 'action_needed' ? {} : interruption(taken)
+    return { ...back, refundReason: taken.reason, decideByAt }
   },
   cancelRequest: ({ order, now, deadlines }) => {
     const least = hoursAfter(now, deadlines.resumeReactHours)

@@ -59,3 +59,44 @@ test('only the seller gives the code, once, and only of a pickup', async () => {
   expect((await app.as(parcel.seller, 'confirmHandover', asParcel)).status).toBe(409)
   expect((await app.as(seller, 'confirmHandover', asParcel)).status).toBe(404)
 })
+
+const twoWeeks = 14 * 24 + 1
+
+test('after two weeks the seller may still prove the handover, and the buyer approve it', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId, code, give } = await atTheDoor(app)
+  await app.advance(twoWeeks)
+  const shown = (await app.as(buyer, 'findShipment', { shipment: orderId })).body
+  expect(shown).toMatchObject({
+    status: 4,
+    allowed: ['approve', 'requestRefund'],
+    details: { pickup_code: code },
+  })
+  const mails = await app.outbox(buyer.email)
+  expect(mails.some(({ text }) => text.includes('tryk »Alt er i orden«'))).toBe(true)
+  expect((await app.as(seller, 'findShipment', { shipment: orderId })).body.allowed).toEqual([
+    'confirmHandover',
+  ])
+
+  expect((await give(code)).body).toMatchObject({ status: 2, bookStatus: 4 })
+  expect((await app.as(buyer, 'satisfied', { shipment: orderId })).body.status).toBe(3)
+  await app.settled()
+  expect(await movements(app)).toEqual({ charges: [220_00], refunds: [], transfers: [190_00] })
+})
+
+test('after two weeks the buyer may ask for the money, and take that back', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await atTheDoor(app)
+  await app.advance(twoWeeks)
+
+  const asked = await app.as(buyer, 'refundRequest', {
+    shipment: orderId,
+    reason: 1,
+    text: 'Ingen var hjemme',
+  })
+  expect(asked.body).toMatchObject({ status: 5, refund: { claim: 'Ingen var hjemme' } })
+  const back = await app.as(buyer, 'cancelRequest', { shipment: orderId })
+
+  expect(back.body).toMatchObject({ status: 0, bookStatus: 1 })
+  expect((await app.as(buyer, 'satisfied', { shipment: orderId })).body.status).toBe(3)
+})

@@ -8,6 +8,7 @@ import { maxPickupCodeTries } from '#rules/refund-case'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { findOrder } from './find-order.ts'
+import { awaitsHandoverIn } from './life.ts'
 import { roleIn } from './queries.ts'
 import { refusalOf } from './take-party-step.ts'
 import { takeStepIn } from './take-step.ts'
@@ -35,11 +36,11 @@ export async function confirmHandover(
 async function faultOfCode(tx: Db, orderId: string, code: string) {
   const order = await tx
     .selectFrom('orders')
-    .select(['state', 'pickup_code', 'pickup_code_tries', 'frozen_at'])
+    .select(['state', 'came_from', 'called_back_at', 'pickup_code', 'pickup_code_tries', 'frozen_at'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const mayCompare = order.state === 'awaiting_pickup' && order.frozen_at === null
+  const mayCompare = awaitsHandoverIn(order) && order.frozen_at === null
   if (!mayCompare || order.pickup_code === null) return null
   if (order.pickup_code_tries >= maxPickupCodeTries) return 'pickup_code_spent'
   if (order.pickup_code === code) return null

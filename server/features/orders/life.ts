@@ -1,6 +1,12 @@
 /** Between an order's row and the life that the rules speak of. */
 import type { SaleOutcome } from '#rules/listing'
-import { bookStatus, type OrderLife, type OrderState, type RefundReason } from '#rules/order-life'
+import {
+  awaitsHandover,
+  bookStatus,
+  type OrderLife,
+  type OrderState,
+  type RefundReason,
+} from '#rules/order-life'
 
 export type LifeRow = {
   state: string
@@ -62,6 +68,15 @@ export function bookStatusOf(
     cameFrom: row.came_from as OrderState | null,
     finishedBy: row.finished_by as OrderLife['finishedBy'],
     refundReason: row.refund_reason as RefundReason | null,
+  })
+}
+
+/** Whether the book may yet be handed over at the door, which does not ask for the whole life. */
+export function awaitsHandoverIn(row: Pick<LifeRow, 'state' | 'came_from' | 'called_back_at'>): boolean {
+  return awaitsHandover({
+    state: row.state as OrderState,
+    cameFrom: row.came_from as OrderState | null,
+    calledBackAt: row.called_back_at,
   })
 }
 

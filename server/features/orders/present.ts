@@ -17,7 +17,7 @@ import { presentShop } from '../checkout/find-parcel-shops.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
-import { lifeOf, outcomeOf } from './life.ts'
+import { awaitsHandoverIn, lifeOf, outcomeOf } from './life.ts'
 import { presentCase } from './present-case.ts'
 import type { OrderRow } from './queries.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'
@@ -101,7 +101,7 @@ function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['deta
   const shop = order.service_point as unknown as ServicePoint | null
   const carrier = order.carrier !== null && isCarrierCode(order.carrier) ? order.carrier : null
   const maySend = !isBuyer && order.frozen_at === null
-  const mayFetch = isBuyer && order.state === 'awaiting_pickup' && order.frozen_at === null
+  const mayFetch = isBuyer && awaitsHandoverIn(order) && order.frozen_at === null
   return {
     carrier_code: carrier,
     // Nine digits, as the spec has it; the carrier writes them with hyphens.

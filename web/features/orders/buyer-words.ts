@@ -51,6 +51,12 @@ export function buyerWords(view: OrderView): BannerWords {
         text: afterwards(view),
       }
     case 'action_needed':
+      // A pickup that nobody has confirmed in time.
+      if (shipment.allowed.includes('approve'))
+        return {
+          title: `Har du hentet ${books}?`,
+          text: `Vi har ikke hørt, om du har fået ${books}. Har du det, og er alt i orden, så tryk »Alt er i orden«. Har du ikke, så aftal en tid med ${seller}, eller anmod om refundering. En af os ser også på ordren og skriver til jer begge.`,
+        }
       return {
         title: 'Vi kigger på ordren',
         text: `${whatHappened(view)} Din betaling er sikret, og du får besked, når vi ved mere.`,

@@ -266,6 +266,19 @@ test('while the carrier does not answer, both read until when it is asked', () =
   expect(sellerWords(orderView(silent, 'sofie')).text).toContain('Har vi intet svar onsdag')
 })
 
+test('after two weeks both are asked whether the book was fetched, and told what to press', () => {
+  const late = { deliveryType: 3, allowed: ['approve', 'requestRefund'] }
+  expect(buyerWords(orderView(shipmentIn('action_needed', late), 'amina'))).toMatchObject({
+    title: 'Har du hentet bogen?',
+    text: expect.stringContaining('tryk »Alt er i orden«'),
+  })
+  const sellers = { deliveryType: 3, allowed: ['confirmHandover'] }
+  expect(sellerWords(orderView(shipmentIn('action_needed', sellers), 'sofie'))).toMatchObject({
+    title: 'Har Amina hentet bogen?',
+    text: expect.stringContaining('tast den kode'),
+  })
+})
+
 test('nobody is wished joy of a book that they asked their money back for', () => {
   const refund = { outcome: 'declined' } as Shipment['refund']
   const { text } = buyerWords(orderView(shipmentIn('finished', { refund }), 'amina'))

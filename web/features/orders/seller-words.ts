@@ -27,6 +27,11 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
     case 'finished':
       return { title: 'Ordren er afsluttet', text: afterwards(view) }
     case 'action_needed':
+      if (view.shipment.allowed.includes('confirmHandover'))
+        return {
+          title: `Har ${buyer} hentet ${books}?`,
+          text: `Vi har ikke hørt, om ${books} er udleveret. Har I mødtes, så tast den kode, som ${buyer} kan vise dig, eller bed ${buyer} trykke »Alt er i orden«. Har I ikke, så aftal en tid i beskederne. En af os ser også på ordren og skriver til jer begge.`,
+        }
       return {
         title: 'Vi kigger på ordren',
         text: `${whatHappened(view)} Vi finder ud af, hvad der skal ske, og skriver til jer begge.`,
