@@ -52,6 +52,8 @@ export const user = z
     stripeId: z.string().nullable(),
     stripe: payoutAccount,
     role: z.enum(['user', 'operator']),
+    /** Why the account is closed, where it is: all that is left is what its open orders ask. */
+    suspended: z.string().nullable(),
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>
@@ -110,6 +112,7 @@ export const logout = route(paths.logout, {
 export const renewSession = route(paths.renewSession, {
   summary: 'Give the page renderer its cookie back, from the token',
   auth: 'user',
+  whileSuspended: true,
   body: nothing,
   reply: user,
   refusals: [],
@@ -146,6 +149,7 @@ export const resetPassword = route(paths.resetPassword, {
 export const protectedUser = route(paths.protected, {
   summary: 'Who I am',
   auth: 'user',
+  whileSuspended: true,
   body: nothing,
   reply: user,
   refusals: [],

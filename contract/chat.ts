@@ -51,6 +51,7 @@ export type Message = z.infer<typeof message>
 export const chatSM = route(paths.chatSM, {
   summary: 'Write to the other party; opens the chat where it is new',
   auth: 'user',
+  whileSuspended: true,
   body: z
     .object({
       chat: z.object({
@@ -107,6 +108,7 @@ export const chatMessages = route(paths.chatMessages, {
   summary:
     'A page of a chat, an inbox one or an order’s: the latest messages, or those before one of them; oldest first',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ chatId: id, before: id.optional() }),
   reply: z.array(message),
   refusals: ['not_found'],
@@ -115,6 +117,7 @@ export const chatMessages = route(paths.chatMessages, {
 export const seenChat = route(paths.seenChat, {
   summary: 'I have seen the chat, an inbox one or an order’s: nothing in it is unread any more',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ chatId: id }),
   reply: empty,
   refusals: ['not_found'],
@@ -123,6 +126,7 @@ export const seenChat = route(paths.seenChat, {
 export const messagePhotos = route(paths.messagePhotos, {
   summary: 'Photos for a message that is being written; one that is sent within a day takes them along',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({}),
   files: 'photos',
   reply: z.object({ photos: z.array(messagePhoto) }),

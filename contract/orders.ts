@@ -106,6 +106,7 @@ export const soldBookDetails = route(paths.soldBookDetails, {
   summary:
     'A sold book, to its seller or buyer; the listing’s id comes in the header `dbid`, the token in `Authorization` or `auth`',
   auth: 'user',
+  whileSuspended: true,
   reads: ['dbid', 'auth'],
   body: nothing,
   reply: z.object({ dbBook, apiBook, soldBook }),
@@ -115,6 +116,7 @@ export const soldBookDetails = route(paths.soldBookDetails, {
 export const orderDetails = route(paths.orderDetails, {
   summary: 'The groups of a confirmation, by payment, order or sold listing',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ dbId: id }),
   reply: z.array(
     z.object({
@@ -134,6 +136,7 @@ export const orderDetails = route(paths.orderDetails, {
 export const findShipment = route(paths.findShipment, {
   summary: 'One order, to its buyer or seller',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ shipment: id }),
   reply: shipment,
   refusals: ['not_found'],
@@ -142,6 +145,7 @@ export const findShipment = route(paths.findShipment, {
 export const myShipments = route(paths.myShipments, {
   summary: 'What I have sold, newest first',
   auth: 'user',
+  whileSuspended: true,
   body: nothing,
   reply: z.array(shipment),
   refusals: [],
@@ -150,6 +154,7 @@ export const myShipments = route(paths.myShipments, {
 export const bought = route(paths.bought, {
   summary: 'What I have bought, newest first',
   auth: 'user',
+  whileSuspended: true,
   body: nothing,
   reply: z.array(shipment),
   refusals: [],
@@ -158,6 +163,7 @@ export const bought = route(paths.bought, {
 export const satisfied = route(paths.satisfied, {
   summary: 'The buyer approves; the money moves to the seller',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ shipment: id }),
   reply: shipment,
   refusals: shipmentRefusals,
@@ -166,6 +172,7 @@ export const satisfied = route(paths.satisfied, {
 export const refundRequest = route(paths.refundRequest, {
   summary: 'The buyer asks for the money back: 1 lost, 2 not as described',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ shipment: id, reason, text: plainText.default('') }),
   reply: shipment,
   refusals: shipmentRefusals,
@@ -174,6 +181,7 @@ export const refundRequest = route(paths.refundRequest, {
 export const cancelRequest = route(paths.cancelRequest, {
   summary: 'The buyer takes the request back',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ shipment: id, reason: z.unknown().optional() }),
   reply: shipment,
   refusals: shipmentRefusals,
@@ -182,6 +190,7 @@ export const cancelRequest = route(paths.cancelRequest, {
 export const refundEvidence = route(paths.refundEvidence, {
   summary: 'Buyer or seller adds photos to a request that is not decided; at most eight each',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ shipment: id }),
   files: 'photos',
   reply: shipment,
@@ -198,6 +207,7 @@ export const refundEvidence = route(paths.refundEvidence, {
 export const evidencePhoto = route(paths.evidencePhoto, {
   summary: 'A photo of a refund request, to its buyer, its seller and operators',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ shipment: id, photo: id }),
   reply: z.unknown(),
   produces: 'image/jpeg',
@@ -207,6 +217,7 @@ export const evidencePhoto = route(paths.evidencePhoto, {
 export const answerRefund = route(paths.answerRefund, {
   summary: 'The seller’s side of a refund request; said again it replaces what was said, until it is decided',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({
     shipment: id,
     text: plainText.refine((text) => text !== '', messages.answerMissing),
@@ -218,6 +229,7 @@ export const answerRefund = route(paths.answerRefund, {
 export const confirmHandover = route(paths.confirmHandover, {
   summary: 'The seller gives the four digits that the buyer shows at the door; the time to react begins',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({
     shipment: id,
     code: z
@@ -232,6 +244,7 @@ export const confirmHandover = route(paths.confirmHandover, {
 export const markSent = route(paths.markSent, {
   summary: 'The seller has handed the parcel in, and no scan has said so',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ shipment: id }),
   reply: shipment,
   refusals: shipmentRefusals,
@@ -240,6 +253,7 @@ export const markSent = route(paths.markSent, {
 export const markReceived = route(paths.markReceived, {
   summary: 'The buyer has the parcel, and no scan has said so; the time to react begins',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ shipment: id }),
   reply: shipment,
   refusals: shipmentRefusals,
@@ -248,6 +262,7 @@ export const markReceived = route(paths.markReceived, {
 export const getDate = route(paths.getDate, {
   summary: 'Time left to ship, by listing or order',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ dbId: id }),
   reply: z.object({ hours: z.int(), days: z.int() }),
   refusals: ['not_found'],
@@ -256,6 +271,7 @@ export const getDate = route(paths.getDate, {
 export const pickupPoints = route(paths.pickupPoints, {
   summary: 'Where a seller can hand a parcel in',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({
     carrierCodes: z.array(z.string().max(10)).min(1).max(10),
     zipcode: z.string().max(10),
@@ -270,6 +286,7 @@ export const pickupPoints = route(paths.pickupPoints, {
 export const label = route(paths.label, {
   summary: 'The parcel label, to the seller',
   auth: 'user',
+  whileSuspended: true,
   body: z.object({ shipment: id }),
   reply: z.unknown(),
   produces: 'application/pdf',

@@ -70,6 +70,7 @@ export const changePassword = route(paths.changePassword, {
 export const logoutEverywhere = route(paths.logoutEverywhere, {
   summary: 'End every session of the account, this one too',
   auth: 'user',
+  whileSuspended: true,
   body: nothing,
   reply: empty,
   refusals: [],

@@ -1,14 +1,21 @@
 /** Who asks: the bearer token, looked up by its hash. Nothing else authorises an API call. */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Access } from '#contract/http'
-import { Refusal } from '#contract/refusals'
+import type { Route } from '#contract/http'
+import { Refusal, refusals } from '#contract/refusals'
 import type { Clock } from '../deps.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
 import { together } from '../db/together.ts'
 
-export type Caller = { id: string; role: 'user' | 'operator'; verified: boolean; tokenHash: Buffer }
+export type Caller = {
+  id: string
+  role: 'user' | 'operator'
+  verified: boolean
+  /** Why they are shut out; null where they are not. */
+  suspended: string | null
+  tokenHash: Buffer
+}
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
@@ -32,12 +39,19 @@ export async function findCaller(
     id: row.id,
     role: row.role === 'operator' ? 'operator' : 'user',
     verified: row.email_verified_at !== null,
+    suspended: row.suspended,
     tokenHash,
   }
 }
 
 type Asked = { tokenHash: Buffer; now: Date }
-type Owner = { place: number; id: string; role: string; email_verified_at: Date | null }
+type Owner = {
+  place: number
+  id: string
+  role: string
+  email_verified_at: Date | null
+  suspended: string | null
+}
 
 const mostTogether = 100
 
@@ -49,15 +63,29 @@ const ownerOf = together<Asked, Owner | null>(mostTogether, async (db, all) => {
 
 const ownersOf = prepared<Owner>(
   'owners of tokens',
-  `select asked.place::int, account.id, account.role, account.email_verified_at
+  `select asked.place::int, account.id, account.role, account.email_verified_at, suspension.statement as suspended
    from unnest($1::bytea[], $2::timestamptz[]) with ordinality asked (token_hash, now, place)
    join session on session.token_hash = asked.token_hash and session.expires_at > asked.now
-   join account on account.id = session.account_id`,
+   join account on account.id = session.account_id
+   left join suspension on suspension.account_id = account.id and suspension.lifted_at is null`,
 )
 
-export function admit(access: Access, caller: Caller | null): void {
-  if (access === 'anyone') return
+/** The caller as the call may know them: to one that anybody may make, whoever is shut out comes as a guest. */
+export function admit(
+  { auth, whileSuspended }: Pick<Route, 'auth' | 'whileSuspended'>,
+  caller: Caller | null,
+): Caller | null {
+  const shutOut = caller !== null && caller.suspended !== null && !whileSuspended
+  if (auth === 'anyone') return shutOut ? null : caller
   if (!caller) throw new Refusal('not_signed_in')
-  if (access === 'verified' && !caller.verified) throw new Refusal('not_verified')
-  if (access === 'operator' && caller.role !== 'operator') throw new Refusal('not_yours')
+  if (shutOut) throw suspendedFor(caller.suspended!)
+  if (auth === 'verified' && !caller.verified) throw new Refusal('not_verified')
+  if (auth === 'operator' && caller.role !== 'operator') throw new Refusal('not_yours')
+  return caller
+}
+
+/** `reason` as they were told it. */
+export function suspendedFor(reason: string): Refusal {
+  const [, sentence] = refusals.account_suspended
+  return new Refusal('account_suspended', { message: `${sentence}. Begrundelse: ${reason}` })
 }

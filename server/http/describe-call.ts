@@ -48,9 +48,10 @@ function answerOf(reply: unknown, { summary, produces, headers }: Route) {
 }
 
 /** By status, each with the sentences that a person may be shown. */
-function refusalsOf({ method, auth, body, files, refusals: own }: Route) {
+function refusalsOf({ method, auth, whileSuspended, body, files, refusals: own }: Route) {
   const codes: RefusalCode[] = [
     ...(auth === 'anyone' ? [] : (['not_signed_in'] as const)),
+    ...(auth === 'anyone' || whileSuspended ? [] : (['account_suspended'] as const)),
     ...(auth === 'verified' ? (['not_verified'] as const) : []),
     ...(body === nothing ? [] : (['invalid'] as const)),
     ...(body === nothing || method === 'GET' ? [] : (['too_large', 'wrong_type'] as const)),

@@ -91,8 +91,7 @@ function bind<R extends Route>(
     schema: schemaOf(route),
     config: { route, ...(options.limit ? { rateLimit: rateLimitOf(options.limit) } : {}) },
     preValidation: async (request, reply) => {
-      request.caller = await callerOf(deps, request)
-      admit(route.auth, request.caller)
+      request.caller = admit(route, await callerOf(deps, request))
       if (route.files) await readForm(request, route.files)
       else if (request.isMultipart()) throw new Refusal('wrong_type')
       if (forGuest) {

@@ -106,12 +106,13 @@ async function admit(deps: Deps, socket: LiveSocket): Promise<void> {
   socket.data.caller = data.token === undefined ? null : await findCaller(deps, data.token)
   if (data.token === undefined) return
   if (!socket.data.caller) throw refused('not_signed_in')
+  if (socket.data.caller.suspended !== null) throw refused('account_suspended')
   const { id } = socket.data.caller
   await socket.join([roomOf(id), lookingRoomOf(id)])
 }
 
 /** The client is given the message, and the code as `data`. */
-function refused(code: 'invalid' | 'not_signed_in') {
+function refused(code: 'invalid' | 'not_signed_in' | 'account_suspended') {
   return Object.assign(new Error(refusals[code][1]), { data: { code } })
 }
 

@@ -23,7 +23,7 @@ export async function loadRoot(context: Readonly<RouterContextProvider>) {
   const [api, viewer] = [context.get(apiContext), context.get(viewerContext)]
   const [settings, notifications] = await Promise.all([
     api.call('settings'),
-    viewer ? orElse(context, api.call('notifications'), []) : [],
+    viewer && viewer.suspended === null ? orElse(context, api.call('notifications'), []) : [],
   ])
   return { viewer, settings, notifications }
 }

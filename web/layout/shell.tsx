@@ -3,6 +3,7 @@ import { ToastRegion } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { useFrame } from './frame.ts'
 import { Header } from './header.tsx'
+import { SuspendedNotice } from './suspended-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** Everything around a screen. The screen itself brings its `main`. */
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </p>
       </noscript>
       {header !== 'none' && <Header overField={header === 'field'} />}
+      <SuspendedNotice />
       {children}
       {footer !== 'none' && <Footer />}
       <ToastRegion />

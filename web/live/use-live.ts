@@ -8,7 +8,9 @@ const blurMs = 5_000
 
 /** Whoever is signed in hears what is written to them, for as long as the page stands. */
 export function useLive() {
-  const accountId = useViewer()?._id ?? null
+  const viewer = useViewer()
+  // Whoever is shut out hears of nothing but what their orders' pages load.
+  const accountId = viewer?.suspended === null ? viewer._id : null
   const loadedAt = Date.parse(useNow())
   const { revalidate } = useRevalidator()
   const catchUp = useEffectEvent(() => void revalidate())

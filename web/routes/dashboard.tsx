@@ -25,13 +25,19 @@ const tabs = [
 /** The way to the back office, for those who may go there. */
 const operatorTabs = [...tabs, { to: '/drift', text: 'Drift' }]
 
+/** Whoever is shut out has their orders alone. */
+function tabsOf(viewer: ReturnType<typeof useViewer>) {
+  if (viewer?.suspended) return tabs.filter(({ to }) => to === '/dashboard/ordrer')
+  return viewer?.role === 'operator' ? operatorTabs : tabs
+}
+
 /** The frame of everything that is one's own. Children bring their h1; parallel loaders guard themselves. */
 export default function Dashboard() {
-  const isOperator = useViewer()?.role === 'operator'
+  const viewer = useViewer()
   return (
     <Page className="">
       <div className="wrap pt-6">
-        <TabStrip label="Mit Genlæst" tabs={isOperator ? operatorTabs : tabs} />
+        <TabStrip label="Mit Genlæst" tabs={tabsOf(viewer)} />
       </div>
       <div className="wrap page">
         <Outlet />

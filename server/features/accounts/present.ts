@@ -20,6 +20,7 @@ export function presentUser(account: Account): User {
     stripeId: account.payout_account_id,
     stripe: presentPayoutAccount(account),
     role: account.role === 'operator' ? 'operator' : 'user',
+    suspended: account.suspended,
   }
 }
 

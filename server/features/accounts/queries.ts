@@ -36,6 +36,13 @@ function accounts(db: Db) {
   return db
     .selectFrom('account')
     .select(sql<string>`born_on::text`.as('born_on'))
+    .select(({ selectFrom }) =>
+      selectFrom('suspension')
+        .select('statement')
+        .whereRef('suspension.account_id', '=', 'account.id')
+        .where('lifted_at', 'is', null)
+        .as('suspended'),
+    )
     .select([
       'id',
       'email',

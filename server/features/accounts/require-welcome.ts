@@ -1,7 +1,10 @@
-import { Refusal, refusals } from '#contract/refusals'
 import type { Db } from '../../db/connect.ts'
+import { suspendedFor } from '../../http/auth.ts'
 
-/** Somebody shut out is told why, once their password has shown who they are. */
+/**
+ * Somebody shut out is told why, once their password has shown who they are. With an order under way they are let in all the
+ * same, as others wait for what they do about it.
+ */
 export async function requireWelcome(db: Db, accountId: string): Promise<void> {
   const suspension = await db
     .selectFrom('suspension')
@@ -9,8 +12,16 @@ export async function requireWelcome(db: Db, accountId: string): Promise<void> {
     .where('account_id', '=', accountId)
     .where('lifted_at', 'is', null)
     .executeTakeFirst()
-  if (suspension)
-    throw new Refusal('account_suspended', {
-      message: `${refusals.account_suspended[1]}. Begrundelse: ${suspension.statement}`,
-    })
+  if (suspension && !(await hasOrderUnderWay(db, accountId))) throw suspendedFor(suspension.statement)
+}
+
+async function hasOrderUnderWay(db: Db, accountId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((where) => where.or([where('buyer_id', '=', accountId), where('seller_id', '=', accountId)]))
+    .where('state', 'not in', ['finished', 'cancelled'])
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { blockParty, listBlocked, unblock } from './blocks.ts'
+import { mayReadHere, mayWriteHere } from './orders-alone.ts'
 import { openDraft } from './draft-chat.ts'
 import { listChats } from './list-chats.ts'
 import { listMessages } from './list-messages.ts'
@@ -20,15 +21,22 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     contract.chatSM,
-    async (body, { id }) => {
-      const sent = await sendMessage(deps, id, body)
+    async (body, caller) => {
+      await mayWriteHere(deps.db, caller, body.chat.chatId)
+      const sent = await sendMessage(deps, caller.id, body)
       tellSoon(deps)
       return sent
     },
     { limit: limits.messages },
   )
-  serve(app, deps, contract.chatMessages, (query, { id }) => listMessages(deps, id, query))
-  serve(app, deps, contract.seenChat, ({ chatId }, { id }) => markSeen(deps, id, chatId))
+  serve(app, deps, contract.chatMessages, async (query, caller) => {
+    await mayReadHere(deps.db, caller, query.chatId)
+    return listMessages(deps, caller.id, query)
+  })
+  serve(app, deps, contract.seenChat, async ({ chatId }, caller) => {
+    await mayReadHere(deps.db, caller, chatId)
+    return markSeen(deps, caller.id, chatId)
+  })
   serve(app, deps, contract.messagePhotos, (_, { id }, { files }) => storeMessagePhotos(deps, id, files), {
     limit: limits.photoForms,
   })

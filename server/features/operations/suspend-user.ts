@@ -1,6 +1,6 @@
 /**
- * Shuts somebody out: log-ins end, none begins, and what they have for sale leaves the shelf. They are told why. Orders
- * that are under way go on by their deadlines, as others have paid or sent; a payment that is still under way finds its book
+ * Shuts somebody out: log-ins end, and what they have for sale leaves the shelf. They are told why. Orders that are under way
+ * go on by their deadlines, as others have paid or sent, and for them, and nothing else, they may log in again; a payment that is still under way finds its book
  * gone and is given back. Operators are not shut out here.
  */
 import { Refusal } from '#contract/refusals'

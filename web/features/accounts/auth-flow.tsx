@@ -59,7 +59,7 @@ export function AuthFlow({
     signIn(session)
     setUser(session.user)
     await revalidate()
-    if (session.user.verified || hasBuyHandler) onDone()
+    if (session.user.verified || session.user.suspended !== null || hasBuyHandler) onDone()
     else go('code')
   }
 

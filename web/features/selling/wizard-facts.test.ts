@@ -19,6 +19,7 @@ const anna: User = {
   stripeId: 'acct_1',
   stripe: { payouts_enabled: true, external_accounts: { data: [bank] }, state: 'ready' },
   role: 'user',
+  suspended: null,
 }
 
 test('a guest with a draft is known by the draft alone', () => {

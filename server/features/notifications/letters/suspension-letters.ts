@@ -20,12 +20,13 @@ export function accountSuspended({ statement }: SuspensionFacts, to: string, pub
     to,
     blocks: [
       {
-        say: 'Du kan ikke logge ind, og dine annoncer er taget ned. En af os har truffet afgørelsen. Begrundelsen er:',
+        say: 'Dine annoncer er taget ned, og du kan ikke købe, sælge eller skrive til andre. En af os har truffet afgørelsen. Begrundelsen er:',
       },
       { quote: statement, from: 'Genlæst' },
       {
-        say: 'Køb og salg, der er i gang, bliver gjort færdige efter de frister, du kender. Har du penge til gode, får du dem.',
+        say: 'Køb og salg, der er i gang, bliver gjort færdige efter de frister, du kender. Så længe de er det, kan du logge ind og passe dem, men ikke andet. Har du penge til gode, får du dem.',
       },
+      { link: 'Se dine ordrer', to: `${publicUrl}/dashboard/ordrer` },
       {
         say: 'Er du uenig, så svar på denne mail. Så ser en af os på sagen igen. Du kan også klage til et godkendt tvistbilæggelsesorgan eller gå til domstolene.',
       },

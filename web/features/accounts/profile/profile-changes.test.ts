@@ -17,6 +17,7 @@ const amina: User = {
   stripeId: null,
   stripe: { payouts_enabled: false, external_accounts: { data: [] }, state: 'missing' },
   role: 'user',
+  suspended: null,
 }
 
 test('an untouched profile, and one with a space more, has nothing to save', () => {

@@ -1,0 +1,31 @@
+/** Whoever is shut out writes about orders alone, and only while these are under way. */
+import type { Db } from '../../db/connect.ts'
+import { suspendedFor, type Caller } from '../../http/auth.ts'
+
+type Suspect = Pick<Caller, 'id' | 'suspended'>
+
+/** `chatId` is the chat's own id, or its order's. Throws `account_suspended`. */
+export async function mayReadHere(db: Db, caller: Suspect, chatId: string): Promise<void> {
+  if (caller.suspended !== null && !(await orderBehind(db, caller.id, chatId)))
+    throw suspendedFor(caller.suspended)
+}
+
+/** Throws `account_suspended`. */
+export async function mayWriteHere(db: Db, caller: Suspect, chatId: string | undefined): Promise<void> {
+  if (caller.suspended === null) return
+  const order = chatId === undefined ? undefined : await orderBehind(db, caller.id, chatId)
+  if (!order || order.state === 'finished' || order.state === 'cancelled')
+    throw suspendedFor(caller.suspended)
+}
+
+function orderBehind(db: Db, accountId: string, chatId: string) {
+  return db
+    .selectFrom('orders')
+    .leftJoin('chat', 'chat.order_id', 'orders.id')
+    .select('orders.state')
+    .where((where) => where.or([where('orders.id', '=', chatId), where('chat.id', '=', chatId)]))
+    .where((where) =>
+      where.or([where('orders.buyer_id', '=', accountId), where('orders.seller_id', '=', accountId)]),
+    )
+    .executeTakeFirst()
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { CallName } from '#contract/paths'
+import { testApp, type Person, type TestApp } from '#test/app'
+import { paidParcel, paidPickup, scan } from '#test/sales'
+
+const statement = 'Tre købere har fået bøger, der ikke svarede til billederne.'
+const password = 'genlaest-demo'
+
+/** Shut out, and logged in again. */
+async function shutOut(app: TestApp, person: Person): Promise<Person> {
+  const operator = await app.person({ role: 'operator' })
+  await app.as(operator, 'suspendUser', { userId: person.id, statement })
+  expect((await app.as(person, 'protected')).status).toBe(401)
+  const { id: other } = await app.person({ password })
+  const { password_hash } = await app.deps.db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', other)
+    .executeTakeFirstOrThrow()
+  await app.deps.db.updateTable('account').set({ password_hash }).where('id', '=', person.id).execute()
+  const { status, body } = await app.as(null, 'login', { email: person.email, password })
+  expect([status, body.user.suspended]).toEqual([200, statement])
+  return { ...person, token: body.token }
+}
+
+test('a seller who is shut out still sends the parcel that a buyer waits for', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  const seller = await shutOut(app, sale.seller)
+
+  expect((await app.as(seller, 'myShipments')).body).toMatchObject([{ _id: sale.orderId, status: 0 }])
+  expect((await app.as(seller, 'label', { shipment: sale.orderId })).status).toBe(200)
+  const chat = { chatId: sale.orderId, type: 2 }
+  expect((await app.as(seller, 'chatSM', { chat, msg: 'Jeg sender i dag' })).status).toBe(200)
+  expect((await app.as(seller, 'markSent', { shipment: sale.orderId })).body.status).toBe(1)
+  await scan(app, { ...sale, seller }, 'delivered')
+  await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
+
+  expect((await app.as(seller, 'findShipment', { shipment: sale.orderId })).body.status).toBe(3)
+  expect((await app.as(seller, 'chatSM', { chat, msg: 'Og nu?' })).status).toBe(403)
+})
+
+test('a buyer who is shut out approves, or asks for the money back', async () => {
+  const app = await testApp()
+  const first = await paidPickup(app)
+  const buyer = await shutOut(app, first.buyer)
+  const shipment = first.orderId
+
+  expect((await app.as(buyer, 'bought')).body).toHaveLength(1)
+  const asked = await app.as(buyer, 'refundRequest', { shipment, reason: 1, text: 'Ingen var hjemme' })
+  expect(asked.body.status).toBe(5)
+  expect((await app.as(buyer, 'cancelRequest', { shipment })).body.status).toBe(0)
+  expect((await app.as(buyer, 'satisfied', { shipment })).body.status).toBe(3)
+})
+
+test('everything else answers with the reason', async () => {
+  const app = await testApp()
+  const sale = await paidPickup(app)
+  const other = await app.listedBook()
+  await app.as(sale.seller, 'chatSM', { chat: { dbId: other.id }, msg: 'Er den til salg?' })
+  const seller = await shutOut(app, sale.seller)
+
+  const refused: [CallName, object?][] = [
+    ['chatsGet', {}],
+    ['draftChat', { dbId: other.id }],
+    ['chatSM', { chat: { dbId: other.id }, msg: 'Hej igen' }],
+    ['stripeUser'],
+    ['payout', {}],
+    ['account'],
+    ['myData'],
+    ['myBooks'],
+    ['notifications'],
+    ['setAddress', { values: {} }],
+    ['buyBook', {}],
+  ]
+  for (const [name, body] of refused) {
+    const { status, body: answer } = (await app.as(seller, name, body as never)) as {
+      status: number
+      body: { code?: string; message?: string }
+    }
+    expect([name, status, answer.code]).toEqual([name, 403, 'account_suspended'])
+    expect(answer.message).toContain(statement)
+  }
+  // What anybody may see they see as anybody.
+  expect((await app.as(seller, 'findBook', { dbId: other.id })).status).toBe(200)
+})
+
+test('with no order under way there is nothing to log in for, and once the last has ended neither', async () => {
+  const app = await testApp()
+  const sale = await paidPickup(app)
+  const buyer = await shutOut(app, sale.buyer)
+  await app.as(buyer, 'satisfied', { shipment: sale.orderId })
+
+  const again = await app.as(null, 'login', { email: buyer.email, password })
+
+  expect([again.status, again.body.message?.includes(statement)]).toEqual([403, true])
+})

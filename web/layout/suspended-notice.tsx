@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { useRoot } from '../api/use-root.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** On every page, so that nobody has to guess why the others refuse. */
+export function SuspendedNotice() {
+  const reason = useRoot()?.viewer?.suspended
+  if (!reason) return null
+  return (
+    <div className="wrap pt-6">
+      <Notice kind="danger">
+        Din konto er lukket. Begrundelse: {reason} Du kan passe de ordrer, der er i gang, under{' '}
+        <Link to="/dashboard/ordrer">Mine ordrer</Link>.
+      </Notice>
+    </div>
+  )
+}
