@@ -4,6 +4,7 @@
  * 'no-webhooks' answers every request, but what the provider tells by itself gets lost.
  */
 import type { Store } from './store.ts'
+import { transact } from './transact.ts'
 
 export const providers = ['stripe', 'carrier', 'sms', 'mail', 'addresses', 'books', 'push'] as const
 export type Provider = (typeof providers)[number]
@@ -39,11 +40,14 @@ export function sandboxFaults(store: Store): Faults {
     breakDown: (provider, mode, count) => void put.run(provider, mode, count ?? null),
     mend: (provider) => void drop.run(provider),
     next(provider) {
-      const fault = read.get(provider)
-      if (!fault) return null
-      use.run(provider)
-      spent.run(provider)
-      return fault.mode as FaultMode
+      // Asked at every request, and there is hardly ever one: only then it is worth a lock.
+      if (!read.get(provider)) return null
+      return transact(store, () => {
+        const fault = read.get(provider)
+        use.run(provider)
+        spent.run(provider)
+        return fault ? (fault.mode as FaultMode) : null
+      })
     },
     list: () => all.all() as ReturnType<Faults['list']>,
   }

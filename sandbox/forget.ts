@@ -3,7 +3,7 @@
  * new while this store is not. What lets the two reach each other stays, and so does the money the platform began with.
  */
 import type { Store } from './store.ts'
-import { transact } from './stripe/transact.ts'
+import { transact } from './transact.ts'
 
 export const memories = [
   'stripe_key',

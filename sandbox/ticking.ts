@@ -1,4 +1,6 @@
 /** Lets stand-ins do what waits for time: now and then by itself, and at once when the clock was moved. */
+import { inBackground } from './background.ts'
+
 type Ticks = { tick: () => Promise<void> }
 
 const pauseMs = 2_000
@@ -16,9 +18,7 @@ export function startTicking(standIns: readonly Ticks[]) {
 
   function waitForNext() {
     timer = setTimeout(() => {
-      void tick()
-        .catch((error: Error) => process.emitWarning(error))
-        .then(() => timer && waitForNext())
+      inBackground(() => tick().finally(() => timer && waitForNext()))
     }, pauseMs).unref()
   }
 

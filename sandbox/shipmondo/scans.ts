@@ -1,4 +1,6 @@
 /** What the carrier's scanners tell of a parcel, as the monitor reports it. It has no word for a return: that is FAILED. */
+import type { Store } from '../store.ts'
+import { transact } from '../transact.ts'
 import type { ParcelStatus, Shipment, Shipments } from './shipments.ts'
 import type { Webhooks } from './webhooks.ts'
 
@@ -16,22 +18,23 @@ const news: Partial<Record<ParcelStatus, { status: string; state: string; text: 
     returned: { status: 'FAILED', state: 'DANGER', text: () => 'Pakken er på vej retur til afsenderen' },
   }
 
+type Parts = { store: Store; shipments: Shipments; webhooks: Webhooks }
+
 /** False where no such parcel is known. */
 export async function scanParcel(
-  { shipments, webhooks }: { shipments: Shipments; webhooks: Webhooks },
+  { store, shipments, webhooks }: Parts,
   pkgNo: string,
   scan: Scan,
 ): Promise<boolean> {
   const shipment = shipments.findByPkgNo(pkgNo)
   if (!shipment) return false
-  shipments.move(shipment.id, scan)
-  const data = monitorOf(shipments.find(shipment.id)!)
-  const topics = ['latest', ...(scan === 'delivered' ? ['delivered'] : [])]
-  await webhooks.announce(
-    topics.map((action) => ({ resource_name: 'Shipment Monitor', action })),
-    shipment.id,
-    data,
-  )
+  const actions = ['latest', ...(scan === 'delivered' ? ['delivered'] : [])]
+  const topics = actions.map((action) => ({ resource_name: 'Shipment Monitor', action }))
+  const kept = transact(store, () => {
+    shipments.move(shipment.id, scan)
+    return webhooks.keep(topics, shipment.id, monitorOf(shipments.find(shipment.id)!))
+  })
+  await webhooks.deliver(kept)
   return true
 }
 

@@ -15,10 +15,11 @@ type Deps = {
   shipments: Shipments
   /** A new shipment shows in the list only after this time, as the provider's index lags. */
   lagMs: number
-  cancelled: (shipment: Shipment) => Promise<void>
+  /** Cancels it, and tells of it. */
+  cancel: (shipment: Shipment) => Promise<void>
 }
 
-export function shipmentRoutes(app: FastifyInstance, { clock, shipments, lagMs, cancelled }: Deps): void {
+export function shipmentRoutes(app: FastifyInstance, { clock, shipments, lagMs, cancel }: Deps): void {
   function shipmentIn(id: string): Shipment {
     const shipment = shipments.find(Number(id))
     if (!shipment) throw notFound()
@@ -59,8 +60,7 @@ export function shipmentRoutes(app: FastifyInstance, { clock, shipments, lagMs, 
     const shipment = shipmentIn(params.id)
     if (shipment.booking.product.carrier.code === 'dao' || shipment.status !== 'created')
       throw invalid("It's not possible to cancel this shipment.")
-    shipments.move(shipment.id, 'cancelled')
-    await cancelled(shipment)
+    await cancel(shipment)
     return { cancelled: true, cancelled_at_carrier: true, refunded: false }
   })
 

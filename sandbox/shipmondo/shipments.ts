@@ -1,6 +1,7 @@
 /** The shipments that were booked, with what each was booked as and where its parcel is. */
 import type { SandboxClock } from '../clock.ts'
 import type { Store } from '../store.ts'
+import { transact } from '../transact.ts'
 import type { Booking } from './booking.ts'
 import { labellessCodeOf, pkgNoOf } from './numbers.ts'
 import { invalid } from './refusals.ts'
@@ -20,7 +21,14 @@ export type Shipment = {
 
 export type Shipments = ReturnType<typeof shipmentsIn>
 
-type Row = { id: number; created: number; status: ParcelStatus; seen: number | null; booking: string }
+type Row = {
+  id: number
+  created: number
+  status: ParcelStatus
+  pkg_no: string
+  seen: number | null
+  booking: string
+}
 
 export function shipmentsIn(store: Store, clock: SandboxClock, openingBalance: number) {
   store.exec(`create table if not exists carrier_shipment (
@@ -60,13 +68,13 @@ export function shipmentsIn(store: Store, clock: SandboxClock, openingBalance: n
     move: (id: number, status: ParcelStatus) => void move.run(status, clock.now().getTime(), id),
     book(booking: Booking): Shipment {
       const { price, carrier } = booking.product
-      if (balance() < price) throw invalid('Insufficient funds on the account')
-      store.exec('begin immediate')
-      const row = insert.get(clock.now().getTime(), booking.reference, price, JSON.stringify(booking))
-      const id = Number(row!.id)
-      number.run(pkgNoOf(carrier.code, id), id)
-      store.exec('commit')
-      return find(id)!
+      return transact(store, () => {
+        if (balance() < price) throw invalid('Insufficient funds on the account')
+        const row = insert.get(clock.now().getTime(), booking.reference, price, JSON.stringify(booking))
+        const id = Number(row!.id)
+        number.run(pkgNoOf(carrier.code, id), id)
+        return find(id)!
+      })
     },
   }
 }
@@ -75,7 +83,7 @@ function asShipment(row: Row | undefined): Shipment | null {
   if (!row) return null
   const booking = JSON.parse(row.booking) as Booking
   const { code } = booking.product.carrier
-  const numbers = { pkgNo: pkgNoOf(code, row.id), labellessCode: labellessCodeOf(code, row.id) }
+  const numbers = { pkgNo: row.pkg_no, labellessCode: labellessCodeOf(code, row.id) }
   const times = { createdAt: new Date(row.created), seenAt: row.seen === null ? null : new Date(row.seen) }
   return { id: row.id, ...times, status: row.status, booking, ...numbers }
 }

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { sandboxClock } from '../clock.ts'
 import { sandboxFaults } from '../faults.ts'
 import { openStore } from '../store.ts'
+import { pkgNoOf } from './numbers.ts'
 import { startShipmondoStandIn } from './stand-in.ts'
 
 const store = openStore(':memory:')
@@ -147,6 +148,37 @@ test('a booking answers with text prices, its numbers and the label, costs what 
   const list = await call('GET', '/shipments?reference=order-7&per_page=1')
   expect([list.headers.get('x-total-count'), list.headers.get('x-total-pages')]).toEqual(['1', '1'])
   expect(JSON.parse(list.text)).toMatchObject([{ id: shipment.id }])
+})
+
+test('parcel after parcel gets a number that no other has', async () => {
+  const [bringShop] = await read(
+    '/pickup_points?carrier_code=bring&country_code=DK&zipcode=5000&out_delivery=true',
+  )
+  const changes = { product_code: 'BRI_PP', service_point_id: bringShop.id, label_format: undefined }
+  const numbers: string[] = []
+  for (let parcel = 0; parcel < 80; parcel++)
+    numbers.push(JSON.parse((await call('POST', '/shipments', booking(changes))).text).pkg_no)
+  expect(new Set(numbers).size).toBe(80)
+})
+
+test('a parcel keeps the number that was printed on it, whatever numbers look like since', async () => {
+  const { id } = JSON.parse((await call('POST', '/shipments', booking())).text)
+  store.prepare('update carrier_shipment set pkg_no = ? where id = ?').run('37077777777777774', id)
+  expect(await read(`/shipments/${id}`)).toMatchObject({ pkg_no: '37077777777777774' })
+  expect(await carrier.scan('37077777777777774', 'shipped')).toBe(true)
+})
+
+test('a booking that fails leaves nothing behind, and the next one succeeds', async () => {
+  const { amount } = await read('/account/balance')
+  const next = Number(
+    store.prepare(`select seq + 1 as id from sqlite_sequence where name = 'carrier_shipment'`).get()!.id,
+  )
+  const taken = pkgNoOf('dao', next)
+  store.prepare('update carrier_shipment set pkg_no = ? where id = 1').run(taken)
+  expect((await call('POST', '/shipments', booking())).status).toBe(500)
+  expect((await read('/account/balance')).amount).toBe(amount)
+  store.prepare('update carrier_shipment set pkg_no = null where id = 1').run()
+  expect((await call('POST', '/shipments', booking())).status).toBe(200)
 })
 
 test('dao cancels nothing, and GLS what was not yet sent', async () => {

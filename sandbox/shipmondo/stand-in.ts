@@ -7,6 +7,7 @@ import type { SandboxClock } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import { startLoopback } from '../loopback.ts'
 import type { Store } from '../store.ts'
+import { transact } from '../transact.ts'
 import { accessIn, checkBasic, type Access } from './access.ts'
 import { monitorRoutes } from './monitor-routes.ts'
 import { invalid, Refused } from './refusals.ts'
@@ -85,23 +86,24 @@ export async function startShipmondoStandIn(options: Options): Promise<Shipmondo
   function apiRoutes(api: FastifyInstance) {
     api.addHook('onRequest', async ({ headers }) => checkBasic(headers.authorization, access))
     shopRoutes(api)
-    shipmentRoutes(api, { clock, shipments, lagMs, cancelled: announceCancelled })
+    shipmentRoutes(api, { clock, shipments, lagMs, cancel })
     monitorRoutes(api, shipments)
     webhookRoutes(api, webhooks)
   }
 
-  function announceCancelled(shipment: Shipment): Promise<void> {
-    return webhooks.announce(
-      [{ resource_name: 'Shipments', action: 'cancel' }],
-      shipment.id,
-      shipmentOnTheWire(shipment),
-    )
+  function cancel(shipment: Shipment): Promise<void> {
+    const news = transact(store, () => {
+      shipments.move(shipment.id, 'cancelled')
+      const topic = { resource_name: 'Shipments', action: 'cancel' }
+      return webhooks.keep([topic], shipment.id, shipmentOnTheWire(shipment))
+    })
+    return webhooks.deliver(news)
   }
 
   return {
     ...access,
     baseUrl: `${baseUrl}${prefix}`,
-    scan: (pkgNo, scan) => scanParcel({ shipments, webhooks }, pkgNo, scan),
+    scan: (pkgNo, scan) => scanParcel({ store, shipments, webhooks }, pkgNo, scan),
     parcels: () => shipments.list().map(sandboxParcel),
     tick: oneAtATime(() => webhooks.deliverPending()),
     close,

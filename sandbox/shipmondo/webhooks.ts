@@ -97,16 +97,19 @@ export function webhooksIn({ store, clock, patienceMs, areLost }: Line) {
     },
     drop: (id: number) => void drop.run(id),
     ping: (webhook: Settings & Topic) => post({ ...webhook, id: 0 }, 0, {}),
-    /** Keeps the news for each webhook on these topics, and tries to deliver it once. */
-    async announce(topics: Topic[], resourceId: number, data: object): Promise<void> {
-      if (areLost()) return
+    /** Keeps the news for each webhook on these topics; what it returns is to be delivered. */
+    keep(topics: Topic[], resourceId: number, data: object): Message[] {
+      if (areLost()) return []
       const listening = all.all().map((row) => webhookOf(row as Row))
       const concerned = listening.filter((webhook) =>
         topics.some(
           ({ resource_name, action }) => webhook.resource_name === resource_name && webhook.action === action,
         ),
       )
-      const messages = concerned.map(({ id }) => queue.get(id, resourceId, JSON.stringify(data)) as Message)
+      return concerned.map(({ id }) => queue.get(id, resourceId, JSON.stringify(data)) as Message)
+    },
+    /** Tries each once. */
+    async deliver(messages: Message[]): Promise<void> {
       for (const message of messages) await deliver(message)
     },
     /** Tries again what was not answered; stops at the first that still is not. */

@@ -1,6 +1,7 @@
 /** Mails the relay has taken over, in the store, for people and tests to read. */
 import type { AddressObject, ParsedMail } from 'mailparser'
 import type { Store } from '../store.ts'
+import { transact } from '../transact.ts'
 
 export type SentMail = {
   to: string
@@ -36,19 +37,10 @@ export function mailOutbox(store: Store): MailOutbox {
   return {
     keep(mail, source, recipients, at) {
       const { subject = '', text = '', html, messageId = '' } = mail
-      for (const recipient of recipients) {
-        const row = [
-          recipient,
-          addressIn(mail.from),
-          subject,
-          text,
-          html || '',
-          messageId,
-          source,
-          at.toISOString(),
-        ]
-        insert.run(...row)
-      }
+      const rest = [addressIn(mail.from), subject, text, html || '', messageId, source, at.toISOString()]
+      transact(store, () => {
+        for (const recipient of recipients) insert.run(recipient, ...rest)
+      })
     },
     list: (to) => (to === undefined ? all.all() : some.all(to.trim())) as SentMail[],
   }

@@ -35,11 +35,16 @@ export async function startSmtpStandIn({ store, clock, faults }: Options): Promi
       else done(smtpError(535, 'Authentication credentials invalid'))
     },
     onMailFrom(_sender, session, done) {
-      const fault = faults.next('mail')
-      if (fault === 'off') lineOf(server, session).destroy()
-      else if (fault === '500') done(smtpError(421, 'Service not available, try again later'))
-      else if (fault === 'timeout-after') done(void mute.add(session.id))
-      else if (fault !== 'timeout') done()
+      try {
+        const fault = faults.next('mail')
+        if (fault === 'off') lineOf(server, session).destroy()
+        else if (fault === '500') done(smtpError(421, 'Service not available, try again later'))
+        else if (fault === 'timeout-after') done(void mute.add(session.id))
+        else if (fault !== 'timeout') done()
+      } catch (error) {
+        // The library lets it end the program.
+        done(smtpError(451, `Local error in processing: ${(error as Error).message}`))
+      }
     },
     onRcptTo({ address }, _session, done) {
       if (address.toLowerCase().startsWith('findes-ikke')) done(smtpError(550, 'No such user here'))

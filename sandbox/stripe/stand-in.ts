@@ -3,9 +3,11 @@
  * test cards and a ledger per account. It knows nothing of the marketplace but the two addresses it tells events to.
  */
 import type { AddressInfo } from 'node:net'
+import { inBackground } from '../background.ts'
 import type { SandboxClock } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
+import { transact } from '../transact.ts'
 import { accountLinkRoutes } from './account-links.ts'
 import { accountRoutes } from './accounts.ts'
 import type { BankAct, PaidPayment, ShopAct } from '../world.ts'
@@ -27,7 +29,6 @@ import { keptSecret } from './secrets.ts'
 import { expireDue, sessionRoutes } from './sessions.ts'
 import { shownSession, type ShownSession } from './shown-session.ts'
 import { finishSetup, shownSetup, type SetupFields, type ShownSetup } from './setup.ts'
-import { transact } from './transact.ts'
 import { transferRoutes } from './transfers.ts'
 import { webhookSender, type Order } from './webhooks.ts'
 import { base, type World } from './world.ts'
@@ -99,7 +100,7 @@ export async function startStripeStandIn({
   api.addHook('onResponse', async () => sendSoon())
   await api.listen({ host: '127.0.0.1', port: 0 })
   const { port } = api.server.address() as AddressInfo
-  const timer = setInterval(() => void tick(), tickEveryMs).unref()
+  const timer = setInterval(() => inBackground(tick), tickEveryMs).unref()
 
   return {
     apiBase: `http://127.0.0.1:${port}`,
@@ -156,7 +157,7 @@ export async function startStripeStandIn({
   }
 
   function sendSoon() {
-    setImmediate(() => void sender.deliver())
+    setImmediate(() => inBackground(() => sender.deliver()))
   }
 
   function endpoints() {

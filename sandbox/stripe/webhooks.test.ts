@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { testStripe, type ReceivedWebhook } from '#test/stripe-world'
 
@@ -65,9 +66,21 @@ test('everything can be told twice and in the wrong order', async () => {
   const { stripe, call, received, close } = await testStripe()
   const session = await call('POST', '/v1/checkout/sessions', newSession)
   stripe.pay(session.body.id, { card: '4242424242424242' })
-  const once = typesOf(await received())
+  const first = typesOf(await received())
 
-  expect(await stripe.resend('newest first')).toEqual(once.map(() => 200))
-  expect(typesOf(await received())).toEqual([...once, ...once.toReversed()])
+  expect(await stripe.resend('newest first')).toEqual(first.map(() => 200))
+  expect(typesOf(await received())).toEqual([...first, ...first.toReversed()])
+  await close()
+})
+
+test('a round that fails is said, and the next one goes on where it was', async () => {
+  const { stripe, store, received, call, close } = await testStripe()
+  const session = await call('POST', '/v1/checkout/sessions', newSession)
+  store.exec('begin')
+  const [warning] = (await once(process, 'warning')) as [Error]
+  expect(warning.message).toContain('within a transaction')
+  store.exec('rollback')
+  stripe.pay(session.body.id, { card: '4242424242424242' })
+  expect(typesOf(await received())).toContain('checkout.session.completed')
   await close()
 })

@@ -1,4 +1,5 @@
-import type { Store } from '../store.ts'
+/** The one way in which the stand-ins' store is written in several steps. */
+import type { Store } from './store.ts'
 
 /** All of `work` or, when it throws, nothing of it. Synchronous, so no other stand-in's writes slip in. */
 export function transact<Result>(store: Store, work: () => Result): Result {
@@ -22,7 +23,8 @@ function between<Result>(
     store.exec(end)
     return result
   } catch (error) {
-    store.exec(undo)
+    // On a full disk, say, SQLite has rolled back by itself, and the reason is to be heard.
+    if (store.isTransaction) store.exec(undo)
     throw error
   }
 }
