@@ -78,6 +78,14 @@ test('fees and deadlines are settings', () => {
   })
 })
 
+test('books are reserved for as long as a payment page can live', () => {
+  for (const minutes of ['0', '29', '1440', '100000'])
+    expect(faultsOf({ PAYMENT_MINUTES: minutes })).toEqual(['PAYMENT_MINUTES must be from 30 to 1439'])
+  expect(faultsOf({ PAYMENT_MINUTES: 'half' })[0]).toBe('PAYMENT_MINUTES must be a whole number')
+  for (const minutes of [30, 1439])
+    expect(readConfig({ PAYMENT_MINUTES: `${minutes}` }).deadlines.paymentMinutes).toBe(minutes)
+})
+
 test.each([
   ['0.2', 0.2],
   ['1', 1],

@@ -26,6 +26,12 @@ const quality = z
   .transform(Number)
   .refine((number) => number > 0, 'must be more than 0')
 const span = whole(100_000).refine((number) => number > 0, 'must be more than 0')
+/** A payment page of Stripe's lives for 30 minutes at least and for less than 24 hours (docs.stripe.com/api, expires_at). */
+const paymentMinutes = z
+  .string()
+  .regex(/^\d+$/, 'must be a whole number')
+  .transform(Number)
+  .refine((minutes) => minutes >= 30 && minutes <= 1_439, 'must be from 30 to 1439')
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''))
@@ -86,7 +92,7 @@ export const schema = z.object({
   BUY_UNPAID_PER_DAY: span.default(buyingLimits.unpaidPerDay),
   BUY_OPENED_MINUTES: span.default(buyingLimits.openedMinutes),
 
-  PAYMENT_MINUTES: span.default(specDeadlines.paymentMinutes),
+  PAYMENT_MINUTES: paymentMinutes.default(specDeadlines.paymentMinutes),
   DEADLINE_SHIP_HOURS: span.default(specDeadlines.shipHours),
   DEADLINE_SHIP_REMINDER_HOURS: span.default(specDeadlines.shipReminderHours),
   DEADLINE_PICKUP_DAYS: span.default(days(specDeadlines.pickupHours)),
