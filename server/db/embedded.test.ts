@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -39,6 +39,31 @@ test('the server of a killed node is taken over', async () => {
   const { url } = await started(dir)
 
   expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a node that took a server over learns of its end', async () => {
+  const dir = await directory()
+  const killed = await nodeUsing(dir)
+  killed.child.kill('SIGKILL')
+  await once(killed.child, 'exit')
+  const { died } = await started(dir)
+
+  process.kill(await postmasterOf(dir), 'SIGKILL')
+
+  await expect(died).resolves.toBeUndefined()
+})
+
+test('who comes when the server has died and its node has not yet ended waits for that, and starts it', async () => {
+  const dir = await directory()
+  const dying = await nodeUsing(dir)
+  process.kill(await postmasterOf(dir), 'SIGKILL')
+
+  const next = startEmbeddedPostgres({ dir, fast: true })
+  dying.child.kill('SIGTERM')
+
+  const { url, stop } = await next
+  stops.push(stop)
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('two nodes that start on one directory at once share one server, and the last one out stops it', async () => {
@@ -92,6 +117,10 @@ async function directory() {
   stops.push(() => rm(dir, { recursive: true, force: true }))
   await mkdir(join(dir, 'db'))
   return join(dir, 'db')
+}
+
+async function postmasterOf(dir: string) {
+  return Number((await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
 async function started(dir: string) {

@@ -7,12 +7,14 @@
 import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { preparedBinaries } from './embedded/binaries.ts'
 import { databaseUser } from './embedded/database-user.ts'
 import { EmbeddedFailure, reasonOf } from './embedded/failure.ts'
 import { exclusively, isUnused, useShared } from './embedded/file-lock.ts'
-import { initialise, isServed, launch, stopServer } from './embedded/postmaster.ts'
+import { endOf, initialise, isServed, launch, stopServer } from './embedded/postmaster.ts'
+import { isUnavailable } from './unavailable.ts'
 
 export { EmbeddedFailure }
 
@@ -20,9 +22,12 @@ export type EmbeddedPostgres = {
   url: string
   /** Leaves the server running while another process uses it. */
   stop(): Promise<void>
-  /** Settles when a server started here ends without having been told to. */
+  /** Settles when the server ends without having been told to. */
   died: Promise<void>
 }
+
+/** Whose database ended does so, too, and within so long has let go of it. */
+const patience = 40_000
 
 /** `fast` gives up durability for speed: for databases that live as long as a test run. Throws EmbeddedFailure. */
 export async function startEmbeddedPostgres(options: {
@@ -31,12 +36,27 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { dir, fast = false } = options
   const home = await writable(dir)
+  const until = Date.now() + patience
+  for (;;) {
+    const started = await startedIn(home, fast)
+    if (started) return started
+    if (Date.now() > until)
+      throw new EmbeddedFailure(
+        `${home} is in use by another program, whose database cannot be reached from here: it runs on another machine or in another container, or it has ended and the program has not`,
+      )
+    await sleep(250)
+  }
+}
+
+/** Null while somebody uses the directory whose server is not to be seen. */
+function startedIn(home: string, fast: boolean): Promise<EmbeddedPostgres | null> {
   const [startLock, inUse] = [join(home, 'start.lock'), join(home, 'in-use.lock')]
   return exclusively(startLock, async () => {
     const cluster = join(home, 'cluster')
-    let died = new Promise<void>(() => {})
-    if (!(await isServed(cluster))) {
-      if (!isUnused(inUse)) throw new EmbeddedFailure(`${home} is in use by another machine or container`)
+    let died: Promise<void>
+    if (await isServed(cluster)) died = endOf(cluster)
+    else {
+      if (!isUnused(inUse)) return null
       const user = await databaseUser(cluster)
       const binaries = await preparedBinaries(home, user)
       await initialise({ cluster, binaries, user, fast })
@@ -44,7 +64,15 @@ export async function startEmbeddedPostgres(options: {
     }
     const endUse = useShared(inUse)
     const door = await socketDirectory(cluster)
-    await createOurDatabase(urlOf(door.path, 'postgres'))
+    try {
+      await createOurDatabase(urlOf(door.path, 'postgres'))
+    } catch (error) {
+      endUse()
+      await door.close()
+      // It was found running, and ended that very moment.
+      if (isUnavailable(error)) return null
+      throw error
+    }
     return {
       url: urlOf(door.path, 'genlaest'),
       died,

@@ -109,6 +109,23 @@ export async function isServed(cluster: string): Promise<boolean> {
   return true
 }
 
+const lookEveryMs = 500
+
+/** Settles when the server that serves this cluster is gone. It is nobody's child here, so nobody tells of its end. */
+export async function endOf(cluster: string): Promise<void> {
+  const pid = await postmaster(cluster)
+  while (pid !== null && (await mayServe(pid, cluster))) await sleep(lookEveryMs, undefined, { ref: false })
+}
+
+/** Only what the system says for certain counts, not that it could not be asked. */
+async function mayServe(pid: number, cluster: string): Promise<boolean> {
+  try {
+    return (await readlink(`/proc/${pid}/cwd`)) === cluster
+  } catch (error) {
+    return !['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')
+  }
+}
+
 async function untilReady(cluster: string, checkAlive: () => Promise<void>) {
   const until = Date.now() + startPatience
   while ((await pidFile(cluster))[7]?.trim() !== 'ready') {
@@ -125,7 +142,8 @@ export async function stopServer(cluster: string) {
   if (pid === null) return
   process.kill(pid, 'SIGINT')
   const until = Date.now() + stopPatience
-  while ((await pidFile(cluster)).length > 0) {
+  // One that is killed meanwhile leaves its pid file.
+  while ((await postmaster(cluster)) !== null) {
     if (Date.now() > until)
       throw new Error(`The embedded database (process ${pid}) did not stop within a minute`)
     await sleep(10)
