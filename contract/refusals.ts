@@ -103,6 +103,7 @@ export const refusals = {
   ],
   provider_unavailable: [503, 'Vi får ikke svar lige nu. Prøv igen om lidt'],
   book_facts_unavailable: [503, 'Vi kan ikke slå bogen op lige nu. Prøv igen'],
+  unavailable: [503, 'Vi har driftsproblemer lige nu. Prøv igen om et minut'],
   fault: [500, messages.failed],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

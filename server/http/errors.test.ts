@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { testApp } from '#test/app'
 
 const unusable = 'Noget mangler eller er forkert. Ret det, og prøv igen'
@@ -32,6 +33,20 @@ test('a text that no database can store is the sender’s fault', async () => {
     400,
     unusable,
   ])
+})
+
+test('a full disk is our trouble, which is soon over, and what was there can still be read', async () => {
+  const { as, deps } = await testApp()
+  await sql`create function full_disk() returns trigger language plpgsql as $$
+    begin raise exception using errcode = 'disk_full'; end $$`.execute(deps.db)
+  await sql`create trigger no_room before insert on rate_count execute function full_disk()`.execute(deps.db)
+  const { status, body, headers } = await as(null, 'checkEmail', { email: 'anna@example.dk' })
+  expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+  expect(body).toEqual({
+    message: 'Vi har driftsproblemer lige nu. Prøv igen om et minut',
+    code: 'unavailable',
+  })
+  expect((await as(null, 'getResults', { query: 'makro' })).status).toBe(200)
 })
 
 test('a path that leads nowhere, cannot be decoded or is too long for one that does says so in Danish', async () => {

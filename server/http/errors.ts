@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal, type RefusalCode } from '#contract/refusals'
+import { isUnavailable } from '../db/unavailable.ts'
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(asRefusal(error, request), reply))
@@ -27,7 +28,17 @@ export function asRefusal(error: Error, request: Pick<FastifyRequest, 'log' | 'i
   const expected = expectedRefusal(error)
   if (expected) return expected
   request.log.error({ err: error, requestId: request.id }, 'a request failed')
-  return new Refusal('fault')
+  return ownFailure(error)
+}
+
+/** What is to be logged, as whoever asked is told of it. */
+export function ownFailure(error: unknown): Refusal {
+  return isUnavailable(error) ? unavailable() : new Refusal('fault')
+}
+
+/** Tells when to come again, as its sentence does. */
+export function unavailable(): Refusal {
+  return new Refusal('unavailable', { retryAfter: 60 })
 }
 
 function fieldsAtFault(issues: readonly { instancePath: string; message?: string }[]): Refusal {

@@ -7,6 +7,7 @@ import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { compression } from './compression.ts'
 import { contentPolicy } from './content-policy.ts'
+import { headersOf, unavailable } from './errors.ts'
 import { callInProcess, sessionIn } from './in-process.ts'
 import { keepPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -42,6 +43,9 @@ export async function answerPages(scope: FastifyInstance, pages: Pages): Promise
   scope.get('/*', { schema }, (request, reply) => page(pages, request, reply))
   scope.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', schema, handler: refuseChange })
 }
+
+/** Of what was refused to a page only the status is known here. */
+const tryAgain = headersOf(unavailable())
 
 type Pages = PageSettings & { app: FastifyInstance; render: Render }
 type Rendered = { response: Response; nonce: string }
@@ -90,6 +94,7 @@ function sendRendered(
       contentPolicy({ scripts: [`'nonce-${nonce}'`], styleNonce: nonce, dev }),
     )
     .header('vary', 'Cookie')
+    .headers(response.status === 503 ? tryAgain : {})
   return sendWebResponse(response, reply.header('cache-control', freshness(request)))
 }
 

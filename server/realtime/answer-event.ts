@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { clientEvents, type Answer, type ClientEvent } from '#contract/events'
 import { Refusal } from '#contract/refusals'
 import type { Log } from '../deps.ts'
-import { expectedRefusal } from '../http/errors.ts'
+import { expectedRefusal, ownFailure } from '../http/errors.ts'
 import type { LiveSocket } from './socket.ts'
 
 type Sent<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
@@ -23,7 +23,7 @@ export function answerEvent<E extends ClientEvent>(
     } catch (error) {
       const refusal = expectedRefusal(error as Error)
       if (!refusal) log.error({ err: error, event }, 'an event of a socket failed')
-      const { code, message } = refusal ?? new Refusal('fault')
+      const { code, message } = refusal ?? ownFailure(error)
       return { ok: false, code, message }
     }
   }

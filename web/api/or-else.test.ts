@@ -22,6 +22,12 @@ test('a fault of the page’s own is not passed over', async () => {
   await expect(orElse(context, Promise.reject(new TypeError('no such field')), [])).rejects.toThrow(TypeError)
 })
 
+test('where nothing can be read the page says so, instead of looking empty', async () => {
+  const { context } = page()
+  const down = new Refused(503, { message: 'Vi har driftsproblemer', code: 'unavailable' })
+  await expect(orElse(context, Promise.reject(down), [])).rejects.toBe(down)
+})
+
 test('a page is shared while it is whole, and with nobody once it lacks something', async () => {
   const { context } = page()
   const sharing = () => sharedIfWhole(context, publicPage()).headers.get('cache-control')

@@ -23,7 +23,8 @@ export async function orElse<Answer, Instead>(
   try {
     return await answer
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    // Where nothing can be read, shelves that look empty would be a lie.
+    if (!(error instanceof Refused) || error.code === 'unavailable') throw error
     context.get(lackLogContext)(error)
     context.set(lacksContext, true)
     return instead

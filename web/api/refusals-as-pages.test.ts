@@ -15,6 +15,17 @@ test('a book that does not exist is a page with status 404 and the API’s sente
   expect(thrown).toMatchObject({ data: { message: 'Bogen blev ikke fundet' }, init: { status: 404 } })
 })
 
+test('a refusal before any loader runs is an answer, too', async () => {
+  const down = new Refused(503, { message: 'Vi har driftsproblemer' })
+  const route = { id: 'root', module: { default: () => null, middleware: [() => failWith(down)] } }
+  const build = answerRefusals({ routes: { root: route } } as unknown as ServerBuild)
+  const [before] = build.routes['root']!.module.middleware as unknown as [() => Promise<unknown>]
+  await expect(before()).rejects.toMatchObject({
+    data: { message: 'Vi har driftsproblemer' },
+    init: { status: 503 },
+  })
+})
+
 test('a fault stays a fault', async () => {
   const fault = new TypeError('undefined is not a function')
   expect(await loaderThrowing(fault)).toBe(fault)

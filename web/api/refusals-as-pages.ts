@@ -16,16 +16,17 @@ export function answerRefusals(build: ServerBuild): ServerBuild {
 }
 
 function withAnswers(module: RouteModule): RouteModule {
-  const { loader, action } = module
+  const { middleware, loader, action } = module
   return {
     ...module,
+    ...(middleware ? { middleware: middleware.map(answering) } : {}),
     ...(loader ? { loader: answering(loader) } : {}),
     ...(action ? { action: answering(action) } : {}),
   }
 }
 
-function answering<Args extends unknown[]>(run: (...args: Args) => unknown) {
-  return async (...args: Args) => {
+function answering<Args extends unknown[], Answer>(run: (...args: Args) => Answer) {
+  return async (...args: Args): Promise<Awaited<Answer>> => {
     try {
       return await run(...args)
     } catch (error) {

@@ -5,6 +5,7 @@ import { untilAnswered } from './until-answered.ts'
 const noAnswer = new Refused(0, { message: 'Der er ingen forbindelse.' })
 const startingAnew = new Refused(503, { message: 'Der opstod en fejl' })
 const sold = new Refused(409, { message: 'Bogen er solgt', code: 'listing_sold' })
+const databaseGone = new Refused(503, { message: 'Prøv igen om et minut', code: 'unavailable' })
 const providerDown = new Refused(503, { message: 'Prøv igen', code: 'provider_unavailable' })
 
 /** Fails with these, one after the other, then answers. */
@@ -26,7 +27,7 @@ function line(...failures: Error[]) {
 }
 
 test('what nobody answers is done again, after longer and longer pauses', async () => {
-  const { answer, waited, broken } = line(noAnswer, noAnswer, startingAnew)
+  const { answer, waited, broken } = line(noAnswer, databaseGone, startingAnew)
   expect(await answer).toBe('svar')
   expect(waited).toEqual([1, 2, 4])
   expect(broken()).toBe(3)

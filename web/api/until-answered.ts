@@ -2,7 +2,7 @@ import { Refused } from './refused.ts'
 
 /** Seconds between one try and the next; after the last the refusal stands. */
 const pauses = [1, 2, 4, 8, 15, 30]
-/** What stands before the server says these while it starts anew; the server itself would give its reason. */
+/** What stands before the server says these while it starts anew; the server itself gives its reason. */
 const passing = [502, 503, 504]
 
 type Retrying = {
@@ -30,6 +30,7 @@ export async function untilAnswered<Result>(
 
 function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Refused)) return false
+  if (error.code === 'unavailable') return true
   return error.status === 0 || (passing.includes(error.status) && error.code === undefined)
 }
 
