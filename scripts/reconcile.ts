@@ -8,6 +8,7 @@ import { readConfig, withSandbox, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { reconcile } from '#server/features/balance/reconcile'
+import { createLog } from '#server/log'
 import { undoStack } from '#server/undo'
 import { formatKroner } from '#rules/danish'
 
@@ -24,7 +25,10 @@ async function report(): Promise<number> {
   const sandbox = settings.providers ? null : await openSandbox(join(dataDir, 'sandbox'), publicUrl)
   const config = sandbox ? withSandbox(process.env, sandbox.settings) : (settings as Config)
   const clock = sandbox?.clock ?? { now: () => new Date() }
-  const { payments } = begun.onEnd(createAdapters(config, clock), ({ close }) => close())
+  const { payments } = begun.onEnd(
+    createAdapters(config, { clock, log: createLog(config.logLevel) }),
+    ({ close }) => close(),
+  )
   const { db } = begun.onEnd(
     await connect(databaseUrl ?? (await openDatabase(dataDir)), { max: 2 }),
     ({ close }) => close(),

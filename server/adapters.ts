@@ -1,6 +1,6 @@
 /** The adapters that a configuration asks for: the only place that knows which vendor stands behind which port. */
 import type { Config } from './config.ts'
-import type { Clock, Deps } from './deps.ts'
+import type { Clock, Deps, Log } from './deps.ts'
 import { adressevaelger } from './providers/addresses/adressevaelger.ts'
 import { firstOf } from './providers/book-facts/first-of.ts'
 import { googleBooks } from './providers/book-facts/google-books.ts'
@@ -10,6 +10,7 @@ import { shipmondoParcels } from './providers/parcels/shipmondo.ts'
 import { stripePayments } from './providers/payment/stripe.ts'
 import { diskPhotos } from './providers/photos/disk-photos.ts'
 import { s3Photos } from './providers/photos/s3-photos.ts'
+import { wholePictures } from './providers/photos/whole-pictures.ts'
 import type { PushKeys } from './providers/push/push.ts'
 import { webPushTo } from './providers/push/web-push.ts'
 import { gatewayApiSms } from './providers/sms/gatewayapi.ts'
@@ -18,7 +19,9 @@ type Adapters = Pick<Deps, 'payments' | 'parcels' | 'sms' | 'mail' | 'addresses'
   close(): void
 }
 
-export function createAdapters({ providers }: Pick<Config, 'providers'>, clock: Clock): Adapters {
+type Own = { clock: Clock; log: Log }
+
+export function createAdapters({ providers }: Pick<Config, 'providers'>, { clock, log }: Own): Adapters {
   const mail = smtpMail(providers.mail)
   return {
     payments: stripePayments(providers.payment),
@@ -30,8 +33,10 @@ export function createAdapters({ providers }: Pick<Config, 'providers'>, clock: 
       openLibrary(providers.bookFacts.openLibrary),
       googleBooks(providers.bookFacts.googleBooks),
     ]),
-    photos:
+    photos: wholePictures(
       'bucket' in providers.photos ? s3Photos(providers.photos.bucket) : diskPhotos(providers.photos.folder),
+      log,
+    ),
     close: () => mail.close(),
   }
 }

@@ -67,7 +67,7 @@ async function putTogether(env: Env, dev: boolean, begun: UndoStack) {
   const caches = begun.onEnd(openShortCaches(config, heard, log), ({ close }) => close())
 
   const clock = sandbox?.clock ?? { now: () => new Date() }
-  const adapters = begun.onEnd(createAdapters(config, clock), ({ close }) => close())
+  const adapters = begun.onEnd(createAdapters(config, { clock, log }), ({ close }) => close())
   const pushKeys = await ownPushKeys(connection.db, config.providers.push.keys, clock.now())
   const jobs = begun.onEnd(createJobs({ databaseUrl, log }), ({ stop }) => stop(jobsMs))
   await jobs.start()

@@ -67,7 +67,9 @@ async function putTogether(
   const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
   const config = hurried(settings, patienceMs, waitMs)
   const { db } = onEnd(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
-  const adapters = onEnd(createAdapters(config, sandbox.clock), ({ close }) => close())
+  const adapters = onEnd(createAdapters(config, { clock: sandbox.clock, log: log ?? quiet }), ({ close }) =>
+    close(),
+  )
   const patience = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
   const jobs = onEnd(createJobs({ databaseUrl, log: log ?? quiet, ...patience }), ({ stop }) => stop())
   const caches = onEnd(openShortCaches(config, { db, databaseUrl }, log ?? quiet), ({ close }) => close())

@@ -65,7 +65,7 @@ export async function openProduction(wish: Wish) {
   const jobs = createJobs({ databaseUrl, log })
   let sockets: Sockets | undefined
   const deps = {
-    ...onEnd(createAdapters(config, clock), ({ close }) => close()),
+    ...onEnd(createAdapters(config, { clock, log }), ({ close }) => close()),
     push: createPush(config, await ownPushKeys(db, config.providers.push.keys, clock.now())),
     config,
     publicUrl: () => settings.PUBLIC_URL,

@@ -5,8 +5,11 @@ import { audienceOf } from '../uploads/who-sees-photo.ts'
 import { sharePicturesIn } from './share-picture.ts'
 
 /** For those who show a preview of a listing's page. It is gone within a minute of the listing. */
-export function sharePictureRoute(app: FastifyInstance, deps: Pick<Deps, 'db' | 'clock' | 'photos'>): void {
-  const find = sharePicturesIn(deps.photos)
+export function sharePictureRoute(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'photos'>,
+): void {
+  const find = sharePicturesIn(deps)
   app.get<{ Params: { key: string } }>(
     '/photos/:key(^[\\w-]{20}$)/og.jpg',
     { schema: { hide: true } },

@@ -47,7 +47,7 @@ test('many who ask for it at once wait for one drawing', async () => {
       return deps.photos.put(...what)
     },
   }
-  const find = sharePicturesIn(photos)
+  const find = sharePicturesIn({ photos, log: deps.log })
 
   const pictures = await Promise.all([find(key), find(key), find(key)])
 

@@ -1,6 +1,7 @@
 /** What stands for a listing where somebody shares its address: its cover in front of the house's own picture. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import type { Log } from '../../deps.ts'
 import type { PhotoStore } from '../../providers/photos/photo-store.ts'
 import { drawInTurn } from '../uploads/draw.ts'
 import { masterOf, sharePictureOf } from '../uploads/photo-names.ts'
@@ -11,19 +12,24 @@ const cover = { left: 752, top: 40, width: 416, height: 520 }
 const edge = 8
 const contentType = 'image/jpeg'
 
+type Own = { photos: PhotoStore; log: Pick<Log, 'error'> }
+
 /**
  * Finds a photo's picture: drawn the first time it is asked for, once for all who ask meanwhile, and kept from then on.
- * Null when there is no such photo.
+ * Null when there is no such photo, or none that can be read.
  */
-export function sharePicturesIn(photos: PhotoStore): (key: string) => Promise<Buffer | null> {
+export function sharePicturesIn({ photos, log }: Own): (key: string) => Promise<Buffer | null> {
   const underWay = new Map<string, Promise<Buffer | null>>()
 
   function drawAndKeep(key: string) {
     return drawInTurn(async () => {
       const master = await photos.get(masterOf(key))
       if (!master) return null
-      const drawn = await draw(master.bytes)
-      await photos.put(sharePictureOf(key), drawn, contentType)
+      const drawn = await draw(master.bytes).catch((error: unknown) => {
+        log.error({ err: error, key }, 'a stored photo cannot be read')
+        return null
+      })
+      if (drawn) await photos.put(sharePictureOf(key), drawn, contentType)
       return drawn
     })
   }

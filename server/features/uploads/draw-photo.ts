@@ -5,10 +5,14 @@ import type { Deps } from '../../deps.ts'
 import { drawInTurn, drawRendition } from './draw.ts'
 import { masterOf, namesOf, photoFormats, renditionOf } from './photo-names.ts'
 
-export async function drawPhoto({ photos }: Pick<Deps, 'photos'>, { key }: { key: string }): Promise<void> {
+export async function drawPhoto(
+  { photos, log }: Pick<Deps, 'photos' | 'log'>,
+  { key }: { key: string },
+): Promise<void> {
   const master = await photos.get(masterOf(key))
   if (!master) return
-  const { width: full } = await sharp(master.bytes).metadata()
+  const full = await widthOf(master.bytes)
+  if (full === null) return log.error({ key }, 'a stored photo cannot be read')
   const drawn = new Map<number, Buffer>()
   for (const width of photoWidths) {
     const name = renditionOf(key, width, 'avif')
@@ -21,4 +25,17 @@ export async function drawPhoto({ photos }: Pick<Deps, 'photos'>, { key }: { key
   }
   // Whoever removed the photo meanwhile did not see these.
   if (!(await photos.get(masterOf(key)))) await photos.remove(namesOf(key))
+}
+
+/** Null for what is no picture: another try would find the same. Decoded whole, as the head says nothing of the rest. */
+async function widthOf(master: Uint8Array): Promise<number | null> {
+  try {
+    const { info } = await drawInTurn(
+      () => sharp(master).raw().toBuffer({ resolveWithObject: true }),
+      'at leisure',
+    )
+    return info.width
+  } catch {
+    return null
+  }
 }

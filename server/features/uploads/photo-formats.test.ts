@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { photoWidths } from '#rules/photo-sizes'
 import { testApp, type TestApp } from '#test/app'
 import { testPhoto } from '#test/people'
+import { drawPhoto } from './draw-photo.ts'
 import { masterOf, photoFormats, renditionOf } from './photo-names.ts'
 
 type Format = keyof typeof photoFormats
@@ -80,6 +81,39 @@ test('twenty who ask at once for what is not drawn yet are given one drawing', a
 
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
   expect(stored).toEqual([renditionOf(key, 480, 'webp')])
+})
+
+test('a rendition that is damaged in the store is drawn anew from the photo, and shown to nobody', async () => {
+  const { app, key, get } = await appWithPhoto()
+  await get('360.avif')
+  await app.settled()
+  for (const format of ['webp', 'jpg', 'avif'] as const) {
+    const whole = Buffer.from(await (await get(`360.${format}`)).arrayBuffer())
+    const name = renditionOf(key, 360, format)
+    for (const damaged of [Buffer.from('<p>garbage</p>'), whole.subarray(0, whole.length / 2)]) {
+      await app.deps.photos.put(name, damaged, photoFormats[format])
+      const answer = await get(`360.${format}`)
+      if (format === 'avif') expect(answer.headers.get('location')).toMatch(/360\.webp$/)
+      else expect(await pictureIn(answer)).toMatchObject({ width: 360 })
+    }
+  }
+  await drawPhoto(app.deps, { key })
+  expect(await pictureIn(await get('360.avif'))).toEqual({ format: 'avif', width: 360 })
+})
+
+test.each([
+  ['garbage', Buffer.from('<p>garbage</p>')],
+  [
+    'framed as a JPEG',
+    Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(500), Buffer.from('ffd9', 'hex')]),
+  ],
+])('a photo that is itself damaged (%s) is not found', async (_how, damaged) => {
+  const { app, key, get } = await appWithPhoto()
+  await app.deps.photos.put(masterOf(key), damaged, 'image/jpeg')
+  for (const file of ['360.webp', '1000.jpg', 'og.jpg'])
+    expect([file, (await get(file)).status]).toEqual([file, 404])
+  await drawPhoto(app.deps, { key })
+  expect((await get('360.avif')).status).toBe(302)
 })
 
 test('a book that is put up for sale has a preview at once and AVIF soon after', async () => {

@@ -1,4 +1,5 @@
 /** A photo in one width and format: drawn the first time it is asked for, kept from then on. */
+import type { Log } from '../../deps.ts'
 import type { PhotoStore } from '../../providers/photos/photo-store.ts'
 import { drawInTurn, drawRendition } from './draw.ts'
 import { masterOf, photoFormats, renditionOf, type PhotoFormat } from './photo-names.ts'
@@ -6,11 +7,13 @@ import { masterOf, photoFormats, renditionOf, type PhotoFormat } from './photo-n
 export type Renditions = {
   /** Null when it has not been drawn. */
   find(key: string, width: number, format: PhotoFormat): Promise<Uint8Array | null>
-  /** Null when there is no such photo. All who ask while it is being drawn are given the one drawing. */
+  /** Null when there is no such photo, or none that can be read. All who ask while it is being drawn are given the one drawing. */
   findOrDraw(key: string, width: number, format: PhotoFormat): Promise<Uint8Array | null>
 }
 
-export function renditionsIn(photos: PhotoStore): Renditions {
+type Own = { photos: PhotoStore; log: Pick<Log, 'error'> }
+
+export function renditionsIn({ photos, log }: Own): Renditions {
   const underWay = new Map<string, Promise<Uint8Array | null>>()
 
   async function find(key: string, width: number, format: PhotoFormat) {
@@ -21,8 +24,11 @@ export function renditionsIn(photos: PhotoStore): Renditions {
     return drawInTurn(async () => {
       const master = await photos.get(masterOf(key))
       if (!master) return null
-      const bytes = await drawRendition(master.bytes, width, format)
-      await photos.put(renditionOf(key, width, format), bytes, photoFormats[format])
+      const bytes = await drawRendition(master.bytes, width, format).catch((error: unknown) => {
+        log.error({ err: error, key }, 'a stored photo cannot be read')
+        return null
+      })
+      if (bytes) await photos.put(renditionOf(key, width, format), bytes, photoFormats[format])
       return bytes
     })
   }

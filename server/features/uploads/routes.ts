@@ -9,7 +9,7 @@ import { audienceOf, type Audience } from './who-sees-photo.ts'
 
 /** Listing photos, by key, width and format; and, as the spec has it, by listing and index. */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
-  const renditions = renditionsIn(deps.photos)
+  const renditions = renditionsIn(deps)
   const haveDrawn = requestDrawing(deps)
 
   app.get<{ Params: { key: string; file: string } }>(

@@ -5,7 +5,7 @@
  */
 export type PhotoStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Null also for a key that cannot be, so a key may come straight from an address. */
+  /** Null also for a key that cannot be, so a key may come straight from an address, and for a picture that is damaged. */
   get(key: string): Promise<StoredPhoto | null>
   /** Keys that hold nothing are passed over. */
   remove(keys: readonly string[]): Promise<void>
