@@ -10,6 +10,8 @@ const kinds = new Map([
   ['refund_asked', 'Refundering ønsket'],
   ['refund_granted', 'Refundering givet'],
   ['refund_declined', 'Refundering afvist'],
+  ['refund_waiting', 'Refundering forsinket'],
+  ['refund_sent', 'Refundering sendt'],
   ['action_needed', 'Handling påkrævet'],
   ['disputed', 'Indsigelse fra køberens bank'],
   ['dispute_over', 'Indsigelse afsluttet'],

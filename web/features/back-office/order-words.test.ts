@@ -23,6 +23,10 @@ test('once the bank has paid the buyer back, voiding promises no refund of ours'
 
 test.each([
   ['transfer:unavailable', 'Overførsel til sælgeren: betalingsudbyderen svarer ikke'],
+  [
+    'refund:waiting',
+    'Refundering: venter på penge hos betalingsudbyderen. Fyld saldoen op dér, så går pengene af sted automatisk',
+  ],
   ['refund:failed', 'Refundering: pengene kom ikke frem til køberen'],
   ['action:parcelReturned', 'Handling påkrævet: pakken kom retur'],
   ['label:sender: address1 is required', 'Pakkelabel: sender: address1 is required'],
