@@ -74,7 +74,7 @@ test('everything else answers with the reason', async () => {
     ['buyBook', {}],
   ]
   for (const [name, body] of refused) {
-    const { status, body: answer } = (await app.as(seller, name, body as never)) as {
+    const { status, body: answer } = (await app.as(seller, name, body)) as {
       status: number
       body: { code?: string; message?: string }
     }
