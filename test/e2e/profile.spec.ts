@@ -37,6 +37,27 @@ test('names are unlocked, what changed is saved, and only then', async ({ page, 
   await expect(page.getByLabel('By')).toHaveValue('København Ø')
 })
 
+test('a code that may never have been texted can be asked for again at once', async ({ page, world }) => {
+  await world.buyer(page)
+  await world.control('/providers/sms/fail', { mode: 'timeout', count: 1 })
+  await page.clock.install()
+  await page.goto('/dashboard/profil')
+  await page.getByLabel('Mobil').fill('28416795')
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  const proof = page.getByRole('region', { name: 'Bekræft dit mobilnummer' })
+  await expect(proof.getByText('Du kan få en ny kode om')).toBeVisible()
+  await world.settled()
+
+  await page.clock.fastForward(11_000)
+  await expect(proof).toContainText(messages.phoneCodeLost)
+  await expectAccessible(page)
+  await proof.getByRole('button', { name: 'Send ny kode' }).click()
+
+  await expect(proof.getByText('Du kan få en ny kode om')).toBeVisible()
+  await typeCode(proof, await world.codeSentTo('4528416795'))
+  await expect(proof).toBeHidden()
+})
+
 test('a new number is proven by SMS, also after a reload, and the next one waits', async ({
   page,
   world,
