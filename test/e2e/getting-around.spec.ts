@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
+import { logIn } from './steps/accounts.ts'
 
 test('the header leads around, and a guest is asked to log in where they are', async ({ page }) => {
   await page.goto('/')
@@ -84,11 +85,33 @@ test('the header gets lower when the page is scrolled, and nothing below it move
   expect(await heightOf(page.locator('body'))).toBeCloseTo(whole, 0)
 })
 
-test('what needs an account leads a guest to log in', async ({ page }) => {
-  for (const place of ['bøger', 'ordrer', 'saldo', 'profil']) {
+test('what needs an account leads a guest to log in, and from there to where they wanted to', async ({
+  page,
+  world,
+}) => {
+  const { email } = await world.person({ password: 'læsehest' })
+  for (const place of ['bøger', 'ordrer?vis=salg', 'saldo', 'profil']) {
     await page.goto(`/dashboard/${place}`)
-    await expect(page).toHaveURL('/login')
+    const wanted = `/login?${new URLSearchParams({ next: encodeURI(`/dashboard/${place}`) })}`
+    await expect(page).toHaveURL(wanted)
   }
+  await page.goto('/dashboard/ordrer?vis=salg')
+  await logIn(page, { email, password: 'læsehest' })
+  await expect(page).toHaveURL('/dashboard/ordrer?vis=salg')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine ordrer')
+})
+
+test('a guest who asked for a file, such as a parcel label, has it once logged in', async ({
+  page,
+  world,
+  guard,
+}) => {
+  const { email } = await world.person({ password: 'læsehest' })
+  guard.expectsRefusal(404, '/dashboard/etiket')
+  await page.goto('/dashboard/etiket?id=findes-ikke')
+  await logIn(page, { email, password: 'læsehest' })
+  await expect(page).toHaveURL('/dashboard/etiket?id=findes-ikke')
+  await expect(page.getByText(/findes ikke$/)).toBeVisible()
 })
 
 test('a page that does not exist is torn out, and says where to go', async ({ page, guard }) => {

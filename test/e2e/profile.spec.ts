@@ -193,7 +193,7 @@ test('a new password throws out every other device and keeps this one', async ({
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil')
   await elsewhere.goto('/dashboard/profil')
-  await expect(elsewhere).toHaveURL('/login')
+  await expect(elsewhere).toHaveURL('/login?next=%2Fdashboard%2Fprofil')
 })
 
 test('somebody logs out everywhere at once, and what they had begun to sell is out of sight', async ({

@@ -1,6 +1,7 @@
 import { createContext, redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import type { Reply } from '#contract/contract'
+import { loginAddress } from '../features/accounts/way-back.ts'
 import type { Api } from './client.ts'
 import type { Refused } from './refused.ts'
 
@@ -21,9 +22,11 @@ export const errorLogContext = createContext<(error: unknown) => void>()
 /** Where it is told that a page goes without a part that was refused. */
 export const lackLogContext = createContext<(refused: Refused) => void>()
 
-/** For pages that only a signed-in person may see. */
-export function requireViewer(context: Readonly<RouterContextProvider>): Viewer {
+type Visit = { context: Readonly<RouterContextProvider>; url: URL }
+
+/** For pages that only a signed-in person may see. Everybody else logs in first, and comes back to the page asked for. */
+export function requireViewer({ context, url }: Visit): Viewer {
   const viewer = context.get(viewerContext)
-  if (!viewer) throw redirect('/login')
+  if (!viewer) throw redirect(loginAddress(url.pathname + url.search))
   return viewer
 }

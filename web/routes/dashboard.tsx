@@ -6,8 +6,8 @@ import '../styles/dashboard.css'
 import { Page } from '../ui/page.tsx'
 import { TabStrip } from '../ui/tab-strip.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  requireViewer(context)
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireViewer({ context, url })
   return null
 }
 

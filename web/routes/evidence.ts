@@ -3,9 +3,9 @@ import { apiContext, requireViewer } from '../api/context.ts'
 import { Refused } from '../api/refused.ts'
 
 /** A photo of a refund request: the API's own answer to the person whom the page's cookie names. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireViewer(context)
-  const { searchParams } = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireViewer({ context, url })
+  const { searchParams } = url
   const asked = { shipment: searchParams.get('id') ?? '', photo: searchParams.get('foto') ?? '' }
   try {
     const photo = await context.get(apiContext).callForFile('evidencePhoto', asked)

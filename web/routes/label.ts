@@ -3,9 +3,9 @@ import { apiContext, requireViewer } from '../api/context.ts'
 import { Refused } from '../api/refused.ts'
 
 /** The parcel label, opened by a link: the API's own answer to the person whom the page's cookie names. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireViewer(context)
-  const shipment = new URL(request.url).searchParams.get('id') ?? ''
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireViewer({ context, url })
+  const shipment = url.searchParams.get('id') ?? ''
   try {
     const pdf = await context.get(apiContext).callForFile('label', { shipment })
     return new Response(pdf, {

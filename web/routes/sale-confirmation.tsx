@@ -11,8 +11,8 @@ import { Page } from '../ui/page.tsx'
 export const meta = () => pageTitle('Solgt bog')
 
 /** For the owner of a sold book, from the inbox; its buyer has a page of their own. */
-export async function loader({ params: { dbId }, context }: Route.LoaderArgs) {
-  requireViewer(context)
+export async function loader({ params: { dbId }, context, url }: Route.LoaderArgs) {
+  requireViewer({ context, url })
   const group = await findSale(context.get(apiContext), dbId)
   if (!group.buyer) throw redirect(`/dashboard/bekræftelse?book=${encodeURIComponent(dbId)}`)
   return { group, buyer: group.buyer.first_name }

@@ -5,12 +5,19 @@ import '../../styles/owner-card.css'
 import { Logo } from '../../ui/brand.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AuthFlow } from './auth-flow.tsx'
-import { wayBack } from './way-back.ts'
+import { isFile, wayBack } from './way-back.ts'
 
 /** Getting in, with nothing around it. A signed-in but unverified person meets the code screen and stays until it is right. */
 export function LoginPage({ start }: { start: 'email' | 'register' }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
+
+  function goOn() {
+    const to = wayBack(query)
+    if (isFile(to)) location.replace(to)
+    else void navigate(to, { replace: true })
+  }
+
   return (
     <div className="auth">
       <LoginArt />
@@ -19,12 +26,7 @@ export function LoginPage({ start }: { start: 'email' | 'register' }) {
           <Link className="auth__logo auth__m c-ink" to="/">
             <Logo label="Genlæst – forside" />
           </Link>
-          <AuthFlow
-            heading="h1"
-            start={start}
-            takesFocus
-            onDone={() => void navigate(wayBack(query), { replace: true })}
-          />
+          <AuthFlow heading="h1" start={start} takesFocus onDone={goOn} />
         </div>
       </Page>
     </div>

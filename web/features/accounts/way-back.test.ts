@@ -4,6 +4,7 @@ import { loginAddress, wayBack } from './way-back.ts'
 test.each([
   ['/sælgbog?currentStep=4', '/s%C3%A6lgbog?currentStep=4'],
   ['/checkout', '/checkout'],
+  ['/dashboard/ordre?id=3&vis=alt#beskeder', '/dashboard/ordre?id=3&vis=alt'],
   ['', '/'],
   ['//example.com', '/'],
   ['/\t/example.com', '/'],

@@ -10,3 +10,8 @@ export function wayBack(query: URLSearchParams): string {
 export function loginAddress(next: string): string {
   return `/login?${new URLSearchParams({ next })}`
 }
+
+/** Whether it is a file, which only the browser itself can open: to the router it is a page of nothing. */
+export function isFile(path: string): boolean {
+  return /^\/dashboard\/(etiket|bevis)\b/i.test(path)
+}

@@ -7,8 +7,8 @@ import { pageTitle } from '../../layout/page-title.ts'
 
 export const meta = () => pageTitle('Saldo')
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { stripeId } = requireViewer(context)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { stripeId } = requireViewer({ context, url })
   return { balance: await context.get(apiContext).call('stripeUser', { stripeId }) }
 }
 

@@ -16,9 +16,9 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 export const meta = () => pageTitle('Rediger bog')
 
 /** Only for the listing's owner; a sold book is beyond editing (spec 4), and a deleted one until it is brought back. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireViewer(context)
-  const dbId = new URL(request.url).searchParams.get('book') ?? ''
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireViewer({ context, url })
+  const dbId = url.searchParams.get('book') ?? ''
   try {
     return await context.get(apiContext).call('myBook', { dbId })
   } catch (error) {

@@ -17,9 +17,9 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => pageTitle('Mine bøger')
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  requireViewer(context)
-  const search = new URL(request.url).searchParams
+export function loader({ context, url }: Route.LoaderArgs) {
+  requireViewer({ context, url })
+  const search = url.searchParams
   return loadShelf(context.get(apiContext), shelfOf(search.get('vis')), shownOf(search.get('antal')))
 }
 

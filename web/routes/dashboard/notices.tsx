@@ -10,8 +10,8 @@ export const meta = () => pageTitle('Notifikationer')
 /** Only what stands on the home screen is notified on iPhone and iPad; no other page has a use for it. */
 export const links = () => [{ rel: 'manifest', href: '/site.webmanifest' }]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  requireViewer(context)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireViewer({ context, url })
   const api = context.get(apiContext)
   const [choice, blocked] = await Promise.all([api.call('noticeChoice'), api.call('blockedPeople')])
   return { choice, blocked }

@@ -14,9 +14,9 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 export const meta = () => pageTitle('Ordre')
 
 /** Shown to its buyer and seller, and only where there is an order to show (spec 2). */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer({ context, url })
+  const id = url.searchParams.get('id') ?? ''
   try {
     const shipment = await context.get(apiContext).call('findShipment', { shipment: id })
     if (shipment.bookStatus === 0) throw redirect('/')

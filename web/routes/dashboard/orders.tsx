@@ -9,9 +9,9 @@ import { Switch } from '../../ui/switch.tsx'
 
 export const meta = () => pageTitle('Mine ordrer')
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context)
-  const sold = new URL(request.url).searchParams.get('vis') === 'salg'
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer({ context, url })
+  const sold = url.searchParams.get('vis') === 'salg'
   const shipments = await context.get(apiContext).call(sold ? 'myShipments' : 'bought')
   return { sold, shipments, viewerId: viewer._id }
 }

@@ -6,8 +6,8 @@ import '../../styles/profile.css'
 
 export const meta = () => pageTitle('Profil')
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const user = requireViewer(context)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const user = requireViewer({ context, url })
   return { user, account: await context.get(apiContext).call('account') }
 }
 

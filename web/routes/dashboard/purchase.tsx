@@ -9,9 +9,9 @@ import '../../styles/order.css'
 export const meta = () => pageTitle('Dit køb')
 
 /** For the buyer of a book, from the inbox; its seller has a page of their own. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  requireViewer(context)
-  const dbId = new URL(request.url).searchParams.get('book') ?? ''
+export async function loader({ context, url }: Route.LoaderArgs) {
+  requireViewer({ context, url })
+  const dbId = url.searchParams.get('book') ?? ''
   const group = await findSale(context.get(apiContext), dbId)
   if (!group.seller) throw redirect(`/confirm/${encodeURIComponent(dbId)}`)
   return { group, seller: group.seller.first_name }

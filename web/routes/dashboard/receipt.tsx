@@ -9,9 +9,9 @@ import { pageTitle } from '../../layout/page-title.ts'
 export const meta = () => pageTitle('Kvittering')
 
 /** To the order's buyer and seller, each with their own sums. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = requireViewer(context)
-  const id = new URL(request.url).searchParams.get('id') ?? ''
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireViewer({ context, url })
+  const id = url.searchParams.get('id') ?? ''
   try {
     const shipment = await context.get(apiContext).call('findShipment', { shipment: id })
     return { shipment, viewerId: viewer._id }
