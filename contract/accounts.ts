@@ -172,7 +172,7 @@ export const sendVerificationCode = route(paths.sendVerificationCode, {
 })
 
 export const newPhone = route(paths.newPhone, {
-  summary: 'Set the phone number and text it a code, 10 minutes after the last',
+  summary: 'Set the phone number and text it a code, 10 minutes after the last to that number',
   auth: 'user',
   body: z.object({ phone }),
   reply: z.object({ phone: z.string(), date: moment }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCode, codeExpiresAt, isSixDigits, lockUntil, mayResend } from './verification.ts'
+import { checkCode, codeExpiresAt, isSixDigits, lockUntil, mayResend, textWait } from './verification.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
@@ -15,6 +15,79 @@ test.each([
 
 test('the first code waits for nothing', () => {
   expect(mayResend(null, 'phone', noon)).toBe(null)
+})
+
+test.each([
+  { what: 'the first number', sent: [], to: 'a', wait: null },
+  {
+    what: 'the same number after 9 minutes',
+    sent: [['a', -9]],
+    to: 'a',
+    wait: { why: 'same_number', last: later(-9), from: later(1) },
+  },
+  { what: 'the same number after 10 minutes', sent: [['a', -10]], to: 'a', wait: null },
+  { what: 'another number at once', sent: [['a', -1]], to: 'b', wait: null },
+  {
+    what: 'the first of two numbers again',
+    sent: [
+      ['a', -3],
+      ['b', -1],
+    ],
+    to: 'a',
+    wait: { why: 'same_number', last: later(-3), from: later(7) },
+  },
+  {
+    what: 'a seventh text within an hour',
+    sent: [
+      ['a', -59],
+      ['a', -49],
+      ['b', -40],
+      ['b', -30],
+      ['c', -25],
+      ['a', -12],
+    ],
+    to: 'a',
+    wait: { why: 'texts', from: later(1) },
+  },
+  {
+    what: 'a seventh text after an hour',
+    sent: [
+      ['a', -60],
+      ['a', -49],
+      ['b', -40],
+      ['b', -30],
+      ['c', -25],
+      ['a', -12],
+    ],
+    to: 'a',
+    wait: null,
+  },
+  {
+    what: 'a fifth number within a day',
+    sent: [
+      ['a', -1200],
+      ['b', -1100],
+      ['a', -1000],
+      ['c', -900],
+      ['d', -800],
+    ],
+    to: 'e',
+    wait: { why: 'numbers', from: later(1440 - 1100) },
+  },
+  {
+    what: 'one of four numbers again',
+    sent: [
+      ['a', -1200],
+      ['b', -1100],
+      ['c', -900],
+      ['d', -800],
+    ],
+    to: 'b',
+    wait: null,
+  },
+] as const)('a code texted to $what', ({ sent, to, wait }) => {
+  const texts = sent.map(([number, minutes]) => ({ to: number, at: later(minutes) }))
+  expect(textWait(texts, to, noon)).toEqual(wait)
 })
 
 test('a code is six digits', () => {

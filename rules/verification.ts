@@ -1,4 +1,4 @@
-import { minutesAfter } from './deadlines.ts'
+import { hoursAfter, minutesAfter } from './deadlines.ts'
 
 /** A code lives 15 minutes and bears five tries (product 5). */
 export const codeLifetimeMinutes = 15
@@ -7,6 +7,43 @@ export const maxTries = 5
 /** How long to wait for another code: 5 minutes by mail, 10 by phone (spec 9). */
 export const resendMinutes = { mail: 5, phone: 10 } as const
 export type CodeChannel = keyof typeof resendMinutes
+
+/**
+ * Texts cost money and annoy whom they reach by mistake: so many may one account have sent an hour, as many as one number
+ * could get at ten minutes each, and to so many numbers a day. A typo or two fit in, a list of numbers does not.
+ */
+export const textsAnHour = 6
+export const numbersADay = 4
+
+export type SentText = { readonly to: string; readonly at: Date }
+/** Why no code may be texted yet. `from` is the moment from which it may. */
+export type TextWait =
+  | { why: 'same_number'; last: Date; from: Date }
+  | { why: 'texts' | 'numbers'; from: Date }
+
+/**
+ * Null when a code may be texted to this number now. `sent` are the account's texts of the last 24 hours. The ten minutes
+ * are between two texts to one number: who has corrected theirs waits for nothing (spec 9).
+ */
+export function textWait(sent: readonly SentText[], to: string, now: Date): TextWait | null {
+  const last = latest(sent.filter((text) => text.to === to))
+  const from = mayResend(last, 'phone', now)
+  if (last && from) return { why: 'same_number', last, from }
+  const lastHour = moments(sent).filter((at) => hoursAfter(at, 1) > now)
+  if (lastHour.length >= textsAnHour) return { why: 'texts', from: hoursAfter(lastHour.at(-textsAnHour)!, 1) }
+  const others = Map.groupBy(
+    sent.filter((text) => text.to !== to && hoursAfter(text.at, 24) > now),
+    (text) => text.to,
+  )
+  if (last || others.size < numbersADay) return null
+  const lasts = [...others.values()].map((texts) => latest(texts)!).sort((a, b) => a.getTime() - b.getTime())
+  return { why: 'numbers', from: hoursAfter(lasts.at(-numbersADay)!, 24) }
+}
+
+const moments = (texts: readonly SentText[]) =>
+  texts.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime())
+
+const latest = (texts: readonly SentText[]) => moments(texts).at(-1) ?? null
 
 /** Failed log-ins before an address is locked, and the longest that it stays locked (product 5). */
 export const freeLoginFailures = 5

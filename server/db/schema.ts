@@ -521,6 +521,12 @@ export interface Takedown {
   statement: string
 }
 
+export interface TextedCode {
+  account_id: string
+  phone: string
+  sent_at: Timestamp
+}
+
 export interface UntoldMessage {
   chat_id: string
   look_again_at: Generated<Timestamp>
@@ -584,6 +590,7 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments
   suspension: Suspension
   takedown: Takedown
+  texted_code: TextedCode
   untold_message: UntoldMessage
   verification_code: VerificationCode
   webhook_event: WebhookEvent

@@ -58,7 +58,7 @@ test('a code that may never have been texted can be asked for again at once', as
   await expect(proof).toBeHidden()
 })
 
-test('a new number is proven by SMS, also after a reload, and the next one waits', async ({
+test('a new number is proven by SMS, also after a reload, and a corrected one gets its code at once', async ({
   page,
   world,
   guard,
@@ -67,7 +67,7 @@ test('a new number is proven by SMS, also after a reload, and the next one waits
   guard.expectsRefusal(429, '/api/newPhone')
   await world.buyer(page)
   await page.goto('/dashboard/profil')
-  const mobile = page.getByLabel('Mobil')
+  const mobile = page.getByLabel('Mobil', { exact: true })
   await mobile.fill('2841')
   await page.getByRole('button', { name: 'Gem ændringer' }).click()
   await expect(mobile).toHaveAccessibleDescription(new RegExp(messages.phoneInvalid))
@@ -89,12 +89,70 @@ test('a new number is proven by SMS, also after a reload, and the next one waits
   await expect(proof).toBeHidden()
   await expect(mobile).toHaveAccessibleDescription('Nummeret er bekræftet.')
 
+  const save = page.getByRole('button', { name: 'Gem ændringer' })
   await mobile.fill('51234568')
-  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await save.click()
+  await expect(proof).toContainText('+45 51 23 45 68')
+  await mobile.fill('51234569')
+  await save.click()
+  await expect(proof).toContainText('+45 51 23 45 69')
+  await typeCode(proof, await world.codeSentTo('4551234569'))
+  await expect(proof).toBeHidden()
+
+  // The first of the two has had its code a moment ago.
+  await mobile.fill('51234568')
+  await save.click()
   await expect(mobile).toHaveAccessibleDescription(/Du kan få en ny kode om \d+:\d\d/)
   await expect(mobile).toHaveAccessibleDescription(new RegExp(messages.phoneCodeWait))
   await expect(mobile).toBeFocused()
   await expect(mobile).toHaveValue('51 23 45 68')
+})
+
+test('a number is understood however it is typed, pasted or filled in, and never becomes another’s', async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await world.buyer(page)
+  await page.goto('/dashboard/profil')
+  const mobile = page.getByLabel('Mobil')
+  const ways = {
+    typed: (text: string) => mobile.pressSequentially(text),
+    pasted: async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+      await mobile.press('ControlOrMeta+v')
+    },
+    filledIn: (text: string) => mobile.fill(text),
+  }
+  for (const [text, shown] of [
+    ['51234567', '51 23 45 67'],
+    ['+4551234567', '51 23 45 67'],
+    ['+45 51 23 45 67', '51 23 45 67'],
+    ['004551234567', '51 23 45 67'],
+    ['4551234567', '51 23 45 67'],
+    ['45123456', '45 12 34 56'],
+    ['+4545123456', '45 12 34 56'],
+    ['284167039', '284167039'],
+    ['+4628416703', '+4628416703'],
+  ] as const)
+    for (const [way, give] of Object.entries(ways)) {
+      await mobile.fill('')
+      await give(text)
+      await expect(mobile, `${text} ${way}`).toHaveValue(shown)
+    }
+
+  // A correction in the middle stays in the middle.
+  await mobile.fill('28416703')
+  await mobile.press('Home')
+  for (let steps = 0; steps < 4; steps++) await mobile.press('ArrowRight')
+  await mobile.press('Backspace')
+  await mobile.pressSequentially('9')
+  await expect(mobile).toHaveValue('28 91 67 03')
+
+  await mobile.fill('284167039')
+  await page.getByRole('button', { name: 'Gem ændringer' }).click()
+  await expect(mobile).toHaveAccessibleDescription(new RegExp(messages.phoneInvalid))
 })
 
 test('a new email is proven by its code, and the old one counts until then', async ({

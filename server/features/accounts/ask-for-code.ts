@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
-import { codeExpiresAt, mayResend, type CodeChannel } from '#rules/verification'
+import { codeExpiresAt, mayResend } from '#rules/verification'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tell, type News } from '../notifications/tell.ts'
@@ -13,29 +13,22 @@ type Wish = { accountId: string; sentTo: string } & (
   | { channel: 'phone'; kind: 'phone_code' }
 )
 
-const waitMessage = { mail: messages.emailCodeWait, phone: messages.phoneCodeWait }
-
-/** Throws `code_wait` with the moment of the last code, from which the client counts down. The account is locked. */
-export async function refuseWhileWaiting(
-  tx: Db,
-  accountId: string,
-  channel: CodeChannel,
-  now: Date,
-): Promise<void> {
+/** Throws `code_wait` with the moment of the last mail, from which the client counts down. The account is locked. */
+export async function refuseWhileWaiting(tx: Db, accountId: string, now: Date): Promise<void> {
   const last = await tx
     .selectFrom('verification_code')
     .select('sent_at')
     .where('account_id', '=', accountId)
-    .where('channel', '=', channel)
+    .where('channel', '=', 'mail')
     .executeTakeFirst()
-  const from = mayResend(last?.sent_at ?? null, channel, now)
+  const from = mayResend(last?.sent_at ?? null, 'mail', now)
   if (!last || !from) return
   // Whom we may have left without a code waits for nothing.
   if (channel === 'phone' && (await isTextLost(tx, accountId, last.sent_at))) return
   throw new Refusal('code_wait', {
     type: 2,
     date: last.sent_at.toISOString(),
-    message: waitMessage[channel],
+    message: messages.emailCodeWait,
     retryAfter: (from.getTime() - now.getTime()) / 1000,
   })
 }

@@ -29,7 +29,7 @@ export async function askNewEmail(
       throw new Refusal('already_verified', { type: 1 })
     if (account.new_email !== email && password === undefined) throw passwordMissing()
     if (await findByEmail(tx, email)) throw emailTaken()
-    await refuseWhileWaiting(tx, accountId, 'mail', now)
+    await refuseWhileWaiting(tx, accountId, now)
     await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: email, kind: 'new_email_code' }, now)
     if (account.new_email !== email) await noteWish(deps, tx, account, email)
   })

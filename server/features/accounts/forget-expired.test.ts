@@ -3,22 +3,24 @@ import { testApp } from '#test/app'
 
 const dayInHours = 24
 
-test('failed tries, used-up links and old log-ins are gone when they no longer count', async () => {
+test('failed tries, used-up links, texted codes and old log-ins are gone when they no longer count', async () => {
   const app = await testApp()
   const mette = await app.person({ password: 'den rigtige' })
   await app.as(null, 'login', { email: mette.email, password: 'et gæt' })
   await app.as(null, 'forgotPassword', { email: mette.email })
+  await app.as(mette, 'newPhone', { phone: '4528416703' })
   await app.settled()
   const { db } = app.deps
   const counted = async () => [
     (await db.selectFrom('session').select('account_id').execute()).length,
     (await db.selectFrom('password_reset').select('account_id').execute()).length,
     (await db.selectFrom('login_failure').select('email').execute()).length,
+    (await db.selectFrom('texted_code').select('phone').execute()).length,
   ]
-  expect(await counted()).toEqual([1, 1, 1])
+  expect(await counted()).toEqual([1, 1, 1, 1])
   await app.advance(dayInHours + 2)
-  expect(await counted()).toEqual([1, 0, 0])
+  expect(await counted()).toEqual([1, 0, 0, 0])
   expect((await app.as(mette, 'protected')).status).toBe(200)
   await app.advance(29 * dayInHours)
-  expect(await counted()).toEqual([0, 0, 0])
+  expect(await counted()).toEqual([0, 0, 0, 0])
 })

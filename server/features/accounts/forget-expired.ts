@@ -1,6 +1,6 @@
 /**
- * Every minute: log-ins that ran out, links that no longer work, and failed tries that no longer count are not kept. A day
- * is more than the longest lock, and enough to see what happened.
+ * Every minute: log-ins that ran out, links that no longer work, and texts and failed tries that no longer count are not
+ * kept. A day is more than the longest lock, and enough to see what happened.
  */
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
@@ -12,5 +12,6 @@ export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   const dayAgo = hoursAfter(now, -keptHours)
   await db.deleteFrom('session').where('expires_at', '<', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<', dayAgo).execute()
+  await db.deleteFrom('texted_code').where('sent_at', '<', dayAgo).execute()
   await db.deleteFrom('login_failure').where('last_failure_at', '<', dayAgo).execute()
 }

@@ -12,7 +12,7 @@ export async function resendEmailCode(
   await deps.db.transaction().execute(async (tx) => {
     const { email, email_verified_at } = await lockAccount(tx, accountId)
     if (email_verified_at !== null) throw new Refusal('already_verified', { type: 1 })
-    await refuseWhileWaiting(tx, accountId, 'mail', now)
+    await refuseWhileWaiting(tx, accountId, now)
     await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: email, kind: 'email_code' }, now)
   })
   return { date: now.toISOString() }

@@ -1,13 +1,15 @@
-/** Sets the phone number and texts it a code. The wait counts per account, so another number does not shorten it. */
+/** Sets the phone number and texts it a code. */
+import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { hoursAfter } from '#rules/deadlines'
+import { textWait } from '#rules/verification'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { askForCode, refuseWhileWaiting } from './ask-for-code.ts'
+import { askForCode } from './ask-for-code.ts'
 import { changeDetails } from './change-details.ts'
 import { lockAccount } from './queries.ts'
 
-/** Texts cost money and annoy: so many accounts an hour may have one number tried. */
+/** Texts annoy: so many accounts an hour may have one number tried. */
 const accountsPerNumber = 3
 
 export async function setPhone(
@@ -20,20 +22,38 @@ export async function setPhone(
     const account = await lockAccount(tx, accountId)
     if (account.phone === phone && account.phone_verified_at !== null)
       throw new Refusal('already_verified', { type: 1 })
-    await refuseWhileWaiting(tx, accountId, 'phone', now)
+    await refuseWhileWaiting(tx, accountId, phone, now)
     await refuseCrowdedNumber(tx, accountId, phone, now)
     await changeDetails(deps, tx, account, { phone })
+    await tx.insertInto('texted_code').values({ account_id: accountId, phone, sent_at: now }).execute()
     await askForCode(deps, tx, { accountId, channel: 'phone', sentTo: phone, kind: 'phone_code' }, now)
   })
   return { phone, date: now.toISOString() }
 }
 
+/** Throws `code_wait` with the moment of this number's last code, from which the client counts down. */
+async function refuseWhileWaiting(tx: Db, accountId: string, phone: string, now: Date): Promise<void> {
+  const sent = await tx
+    .selectFrom('texted_code')
+    .select(['phone as to', 'sent_at as at'])
+    .where('account_id', '=', accountId)
+    .where('sent_at', '>', hoursAfter(now, -24))
+    .execute()
+  const wait = textWait(sent, phone, now)
+  if (!wait) return
+  const retryAfter = (wait.from.getTime() - now.getTime()) / 1000
+  if (wait.why === 'same_number')
+    throw new Refusal('code_wait', { type: 2, date: wait.last.toISOString(), retryAfter })
+  const message = wait.why === 'texts' ? messages.manyTexts : messages.manyNumbers
+  throw new Refusal('too_many_tries', { message, retryAfter })
+}
+
 async function refuseCrowdedNumber(tx: Db, accountId: string, phone: string, now: Date): Promise<void> {
   const others = await tx
-    .selectFrom('verification_code')
+    .selectFrom('texted_code')
     .select('account_id')
-    .where('channel', '=', 'phone')
-    .where('sent_to', '=', phone)
+    .distinct()
+    .where('phone', '=', phone)
     .where('sent_at', '>', hoursAfter(now, -1))
     .where('account_id', '<>', accountId)
     .limit(accountsPerNumber)

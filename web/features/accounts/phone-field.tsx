@@ -1,4 +1,4 @@
-import { PatternFormat } from 'react-number-format'
+import { NumberFormatBase } from 'react-number-format'
 import { phoneDigits } from '#rules/phone'
 import { Field } from '../../ui/field.tsx'
 import type { FieldFrame } from '../../ui/field.tsx'
@@ -12,26 +12,31 @@ type PhoneFieldProps = FieldFrame & {
   onBlur?: () => void
 }
 
-/** A Danish number in pairs after a fixed +45; a pasted number loses its own prefix. */
+const bareText = (text: string) => text.replaceAll(/[^\d+]/g, '')
+const isTyped = (key: string) => /[\d+]/.test(key)
+
+/** A Danish number in pairs after a fixed +45; one that is typed, pasted or filled in loses a prefix of its own. */
 export function PhoneField({ text, onText, name, disabled = false, onBlur, ...frame }: PhoneFieldProps) {
   return (
     <Field {...frame}>
       {(aria) => (
         <div className="affix">
           <span className="affix__pre">+45</span>
-          <PatternFormat
+          <NumberFormatBase
             {...aria}
             className="input num"
             type="tel"
             autoComplete="tel-national"
-            format="## ## ## ##"
+            format={phoneDigits}
+            removeFormatting={bareText}
+            isValidInputCharacter={isTyped}
             value={text}
             disabled={disabled}
             onPaste={(event) => {
               event.preventDefault()
               onText(phoneDigits(event.clipboardData.getData('text')))
             }}
-            onValueChange={({ formattedValue }) => onText(formattedValue.trim())}
+            onValueChange={({ formattedValue }) => onText(formattedValue)}
             {...(name ? { name } : {})}
             {...(onBlur ? { onBlur } : {})}
           />

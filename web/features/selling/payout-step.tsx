@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { User } from '#contract/accounts'
 import { messages } from '#contract/messages'
 import { parseDanishPhone, phoneDigits } from '#rules/phone'
@@ -28,10 +29,13 @@ export function PayoutStep({ wizard, user }: PayoutStepProps) {
   const account = usePayoutAccount(user, wizard.draft, changeDraft)
   const { place, busy: adding } = account
   const code = useCodeRequest('phone')
+  const [askedFor, setAskedFor] = useState<string | null>(null)
   const seller = useSeller()
   const errorOf = useFieldErrors(wizard)
   const fees = useFees()
   const phone = parseDanishPhone(typed)
+  /** A wait and a no are one number's: another may be asked for at once. */
+  const answer = askedFor === phone ? code : null
   const phoneWrong = wizard.checked?.step === 2 && phone === null
 
   /** An account that was typed but not added is added on the way. */
@@ -48,6 +52,7 @@ export function PayoutStep({ wizard, user }: PayoutStepProps) {
   }
 
   function askForCode(number: string) {
+    setAskedFor(number)
     code.request(() => askForPhoneCode(number), {
       onSent: () => void goToCode(),
       onVerified: async () => goOnAs(await seller.readUser()),
@@ -79,9 +84,9 @@ export function PayoutStep({ wizard, user }: PayoutStepProps) {
                   ? 'Nummeret er bekræftet.'
                   : 'Vi bekræfter nummeret med en kode i næste trin.'
               }
-              error={code.refused?.message ?? (phoneWrong ? messages.phoneInvalid : null)}
+              error={answer?.refused?.message ?? (phoneWrong ? messages.phoneInvalid : null)}
             />
-            {code.wait && <WaitForCode wait={code.wait} />}
+            {answer?.wait && <WaitForCode wait={answer.wait} />}
           </div>
         </WizardSection>
         <WizardSection

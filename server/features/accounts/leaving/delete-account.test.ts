@@ -308,6 +308,7 @@ async function tracesOf(app: TestApp, person: Person): Promise<string[]> {
     'account',
     'session',
     'verification_code',
+    'texted_code',
     'password_reset',
     'login_failure',
     'listing',

@@ -52,6 +52,7 @@ export async function forgetTraces(
   await endAllSessions(tx, id)
   for (const table of [
     'verification_code',
+    'texted_code',
     'password_reset',
     'notification',
     'dispatch',

@@ -13,6 +13,12 @@ export async function accountSection({ db, accountId }: Asked) {
     .select(['channel', 'sent_to', 'sent_at', 'used_at'])
     .where('account_id', '=', accountId)
     .execute()
+  const texts = await db
+    .selectFrom('texted_code')
+    .select(['phone', 'sent_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('sent_at')
+    .execute()
   return {
     id: row.id,
     fornavn: row.first_name,
@@ -44,5 +50,6 @@ export async function accountSection({ db, accountId }: Asked) {
       sendt: code.sent_at,
       brugt: code.used_at,
     })),
+    sms_koder_det_seneste_døgn: texts.map(({ phone, sent_at }) => ({ til: phone, sendt: sent_at })),
   }
 }

@@ -93,7 +93,11 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
           <PhoneField
             label="Mobilnummer"
             text={typed.phone}
-            onText={(phone) => change({ phone })}
+            onText={(phone) => {
+              change({ phone })
+              // A wait is one number's.
+              if (waits.phone) stopWaiting()
+            }}
             help={
               waits.phone ? (
                 <WaitAtField channel="phone" sent={waits.phone} onDone={stopWaiting} />

@@ -1,0 +1,16 @@
+-- A corrected number gets its code at once, so the live code, which its successor replaces, no longer tells how many were
+-- texted. One row per text, for a day.
+create table texted_code (
+  account_id uuid not null references account on delete cascade,
+  phone text not null,
+  sent_at timestamptz not null
+);
+create index texted_code_of_account on texted_code (account_id, sent_at);
+create index texted_code_to_phone on texted_code (phone, sent_at);
+create index texted_code_age on texted_code (sent_at);
+
+insert into texted_code (account_id, phone, sent_at)
+select account_id, sent_to, sent_at from verification_code
+where channel = 'phone' and sent_at > now() - interval '1 day';
+
+drop index verification_code_sent_to;
