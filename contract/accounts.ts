@@ -32,8 +32,8 @@ export const payoutAccount = z
         }),
       ),
     }),
-    /** Whether the payment provider asks the seller for more, is looking at it, or is done. */
-    state: z.enum(['missing', 'pending', 'ready']),
+    /** Whether the payment provider asks the seller for more, is looking at it, has refused for good, or is done. */
+    state: z.enum(['missing', 'pending', 'refused', 'ready']),
   })
   .meta({ id: 'PayoutAccount' })
 

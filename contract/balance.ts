@@ -1,7 +1,7 @@
 /** The seller's money (spec 2 Balance, 7; product 1, 2). */
 import { z } from 'zod'
 import { moment, ore } from './fields.ts'
-import { nothing, route } from './http.ts'
+import { route } from './http.ts'
 import { paths } from './paths.ts'
 
 const amounts = z.array(z.object({ amount: ore, currency: z.string() }))
@@ -68,7 +68,8 @@ export const accountLink = route(paths.accountLink, {
   summary:
     'A page of the payment provider’s where I give what it still wants to know; works once, within minutes',
   auth: 'verified',
-  body: nothing,
+  /** Where I am, and come back to. */
+  body: z.preprocess((sent) => sent ?? {}, z.object({ from: z.enum(['saldo', 'sælgbog']).default('saldo') })),
   reply: z.object({ url: z.string() }),
   refusals: ['payout_account_missing', 'payments_refused', 'payments_silent'],
 })

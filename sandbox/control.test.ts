@@ -205,6 +205,39 @@ test('the buyer’s bank disputes a payment once, and decides once', async () =>
   expect(await bank('forgive')).toBe(400)
 })
 
+test('the provider asks a seller for a paper, and decides about it', async () => {
+  const { STRIPE_API_BASE, STRIPE_SECRET_KEY } = sandbox.settings
+  const opened = await fetch(`${STRIPE_API_BASE}/v1/accounts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${STRIPE_SECRET_KEY}`, 'idempotency-key': 'seller-1' },
+    body: new URLSearchParams({
+      country: 'DK',
+      business_type: 'individual',
+      'individual[first_name]': 'Freja',
+      'controller[stripe_dashboard][type]': 'none',
+      'controller[fees][payer]': 'application',
+      'controller[losses][payments]': 'application',
+      'controller[requirement_collection]': 'application',
+      'capabilities[transfers][requested]': 'true',
+    }),
+  })
+  const { id } = (await opened.json()) as { id: string }
+  const review = async (event: string) =>
+    (await submit(`/sandbox/sellers/${id}/review`, { event })).statusCode
+  expect(await page()).toContain('Freja')
+  for (const [event, state] of [
+    ['ask', 'Skal vise legitimation'],
+    ['unreadable', 'Skal vise et nyt billede'],
+    ['reject', '<td>Afvist</td>'],
+    ['approve', '<td>I orden</td>'],
+  ] as const) {
+    expect(await review(event)).toBe(303)
+    expect(await page()).toContain(state)
+  }
+  expect(await review('forget')).toBe(400)
+  expect((await post('/sandbox/sellers/acct_unknown/review', { event: 'ask' })).statusCode).toBe(404)
+})
+
 test('a parcel stands on the page with its buttons, and a scan moves it', async () => {
   const { SHIPMONDO_BASE, SHIPMONDO_USER, SHIPMONDO_KEY, SHIPMONDO_WEBHOOK_KEY } = sandbox.settings
   const access = { baseUrl: SHIPMONDO_BASE!, user: SHIPMONDO_USER!, key: SHIPMONDO_KEY! }

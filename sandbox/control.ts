@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { faultModes, modesOf, providers } from './faults.ts'
 import { contentPolicy } from './page/layout.ts'
 import { controlPage } from './page/control-page.ts'
-import { bankActs, scans, shopActs, type World } from './world.ts'
+import { bankActs, reviewActs, scans, shopActs, type World } from './world.ts'
 
 const aYear = 24 * 366
 const form = 'application/x-www-form-urlencoded'
@@ -23,6 +23,7 @@ const hours = z.object({ hours: number.pipe(z.number().nonnegative().max(aYear))
 const scan = z.object({ event: z.enum(scans) })
 const bankAct = z.object({ event: z.enum(bankActs) })
 const shopAct = z.object({ event: z.enum(shopActs) })
+const review = z.object({ event: z.enum(reviewActs) })
 const blank = z.literal('').transform(() => undefined)
 const failure = z.object({
   mode: z.enum([...faultModes, 'none']),
@@ -68,6 +69,13 @@ export function controls(world: World): FastifyPluginAsync {
       if (!body.success) return refuse(reply, 400, `"event" er en af: ${shopActs.join(', ')}`)
       world.moveShopMoney(body.data.event)
       return finish(request, reply, { balance: world.shopBalance() })
+    })
+
+    app.post<{ Params: { account: string } }>('/sandbox/sellers/:account/review', (request, reply) => {
+      const body = review.safeParse(request.body)
+      if (!body.success) return refuse(reply, 400, `"event" er en af: ${reviewActs.join(', ')}`)
+      const known = world.review(request.params.account, body.data.event)
+      return known ? finish(request, reply, body.data) : refuse(reply, 404, 'Sælgeren findes ikke')
     })
 
     app.post('/sandbox/clock/advance', async (request, reply) => {

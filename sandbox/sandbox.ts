@@ -104,6 +104,8 @@ export async function startSandbox({ dataDir, publicUrl, appUrl }: Options): Pro
           actAsBank: (session, act) => stripe.actAsBank(session, act),
           shopBalance: () => stripe.platformBalance(),
           moveShopMoney: (act) => stripe.movePlatformMoney(act),
+          sellers: () => stripe.sellers(),
+          review: (account, act) => stripe.review(account, act),
           async advance(hours) {
             clock.advance(hours)
             await Promise.all([stripe.tick(), ticking.tick()])

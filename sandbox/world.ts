@@ -31,6 +31,16 @@ export type PaidPayment = {
   dispute: 'open' | 'won' | 'lost' | null
 }
 
+/**
+ * What the provider does about a seller: asks for a paper, approves, cannot read the paper, or refuses for good. A paper that
+ * is being looked at waits for one of the last three.
+ */
+export const reviewActs = ['ask', 'approve', 'unreadable', 'reject'] as const
+export type ReviewAct = (typeof reviewActs)[number]
+export const reviewStates = ['none', 'asked', 'pending', 'unreadable', 'rejected'] as const
+export type ReviewState = (typeof reviewStates)[number]
+export type Seller = { account: string; name: string; email: string; review: ReviewState }
+
 export type World = {
   clock: Pick<SandboxClock, 'now'>
   faults: Faults
@@ -45,6 +55,9 @@ export type World = {
   /** What the shop has at the payment provider, in øre. */
   shopBalance: () => number
   moveShopMoney: (act: ShopAct) => void
+  sellers: () => Seller[]
+  /** False where no such seller is known. */
+  review: (account: string, act: ReviewAct) => boolean
   /** Moves the clock, then lets everything that waits for time do its work. */
   advance: (hours: number) => Promise<void>
 }

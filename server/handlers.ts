@@ -2,6 +2,7 @@
 import type { Deps } from './deps.ts'
 import { forgetOldCounts } from './http/limits.ts'
 import type { Handlers } from './jobs/queue.ts'
+import { askAboutReviews } from './features/accounts/ask-about-reviews.ts'
 import { forgetExpired } from './features/accounts/forget-expired.ts'
 import { forgetKeptRecords } from './features/accounts/leaving/forget-kept-records.ts'
 import { syncSeller } from './features/accounts/sync-seller-account.ts'
@@ -53,6 +54,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   retryLabels,
   retryMovements,
   endRest,
+  askAboutReviews,
   drawMissingPreviews,
   confirmWaiting,
   forgetExpired,

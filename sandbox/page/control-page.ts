@@ -7,6 +7,7 @@ import { outboxSection } from './outbox-section.ts'
 import { parcelsSection } from './parcels-section.ts'
 import { paymentsSection } from './payments-section.ts'
 import { providersSection } from './providers-section.ts'
+import { sellersSection } from './sellers-section.ts'
 
 type Asked = { nonce: string; to: string | undefined }
 
@@ -17,6 +18,7 @@ export function controlPage(world: World, { nonce, to }: Asked): string {
     outboxSection(world.messages(to), to),
     cardPagesSection(world),
     paymentsSection(world.payments(), world.shopBalance()),
+    sellersSection(world.sellers()),
     parcelsSection(world.parcels()),
     providersSection(world.faults.list()),
   ])

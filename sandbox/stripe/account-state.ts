@@ -10,16 +10,18 @@ export function shown(world: World, account: Account) {
   const banks = world.objects.list('bank_account', { account: account.id })
   const due = currentlyDue(account, banks)
   const underAge = isUnderAge(account.individual, world.now())
+  const { review, ...told } = account
+  const isRejected = underAge || review === 'rejected'
   const ready = due.length === 0
   return {
-    ...account,
+    ...told,
     individual: { object: 'person', ...account.individual },
     capabilities: {
-      transfers: due.every((field) => field === 'external_account') && !underAge ? 'active' : 'inactive',
+      transfers: due.every((field) => field === 'external_account') && !isRejected ? 'active' : 'inactive',
     },
     charges_enabled: false,
     details_submitted: ready,
-    payouts_enabled: ready && !underAge,
+    payouts_enabled: ready && !isRejected && review !== 'pending',
     external_accounts: {
       object: 'list',
       data: banks,
@@ -33,14 +35,27 @@ export function shown(world: World, account: Account) {
       currently_due: due,
       eventually_due: due,
       past_due: due,
-      pending_verification: [],
-      errors: underAge ? [underAgeError] : [],
-      disabled_reason: underAge ? 'rejected.other' : ready ? null : 'requirements.past_due',
+      pending_verification: review === 'pending' ? [document] : [],
+      errors: underAge ? [underAgeError] : review === 'unreadable' ? [unreadableError] : [],
+      disabled_reason: isRejected ? 'rejected.other' : disabledReason(ready, review),
     },
   }
 }
 
 export type ShownAccount = ReturnType<typeof shown>
+
+function disabledReason(ready: boolean, review: Account['review']): string | null {
+  if (!ready) return 'requirements.past_due'
+  return review === 'pending' ? 'requirements.pending_verification' : null
+}
+
+const document = 'individual.verification.document'
+
+const unreadableError = {
+  code: 'verification_document_not_readable',
+  reason: 'The document could not be read.',
+  requirement: document,
+}
 
 const underAgeError = {
   code: 'invalid_dob_age_under_18',
@@ -49,7 +64,8 @@ const underAgeError = {
 }
 
 function currentlyDue(account: Account, banks: BankAccount[]): string[] {
-  const { individual, business_profile, tos_acceptance } = account
+  const { individual, business_profile, tos_acceptance, review } = account
+  const asksForPaper = review === 'asked' || review === 'unreadable'
   const told: Record<string, unknown> = {
     'business_profile.mcc': business_profile.mcc,
     'business_profile.product_description': business_profile.product_description ?? business_profile.url,
@@ -64,7 +80,7 @@ function currentlyDue(account: Account, banks: BankAccount[]): string[] {
     'individual.first_name': individual.first_name,
     'individual.last_name': individual.last_name,
     'individual.phone': individual.phone,
-    'individual.verification.document': individual.address?.line1 !== noMatch || individual.document,
+    [document]: !asksForPaper && (individual.address?.line1 !== noMatch || individual.document),
     'tos_acceptance.date': tos_acceptance.date,
     'tos_acceptance.ip': tos_acceptance.ip,
   }

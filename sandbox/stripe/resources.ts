@@ -1,4 +1,6 @@
 /** The objects the stand-in keeps, with Stripe's own field names. Times are unix seconds, amounts øre. */
+import type { ReviewState } from '../world.ts'
+
 type Base<Name extends string> = { id: string; object: Name; created: number; livemode: false }
 type Metadata = Record<string, string>
 
@@ -34,6 +36,8 @@ export type Account = Base<'account'> & {
     service_agreement?: string | undefined
   }
   settings: { payouts: { schedule: { interval: string } } }
+  /** How far the provider is with the seller's papers; what is kept apart from what the API shows. */
+  review?: ReviewState | undefined
   metadata: Metadata
 }
 

@@ -1,5 +1,6 @@
 /** The page behind an account link: what the provider still wants to know of a seller. */
 import { document, html, type Html } from './html.ts'
+import { papers } from './setup.ts'
 import type { SetupField, ShownSetup } from './setup.ts'
 
 const labels: Record<Exclude<SetupField, 'document'>, { label: string; hint: Html }> = {
@@ -48,10 +49,16 @@ export function setupPage({ name, due, returnUrl }: ShownSetup, error?: string):
 
 function field(name: SetupField): Html {
   if (name === 'document') {
-    return html`<label class="tick"
-      ><input type="checkbox" name="document" value="test" required /> Vis testdokumentet som
-      legitimation</label
-    >`
+    return html`<fieldset class="field">
+      <legend>Legitimation</legend>
+      ${papers.map(
+        ({ value, label }, index) =>
+          html`<label class="tick"
+            ><input type="radio" name="document" value="${value}" ${index === 0 ? html`checked` : null} />
+            ${label}</label
+          >`,
+      )}
+    </fieldset>`
   }
   const { label, hint } = labels[name]
   return html`<div class="field">

@@ -18,8 +18,16 @@ const newAccount = [
 ].join('&')
 const answers = { line1: 'Århusgade 1', postal_code: '2100', city: 'København Ø', phone: '12 34 56 78' }
 
-async function link() {
-  const { body } = await call('POST', '/v1/accounts', newAccount)
+const rest = [
+  'individual[address][line1]=Vej 1&individual[address][postal_code]=2100&individual[address][city]=By',
+  'individual[phone]=%2B4512345678&individual[email]=mette@example.dk&email=mette@example.dk',
+  'individual[dob][day]=1&individual[dob][month]=2&individual[dob][year]=1999&business_profile[mcc]=5942',
+  'business_profile[product_description]=x&tos_acceptance[date]=1795248000&tos_acceptance[ip]=127.0.0.1',
+].join('&')
+const paper = 'individual.verification.document'
+
+async function link(more = '') {
+  const { body } = await call('POST', '/v1/accounts', newAccount + more)
   const urls = 'refresh_url=http://shop.example/igen&return_url=http://shop.example/profil'
   const made = await call('POST', '/v1/account_links', `account=${body.id}&type=account_onboarding&${urls}`)
   return { account: body.id, path: new URL(made.body.url).pathname }
@@ -63,4 +71,29 @@ test('a link is good for five minutes, and one nobody made for nothing', async (
   expect((await shop.inject(path)).headers.location).toBe('http://shop.example/igen')
   expect((await shop.inject('/sandbox/setup/link_unknown')).statusCode).toBe(404)
   expect(stripe.setup('link_unknown')).toBeNull()
+})
+
+test.each([
+  ['good', { currently_due: ['external_account'], pending_verification: [], errors: [] }],
+  ['slow', { currently_due: ['external_account'], pending_verification: [paper], errors: [] }],
+  [
+    'blurred',
+    { currently_due: ['external_account', paper], errors: [{ code: 'verification_document_not_readable' }] },
+  ],
+  ['refused', { disabled_reason: 'rejected.other' }],
+])('a paper that is %s leaves the seller so', async (document, requirements) => {
+  const { account, path } = await link(`&${rest}`)
+  stripe.review(account, 'ask')
+  expect((await shop.inject(path)).body).toContain('Legitimation')
+  expect((await fill(path, { document })).headers.location).toBe('http://shop.example/profil')
+  expect((await call('GET', `/v1/accounts/${account}`)).body).toMatchObject({
+    payouts_enabled: false,
+    requirements,
+  })
+})
+
+test('a paper that nobody has made is refused', async () => {
+  const { account, path } = await link(`&${rest}`)
+  stripe.review(account, 'ask')
+  expect((await fill(path, { document: 'en tegning' })).statusCode).toBe(400)
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { page } from './reply.ts'
 import { message } from './card-page.ts'
-import { setupFields, type SetupFields, type ShownSetup } from './setup.ts'
+import { papers, setupFields, type SetupFields, type ShownSetup } from './setup.ts'
 import { setupPage } from './setup-page.ts'
 import type { StripeStandIn } from './stand-in.ts'
 
@@ -42,6 +42,8 @@ function readFields(body: Record<string, unknown>): SetupFields {
 
 function faultOf({ due }: ShownSetup, fields: SetupFields): string | null {
   if (due.some((field) => !fields[field])) return 'Udfyld alle felter'
+  if (fields.document && !papers.some(({ value }) => value === fields.document))
+    return 'Vælg, hvad du viser som legitimation'
   if (fields.postal_code && !/^\d{4}$/.test(fields.postal_code)) return 'Indtast et gyldigt postnummer'
   if (fields.phone && !/^\+45\d{8}$/.test(fields.phone)) return 'Indtast et gyldigt telefonnummer'
   return null

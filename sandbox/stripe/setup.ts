@@ -1,4 +1,5 @@
 /** The page behind an account link: the seller fills in what is due, and goes back. */
+import type { ReviewState } from '../world.ts'
 import { shown, tellOfAccount } from './account-state.ts'
 import { accountOf } from './accounts.ts'
 import { missing } from './errors.ts'
@@ -20,6 +21,14 @@ export type ShownSetup = {
 export const setupFields = ['line1', 'postal_code', 'city', 'phone', 'document'] as const
 export type SetupField = (typeof setupFields)[number]
 export type SetupFields = Partial<Record<SetupField, string>>
+
+/** The papers that may be shown here, and what comes of each. */
+export const papers: { value: string; label: string; review: ReviewState }[] = [
+  { value: 'good', label: 'Et billede, der godkendes med det samme', review: 'none' },
+  { value: 'slow', label: 'Et billede, som nogen skal se på først', review: 'pending' },
+  { value: 'blurred', label: 'Et billede, der ikke kan læses', review: 'unreadable' },
+  { value: 'refused', label: 'Et billede, der fører til afslag', review: 'rejected' },
+]
 
 const requirements: Record<SetupField, string> = {
   line1: 'individual.address.line1',
@@ -50,13 +59,15 @@ export function finishSetup(world: World, linkId: string, fields: SetupFields): 
   const account = accountOf(world, link.account)
   const before = shown(world, account)
   const { phone, document, ...address } = fields
+  const paper = papers.find(({ value }) => value === document)
   const individual = {
     ...account.individual,
     address: { ...account.individual.address, ...address },
     ...(phone && { phone }),
-    ...(document && { document: newId('file') }),
+    ...(paper && { document: newId('file') }),
   }
-  tellOfAccount(world, before, world.objects.change(account, { individual }))
+  const review = paper ? paper.review : account.review
+  tellOfAccount(world, before, world.objects.change(account, { individual, review }))
   return { redirect: link.return_url }
 }
 

@@ -10,7 +10,7 @@ import type { Store } from '../store.ts'
 import { transact } from '../transact.ts'
 import { accountLinkRoutes } from './account-links.ts'
 import { accountRoutes } from './accounts.ts'
-import type { BankAct, PaidPayment, ShopAct } from '../world.ts'
+import type { BankAct, PaidPayment, ReviewAct, Seller, ShopAct } from '../world.ts'
 import { stripeApi } from './api.ts'
 import { balanceRoutes } from './balance.ts'
 import { actAsBank, paidPayments } from './buyers-bank.ts'
@@ -26,6 +26,7 @@ import { movePayouts } from './payout-progress.ts'
 import { payoutRoutes } from './payouts.ts'
 import { refundRoutes, settleRefunds } from './refunds.ts'
 import { keptSecret } from './secrets.ts'
+import { reviewSeller, sellers } from './seller-review.ts'
 import { expireDue, sessionRoutes } from './sessions.ts'
 import { shownSession, type ShownSession } from './shown-session.ts'
 import { finishSetup, shownSetup, type SetupFields, type ShownSetup } from './setup.ts'
@@ -46,6 +47,9 @@ export type StripeStandIn = {
   /** What the platform has, in øre; `fill` adds as much as it began with. */
   platformBalance(): number
   movePlatformMoney(act: ShopAct): void
+  sellers(): Seller[]
+  /** False where the seller is not known. */
+  review(accountId: string, act: ReviewAct): boolean
   /** What the seller's page shows; null for a link nobody made. */
   setup(linkId: string): ShownSetup | null
   completeSetup(linkId: string, fields: SetupFields): { redirect: string }
@@ -113,6 +117,8 @@ export async function startStripeStandIn({
     actAsBank: (id, act) => acting(() => actAsBank(world, id, act)),
     platformBalance: () => available(world, ''),
     movePlatformMoney: (act) => acting(() => (act === 'empty' ? emptyPlatform(world) : topUpPlatform(world))),
+    sellers: () => sellers(world),
+    review: (id, act) => acting(() => reviewSeller(world, id, act)),
     setup: (id) => shownSetup(world, id),
     completeSetup: (id, fields) => acting(() => finishSetup(world, id, fields)),
     tick,

@@ -45,6 +45,8 @@ export interface Account {
   payout_forced_at: Timestamp | null
   payout_reminded_at: Timestamp | null
   payout_requirements: Generated<string[]>
+  payout_review_asked_at: Timestamp | null
+  payout_review_since: Timestamp | null
   payout_trouble: string | null
   payout_trouble_at: Timestamp | null
   payouts_enabled: Generated<boolean>

@@ -6,7 +6,6 @@ import { codeExpiresAt, mayResend } from '#rules/verification'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tell, type News } from '../notifications/tell.ts'
-import { isTextLost } from './lost-text.ts'
 
 type Wish = { accountId: string; sentTo: string } & (
   | { channel: 'mail'; kind: 'email_code' | 'new_email_code' }
@@ -23,8 +22,6 @@ export async function refuseWhileWaiting(tx: Db, accountId: string, now: Date): 
     .executeTakeFirst()
   const from = mayResend(last?.sent_at ?? null, 'mail', now)
   if (!last || !from) return
-  // Whom we may have left without a code waits for nothing.
-  if (channel === 'phone' && (await isTextLost(tx, accountId, last.sent_at))) return
   throw new Refusal('code_wait', {
     type: 2,
     date: last.sent_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { payoutAccount, User } from '#contract/accounts'
 import type { Account } from './queries.ts'
+import { payoutStateOf } from './seller-account.ts'
 
 type PayoutAccount = z.input<typeof payoutAccount>
 
@@ -29,13 +30,6 @@ export function presentPayoutAccount(account: Account): PayoutAccount {
   return {
     payouts_enabled: account.payouts_enabled,
     external_accounts: { data },
-    state: payoutState(account),
+    state: payoutStateOf(account),
   }
-}
-
-/** Once nothing is asked of the seller any more, the provider is looking at what it got. */
-function payoutState(account: Account): PayoutAccount['state'] {
-  if (account.bank_account === null) return 'missing'
-  if (account.payouts_enabled) return 'ready'
-  return account.payout_requirements.length > 0 ? 'missing' : 'pending'
 }

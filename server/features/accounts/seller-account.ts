@@ -1,20 +1,74 @@
 /** The seller's account at the payment provider, as our row knows it. */
+import { randomUUID } from 'node:crypto'
+import { payoutNews, payoutState, type PayoutState } from '#rules/payout-account'
 import type { Db } from '../../db/connect.ts'
 import { asJson } from '../../db/json.ts'
+import type { Deps } from '../../deps.ts'
 import type { SellerAccount, SellerDetails } from '../../providers/payment/payments.ts'
+import { tell } from '../notifications/tell.ts'
 import type { Account, BankAccount } from './queries.ts'
 
-export async function storeSellerAccount(db: Db, seller: SellerAccount): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({
-      payouts_enabled: seller.payoutsEnabled,
-      payout_requirements: seller.currentlyDue,
-      payout_disabled_reason: seller.disabledReason,
-      bank_account: bankAccountOf(seller),
+const letterOf = {
+  ready: 'payouts_ready',
+  missing: 'payouts_need_facts',
+  refused: 'payouts_refused',
+} as const
+
+/** Writes down what the provider says, and to the seller, where they could not know. */
+export async function storeSellerAccount(
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+  seller: SellerAccount,
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction().execute(async (tx) => {
+    const stored = await lockSeller(tx, seller.id)
+    if (!stored) return
+    const after = payoutState({
+      hasBankAccount: seller.bankAccounts.length > 0,
+      payoutsEnabled: seller.payoutsEnabled,
+      due: seller.currentlyDue,
+      disabledReason: seller.disabledReason,
     })
-    .where('payout_account_id', '=', seller.id)
-    .execute()
+    const since = stored.payout_review_since
+    await tx
+      .updateTable('account')
+      .set({
+        payouts_enabled: seller.payoutsEnabled,
+        payout_requirements: seller.currentlyDue,
+        payout_disabled_reason: seller.disabledReason,
+        payout_review_since: after === 'pending' ? (since ?? now) : null,
+        bank_account: bankAccountOf(seller),
+      })
+      .where('id', '=', stored.id)
+      .execute()
+    const news = payoutNews(payoutStateOf(stored), after, since, now)
+    if (news === null) return
+    const about = { accountId: stored.id, subjectId: randomUUID() }
+    await tell(deps, tx, { ...about, channel: 'mail', kind: letterOf[news] })
+  })
+}
+
+function lockSeller(tx: Db, providerAccountId: string) {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'bank_account', 'payouts_enabled', 'payout_requirements'])
+    .select(['payout_disabled_reason', 'payout_review_since'])
+    .where('payout_account_id', '=', providerAccountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+type Stored = Pick<Account, 'payouts_enabled' | 'payout_requirements' | 'payout_disabled_reason'> & {
+  bank_account: unknown
+}
+
+export function payoutStateOf(stored: Stored): PayoutState {
+  return payoutState({
+    hasBankAccount: stored.bank_account !== null,
+    payoutsEnabled: stored.payouts_enabled,
+    due: stored.payout_requirements,
+    disabledReason: stored.payout_disabled_reason,
+  })
 }
 
 export function sellerDetails(account: Account): SellerDetails {

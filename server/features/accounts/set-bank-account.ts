@@ -38,7 +38,7 @@ export async function setBankAccount(
     const seller = account.payout_account_id ?? (await openSellerAccount(deps, account, origin))
     await deps.payments.updateSellerAccount(seller, sellerDetails(account))
     const bank = { iban, accountHolderName: account_holder_name, requestKey: randomUUID() }
-    await storeSellerAccount(deps.db, await deps.payments.replaceBankAccount(seller, bank))
+    await storeSellerAccount(deps, await deps.payments.replaceBankAccount(seller, bank))
     await endPayoutTrouble(deps.db, accountId, 'bank_account')
   } catch (error) {
     throw await asRefusal(deps, error, accountId)

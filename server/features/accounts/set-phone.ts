@@ -7,6 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { askForCode } from './ask-for-code.ts'
 import { changeDetails } from './change-details.ts'
+import { isTextLost } from './lost-text.ts'
 import { lockAccount } from './queries.ts'
 
 /** Texts annoy: so many accounts an hour may have one number tried. */
@@ -41,6 +42,8 @@ async function refuseWhileWaiting(tx: Db, accountId: string, phone: string, now:
     .execute()
   const wait = textWait(sent, phone, now)
   if (!wait) return
+  // Whoever may have been left without a code need not wait.
+  if (wait.why === 'same_number' && (await isTextLost(tx, accountId, wait.last))) return
   const retryAfter = (wait.from.getTime() - now.getTime()) / 1000
   if (wait.why === 'same_number')
     throw new Refusal('code_wait', { type: 2, date: wait.last.toISOString(), retryAfter })

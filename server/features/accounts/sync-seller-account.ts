@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { findAccount, type Account } from './queries.ts'
 import { sellerDetails, storeSellerAccount } from './seller-account.ts'
 
-type SyncDeps = Pick<Deps, 'db' | 'payments'>
+type SyncDeps = Pick<Deps, 'db' | 'payments' | 'jobs' | 'clock'>
 
 /** The job. Throws PaymentUnavailable, to be tried again. */
 export async function syncSeller(deps: SyncDeps, { accountId }: { accountId: string }): Promise<void> {
@@ -17,16 +17,13 @@ export async function syncSeller(deps: SyncDeps, { accountId }: { accountId: str
 }
 
 /** Reads the account anew and stores whether it can be paid out to, what it lacks, and its bank account. */
-export async function syncSellerAccount(
-  { db, payments }: SyncDeps,
-  providerAccountId: string,
-): Promise<void> {
-  await storeSellerAccount(db, await payments.readSellerAccount(providerAccountId))
+export async function syncSellerAccount(deps: SyncDeps, providerAccountId: string): Promise<void> {
+  await storeSellerAccount(deps, await deps.payments.readSellerAccount(providerAccountId))
 }
 
 /** What changes while the provider is told stays marked, and has a job of its own. */
 async function sendDetails(
-  { db, payments }: SyncDeps,
+  { db, payments }: Pick<SyncDeps, 'db' | 'payments'>,
   account: Account,
   providerAccountId: string,
 ): Promise<void> {

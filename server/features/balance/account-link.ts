@@ -5,12 +5,18 @@ import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/paym
 import { endPayoutTrouble, notePayoutTrouble } from '../accounts/payout-trouble.ts'
 import { payoutAccountOf } from './read-balance.ts'
 
-export async function linkToAccountPage(deps: Deps, accountId: string): Promise<{ url: string }> {
+const pages = { saldo: '/dashboard/saldo', sælgbog: '/sælgbog?currentStep=2' } as const
+
+export async function linkToAccountPage(
+  deps: Deps,
+  accountId: string,
+  from: keyof typeof pages,
+): Promise<{ url: string }> {
   const { payout_account_id } = await payoutAccountOf(deps, accountId, null)
   if (payout_account_id === null) throw new Refusal('payout_account_missing')
-  const saldo = `${deps.publicUrl()}/dashboard/saldo`
+  const page = new URL(pages[from], deps.publicUrl())
   try {
-    const urls = { refreshUrl: `${saldo}?oplysninger=igen`, returnUrl: `${saldo}?oplysninger=givet` }
+    const urls = { refreshUrl: withNote(page, 'igen'), returnUrl: withNote(page, 'givet') }
     const url = await deps.payments.requirementsLink(payout_account_id, urls)
     await endPayoutTrouble(deps.db, accountId, 'account_link')
     return { url }
@@ -19,4 +25,10 @@ export async function linkToAccountPage(deps: Deps, accountId: string): Promise<
     if (error instanceof PaymentRefused) throw await notePayoutTrouble(deps, accountId, 'account_link', error)
     throw error
   }
+}
+
+function withNote(page: URL, note: 'igen' | 'givet'): string {
+  const noted = new URL(page)
+  noted.searchParams.set('oplysninger', note)
+  return noted.href
 }

@@ -10,7 +10,10 @@ type Seller = { payout_account_id: string | null; payouts_enabled: boolean; payo
  * How many facts are missing. Asked anew while there are any: whoever comes back from the provider's page is there before
  * its webhook is.
  */
-export async function missingFacts(deps: Pick<Deps, 'db' | 'payments'>, seller: Seller): Promise<number> {
+export async function missingFacts(
+  deps: Pick<Deps, 'db' | 'payments' | 'jobs' | 'clock'>,
+  seller: Seller,
+): Promise<number> {
   const { payout_account_id: providerAccountId, payouts_enabled, payout_requirements } = seller
   if (providerAccountId === null || (payouts_enabled && payout_requirements.length === 0)) return 0
   await syncSellerAccount(deps, providerAccountId)

@@ -13,5 +13,7 @@ export function balanceRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.payout, ({ stripeId }, { id }) =>
     payOutBalance(whileSomebodyWaits(deps), id, stripeId ?? null),
   )
-  serve(app, deps, contract.accountLink, (_, { id }) => linkToAccountPage(whileSomebodyWaits(deps), id))
+  serve(app, deps, contract.accountLink, ({ from }, { id }) =>
+    linkToAccountPage(whileSomebodyWaits(deps), id, from),
+  )
 }

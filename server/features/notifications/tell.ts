@@ -23,6 +23,9 @@ export const mailKinds = [
   'listing_shown_again',
   ...pushedKinds,
   'payout_reminder',
+  'payouts_ready',
+  'payouts_need_facts',
+  'payouts_refused',
   'new_message',
 ] as const
 export const smsKinds = ['phone_code', 'order_sold', 'ship_reminder'] as const

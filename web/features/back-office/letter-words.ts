@@ -17,6 +17,9 @@ const kinds = new Map([
   ['dispute_over', 'Indsigelse afsluttet'],
   ['dispute_lost', 'Banken tog betalingen tilbage'],
   ['payout_reminder', 'Penge på saldoen'],
+  ['payouts_ready', 'Godkendt til udbetaling'],
+  ['payouts_need_facts', 'Mangler oplysninger til udbetaling'],
+  ['payouts_refused', 'Afvist til udbetaling'],
 ])
 
 const states = new Map([

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { kronerIn, payoutNews } from './balance-words.ts'
 import { GiveFacts } from './give-facts.tsx'
 import { PayoutDestination } from './payout-destination.tsx'
+import { PayoutRefused } from './payout-refused.tsx'
 import { usePayoutAccount } from './use-payout-account.ts'
 import { usePayout } from './use-payout.ts'
 
@@ -23,6 +24,7 @@ export function BalanceCard({ user, balance: { balance, payout, missing } }: Bal
   const available = kronerIn(balance.available)
   const pending = kronerIn(balance.pending)
   const news = payoutNews(payout)
+  const { state } = user.stripe
   const underWay = busy || account.busy
 
   /** An account that was typed but not added is added on the way: nobody is paid out to the one they want to leave. */
@@ -35,7 +37,18 @@ export function BalanceCard({ user, balance: { balance, payout, missing } }: Bal
     <div className="stack">
       {refusal && <Notice kind="danger">{refusal}</Notice>}
       {news && <Notice kind={news.kind}>{news.text}</Notice>}
-      {missing > 0 && <GiveFacts missing={missing} />}
+      {state === 'refused' && (
+        <PayoutRefused>
+          Pengene på din saldo er dine. Skriv til os, så finder en af os en vej til at få dem udbetalt.
+        </PayoutRefused>
+      )}
+      {state === 'pending' && (
+        <Notice>
+          Betalingsudbyderen ser på dine oplysninger. Det tager som regel under en time og højst to bankdage.
+          Vi skriver til dig, når du kan udbetale.
+        </Notice>
+      )}
+      {missing > 0 && state !== 'refused' && <GiveFacts missing={missing} />}
       <section className="card" aria-labelledby={id}>
         <h2 id={id} className="small muted label--ui">
           Til udbetaling

@@ -1,16 +1,15 @@
 import { useSearchParams } from 'react-router'
 import { plural } from '#rules/danish'
-import { api } from '../../api/browser.ts'
-import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useAccountPage } from './use-account-page.ts'
 
 /** The payment provider wants to know more before it pays out: on its own page, as the facts are for it alone. */
 export function GiveFacts({ missing }: { missing: number }) {
   const [search] = useSearchParams()
-  const { busy, refused, act } = useAct()
   const way = search.get('oplysninger')
   const hasGiven = way === 'givet'
+  const { busy, refused, open } = useAccountPage('saldo')
   return (
     <section className="card stack" aria-label="Oplysninger til udbetaling">
       <p>
@@ -20,15 +19,7 @@ export function GiveFacts({ missing }: { missing: number }) {
         udbyderens egen side og kommer tilbage hertil.
       </p>
       {refused && <Notice kind="danger">{refused.message}</Notice>}
-      <Button
-        busy={busy}
-        onClick={() =>
-          act(async () => {
-            const { url } = await api.call('accountLink')
-            location.assign(url)
-          })
-        }
-      >
+      <Button busy={busy} onClick={open}>
         {busy ? 'Åbner' : 'Giv oplysninger'}
       </Button>
     </section>

@@ -1,26 +1,85 @@
+import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts'
-import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useSeller } from './use-seller.ts'
+import { PayoutRefused } from '../balance/payout-refused.tsx'
+import { useAccountPage } from '../balance/use-account-page.ts'
+import { useReviewWatch } from './use-review-watch.ts'
 
-/** Why there is an account but no way to pay out to it yet. `asked`: the listing was held back by that. */
-export function PayoutState({ user, asked }: { user: User; asked: boolean }) {
-  const seller = useSeller()
-  const { busy, act } = useAct()
-  const { payouts_enabled, state, external_accounts } = user.stripe
-  if (payouts_enabled || external_accounts.data.length === 0) return null
-  if (!asked && state !== 'pending') return null
+type PayoutStateProps = {
+  user: User
+  /** The listing was held back by that. */
+  asked: boolean
+}
+
+/** Why there is an account but no way to pay out to it yet, and what the seller does about it. */
+export function PayoutState({ user, asked }: PayoutStateProps) {
+  const [search] = useSearchParams()
+  const way = search.get('oplysninger')
+  const { state, external_accounts } = user.stripe
+  if (state === 'refused') return <Refused />
+  if (external_accounts.data.length === 0) return null
+  if (state === 'ready') return way === 'givet' ? <Approved /> : null
+  return state === 'pending' || asked || way !== null ? <NotYet state={state} way={way} /> : null
+}
+
+function NotYet({ state, way }: { state: 'missing' | 'pending'; way: string | null }) {
+  const { busy, refused, look } = useReviewWatch(state === 'pending' || way === 'givet')
+  const page = useAccountPage('sælgbog')
+  const fault = refused ?? page.refused
   return (
-    <div className="stack mt-4">
-      <Notice kind={asked ? 'danger' : 'info'}>
-        {state === 'pending'
-          ? 'Vores betalingsudbyder ser dine oplysninger igennem. Bogen kan sættes til salg, så snart det er gjort.'
-          : 'Dine udbetalinger er ikke aktiveret endnu. Tjek, at navn, adresse og mobilnummer er rigtige.'}
-      </Notice>
-      <Button kind="line" busy={busy} onClick={() => act(async () => void (await seller.readUser()))}>
-        {busy ? 'Tjekker' : 'Tjek igen'}
-      </Button>
+    <section className="stack mt-4" aria-label="Oplysninger til betalingsudbyderen">
+      {state === 'pending' ? <Review /> : <Missing way={way} />}
+      {fault && <Notice kind="danger">{fault.message}</Notice>}
+      <div className="row">
+        {state === 'missing' && (
+          <Button busy={page.busy} onClick={page.open}>
+            {page.busy ? 'Åbner' : 'Giv oplysninger'}
+          </Button>
+        )}
+        <Button kind="line" busy={busy} onClick={look}>
+          {busy ? 'Tjekker' : 'Tjek igen'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Refused() {
+  return (
+    <div className="mt-4">
+      <PayoutRefused>
+        Derfor kan du ikke sætte bogen til salg. Skriv til os, hvis du tror, at det er en fejl.
+      </PayoutRefused>
     </div>
+  )
+}
+
+function Approved() {
+  return (
+    <div className="mt-4">
+      <Notice kind="ok">Tak. Betalingsudbyderen har godkendt dig, og du kan sætte bogen til salg.</Notice>
+    </div>
+  )
+}
+
+function Review() {
+  return (
+    <Notice>
+      Betalingsudbyderen ser på dine oplysninger. Det tager som regel under en time og højst to bankdage. Vi
+      skriver til dig. Din kladde er gemt.
+    </Notice>
+  )
+}
+
+/** Whoever comes back without having given all, and whose link had run out. */
+function Missing({ way }: { way: string | null }) {
+  const before =
+    way === 'igen' ? 'Linket var udløbet. ' : way === 'givet' ? 'Tak. Der mangler stadig noget. ' : ''
+  return (
+    <Notice kind={way === null ? 'danger' : 'info'}>
+      {before}Vores betalingsudbyder skal vide lidt mere om dig, ofte et billede af pas eller kørekort. Du
+      giver det på udbyderens egen side og kommer tilbage hertil. Din kladde er gemt.
+    </Notice>
   )
 }

@@ -11,6 +11,12 @@ export function sellingQuestions({ salePercent }: Fees): Question[] {
       ],
     },
     {
+      question: 'Skal jeg vise legitimation?',
+      answer: [
+        'Nogle gange. Betalingsudbyderen skal vide, hvem pengene går til, og beder nogle sælgere om et billede af pas eller kørekort. Det sker én gang, på udbyderens egen side. Vi får svaret at vide, men aldrig billedet.',
+      ],
+    },
+    {
       question: 'Hvornår får jeg mine penge?',
       answer: [
         'Når køberen har godkendt bogen, står beløbet på din saldo. En udbetaling tager 1 til 2 bankdage.',

@@ -13,7 +13,7 @@ const sentences: Record<Exclude<Missing, 'price_too_low'>, string> = {
   verified_email: 'Bekræft din email først',
   phone: messages.phoneInvalid,
   payout_account: messages.payoutAccountMissing,
-  payouts_enabled: 'Dine udbetalinger er ikke aktiveret endnu',
+  payouts_enabled: 'Betalingsudbyderen mangler oplysninger om dig',
   verified_phone: messages.phoneCodeMissing,
 }
 

@@ -37,6 +37,7 @@ export async function emptyAccount(tx: Db, accountId: string, now: Date): Promis
       payout_disabled_reason: null,
       payout_trouble: null,
       payout_trouble_at: null,
+      payout_review_since: null,
       bank_account: null,
       deleted_at: now,
     })

@@ -40,6 +40,7 @@ export async function accountSection({ db, accountId }: Asked) {
       aktiveret: row.payouts_enabled,
       mangler: row.payout_requirements,
       afvist_fordi: row.payout_disabled_reason,
+      ses_på_siden: row.payout_review_since,
       bankkonto: row.bank_account,
       sidst_mindet_om_saldo: row.payout_reminded_at,
       sidst_udbetalt_af_os: row.payout_forced_at,

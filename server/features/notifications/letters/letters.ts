@@ -35,6 +35,7 @@ import {
   refundGrantedToBuyer,
   refundGrantedToSeller,
 } from './refund-letters.ts'
+import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-letters.ts'
 import { findReportFacts, reportClosed, reportReceived } from './report-letters.ts'
 import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-letters.ts'
 import { findTakedownFacts, listingHidden, listingShownAgain } from './takedown-letters.ts'
@@ -91,6 +92,9 @@ export const letters: Record<MailKind, WriteLetter> = {
   payout_sent: about(findPayoutFacts, payoutSent),
   payout_failed: about(findPayoutFacts, payoutFailed),
   payout_reminder: async ({ publicUrl }, { firstName }) => payoutReminder(firstName, publicUrl()),
+  payouts_ready: async ({ publicUrl }, { firstName }) => payoutsReady(firstName, publicUrl()),
+  payouts_need_facts: async ({ publicUrl }, { firstName }) => payoutsNeedFacts(firstName, publicUrl()),
+  payouts_refused: async ({ publicUrl }, { firstName }) => payoutsRefused(firstName, publicUrl()),
   new_message: newMessage,
 }
 

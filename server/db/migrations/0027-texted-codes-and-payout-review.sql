@@ -14,3 +14,8 @@ select account_id, sent_to, sent_at from verification_code
 where channel = 'phone' and sent_at > now() - interval '1 day';
 
 drop index verification_code_sent_to;
+
+-- Since when the payment provider is looking at what a seller has given: who waits is written to when it has decided.
+alter table account add column payout_review_since timestamptz;
+alter table account add column payout_review_asked_at timestamptz;
+create index account_payout_review on account (payout_review_since) where payout_review_since is not null;
