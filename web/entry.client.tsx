@@ -21,6 +21,15 @@ function browserContext() {
   return context
 }
 
+/** Shows our own page where there is no line. A browser that will not have it says so in its own way. */
+async function registerWorker() {
+  try {
+    await navigator.serviceWorker?.register('/service-worker.js')
+  } catch {
+    // Storage may be closed to us, as in some private windows.
+  }
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
@@ -29,3 +38,7 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// Nothing the visitor waits for stands back for it.
+if (document.readyState === 'complete') void registerWorker()
+else addEventListener('load', () => void registerWorker(), { once: true })

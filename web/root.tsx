@@ -5,6 +5,7 @@ import { messages } from '#contract/messages'
 import type { Route } from './+types/root'
 import { apiContext, viewerContext } from './api/context.ts'
 import { repeatEarlyInput } from './api/early-input.ts'
+import { isLineGone } from './api/line-gone.ts'
 import { Refused } from './api/refused.ts'
 import { loadRoot, readViewer } from './api/root-data.ts'
 import { useSessionInStep } from './api/use-session-in-step.ts'
@@ -13,7 +14,7 @@ import favicon from './assets/favicon.svg'
 import { LoginModalProvider } from './features/accounts/login-modal.tsx'
 import besley from './fonts/besley-latin-wght-normal.woff2?url'
 import hanken from './fonts/hanken-grotesk-latin-wght-normal.woff2?url'
-import { ErrorPage, NotFoundPage } from './layout/error-pages.tsx'
+import { ErrorPage, LineGonePage, NotFoundPage } from './layout/error-pages.tsx'
 import { LateScripts } from './layout/late-scripts.tsx'
 import { useLive } from './live/use-live.ts'
 import { Shell } from './layout/shell.tsx'
@@ -98,15 +99,22 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = statusOf(error)
   return (
     <LoginModalProvider>
-      <Shell>{status === 404 ? <NotFoundPage /> : <ErrorPage message={sentenceOf(error)} />}</Shell>
+      <Shell>
+        <Failure error={error} />
+      </Shell>
     </LoginModalProvider>
   )
 }
 
+function Failure({ error }: { error: unknown }) {
+  if (statusOf(error) === 404) return <NotFoundPage />
+  return isLineGone(error) ? <LineGonePage /> : <ErrorPage message={sentenceOf(error)} />
+}
+
 function errorTitle(error: unknown) {
+  if (isLineGone(error)) return 'Der er ingen forbindelse · Genlæst'
   return `${statusOf(error) === 404 ? 'Siden findes ikke' : messages.failed} · Genlæst`
 }
 

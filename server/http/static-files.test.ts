@@ -12,6 +12,7 @@ async function site() {
     'service-worker.js',
     'service-worker.js.br',
     'robots.txt',
+    'offline.html',
     'assets/app-1a2b.js',
     'assets/og-image-3c4d.png',
   ])
@@ -35,6 +36,13 @@ test('the service worker is asked for anew each time, however it travels, and ma
     'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
   })
   expect(headers['content-type']).toContain('javascript')
+})
+
+test('the page that stands in for one that cannot be fetched runs our script alone, and asks us alone', async () => {
+  const { headers } = await (await site())('/offline.html')
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'; .*connect-src 'self'/,
+  )
 })
 
 test('what bears a hash in its name is kept for good, other files for an hour', async () => {

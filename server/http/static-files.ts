@@ -7,6 +7,10 @@ import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+/** It asks whether we are there again. Its styles stand in it. */
+const offlinePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
 /** It speaks to us and shows our icon. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
@@ -37,6 +41,7 @@ export async function serveStaticFiles(app: FastifyInstance, build: string): Pro
     index: false,
     decorateReply: false,
     setHeaders(reply, path) {
+      if (/offline\.html(\.br|\.gz)?$/.test(path)) void reply.header('content-security-policy', offlinePolicy)
       if (!/service-worker\.js(\.br|\.gz)?$/.test(path)) return
       void reply.header('cache-control', 'no-cache')
       void reply.header('content-security-policy', workerPolicy)

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages'
 import { Button } from '../ui/button.tsx'
 import { Drawing } from '../ui/drawing.tsx'
+import { lazyDecoration } from '../ui/lazy-decoration.ts'
 import { Page } from '../ui/page.tsx'
+import { useRetry } from './use-retry.ts'
 
-const TornPage = lazy(() => import('./torn-page.tsx').then((module) => ({ default: module.TornPage })))
+const TornPage = lazyDecoration(async () => (await import('./torn-page.tsx')).TornPage)
 
 export function NotFoundPage() {
   return (
@@ -26,6 +28,26 @@ export function NotFoundPage() {
             Til forsiden
           </Link>
         </div>
+      </div>
+    </Page>
+  )
+}
+
+/** Nobody answers. It goes on by itself when somebody does. */
+export function LineGonePage() {
+  const { busy, stillGone, retry } = useRetry()
+  return (
+    <Page className="">
+      <div className="wrap lost">
+        <Drawing name="fallen" />
+        <h1>Der er ingen forbindelse</h1>
+        <p className="lead">
+          Vi kan ikke hente siden. Tjek dit netværk. Vi prøver selv igen, så snart der er forbindelse.
+        </p>
+        <p role="status">{stillGone && 'Der er stadig ingen forbindelse.'}</p>
+        <Button size="lg" busy={busy} onClick={retry}>
+          {busy ? 'Prøver igen' : 'Prøv igen'}
+        </Button>
       </div>
     </Page>
   )

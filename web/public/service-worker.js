@@ -1,17 +1,52 @@
 /**
- * Shows notifications on a device where somebody has turned them on, and nothing else: pages load as if it were not there.
+ * Shows notifications on a device where somebody has turned them on, and our own page where one cannot be fetched. It keeps
+ * nothing else: pages are somebody's, and load as if it were not there.
  * Its name and place are what browsers know it by, so it is served as it stands here.
  */
+/** Named by its content, so that a new one takes the place of the old. */
+const offlineCache = 'offline-99b151cd'
+const offlineFiles = ['/offline.html', '/offline.js']
 const deviceCache = 'push-device'
 const ownDevice = '/push-device'
 
-globalThis.addEventListener('install', () => void globalThis.skipWaiting())
+globalThis.addEventListener('install', (event) => {
+  globalThis.skipWaiting()
+  event.waitUntil(keepOfflinePage())
+})
+globalThis.addEventListener('activate', (event) => event.waitUntil(begin()))
+globalThis.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate' && event.request.method === 'GET')
+    event.respondWith(fetched(event).catch(() => kept('/offline.html')))
+  else if (new URL(event.request.url).pathname === '/offline.js') event.respondWith(kept('/offline.js'))
+})
 globalThis.addEventListener('push', (event) => event.waitUntil(show(event.data)))
 globalThis.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(goTo(event.notification.data.path))
 })
 globalThis.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+
+async function keepOfflinePage() {
+  const cache = await caches.open(offlineCache)
+  await cache.addAll(offlineFiles.map((path) => new Request(path, { cache: 'reload' })))
+}
+
+/** Old pages go, and the browser asks for a page while the worker wakes: it costs nobody time. */
+async function begin() {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith('offline-') && name !== offlineCache)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await globalThis.registration.navigationPreload?.enable()
+}
+
+async function fetched({ request, preloadResponse }) {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+/** A browser that has thrown it away may still get it. */
+async function kept(path) {
+  return (await caches.match(path)) ?? fetch(path)
+}
 
 /** Whoever has a page of ours before their eyes is told there. */
 async function show(data) {

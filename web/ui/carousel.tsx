@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { CarouselMotor } from './carousel-motor.tsx'
 import { IconButton } from './icon-button.tsx'
 import { PauseButton } from './pause-button.tsx'
+import { lazyDecoration } from './lazy-decoration.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import { useNear } from './use-near.ts'
 import { useOverflows } from './use-overflows.ts'
@@ -24,7 +25,7 @@ type CarouselProps = {
   children: ReactNode
 }
 
-const Motor = lazy(() => import('./carousel-motor.tsx').then((module) => ({ default: module.Motor })))
+const Motor = lazyDecoration(async () => (await import('./carousel-motor.tsx')).Motor)
 
 /**
  * Slides side by side, round and round. What the server sends is a strip to scroll by hand, and so it stays without

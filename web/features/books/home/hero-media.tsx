@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyDecoration } from '../../../ui/lazy-decoration.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { HeroPoster } from './hero-poster.tsx'
 import { useIdle } from './use-idle.ts'
 
-const HeroFilm = lazy(() => import('./hero-film.tsx').then((module) => ({ default: module.HeroFilm })))
+const HeroFilm = lazyDecoration(async () => (await import('./hero-film.tsx')).HeroFilm)
 
 /** The poster at once; the film over it when the page has come to rest, motion is welcome and no data is to be saved. */
 export function HeroMedia({ wanted, moving }: { wanted: boolean; moving: boolean }) {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isLineGone } from './line-gone.ts'
+import { Refused } from './refused.ts'
+
+test.each([
+  new Refused(0, { message: 'Der er ingen forbindelse' }),
+  new TypeError('Failed to fetch'),
+  new TypeError('NetworkError when attempting to fetch resource.'),
+  new TypeError('Load failed'),
+  new TypeError('Failed to fetch dynamically imported module: https://genlaest.example/assets/a.js'),
+  new TypeError('error loading dynamically imported module: https://genlaest.example/assets/a.js'),
+  new TypeError('Importing a module script failed.'),
+])('%s is no fault of ours', (error) => expect(isLineGone(error)).toBe(true))
+
+test.each([
+  new Refused(500, { message: 'Der opstod en fejl' }),
+  new Refused(503, { message: 'Vi kan ikke komme igennem' }),
+  new TypeError("Cannot read properties of undefined (reading 'map')"),
+  new Error('Failed to fetch'),
+  null,
+])('%s may be one', (error) => expect(isLineGone(error)).toBe(false))
