@@ -2,10 +2,11 @@
  * A picture that is not whole is none: half a file from a restore that broke off, or whatever else came to lie under its key, is
  * shown to nobody as an image. What can be drawn anew is, as if it had never been.
  */
-import type { Log } from '../../deps.ts'
 import type { PhotoStore, StoredPhoto } from './photo-store.ts'
 
-export function wholePictures(store: PhotoStore, log: Pick<Log, 'error'>): PhotoStore {
+type ErrorLog = { error(fields: object, message: string): void }
+
+export function wholePictures(store: PhotoStore, log: ErrorLog): PhotoStore {
   return {
     ...store,
     async get(key) {
