@@ -99,7 +99,7 @@ test('nobody is suggested what only they sell', async () => {
     new Set(['Kemi for alle', 'Kemi i praksis', 'Kemisk ordbog']),
   )
   expect(new Set(await suggested(app, 'kemi', seller))).toEqual(new Set(['Kemi i praksis', 'Kemisk ordbog']))
-  for (const query of ['alle kemi', 'kemi for ale', '9788700000001'])
+  for (const query of ['alle kemi', 'kemi for alel', '9788700000001'])
     expect([await suggested(app, query), await suggested(app, query, seller)]).toEqual([
       ['Kemi for alle'],
       [],

@@ -112,7 +112,7 @@ test('a report whose transaction is broken off is not answered as received, and 
     const answer = tellOfPayment(app, completed)
     const pid = await someoneWaits(app)
     await sql`select pg_terminate_backend(${pid})`.execute(tx)
-    expect(await answer).toBe(500)
+    expect(await answer).toBe(503)
   })
   expect(await remembered(app, completed.id)).toEqual([])
 

@@ -82,7 +82,7 @@ test('while the carrier does not answer nothing is cancelled, both can read so, 
   expect(await statusOf(app, unsent)).toBe(4)
   expect(await statusOf(app, sale)).toBe(1)
   for (const { email } of [unsent.buyer, unsent.seller])
-    expect((await told(app, email))[0]).toContain('Handling påkrævet')
+    expect((await told(app, email))[0]).toContain('Vi kigger på din ordre')
   expect(await movements(app)).toMatchObject({ refunds: [], transfers: [] })
 })
 

@@ -43,7 +43,7 @@ test.each([
 test.each([
   { failure: 'returned', says: 'sendte 890,00\u00a0kr. tilbage. Skift konto' },
   { failure: 'bank_account_invalid', says: 'ikke udbetales til din konto. Skift konto' },
-  { failure: 'other', says: 'kunne ikke udbetales. Prøv igen, eller skriv til os.' },
+  { failure: 'other', says: 'Det er vores fejl, ikke din, og vi ser på det. Prøv igen i morgen' },
   { failure: 'payouts_not_enabled', says: 'mangler oplysninger om dig' },
   { failure: 'balance_insufficient', says: 'ikke er til rådighed endnu' },
 ])('a payout that failed for $failure says what to do', ({ failure, says }) => {
