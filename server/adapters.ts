@@ -35,7 +35,7 @@ export function createAdapters({ providers }: Pick<Config, 'providers'>, { clock
     ]),
     photos: wholePictures(
       'bucket' in providers.photos ? s3Photos(providers.photos.bucket) : diskPhotos(providers.photos.folder),
-      log,
+      (found) => log.error(found, 'a stored picture is damaged'),
     ),
     close: () => mail.close(),
   }

@@ -4,15 +4,16 @@
  */
 import type { PhotoStore, StoredPhoto } from './photo-store.ts'
 
-type ErrorLog = { error(fields: object, message: string): void }
+type Damaged = { key: string; size: number }
 
-export function wholePictures(store: PhotoStore, log: ErrorLog): PhotoStore {
+/** `size` in bytes. */
+export function wholePictures(store: PhotoStore, onDamaged: (found: Damaged) => void): PhotoStore {
   return {
     ...store,
     async get(key) {
       const found = await store.get(key)
       if (!found || isWhole(found)) return found
-      log.error({ key, size: found.size }, 'a stored picture is damaged')
+      onDamaged({ key, size: found.size })
       return null
     },
   }
