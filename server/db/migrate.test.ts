@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { emptyDatabase } from '#test/database'
+import { run } from '#test/running-program'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -63,6 +64,48 @@ test('two nodes that migrate at once apply each migration once', async () => {
 
   expect(applied.flat()).toEqual(['0001-shelf'])
 })
+
+test('two starts that are killed in the middle of a migration leave nothing behind and keep the third waiting for nobody', async () => {
+  const url = await emptyDatabase()
+  const { db } = await connected(url)
+  const folder = await folderWith({
+    '0001-shelf.sql': 'create table shelf (name text);',
+    // Long enough for a kill, unless the table says otherwise.
+    '0002-fill.sql': `insert into shelf values ('bog'); select pg_sleep(3600) where exists (select from patience);`,
+  })
+  await sql`create table patience ()`.execute(db)
+  await sql`insert into patience default values`.execute(db)
+  const sessions = async (like: string) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and query like ${like} and pid <> pg_backend_pid() and state = 'active'`.execute(
+      db,
+    )
+    return rows[0]!.count
+  }
+
+  const first = migrating(url, folder)
+  await expect.poll(() => sessions('%pg_sleep%'), { timeout: 10_000 }).toBe(1)
+  process.kill(first.group, 'SIGKILL')
+  await first.ended
+  const second = migrating(url, folder)
+  await expect
+    .poll(() => sessions('%advisory%').then(async (n) => n + (await sessions('%pg_sleep%'))), {
+      timeout: 10_000,
+    })
+    .toBeGreaterThan(0)
+  process.kill(second.group, 'SIGKILL')
+  await second.ended
+  await sql`delete from patience`.execute(db)
+
+  expect(await migrate(db, folder)).toEqual(['0001-shelf', '0002-fill'])
+  const { rows } = await sql`select name from shelf`.execute(db)
+  expect(rows).toEqual([{ name: 'bog' }])
+})
+
+/** A process of its own that does nothing else. */
+function migrating(url: string, folder: string) {
+  return run({ DATABASE: url, FOLDER: folder }, join(import.meta.dirname, '../../test/migrating.ts'))
+}
 
 async function connected(url?: string) {
   const connection = await connect(url ?? (await emptyDatabase()), { max: 2 })

@@ -18,8 +18,14 @@ export class MigrationFailed extends Error {
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- it runs before there is a schema to have types for
 export async function migrate(db: Kysely<any>, folder = ourMigrations): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => migrationsIn(folder) } })
-  const { results = [], error } = await migrator.migrateToLatest()
+  const { results = [], error } = await db.connection().execute(async (one) => {
+    // Of one that is killed, the server would go on with the statement, and the next start wait for it: as long as that takes.
+    await sql`set client_connection_check_interval = '1s'`.execute(one)
+    return new Migrator({
+      db: one,
+      provider: { getMigrations: () => migrationsIn(folder) },
+    }).migrateToLatest()
+  })
   if (error === undefined) return results.map((result) => result.migrationName)
   if (error instanceof MigrationFailed) throw error
   throw new MigrationFailed(error instanceof Error ? error.message : 'for no stated reason', { cause: error })
