@@ -59,10 +59,13 @@ test(
     })
     expect((await fetch(`${market.url}/readyz`)).status).toBe(503)
 
+    // Said once the news from the database are heard again: what came before that is to be asked for.
+    const missed = told(socket, 'news_missed')
     await database.begin()
 
     await expect.poll(async () => (await fetch(`${market.url}/readyz`)).status, patience).toBe(200)
     await expect.poll(async () => (await page('/bøger')).status, patience).toBe(200)
+    await missed
     const news = told(socket, 'new_message')
     await as(bo, 'chatSM', { chat: { dbId: book.id }, msg: 'Er den der endnu?' })
     await news
