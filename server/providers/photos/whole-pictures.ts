@@ -21,8 +21,12 @@ export function wholePictures(store: PhotoStore, onDamaged: (found: Damaged) => 
 
 function isWhole({ bytes, contentType }: StoredPhoto): boolean {
   const fits = kinds[contentType]
-  // A file whose end never reached the disk has zeros there, which no picture ends with.
-  return !fits || (fits(viewOf(bytes)) && bytes.subarray(-32).some((byte) => byte !== 0))
+  // Where the end never reached the disk a file has zeros. A WebP of one colour ends with some, too: a twentieth of it.
+  return !fits || (fits(viewOf(bytes)) && !endsInZeros(bytes, bytes.length / 4))
+}
+
+function endsInZeros(bytes: Uint8Array, many: number): boolean {
+  return bytes.subarray(-Math.ceil(many)).every((byte) => byte === 0)
 }
 
 /** Each format frames its content; that the frame is whole costs nothing to see, where reading the content is work. */
