@@ -16,8 +16,9 @@ globalThis.addEventListener('install', (event) => {
 globalThis.addEventListener('activate', (event) => event.waitUntil(begin()))
 globalThis.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET')
-    event.respondWith(fetched(event).catch(() => kept('/offline.html')))
-  else if (new URL(event.request.url).pathname === '/offline.js') event.respondWith(kept('/offline.js'))
+    event.respondWith(fetched(event).catch(() => offlineFile('/offline.html')))
+  else if (new URL(event.request.url).pathname === '/offline.js')
+    event.respondWith(offlineFile('/offline.js'))
 })
 globalThis.addEventListener('push', (event) => event.waitUntil(show(event.data)))
 globalThis.addEventListener('notificationclick', (event) => {
@@ -44,7 +45,7 @@ async function fetched({ request, preloadResponse }) {
 }
 
 /** A browser that has thrown it away may still get it. */
-async function kept(path) {
+async function offlineFile(path) {
   return (await caches.match(path)) ?? fetch(path)
 }
 

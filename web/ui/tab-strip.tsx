@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useEndlessStrip } from './use-endless-strip.ts'
 
@@ -34,6 +34,7 @@ export function TabStrip({ label, tabs }: { label: string; tabs: readonly Tab[] 
           to={to}
           prefetch="intent"
           onKeyDown={moveAround}
+          onFocus={showFocused}
           {...(index === current ? { 'aria-current': 'page' } : {})}
         >
           {text}
@@ -53,6 +54,11 @@ export function TabStrip({ label, tabs }: { label: string; tabs: readonly Tab[] 
         ))}
     </nav>
   )
+}
+
+/** The strip has a place of its own for each tab in its middle; a finger has put it where it wants it. */
+function showFocused({ currentTarget: tab }: FocusEvent<HTMLAnchorElement>) {
+  if (tab.matches(':focus-visible')) tab.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
 /** The arrow keys go from the last tab to the first. */

@@ -20,6 +20,8 @@ export function useEndlessStrip(strip: RefObject<HTMLElement | null>, count: num
     const element = strip.current
     if (!goesRound || !element) return undefined
     function wrap(this: HTMLElement) {
+      // The keyboard is on the first set, which must not be taken away from under it.
+      if (this.querySelector(':focus-visible')) return
       const round = roundOf(this, count)
       if (this.scrollLeft >= round) this.scrollLeft -= round
       else if (this.scrollLeft <= 0) this.scrollLeft += round

@@ -1,0 +1,180 @@
+/** Screens of one's own as people see them whose screen is narrow, or whose text is twice its size. */
+import type { Page } from '@playwright/test'
+import { basketOf, type Person } from '../people.ts'
+import { phone } from './accessible.ts'
+import { expect, test } from './journey.ts'
+import { addPhotos, findBook } from './steps/selling.ts'
+import type { World } from './world.ts'
+
+const title = 'Arbejdsmiljølovgivningen: videnskabsteoretiske perspektiver'
+const someAddress = { line1: 'Århusgade 1', postal_code: '2100', city: 'København Ø' }
+const longNames = {
+  buyer: { firstName: 'Maximiliane', lastName: 'Vestergaard-Christoffersen' },
+  seller: { firstName: 'Christoffer', lastName: 'Østergaard-Kristiansen' },
+}
+
+test('no order scrolls sideways on the narrowest screen or with large text, whatever its state', async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(300_000)
+  const faults: string[] = []
+  for (const sale of await salesInEveryState(world)) {
+    const address = `/dashboard/ordre?id=${sale.orderId}`
+    for (const side of ['buyer', 'seller'] as const) {
+      await world.signIn(page, sale[side])
+      faults.push(...(await overflowOn(page, address, `${sale.state}, ${side}`)))
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('nor does any other page of one’s own', async ({ page, world }) => {
+  test.setTimeout(300_000)
+  const { seller, buyer } = await soldByParcel(world)
+  const book = await world.listedBook({ title }, seller)
+  await world.signIn(page, buyer)
+  const faults = await overflowOn(page, '/dashboard/ordrer')
+  await world.signIn(page, seller)
+  for (const path of [
+    '/dashboard/bøger',
+    '/dashboard/ordrer',
+    '/dashboard/ordrer?vis=salg',
+    '/dashboard/saldo',
+    '/dashboard/profil',
+    '/dashboard/notifikationer',
+    `/dashboard/editBook?book=${book.id}`,
+  ])
+    faults.push(...(await overflowOn(page, path)))
+  expect(faults).toEqual([])
+})
+
+test('nor does any step of selling', async ({ page, world }) => {
+  test.setTimeout(300_000)
+  const seller = await world.seller(longNames.seller)
+  await world.signIn(page, seller)
+  const faults = await overflowOn(page, '/sælgbog')
+  await page.setViewportSize(phone)
+  await findBook(page, { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' })
+  await addPhotos(page, 3)
+  await page.getByRole('radio', { name: 'God' }).check()
+  await page.getByLabel('Din pris').fill('1250')
+  for (const step of [0, 1, 2, 3, 4]) faults.push(...(await overflowOn(page, `/sælgbog?currentStep=${step}`)))
+  expect(faults).toEqual([])
+})
+
+test('the tab that has the keyboard’s focus can be seen', async ({ page, world }) => {
+  const seller = await world.seller()
+  await world.signIn(page, seller)
+  await page.setViewportSize(phone)
+  await page.goto('/dashboard/bøger')
+  const tabs = page.getByRole('navigation', { name: 'Mit Genlæst' })
+  await tabs.getByRole('link', { name: 'Mine bøger' }).focus()
+  for (const key of [
+    'Tab',
+    'Tab',
+    'Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+    'Shift+Tab',
+    'ArrowRight',
+    'ArrowRight',
+  ]) {
+    await page.keyboard.press(key)
+    const focused = tabs.locator('a:focus')
+    await expect(focused, key).toBeInViewport({ ratio: 1 })
+  }
+})
+
+type Sale = { buyer: Person; seller: Person; orderId: string }
+
+async function salesInEveryState(world: World): Promise<(Sale & { state: string })[]> {
+  const [sent, delivered, asked, finished] = await inTurn(4, () => soldByParcel(world))
+  const [waiting, fetched] = await inTurn(2, () => soldForPickup(world))
+  for (const sale of [sent, delivered, asked, finished]) await scan(world, sale!, 'shipped')
+  for (const sale of [delivered, asked, finished]) await scan(world, sale!, 'delivered')
+  await world.as(asked!.buyer, 'refundRequest', {
+    shipment: asked!.orderId,
+    reason: 1,
+    msg: 'Side 12 mangler',
+  } as never)
+  await world.as(finished!.buyer, 'satisfied', { shipment: finished!.orderId })
+  await world.as(fetched!.buyer, 'satisfied', { shipment: fetched!.orderId })
+  const unsent = await soldByParcel(world)
+  const off = await soldForPickup(world)
+  await world.callOff(off.orderId)
+  await world.settled()
+  const states = { unsent, sent, delivered, asked, finished, waiting, fetched, off }
+  return Object.entries(states).map(([state, sale]) => ({ ...sale!, state }))
+}
+
+async function inTurn<Made>(count: number, make: () => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = []
+  for (let index = 0; index < count; index++) made.push(await make())
+  return made
+}
+
+async function soldByParcel(world: World): Promise<Sale> {
+  const buyer = await world.person(longNames.buyer)
+  const { body: shops } = await world.as(buyer, 'servicePoints', { address: someAddress })
+  const { id, agent, zipcode } = shops.find((shop) => shop.agent === 'dao')!
+  return sold(world, buyer, { id, agent, zipcode, phone: '4520304050' })
+}
+
+async function soldForPickup(world: World): Promise<Sale> {
+  return sold(world, await world.person(longNames.buyer), 'pickup')
+}
+
+async function sold(world: World, buyer: Person, way: Parameters<typeof basketOf>[1]): Promise<Sale> {
+  const seller = await world.seller(longNames.seller)
+  const book = await world.listedBook({ title, price: 1_234_50 }, seller)
+  const { body } = await world.as(buyer, 'buyBook', basketOf([book], way))
+  await world.pay(body.url)
+  await world.settled()
+  const [order] = (await world.as(buyer, 'bought')).body
+  return { buyer, seller, orderId: order!._id }
+}
+
+async function scan(world: World, { seller, orderId }: Sale, event: string) {
+  const { body } = await world.as(seller, 'findShipment', { shipment: orderId })
+  await world.control(`/parcels/${body.details.pkg_no}/scan`, { event })
+  await world.settled()
+}
+
+/** What stands out to the right, at 320 px and at 390 px with text of twice its size. */
+async function overflowOn(page: Page, path: string, what = path): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(path)
+  const narrow = await overflowing(page)
+  await page.setViewportSize(phone)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const large = await overflowing(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  return [
+    ...narrow.map((fault) => `${what} at 320 px: ${fault}`),
+    ...large.map((fault) => `${what} with large text: ${fault}`),
+  ]
+}
+
+/** Nothing where the page does not scroll sideways, else the innermost elements that reach out of it. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const out = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && !element.closest('.tabs'),
+    )
+    const innermost = out.filter(
+      (element) => !out.some((other) => other !== element && element.contains(other)),
+    )
+    const shown = innermost.map(
+      (element) =>
+        `${element.tagName}.${element.getAttribute('class') ?? ''} in .${element.parentElement?.className} "${element.textContent?.slice(0, 30)}"`,
+    )
+    return [`${scrollWidth} px`, ...new Set(shown)].slice(0, 6)
+  })
+}
