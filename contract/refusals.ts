@@ -45,7 +45,7 @@ export const refusals = {
   phone_missing: [409, messages.phoneInvalid],
   phone_not_verified: [409, 'Bekræft dit mobilnummer først'],
   payout_account_missing: [409, messages.payoutAccountBeforeSelling],
-  payouts_not_enabled: [409, 'Dine udbetalinger er ikke aktiveret endnu. Bekræft dine oplysninger'],
+  payouts_not_enabled: [409, 'Betalingsudbyderen mangler oplysninger om dig'],
   address_missing: [409, messages.addressMissing],
   basket_empty: [400, messages.basketEmpty],
   too_many_copies: [409, 'Du kan ikke reservere flere bøger lige nu. Betal først for dem, du har reserveret'],

@@ -42,7 +42,7 @@ test('a code that may never have been texted can be asked for again at once', as
   await world.control('/providers/sms/fail', { mode: 'timeout', count: 1 })
   await page.clock.install()
   await page.goto('/dashboard/profil')
-  await page.getByLabel('Mobil').fill('28416795')
+  await page.getByLabel('Mobilnummer').fill('28416795')
   await page.getByRole('button', { name: 'Gem ændringer' }).click()
   const proof = page.getByRole('region', { name: 'Bekræft dit mobilnummer' })
   await expect(proof.getByText('Du kan få en ny kode om')).toBeVisible()
@@ -67,7 +67,7 @@ test('a new number is proven by SMS, also after a reload, and a corrected one ge
   guard.expectsRefusal(429, '/api/newPhone')
   await world.buyer(page)
   await page.goto('/dashboard/profil')
-  const mobile = page.getByLabel('Mobil', { exact: true })
+  const mobile = page.getByLabel('Mobilnummer', { exact: true })
   await mobile.fill('2841')
   await page.getByRole('button', { name: 'Gem ændringer' }).click()
   await expect(mobile).toHaveAccessibleDescription(new RegExp(messages.phoneInvalid))
@@ -116,7 +116,7 @@ test('a number is understood however it is typed, pasted or filled in, and never
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await world.buyer(page)
   await page.goto('/dashboard/profil')
-  const mobile = page.getByLabel('Mobil')
+  const mobile = page.getByLabel('Mobilnummer')
   const ways = {
     typed: (text: string) => mobile.pressSequentially(text),
     pasted: async (text: string) => {

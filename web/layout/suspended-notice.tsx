@@ -9,7 +9,7 @@ export function SuspendedNotice() {
   return (
     <div className="wrap pt-6">
       <Notice kind="danger">
-        Din konto er lukket. Begrundelse: {reason} Du kan passe de ordrer, der er i gang, under{' '}
+        Din konto er lukket. Begrundelse: »{reason}«. Har du ordrer i gang, kan du passe dem under{' '}
         <Link to="/dashboard/ordrer">Mine ordrer</Link>.
       </Notice>
     </div>

@@ -38,7 +38,7 @@ export function useRetry() {
 
 async function isAnswered(): Promise<boolean> {
   try {
-    await fetch('/healthz', { cache: 'no-store' })
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
     return true
   } catch {
     return false

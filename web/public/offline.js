@@ -5,7 +5,7 @@ const said = document.querySelector('#said')
 /** False where there is still no line. */
 async function goOn() {
   try {
-    await fetch('/healthz', { cache: 'no-store' })
+    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5_000) })
   } catch {
     return false
   }

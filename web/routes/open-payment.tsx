@@ -5,7 +5,6 @@ import { useAct } from '../api/use-act.ts'
 import { useSettings } from '../api/use-root.ts'
 import type { Frame } from '../layout/frame.ts'
 import { pageTitle } from '../layout/page-title.ts'
-
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
@@ -18,6 +17,7 @@ export default function OpenPayment() {
   const [query] = useSearchParams()
   const { openedMinutes } = useSettings()
   const { busy, refused, act } = useAct()
+  const isOver = refused?.code === 'purchase_interrupted' || refused?.code === 'not_found'
   const open = () =>
     act(async () => {
       const { url } = await api.call('openPayment', { key: query.get('key') ?? '' })
@@ -34,11 +34,14 @@ export default function OpenPayment() {
           igen.
         </p>
         {refused && <Notice kind="danger">{refused.message}</Notice>}
+        {isOver && <p>Gå tilbage til kurven, og begynd forfra.</p>}
         <div className="row">
-          <Button busy={busy} onClick={open}>
-            {busy ? 'Åbner betalingen' : 'Åbn betalingen'}
-          </Button>
-          <Link className={buttonClass({ kind: 'quiet' })} to="/checkout">
+          {!isOver && (
+            <Button busy={busy} onClick={open}>
+              {busy ? 'Åbner betalingen' : 'Åbn betalingen'}
+            </Button>
+          )}
+          <Link className={buttonClass({ kind: isOver ? 'primary' : 'quiet' })} to="/checkout">
             Tilbage til kurven
           </Link>
         </div>

@@ -41,7 +41,7 @@ export function ResendCode(props: ResendCodeProps) {
         {wait && <WaitForCode wait={wait} />}
         {after}
       </div>
-      {lost && <Notice>{messages.phoneCodeLost}</Notice>}
+      <div role="status">{lost && <Notice>{messages.phoneCodeLost}</Notice>}</div>
       {told && !lost && <Notice kind="ok">{messages.codeSent}</Notice>}
       <FieldError>{refused?.message}</FieldError>
     </div>

@@ -15,8 +15,8 @@ export function GiveFacts({ missing }: { missing: number }) {
       <p>
         {hasGiven ? 'Tak. Stripe mangler stadig ' : `${before(way)}Betalingsudbyderen mangler `}
         <strong>{plural(missing, 'oplysning', 'oplysninger')}</strong>
-        {hasGiven ? ', fx et billede af dit pas.' : ' om dig, før dine penge kan udbetales.'} Du giver dem på
-        udbyderens egen side og kommer tilbage hertil.
+        {hasGiven ? ', fx et billede af dit pas.' : ' om dig, før dine penge kan udbetales.'} Du giver{' '}
+        {missing === 1 ? 'den' : 'dem'} på udbyderens egen side og kommer tilbage hertil.
       </p>
       {refused && <Notice kind="danger">{refused.message}</Notice>}
       <Button busy={busy} onClick={open}>

@@ -77,7 +77,7 @@ export function BankFields({ account, error = null }: BankFieldsProps) {
       <p className="small muted">
         Når du tilføjer kontoen, accepterer du Stripes{' '}
         <a href={providersAgreement} target="_blank" rel="noreferrer">
-          aftale for tilknyttede konti
+          aftale for tilknyttede konti (åbner i nyt vindue)
         </a>
         .
       </p>

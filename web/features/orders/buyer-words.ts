@@ -77,7 +77,7 @@ export function buyerWords(view: OrderView): BannerWords {
 function moneyBackText(moneyBack: OrderView['shipment']['money_back']): string {
   switch (moneyBack) {
     case 'sent':
-      return 'Alle pengene er sendt tilbage samme vej, som du betalte: bøger, gebyr og fragt. Det kan tage op til 10 bankdage, før du kan se dem.'
+      return 'Alle pengene er sendt tilbage til dig: bøger, gebyr og fragt. Det kan tage op til 10 bankdage, før du kan se dem.'
     case 'waiting':
       return 'Din refundering er forsinket, fordi vores betalingsudbyder ikke kan sende pengene endnu. Du skal ikke gøre noget. De bliver sendt automatisk, og så får du en mail. Har du ikke hørt fra os inden for en uge, så skriv til os.'
     case 'failed':

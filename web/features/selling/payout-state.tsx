@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { PayoutRefused } from '../balance/payout-refused.tsx'
 import { useAccountPage } from '../balance/use-account-page.ts'
 import { useReviewWatch } from './use-review-watch.ts'
@@ -17,19 +19,24 @@ export function PayoutState({ user, asked }: PayoutStateProps) {
   const [search] = useSearchParams()
   const way = search.get('oplysninger')
   const { state, external_accounts } = user.stripe
+  const [wasWaiting] = useState(state !== 'ready')
   if (state === 'refused') return <Refused />
   if (external_accounts.data.length === 0) return null
-  if (state === 'ready') return way === 'givet' ? <Approved /> : null
+  if (state === 'ready') return way === 'givet' || wasWaiting ? <Approved takesFocus={wasWaiting} /> : null
   return state === 'pending' || asked || way !== null ? <NotYet state={state} way={way} /> : null
 }
 
 function NotYet({ state, way }: { state: 'missing' | 'pending'; way: string | null }) {
-  const { busy, refused, look } = useReviewWatch(state === 'pending' || way === 'givet')
+  const hasGiven = way === 'givet'
+  const { busy, refused, looked, look } = useReviewWatch({
+    watched: state === 'pending' || hasGiven,
+    atOnce: hasGiven,
+  })
   const page = useAccountPage('sælgbog')
   const fault = refused ?? page.refused
   return (
     <section className="stack mt-4" aria-label="Oplysninger til betalingsudbyderen">
-      {state === 'pending' ? <Review /> : <Missing way={way} />}
+      {state === 'pending' ? <Review /> : <Missing way={way} isAsked={looked.quietly > 0} />}
       {fault && <Notice kind="danger">{fault.message}</Notice>}
       <div className="row">
         {state === 'missing' && (
@@ -41,6 +48,9 @@ function NotYet({ state, way }: { state: 'missing' | 'pending'; way: string | nu
           {busy ? 'Tjekker' : 'Tjek igen'}
         </Button>
       </div>
+      <p role="status" className="small muted">
+        {looked.byPress > 0 && !busy && 'Der er ikke noget nyt endnu.'}
+      </p>
     </section>
   )
 }
@@ -55,9 +65,10 @@ function Refused() {
   )
 }
 
-function Approved() {
+function Approved({ takesFocus }: { takesFocus: boolean }) {
+  const element = useFocusOnArrival<HTMLDivElement>(takesFocus)
   return (
-    <div className="mt-4">
+    <div className="mt-4" ref={element} tabIndex={-1}>
       <Notice kind="ok">Tak. Betalingsudbyderen har godkendt dig, og du kan sætte bogen til salg.</Notice>
     </div>
   )
@@ -73,7 +84,8 @@ function Review() {
 }
 
 /** Whoever comes back without having given all, and whose link had run out. */
-function Missing({ way }: { way: string | null }) {
+function Missing({ way, isAsked }: { way: string | null; isAsked: boolean }) {
+  if (way === 'givet' && !isAsked) return <Notice>Tak. Vi spørger betalingsudbyderen, om den har alt.</Notice>
   const before =
     way === 'igen' ? 'Linket var udløbet. ' : way === 'givet' ? 'Tak. Der mangler stadig noget. ' : ''
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { useAct } from '../../api/use-act.ts'
@@ -8,12 +8,13 @@ const everyMs = 10_000
 const looks = 12
 
 /**
- * How far the payment provider is: asked when somebody wants to know and, while `watched`, every ten seconds for two
- * minutes. After that it writes to us, and we to the seller.
+ * How far the payment provider is: asked at a press of the button, at once if `atOnce`, and while `watched` every ten seconds for two
+ * minutes. After that the provider writes to us, and we to the seller. `looked` counts the answers.
  */
-export function useReviewWatch(watched: boolean) {
+export function useReviewWatch({ watched, atOnce }: { watched: boolean; atOnce: boolean }) {
   const seller = useSeller()
   const { busy, refused, act } = useAct()
+  const [looked, setLooked] = useState({ byPress: 0, quietly: 0 })
 
   async function look() {
     // Has our side ask the provider anew.
@@ -28,7 +29,14 @@ export function useReviewWatch(watched: boolean) {
       // Whoever wants to know presses the button, and is told what is wrong.
       if (!(error instanceof Refused)) reportError(error)
     }
+    setLooked((before) => ({ ...before, quietly: before.quietly + 1 }))
   })
+
+  useEffect(() => {
+    if (!atOnce) return undefined
+    const timer = setTimeout(() => void lookQuietly())
+    return () => clearTimeout(timer)
+  }, [atOnce])
 
   useEffect(() => {
     if (!watched) return undefined
@@ -40,5 +48,9 @@ export function useReviewWatch(watched: boolean) {
     return () => clearInterval(timer)
   }, [watched])
 
-  return { busy, refused, look: () => act(look) }
+  const press = async () => {
+    await look()
+    setLooked((before) => ({ ...before, byPress: before.byPress + 1 }))
+  }
+  return { busy, refused, looked, look: () => act(press) }
 }

@@ -2,6 +2,7 @@
 import { formatKroner } from '#rules/danish'
 import type { Block, Letter } from './letter.ts'
 import type { LatePaymentFacts } from './money-facts.ts'
+import { otherCopies, paidTooLate } from './money-letters.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { namedTitles, orderUrl, titlesOf } from './order-words.ts'
 
@@ -37,13 +38,7 @@ export function lateRefundWaiting(
     subject: `Din refundering er forsinket: ${namedTitles(titles)}`,
     heading: 'Din betaling kom for sent',
     to,
-    blocks: [
-      {
-        say: 'Din betaling gik først igennem, da reservationen var udløbet, og i mellemtiden blev bogen solgt til en anden. Det beklager vi.',
-      },
-      ...delayed(total),
-      { link: 'Find en anden', to: `${publicUrl}/b%C3%B8ger` },
-    ],
+    blocks: [paidTooLate(titles), ...delayed(total), otherCopies(publicUrl)],
   }
 }
 

@@ -1,6 +1,6 @@
 /** A payout that left or came back, and a payment that came too late. */
 import { formatDate, formatKroner } from '#rules/danish'
-import type { Letter } from './letter.ts'
+import type { Block, Letter } from './letter.ts'
 import type { LatePaymentFacts, PayoutFacts } from './money-facts.ts'
 import { namedTitles } from './order-words.ts'
 
@@ -51,6 +51,16 @@ export function payoutReminder(to: string, publicUrl: string): Letter {
   }
 }
 
+export function paidTooLate(titles: readonly string[]): Block {
+  return {
+    say: `Din betaling gik først igennem, da reservationen var udløbet, og i mellemtiden blev ${titles.length === 1 ? 'bogen' : 'en af bøgerne'} solgt til en anden. Det beklager vi.`,
+  }
+}
+
+export function otherCopies(publicUrl: string): Block {
+  return { link: 'Find et andet eksemplar', to: `${publicUrl}/b%C3%B8ger` }
+}
+
 export function latePaymentRefunded(
   { total, titles }: LatePaymentFacts,
   to: string,
@@ -61,13 +71,11 @@ export function latePaymentRefunded(
     heading: 'Din betaling kom for sent',
     to,
     blocks: [
-      {
-        say: `Din betaling gik først igennem, da reservationen var udløbet, og i mellemtiden blev ${titles.length === 1 ? 'bogen' : 'en af bøgerne'} solgt til en anden. Det beklager vi.`,
-      },
+      paidTooLate(titles),
       {
         say: `Du får hele beløbet tilbage, ${formatKroner(total)}, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage.`,
       },
-      { link: 'Find et andet eksemplar', to: `${publicUrl}/b%C3%B8ger` },
+      otherCopies(publicUrl),
     ],
   }
 }

@@ -8,7 +8,9 @@ export function payoutsReady(to: string, publicUrl: string): Letter {
     to,
     blocks: [
       { say: 'Vores betalingsudbyder har godkendt dine oplysninger.' },
-      { say: 'Din kladde er gemt på den enhed, hvor du begyndte. Fortsæt dér, og sæt bogen til salg.' },
+      {
+        say: 'Du kan sætte bøger til salg og få din saldo udbetalt. Var du i gang med en annonce, er kladden gemt på den enhed, hvor du begyndte.',
+      },
       { link: 'Sælg bog', to: `${publicUrl}/s%C3%A6lgbog` },
     ],
   }
