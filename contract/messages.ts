@@ -20,7 +20,6 @@ export const messages = {
   phoneCodeLost: 'Vi ved ikke, om sms’en er nået frem. Kommer den ikke, så bed om en ny kode med det samme.',
   codeSent: 'En ny kode blev sendt!',
   phoneCodeWait: 'Vent 10 minutter før du kan få en ny kode',
-  manyTexts: 'Vi har sendt dig mange koder den seneste time. Prøv igen om lidt',
   manyNumbers: 'Vi har sendt koder til mange numre for dig i dag. Prøv igen i morgen',
   emailCodeWait: 'Vent 5 minutter før du kan få en ny kode',
   ibanInvalid: 'Indtast et gyldigt IBAN-nummer',

@@ -23,11 +23,17 @@ export type TextWait =
 
 /**
  * Null when a code may be texted to this number now. `sent` are the account's texts of the last 24 hours. The ten minutes
- * are between two texts to one number: who has corrected theirs waits for nothing (spec 9).
+ * are between two texts to one number: who has corrected theirs waits for nothing (spec 9), and with `lastIsLost` neither does
+ * who may have been left without a code. How many an hour and a day holds for them as well.
  */
-export function textWait(sent: readonly SentText[], to: string, now: Date): TextWait | null {
+export function textWait(
+  sent: readonly SentText[],
+  to: string,
+  now: Date,
+  { lastIsLost = false } = {},
+): TextWait | null {
   const last = latest(sent.filter((text) => text.to === to))
-  const from = mayResend(last, 'phone', now)
+  const from = lastIsLost ? null : mayResend(last, 'phone', now)
   if (last && from) return { why: 'same_number', last, from }
   const lastHour = moments(sent).filter((at) => hoursAfter(at, 1) > now)
   if (lastHour.length >= textsAnHour) return { why: 'texts', from: hoursAfter(lastHour.at(-textsAnHour)!, 1) }

@@ -114,5 +114,6 @@ function hurried(
   const payment = { ...providers.payment, timeoutMs, retries: 0 }
   const parcels = { ...providers.parcels, timeoutMs, buyTimeoutMs: timeoutMs }
   const push = { ...providers.push, timeoutMs }
-  return { ...config, providers: { ...providers, payment, parcels, push } }
+  const sms = { ...providers.sms, timeoutMs }
+  return { ...config, providers: { ...providers, payment, parcels, push, sms } }
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatClock } from '#rules/danish'
+import { minutesAfter } from '#rules/deadlines'
 import { testApp, type TestApp } from '#test/app'
 
 const minute = 1 / 60
@@ -94,6 +96,28 @@ test('whoever may have been left without a code may ask for another at once, and
   expect((await app.as(mette, 'account')).body.phoneCode).toEqual({ date: second.body.date, lost: false })
   expect((await app.as(mette, 'newPhone', { phone })).status).toBe(429)
   expect((await app.as(mette, 'verifyPhone', { code })).body.verified_phone).toBe(true)
+})
+
+test('who is left without a code again and again is texted six an hour and no more, and told until when', async () => {
+  const app = await testApp({}, { patienceMs: 200 })
+  const mette = await app.person()
+  app.sandbox.faults.breakDown('sms', 'timeout-after')
+  const replies = []
+  for (let n = 0; n < 8; n++) {
+    replies.push(await app.as(mette, 'newPhone', { phone }))
+    await app.settled()
+  }
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+  expect(await app.outbox(phone)).toHaveLength(6)
+  const { body, headers } = replies[6]!
+  const until = formatClock(minutesAfter(new Date(replies[0]!.body.date), 61))
+  expect(body.message).toBe(`Vi har sendt dig mange koder den seneste time. Prøv igen kl. ${until}`)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
+
+  app.sandbox.faults.mend('sms')
+  await app.advance(1)
+  expect((await app.as(mette, 'newPhone', { phone })).status).toBe(200)
 })
 
 test('while its text is on the way, and when no phone took it, a code is waited for', async () => {

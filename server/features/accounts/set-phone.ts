@@ -1,5 +1,6 @@
 /** Sets the phone number and texts it a code. */
 import { messages } from '#contract/messages'
+import { manyTexts } from '#contract/phone-wait'
 import { Refusal } from '#contract/refusals'
 import { hoursAfter } from '#rules/deadlines'
 import { textWait } from '#rules/verification'
@@ -40,14 +41,14 @@ async function refuseWhileWaiting(tx: Db, accountId: string, phone: string, now:
     .where('account_id', '=', accountId)
     .where('sent_at', '>', hoursAfter(now, -24))
     .execute()
-  const wait = textWait(sent, phone, now)
+  let wait = textWait(sent, phone, now)
+  if (wait?.why === 'same_number' && (await isTextLost(tx, accountId, wait.last)))
+    wait = textWait(sent, phone, now, { lastIsLost: true })
   if (!wait) return
-  // Whoever may have been left without a code need not wait.
-  if (wait.why === 'same_number' && (await isTextLost(tx, accountId, wait.last))) return
   const retryAfter = (wait.from.getTime() - now.getTime()) / 1000
   if (wait.why === 'same_number')
     throw new Refusal('code_wait', { type: 2, date: wait.last.toISOString(), retryAfter })
-  const message = wait.why === 'texts' ? messages.manyTexts : messages.manyNumbers
+  const message = wait.why === 'texts' ? manyTexts(wait.from) : messages.manyNumbers
   throw new Refusal('too_many_tries', { message, retryAfter })
 }
 
