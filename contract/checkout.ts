@@ -98,6 +98,7 @@ export const openPayment = route(paths.openPayment, {
     'book_reserved',
     'payment_unavailable',
     'not_signed_in',
+    'account_suspended',
   ],
 })
 

@@ -1,18 +1,29 @@
 import type { Db } from '../../db/connect.ts'
 import { suspendedFor } from '../../http/auth.ts'
 
+/** Throws `account_suspended`, with orders under way or without. */
+export async function refuseSuspended(db: Db, accountId: string): Promise<void> {
+  const reason = await suspensionOf(db, accountId)
+  if (reason !== null) throw suspendedFor(reason)
+}
+
 /**
  * Somebody shut out is told why, once their password has shown who they are. With an order under way they are let in all the
  * same, as others wait for what they do about it.
  */
 export async function requireWelcome(db: Db, accountId: string): Promise<void> {
+  const reason = await suspensionOf(db, accountId)
+  if (reason !== null && !(await hasOrderUnderWay(db, accountId))) throw suspendedFor(reason)
+}
+
+async function suspensionOf(db: Db, accountId: string): Promise<string | null> {
   const suspension = await db
     .selectFrom('suspension')
     .select('statement')
     .where('account_id', '=', accountId)
     .where('lifted_at', 'is', null)
     .executeTakeFirst()
-  if (suspension && !(await hasOrderUnderWay(db, accountId))) throw suspendedFor(suspension.statement)
+  return suspension?.statement ?? null
 }
 
 async function hasOrderUnderWay(db: Db, accountId: string): Promise<boolean> {

@@ -113,6 +113,27 @@ test('after two payments left unpaid books are held once the page is opened in a
   expect((await buy(app, rival, [third!])).body.url).toMatch(/\/sandbox\/pay\//)
 })
 
+test.each([
+  ['waited for its page', false],
+  ['was open already', true],
+])('who is shut out opens no payment, also one that %s', async (_, isOpen) => {
+  const app = await testApp()
+  const [buyer, operator] = [await app.person(), await app.person({ role: 'operator' })]
+  const [first, second, third] = await shelf(app, 3)
+  await leaveUnpaid(app, buyer, first!)
+  await leaveUnpaid(app, buyer, second!)
+  const key = keyIn((await buy(app, buyer, [third!])).body.url)
+  if (isOpen) expect((await app.as(null, 'openPayment', { key })).status).toBe(200)
+
+  const statement = 'Du har købt med et kort, der ikke er dit.'
+  await app.as(operator, 'suspendUser', { userId: buyer.id, statement })
+
+  const { status, body } = await app.as(null, 'openPayment', { key })
+  expect([status, body.code]).toEqual([403, 'account_suspended'])
+  expect(body.message).toContain(statement)
+  expect(await isFree(app, third!)).toBe(!isOpen)
+})
+
 test('within the ten minutes it is paid as ever, and a day later books are held at once again', async () => {
   const app = await testApp()
   const buyer = await app.person()

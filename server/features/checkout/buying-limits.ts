@@ -7,17 +7,20 @@ import { tooMuch, type BuyingLimits, type Held } from '#rules/buying-limits'
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
+import { refuseSuspended } from '../accounts/require-welcome.ts'
 
 export type Buyer = { id: string; email: string; email_verified_at: Date | null }
 
-/** After the books: whoever leaves locks theirs in that order, too. */
-export function lockBuyer(tx: Db, buyerId: string): Promise<Buyer> {
-  return tx
+/** After the books: whoever leaves locks theirs in that order, too. Throws `account_suspended`: a suspension locks the row as well. */
+export async function lockBuyer(tx: Db, buyerId: string): Promise<Buyer> {
+  const buyer = await tx
     .selectFrom('account')
     .select(['id', 'email', 'email_verified_at'])
     .where('id', '=', buyerId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  await refuseSuspended(tx, buyerId)
+  return buyer
 }
 
 type Wish = { copies: number; butFor?: string }
