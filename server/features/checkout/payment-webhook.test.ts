@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { PaymentNotOurs, PaymentRefused } from '#server/providers/payment/payments'
 import { testApp, type TestApp } from '#test/app'
 import { openPayment, movements, paidPickup } from '#test/sales'
 import { paymentNews, tellOfPayment } from '#test/provider-news'
@@ -131,6 +132,28 @@ test('a report that comes while the provider cannot be asked comes again', async
   expect(await tellOfPayment(app, completed)).toBe(200)
   expect(await orders(app)).toHaveLength(1)
 })
+
+test.each([
+  ['refuses to answer our key', new PaymentRefused('other', 'Stripe said 403 invalid_request_error')],
+  ['knows nothing of our own payment', new PaymentNotOurs('other', 'Stripe said 404 resource_missing')],
+])('a report that comes while the provider %s is an error of ours and comes again', async (_, refused) => {
+  const app = await testApp()
+  const { completed } = await paidUnheard(app)
+  const errors: string[] = []
+  const { payments, log } = app.deps
+  app.deps.log = { ...quiet, error: (_fields: object, message: string) => void errors.push(message) }
+  app.deps.payments = { ...payments, readCheckout: () => Promise.reject(refused) }
+
+  expect(await tellOfPayment(app, completed)).toBe(503)
+  expect(await remembered(app, completed.id)).toEqual([])
+  expect(errors).toContain('the payment provider refused what a webhook is about')
+
+  Object.assign(app.deps, { payments, log })
+  expect(await tellOfPayment(app, completed)).toBe(200)
+  expect(await orders(app)).toHaveLength(1)
+})
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** The database process that waits for a lock on our rows. */
 async function someoneWaits({ deps }: TestApp): Promise<number> {

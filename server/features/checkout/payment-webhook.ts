@@ -9,6 +9,7 @@ import { isUuid } from '#rules/uuid'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import {
+  PaymentNotOurs,
   PaymentRefused,
   PaymentUnavailable,
   type PaymentEvent,
@@ -76,10 +77,19 @@ async function outcomeOf(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   } catch (error) {
     // Not answered 2xx, so it comes again.
     if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
-    // What the provider will not tell us of today, it will not tomorrow.
-    if (error instanceof PaymentRefused) return leadsNowhere(deps, event, error)
+    if (error instanceof PaymentNotOurs && !isOfPurchase(event)) return leadsNowhere(deps, event, error)
+    // Such as a key of the wrong account, or one that may not read: ours to mend, and until then it comes again.
+    if (error instanceof PaymentRefused) {
+      deps.log.error({ err: error, event }, 'the payment provider refused what a webhook is about')
+      throw new Refusal('provider_unavailable')
+    }
     throw error
   }
+}
+
+/** Asked about only when the purchase is known here, so it is ours whatever the provider says. */
+function isOfPurchase({ kind }: PaymentEvent): boolean {
+  return kind === 'checkout_completed' || kind === 'checkout_expired'
 }
 
 async function askAbout(deps: Deps, event: PaymentEvent): Promise<Outcome> {

@@ -250,3 +250,6 @@ export class PaymentRefused extends Error {
     this.reason = reason
   }
 }
+
+/** Of what it was asked about the provider says that it does not exist, or is none of ours. */
+export class PaymentNotOurs extends PaymentRefused {}

@@ -1,6 +1,6 @@
 /** What Stripe's errors mean to us. The codes are those of docs.stripe.com/error-codes. */
 import Stripe from 'stripe'
-import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from './payments.ts'
+import { PaymentNotOurs, PaymentRefused, PaymentUnavailable, type PaymentRefusal } from './payments.ts'
 
 /** What concerns the account number and nothing else may be said of it to a person. */
 const reasons: Record<string, PaymentRefusal> = {
@@ -21,6 +21,9 @@ const reasons: Record<string, PaymentRefusal> = {
   refund_disputed_payment: 'disputed',
 }
 
+/** Also what somebody else's account and a deleted one are answered with. */
+const notOurs = new Set(['resource_missing', 'account_invalid'])
+
 type Asynchronous = Record<string, (...args: never[]) => Promise<unknown>>
 
 /** The same methods, throwing our errors instead of Stripe's. */
@@ -40,7 +43,8 @@ function paymentError(error: unknown): unknown {
   const about = [error.code ?? error.type, error.param].filter(Boolean).join(' ')
   const message = `Stripe said ${error.statusCode ?? 'nothing'} ${about} (${error.requestId ?? 'no request id'})`
   if (outcomeIsOpen(error)) return new PaymentUnavailable(message, { cause: error })
-  return new PaymentRefused(reasonOf(error), message, { cause: error })
+  const Refused = notOurs.has(error.code ?? '') ? PaymentNotOurs : PaymentRefused
+  return new Refused(reasonOf(error), message, { cause: error })
 }
 
 function reasonOf({ code, param }: Stripe.errors.StripeError): PaymentRefusal {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { PaymentUnavailable } from './payments.ts'
+import { PaymentNotOurs, PaymentUnavailable } from './payments.ts'
 import { stripePayments } from './stripe.ts'
 import { refusal, testPayments } from '#test/payment-world'
 
@@ -124,4 +124,8 @@ test('a key the provider does not know, or nobody there, is unavailable and not 
 
 test('an id that the provider does not know is refused', async () => {
   expect(await refusal(payments.readCheckout('cs_test_unknown'))).toBe('other')
+  await expect(payments.readCheckout('cs_test_unknown')).rejects.toBeInstanceOf(PaymentNotOurs)
+  await expect(payments.readPayout('acct_1', 'po_1')).rejects.toBeInstanceOf(PaymentNotOurs)
+  const tiny = checkout({ lines: [{ name: 'Bogmærke', amount: 2_49 }] })
+  await expect(payments.startCheckout(tiny)).rejects.not.toBeInstanceOf(PaymentNotOurs)
 })
