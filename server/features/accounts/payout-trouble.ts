@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What was being done. */
-type Wish = 'bank_account' | 'account_link' | 'payout'
+type Wish = 'bank_account' | 'account_link' | 'payout' | 'balance'
 type TroubleDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
 /** Answers the refusal to throw. */
@@ -23,6 +23,12 @@ export async function notePayoutTrouble(
     .set({ payout_trouble: `${what}: ${error.message}`, payout_trouble_at: clock.now() })
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
+    // A look at the balance soon succeeds; what an act was refused for stays in sight.
+    .$if(what === 'balance', (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('payout_trouble', 'is', null), eb('payout_trouble', 'like', 'balance:%')]),
+      ),
+    )
     .execute()
   return new Refusal('payments_refused')
 }

@@ -122,7 +122,8 @@ test('what the provider refuses for another reason is our fault, and waits for a
 
 test.each([
   ['accountLink', 'account_link'],
-  ['payout', 'payout'],
+  ['payout', 'balance'],
+  ['stripeUser', 'balance'],
 ] as const)(
   'what the provider refuses of %s waits for an operator, who notes what was done',
   async (call, what) => {
@@ -143,6 +144,25 @@ test.each([
     ])
   },
 )
+
+test('a balance that the provider would not show waits for an operator until it shows it, and hides no other trouble', async () => {
+  const app = await testApp()
+  const anna = await app.seller()
+  const look = async () => (await app.as(anna, 'stripeUser', {})).status
+  await moveTo(app, anna, 'acct_gone')
+  expect(await look()).toBe(502)
+  expect((await troubles(app)).body).toHaveLength(1)
+  await moveTo(app, anna, anna.stripeId!)
+  expect(await look()).toBe(200)
+  expect((await troubles(app)).body).toEqual([])
+
+  await moveTo(app, anna, 'acct_gone')
+  await app.as(anna, 'createBankToken', bank)
+  expect(await look()).toBe(502)
+  await moveTo(app, anna, anna.stripeId!)
+  expect(await look()).toBe(200)
+  expect((await troubles(app)).body).toMatchObject([{ error: expect.stringMatching('^bank_account: ') }])
+})
 
 test('where nobody knows whence the terms were accepted, adding the account accepts them anew', async () => {
   const app = await testApp()

@@ -75,7 +75,7 @@ async function availableAmount(deps: Deps, accountId: string, providerAccountId:
   } catch (error) {
     if (error instanceof PaymentUnavailable) throw no('provider_unavailable')
     if (error instanceof PaymentRefused) {
-      await notePayoutTrouble(deps, accountId, 'payout', error)
+      await notePayoutTrouble(deps, accountId, 'balance', error)
       throw no('payments_refused')
     }
     throw error

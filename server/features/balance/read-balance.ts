@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/http'
 import type { stripeUser } from '#contract/balance'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { notePayoutTrouble } from '../accounts/payout-trouble.ts'
+import { endPayoutTrouble, notePayoutTrouble } from '../accounts/payout-trouble.ts'
 import { missingFacts } from './missing-facts.ts'
 import { ordersBehind } from './orders-behind.ts'
 import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
@@ -31,6 +31,7 @@ export async function readBalance(
       deps.payments.listReceived(seller.payout_account_id),
       missingFacts(deps, seller),
     ])
+    if (seller.payout_trouble !== null) await endPayoutTrouble(deps.db, accountId, 'balance')
     const orderOf = await ordersBehind(deps.db, accountId, received)
     return {
       balance,
@@ -48,7 +49,7 @@ export async function readBalance(
     }
   } catch (error) {
     if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
-    if (error instanceof PaymentRefused) throw await notePayoutTrouble(deps, accountId, 'payout', error)
+    if (error instanceof PaymentRefused) throw await notePayoutTrouble(deps, accountId, 'balance', error)
     throw error
   }
 }
@@ -65,6 +66,7 @@ export async function payoutAccountOf({ db }: Pick<Deps, 'db'>, accountId: strin
       'phone_verified_at',
       'bank_account',
       'payout_requirements',
+      'payout_trouble',
     ])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
