@@ -19,3 +19,7 @@ drop index verification_code_sent_to;
 alter table account add column payout_review_since timestamptz;
 alter table account add column payout_review_asked_at timestamptz;
 create index account_payout_review on account (payout_review_since) where payout_review_since is not null;
+
+update account set payout_review_since = now()
+where bank_account is not null and not payouts_enabled and payout_requirements = '{}'
+  and (payout_disabled_reason is null or payout_disabled_reason not like 'rejected.%');
