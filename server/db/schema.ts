@@ -47,6 +47,9 @@ export interface Account {
   payout_requirements: Generated<string[]>
   payout_review_asked_at: Timestamp | null
   payout_review_since: Timestamp | null
+  payout_terms_accepted_at: Timestamp | null
+  payout_terms_ip: string | null
+  payout_terms_user_agent: string | null
   payout_trouble: string | null
   payout_trouble_at: Timestamp | null
   payouts_enabled: Generated<boolean>

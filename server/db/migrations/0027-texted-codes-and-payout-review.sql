@@ -23,3 +23,8 @@ create index account_payout_review on account (payout_review_since) where payout
 update account set payout_review_since = now()
 where bank_account is not null and not payouts_enabled and payout_requirements = '{}'
   and (payout_disabled_reason is null or payout_disabled_reason not like 'rejected.%');
+
+-- The provider's terms, where they were accepted anew with the bank account because nobody knows whence at registration.
+alter table account add column payout_terms_accepted_at timestamptz;
+alter table account add column payout_terms_ip text;
+alter table account add column payout_terms_user_agent text;

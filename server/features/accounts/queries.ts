@@ -56,6 +56,7 @@ function accounts(db: Db) {
     ])
     .select(['line1', 'postal_code', 'city', 'address_verified', 'pickup'])
     .select(['terms_accepted_at', 'terms_ip', 'terms_user_agent'])
+    .select(['payout_terms_accepted_at', 'payout_terms_ip', 'payout_terms_user_agent'])
     .select(['payout_account_id', 'payout_details_changed_at', 'payouts_enabled'])
     .select(['payout_requirements', 'payout_disabled_reason', 'bank_account'])
 }

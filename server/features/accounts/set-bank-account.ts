@@ -67,12 +67,19 @@ async function openSellerAccount(deps: BankDeps, account: Account, origin: Origi
 
 type Acceptance = NewSellerAccount['acceptedTerms']
 
-/** Where the registration came from, which proves it; null where that is not known. */
-function acceptanceOf({ terms_accepted_at: at, terms_ip: ip, terms_user_agent }: Account): Acceptance | null {
-  return ip !== null && isIP(ip) !== 0 ? { at, ip, userAgent: terms_user_agent ?? '' } : null
+/** Where the registration came from, which proves it, or the bank account of an earlier try; null where neither is known. */
+function acceptanceOf(account: Account): Acceptance | null {
+  const { terms_accepted_at, terms_ip, terms_user_agent } = account
+  if (terms_ip !== null && isIP(terms_ip) !== 0)
+    return { at: terms_accepted_at, ip: terms_ip, userAgent: terms_user_agent ?? '' }
+  const { payout_terms_accepted_at: at, payout_terms_ip: ip, payout_terms_user_agent: userAgent } = account
+  return at && ip ? { at, ip, userAgent: userAgent ?? '' } : null
 }
 
-/** Adding the account is another acceptance, and this one has its proof. Never sent without: it would prove nothing. */
+/**
+ * Adding the account is another acceptance, and this one has its proof. Never sent without: it would prove nothing. Kept, as
+ * the provider refuses another one from the next try.
+ */
 async function acceptNow(
   { db, clock }: BankDeps,
   accountId: string,
@@ -83,7 +90,7 @@ async function acceptNow(
   const at = clock.now()
   await db
     .updateTable('account')
-    .set({ terms_accepted_at: at, terms_ip: ip, terms_user_agent: userAgent })
+    .set({ payout_terms_accepted_at: at, payout_terms_ip: ip, payout_terms_user_agent: userAgent })
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .execute()

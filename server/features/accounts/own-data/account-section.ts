@@ -37,6 +37,11 @@ export async function accountSection({ db, accountId }: Asked) {
     vilkår: { accepteret: row.terms_accepted_at, ip: row.terms_ip, browser: row.terms_user_agent },
     udbetaling: {
       konto_hos_betalingsudbyder: row.payout_account_id,
+      vilkår: row.payout_terms_accepted_at && {
+        accepteret: row.payout_terms_accepted_at,
+        ip: row.payout_terms_ip,
+        browser: row.payout_terms_user_agent,
+      },
       aktiveret: row.payouts_enabled,
       mangler: row.payout_requirements,
       afvist_fordi: row.payout_disabled_reason,
