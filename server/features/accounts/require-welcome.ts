@@ -26,7 +26,7 @@ async function suspensionOf(db: Db, accountId: string): Promise<string | null> {
   return suspension?.statement ?? null
 }
 
-async function hasOrderUnderWay(db: Db, accountId: string): Promise<boolean> {
+export async function hasOrderUnderWay(db: Db, accountId: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')

@@ -1,6 +1,7 @@
 /** Whoever is shut out writes about orders alone, and only while these are under way. */
 import type { Db } from '../../db/connect.ts'
 import { suspendedFor, type Caller } from '../../http/auth.ts'
+import { hasOrderUnderWay } from '../accounts/require-welcome.ts'
 
 type Suspect = Pick<Caller, 'id' | 'suspended'>
 
@@ -15,6 +16,12 @@ export async function mayWriteHere(db: Db, caller: Suspect, chatId: string | und
   if (caller.suspended === null) return
   const order = chatId === undefined ? undefined : await orderBehind(db, caller.id, chatId)
   if (!order || order.state === 'finished' || order.state === 'cancelled')
+    throw suspendedFor(caller.suspended)
+}
+
+/** Throws `account_suspended`. Photos are sent ahead of their message, so of no order yet. */
+export async function maySendAhead(db: Db, caller: Suspect): Promise<void> {
+  if (caller.suspended !== null && !(await hasOrderUnderWay(db, caller.id)))
     throw suspendedFor(caller.suspended)
 }
 

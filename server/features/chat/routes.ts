@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { blockParty, listBlocked, unblock } from './blocks.ts'
-import { mayReadHere, mayWriteHere } from './orders-alone.ts'
+import { maySendAhead, mayReadHere, mayWriteHere } from './orders-alone.ts'
 import { openDraft } from './draft-chat.ts'
 import { listChats } from './list-chats.ts'
 import { listMessages } from './list-messages.ts'
@@ -37,9 +37,16 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
     await mayReadHere(deps.db, caller, chatId)
     return markSeen(deps, caller.id, chatId)
   })
-  serve(app, deps, contract.messagePhotos, (_, { id }, { files }) => storeMessagePhotos(deps, id, files), {
-    limit: limits.photoForms,
-  })
+  serve(
+    app,
+    deps,
+    contract.messagePhotos,
+    async (_, caller, { files }) => {
+      await maySendAhead(deps.db, caller)
+      return storeMessagePhotos(deps, caller.id, files)
+    },
+    { limit: limits.photoForms },
+  )
   serve(app, deps, contract.blockParty, ({ chatId }, { id }) => blockParty(deps, id, chatId))
   serve(app, deps, contract.unblock, ({ userId }, { id }) => unblock(deps.db, id, userId))
   serve(app, deps, contract.blockedPeople, (_, { id }) => listBlocked(deps.db, id))

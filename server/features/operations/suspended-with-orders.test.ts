@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallName } from '#contract/paths'
 import { testApp, type Person, type TestApp } from '#test/app'
+import { testPhoto } from '#test/people'
 import { paidParcel, paidPickup, scan } from '#test/sales'
 
 const statement = 'Tre købere har fået bøger, der ikke svarede til billederne.'
@@ -27,7 +28,13 @@ test('a seller who is shut out still sends the parcel that a buyer waits for', a
   const app = await testApp()
   const sale = await paidParcel(app)
   const seller = await shutOut(app, sale.seller)
+  const uploaded = async () => {
+    const form = new FormData()
+    form.append('photos', new Blob([new Uint8Array(await testPhoto())]), 'a.jpg')
+    return (await app.as(seller, 'messagePhotos', form)).status
+  }
 
+  expect(await uploaded()).toBe(201)
   expect((await app.as(seller, 'myShipments')).body).toMatchObject([{ _id: sale.orderId, status: 0 }])
   expect((await app.as(seller, 'label', { shipment: sale.orderId })).status).toBe(200)
   const chat = { chatId: sale.orderId, type: 2 }
@@ -38,6 +45,7 @@ test('a seller who is shut out still sends the parcel that a buyer waits for', a
 
   expect((await app.as(seller, 'findShipment', { shipment: sale.orderId })).body.status).toBe(3)
   expect((await app.as(seller, 'chatSM', { chat, msg: 'Og nu?' })).status).toBe(403)
+  expect(await uploaded()).toBe(403)
 })
 
 test('a buyer who is shut out approves, or asks for the money back', async () => {
