@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { contract } from '#contract/contract'
+import type { Route } from '#contract/http'
 import type { CallName } from '#contract/paths'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { testPhoto } from '#test/people'
@@ -91,6 +93,23 @@ test('everything else answers with the reason', async () => {
   }
   // What anybody may see they see as anybody.
   expect((await app.as(seller, 'findBook', { dbId: other.id })).status).toBe(200)
+})
+
+test('every call that is not made for orders under way is refused to who is shut out', async () => {
+  const app = await testApp()
+  const seller = await shutOut(app, (await paidPickup(app)).seller)
+  const closed = (Object.keys(contract) as CallName[]).filter((name) => {
+    const { auth, whileSuspended }: Route = contract[name]
+    return auth !== 'anyone' && !whileSuspended
+  })
+  expect(closed.length).toBeGreaterThan(50)
+
+  const open: CallName[] = []
+  for (const name of closed) {
+    const { status, body } = await app.as(seller, name, {})
+    if (status !== 403 || (body as { code?: string }).code !== 'account_suspended') open.push(name)
+  }
+  expect(open).toEqual([])
 })
 
 test('with no order under way there is nothing to log in for, and once the last has ended neither', async () => {
