@@ -9,6 +9,18 @@ test.each([
   { when: 'long before the deadline', answered: 24, shipBy: 120, again: 48 },
   { when: 'on the last day', answered: 110, shipBy: 120, again: 120 },
   { when: 'at the deadline', answered: 120, shipBy: 120, again: 144 },
+  {
+    when: 'three months after the payment, with a new deadline ahead',
+    answered: 2_400,
+    shipBy: 2_500,
+    again: 2_424,
+  },
+  {
+    when: 'three months after the payment, with a new deadline passed',
+    answered: 2_500,
+    shipBy: 2_500,
+    again: 2_524,
+  },
   { when: 'once it has been sent', answered: 50, shipBy: null, again: 74 },
 ])('an answer $when is asked for anew after a day or at the deadline', ({ answered, shipBy, again }) => {
   const parcel = { paidAt, shipByAt: shipBy === null ? null : at(shipBy) }

@@ -9,11 +9,14 @@ const forDays = 90
 /** How long after a deadline the carrier may leave us without an answer before an operator looks at the order. */
 export const carrierSilenceHours = 48
 
-/** A day after the answer, or at the deadline to send where that comes first; null once nothing more is expected. */
+/**
+ * A day after the answer, or at the deadline to send where that comes first. Null once nothing more is expected, which is
+ * never so while there is such a deadline: only an answer lets it count.
+ */
 export function askAgainAt(parcel: { paidAt: Date; shipByAt: Date | null }, answeredAt: Date): Date | null {
-  if (answeredAt >= hoursAfter(parcel.paidAt, forDays * 24)) return null
+  const { paidAt, shipByAt } = parcel
+  if (shipByAt === null && answeredAt >= hoursAfter(paidAt, forDays * 24)) return null
   const tomorrow = hoursAfter(answeredAt, everyHours)
-  const { shipByAt } = parcel
   return shipByAt && shipByAt > answeredAt && shipByAt < tomorrow ? shipByAt : tomorrow
 }
 
