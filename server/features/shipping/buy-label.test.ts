@@ -81,6 +81,19 @@ test('a carrier that stays away leaves the order with the operator, who resumes 
   expect(sold).toMatchObject({ status: 0, timeToSend: 120, details: { label_ready: true } })
 })
 
+test('a parcel whose label came late is asked after at its deadline, not a day later', async () => {
+  const app = await testApp({}, { patienceMs: 2_000 })
+  app.sandbox.faults.breakDown('carrier', 'timeout-after', 1)
+  const { orderId } = await paidParcel(app)
+  app.sandbox.clock.advance(110)
+
+  await buyLabel(app.deps, { orderId }, { last: false })
+
+  const { label_state, ship_by_at, carrier_ask_at } = await orderRow(app, orderId)
+  expect(label_state).toBe('ready')
+  expect(carrier_ask_at).toEqual(ship_by_at)
+})
+
 test('a label that the carrier refuses is not asked for again', async () => {
   const app = await testApp()
   const buyer = await app.person()

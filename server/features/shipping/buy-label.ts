@@ -82,6 +82,11 @@ async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<voi
   const key = `labels/${orderId}.pdf`
   await deps.photos.put(key, label.pdf, 'application/pdf')
   const now = deps.clock.now()
+  const { paid_at: paidAt, ship_by_at: shipByAt } = await deps.db
+    .selectFrom('orders')
+    .select(['paid_at', 'ship_by_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   await deps.db
     .updateTable('orders')
     .set({
@@ -91,7 +96,7 @@ async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<voi
       carrier_shipment_id: label.shipmentId,
       pkg_no: label.pkgNo,
       labelless_code: label.labellessCode,
-      carrier_ask_at: askAgainAt({ paidAt: now, shipByAt: null }, now),
+      carrier_ask_at: askAgainAt({ paidAt, shipByAt }, now),
     })
     .where('id', '=', orderId)
     .where('label_state', '=', 'ordered')
