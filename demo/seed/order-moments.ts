@@ -81,7 +81,7 @@ async function scan({ deps, world }: Seeding, orderId: string, seen: DemoScan): 
   await world.scan(pkg_no, seen)
   const fingerprint = `demo ${shipmentId} ${seen}`
   const event = { ...news[seen], fingerprint, shipmentId, pkgNo: pkg_no, at: deps.clock.now() }
-  await deps.db.transaction().execute((tx) => noteParcelEvent(deps, tx, event))
+  await deps.db.transaction().execute((tx) => noteParcelEvent(deps, tx, event, 'webhook'))
 }
 
 async function step(

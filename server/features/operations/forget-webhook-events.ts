@@ -1,6 +1,7 @@
 /**
- * Every minute: events known for so long that they do not come again are not kept. Stripe repeats for three days. A
- * carrier's that comes later all the same is older than what the order has seen, and changes nothing.
+ * Every minute: events known for so long that their senders do not repeat them are not kept. Stripe repeats for three
+ * days. A carrier that is asked answers with its latest news however old, so that news is told from new by its moment
+ * as well (note-parcel-event).
  */
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'

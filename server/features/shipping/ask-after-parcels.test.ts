@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { movements, paidParcel, scan } from '#test/sales'
 import { carrierSilenceHours } from '#rules/asking-carrier'
+import { takeStep } from '../orders/take-step.ts'
 import { askAfterParcels } from './ask-after-parcels.ts'
 
 const day = 24
@@ -118,4 +119,46 @@ test('a carrier that is down is asked once, however many parcels wait, and each 
   expect(answered.filter(({ carrier_answered_at }) => carrier_answered_at !== null)).toHaveLength(
     sales.length,
   )
+})
+
+const resume = async (app: TestApp, { orderId }: Sale) => {
+  expect(await takeStep(app.deps, { orderId, step: 'resume', actor: 'operator' })).toBeNull()
+}
+
+test('a parcel that moves again while an operator has its order is sent once the order is resumed', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'returned')
+  await app.advance(1)
+  await scan(app, sale, 'shipped')
+  expect(await statusOf(app, sale)).toBe(4)
+
+  await resume(app, sale)
+  await app.advance(shipHours + 1)
+  await app.settled()
+
+  expect(await statusOf(app, sale)).toBe(1)
+  expect(await movements(app)).toMatchObject({ refunds: [], transfers: [] })
+})
+
+test('a return that an operator has answered by resuming does not stop the order again, a new one does', async () => {
+  const app = await testApp()
+  const sale = await paidParcel(app)
+  await scan(app, sale, 'shipped')
+  await app.advance(1)
+  await scan(app, sale, 'returned')
+  await app.advance(1)
+  await resume(app, sale)
+
+  await app.advance(1)
+  expect(await statusOf(app, sale)).toBe(1)
+  // News is known for two months.
+  await app.advance(61 * day)
+  await app.advance(day)
+  const order = () => app.deps.db.selectFrom('orders').select(['state', 'pkg_no']).executeTakeFirstOrThrow()
+  const { state, pkg_no } = await order()
+  expect(state).toBe('shipped')
+
+  await app.control(`/parcels/${pkg_no}/scan`, { event: 'returned' })
+  expect((await order()).state).toBe('action_needed')
 })

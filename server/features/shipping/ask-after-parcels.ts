@@ -63,7 +63,7 @@ async function noteAnswer(deps: Deps, parcel: Parcel, event: ParcelEvent | null)
   const now = deps.clock.now()
   const next = askAgainAt({ paidAt: parcel.paid_at, shipByAt: parcel.ship_by_at }, now)
   await deps.db.transaction().execute(async (tx) => {
-    if (event) await noteParcelEvent(deps, tx, event)
+    if (event) await noteParcelEvent(deps, tx, event, 'answer')
     await tx
       .updateTable('orders')
       .set({ carrier_answered_at: now, carrier_silent_since: null, carrier_ask_at: next })

@@ -14,24 +14,36 @@ const stepsOf: Record<ParcelEvent['status'], StepName[]> = {
   unknown: [],
 }
 
-/** `event` is what a webhook told, or what the carrier answered when it was asked. */
-export async function noteParcelEvent(deps: Deps, tx: Db, event: ParcelEvent): Promise<void> {
+/** A webhook's news may be a repetition; what the carrier answers when it is asked is how things stand. */
+export type NewsSource = 'webhook' | 'answer'
+
+export async function noteParcelEvent(
+  deps: Deps,
+  tx: Db,
+  event: ParcelEvent,
+  source: NewsSource,
+): Promise<void> {
   const order = await tx
     .selectFrom('orders')
-    .select(['id', 'state', 'action_reason', 'carrier_seen_at'])
+    .select(['id', 'state', 'action_reason', 'carrier_status', 'carrier_seen_at'])
     .where('carrier_shipment_id', '=', event.shipmentId)
     .forUpdate()
     .executeTakeFirst()
   // Not recorded: should it come again once the order knows its parcel, it counts.
   if (!order) return deps.log.warn({ event }, 'news of a parcel that no order knows')
-  if (!(await isNew(deps, tx, event))) return
+  const known = !(await isNew(deps, tx, event))
+  // What was told while the order could not move counts when it is told again. A failure that is known was acted on.
+  if (known && (source === 'webhook' || event.status === 'failed')) return
   // What was seen before the latest news is history: an earlier failure must not stop a parcel that moves again.
   if (order.carrier_seen_at && event.at < order.carrier_seen_at) return
-  await tx
-    .updateTable('orders')
-    .set({ carrier_status: event.status, carrier_text: event.text, carrier_seen_at: event.at })
-    .where('id', '=', order.id)
-    .execute()
+  if (event.status === 'failed' && order.carrier_status === 'failed' && (await isWeighed(tx, order, event)))
+    return
+  if (!known)
+    await tx
+      .updateTable('orders')
+      .set({ carrier_status: event.status, carrier_text: event.text, carrier_seen_at: event.at })
+      .where('id', '=', order.id)
+      .execute()
   const open = stepsOf[event.status]
   // What an operator would have had to find out is known.
   if (order.state === 'action_needed' && order.action_reason === 'carrierSilent' && open.length > 0)
@@ -39,6 +51,23 @@ export async function noteParcelEvent(deps: Deps, tx: Db, event: ParcelEvent): P
   for (const step of open) {
     if ((await takeStepIn(deps, tx, { orderId: order.id, step, actor: 'carrier' })) === null) return
   }
+}
+
+/** A failure that an operator knew of when the order was resumed, told again after its fingerprint was forgotten. */
+async function isWeighed(
+  tx: Db,
+  order: { id: string; carrier_seen_at: Date | null },
+  { at }: ParcelEvent,
+): Promise<boolean> {
+  if (order.carrier_seen_at && at <= order.carrier_seen_at) return true
+  const resumed = await tx
+    .selectFrom('order_step')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('step', '=', 'resume')
+    .where('taken_at', '>=', at)
+    .executeTakeFirst()
+  return resumed !== undefined
 }
 
 async function isNew({ clock }: Deps, tx: Db, { fingerprint }: ParcelEvent): Promise<boolean> {

@@ -12,7 +12,7 @@ export function parcelWebhookRoutes(app: FastifyInstance, deps: Deps): void {
   )
   app.post('/webhooks/shipmondo', { schema: { hide: true } }, async (request) => {
     const event = readEvent(deps, request.body)
-    if (event) await deps.db.transaction().execute((tx) => noteParcelEvent(deps, tx, event))
+    if (event) await deps.db.transaction().execute((tx) => noteParcelEvent(deps, tx, event, 'webhook'))
     else deps.log.info({}, 'a parcel webhook of a kind that nothing follows from')
     return { received: true }
   })
