@@ -162,3 +162,30 @@ test('a return that an operator has answered by resuming does not stop the order
   await app.control(`/parcels/${pkg_no}/scan`, { event: 'returned' })
   expect((await order()).state).toBe('action_needed')
 })
+
+test('a parcel whose news cannot be noted holds up no other, and is asked after again', async () => {
+  const app = await testApp()
+  const [odd, sale] = [await paidParcel(app), await paidParcel(app)]
+  app.sandbox.faults.breakDown('carrier', 'no-webhooks')
+  await scan(app, sale, 'shipped')
+  const { shipmentId } = await app.deps.db
+    .selectFrom('orders')
+    .select('carrier_shipment_id as shipmentId')
+    .where('id', '=', odd.orderId)
+    .executeTakeFirstOrThrow()
+  const { parcels } = app.deps
+  const whereabouts = async (ids: readonly string[]) => {
+    const answer = await parcels.whereabouts(ids)
+    // No database keeps these words.
+    const news = { fingerprint: 'odd', status: 'en_route', at: app.deps.clock.now(), text: '\0' } as const
+    return answer.set(shipmentId!, { ...news, shipmentId: shipmentId! })
+  }
+  app.sandbox.clock.advance(day)
+
+  await askAfterParcels({ ...app.deps, parcels: { ...parcels, whereabouts } })
+
+  expect([await statusOf(app, odd), await statusOf(app, sale)]).toEqual([0, 1])
+  await scan(app, odd, 'delivered')
+  await app.advance(1)
+  expect(await statusOf(app, odd)).toBe(2)
+})

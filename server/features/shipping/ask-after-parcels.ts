@@ -43,18 +43,31 @@ function dueParcels({ db, clock }: Deps) {
 
 /** False where the carrier did not answer. */
 async function ask(deps: Deps, parcels: readonly Parcel[]): Promise<boolean> {
+  const answer = await whereabouts(deps, parcels)
+  for (const parcel of parcels) {
+    const event = answer?.get(parcel.shipmentId)
+    if (event === undefined || !(await isNoted(deps, parcel, event))) await noteSilence(deps, parcel)
+  }
+  return answer !== null
+}
+
+async function whereabouts(deps: Deps, parcels: readonly Parcel[]) {
   try {
-    const answer = await deps.parcels.whereabouts(parcels.map(({ shipmentId }) => shipmentId))
-    for (const parcel of parcels) {
-      const event = answer.get(parcel.shipmentId)
-      if (event === undefined) await noteSilence(deps, parcel)
-      else await noteAnswer(deps, parcel, event)
-    }
-    return true
+    return await deps.parcels.whereabouts(parcels.map(({ shipmentId }) => shipmentId))
   } catch (error) {
     if (!(error instanceof ParcelsUnavailable || error instanceof ParcelRefused)) throw error
     deps.log.warn({ err: error, parcels: parcels.length }, 'the carrier does not say where parcels are')
-    for (const parcel of parcels) await noteSilence(deps, parcel)
+    return null
+  }
+}
+
+/** One whose news cannot be noted must not hold up the others: it counts as unanswered and is asked after again. */
+async function isNoted(deps: Deps, parcel: Parcel, event: ParcelEvent | null): Promise<boolean> {
+  try {
+    await noteAnswer(deps, parcel, event)
+    return true
+  } catch (error) {
+    deps.log.error({ err: error, orderId: parcel.id }, 'what the carrier answered could not be noted')
     return false
   }
 }
