@@ -55,11 +55,11 @@ export function buyerWords(view: OrderView): BannerWords {
       if (shipment.allowed.includes('approve'))
         return {
           title: `Har du hentet ${books}?`,
-          text: `Vi har ikke hørt, om du har fået ${books}. Har du det, og er alt i orden, så tryk »Alt er i orden«. Har du ikke, så aftal en tid med ${seller}, eller anmod om refundering. En af os ser også på ordren og skriver til jer begge.`,
+          text: `Vi har ikke hørt, om du har fået ${books}. Har du det, og er alt i orden, så tryk »Alt er i orden«. Har du ikke, så aftal en tid med ${seller}, eller anmod om refundering. En af os ser også på ordren og skriver til jer begge senest om to dage.`,
         }
       return {
         title: 'Vi kigger på ordren',
-        text: `${whatHappened(view)} Din betaling er sikret, og du får besked, når vi ved mere.`,
+        text: `${whatHappened(view)} Din betaling er sikret, og du får besked senest om to dage.`,
       }
     case 'refund_requested':
       return {

@@ -256,6 +256,16 @@ test('an order that has come to a stop says why', () => {
   expect(buyerWords(stopped({ deliveryType: 3 })).text).toMatch(/^Afhentningen er ikke blevet bekræftet\. /)
 })
 
+test.each<Partial<Shipment>>([
+  {},
+  { deliveryType: 3 },
+  { deliveryType: 3, allowed: ['approve', 'confirmHandover'] },
+])('both read by when they hear from us of an order that has come to a stop: %j', (given) => {
+  const shipment = shipmentIn('action_needed', given)
+  expect(buyerWords(orderView(shipment, 'amina')).text).toMatch(/senest om to dage\.$/)
+  expect(sellerWords(orderView(shipment, 'sofie')).text).toMatch(/skriver til jer begge senest om to dage\.$/)
+})
+
 test('while the carrier does not answer, both read until when it is asked', () => {
   const { details } = shipmentIn('awaiting_shipment', {})
   const silent = shipmentIn('awaiting_shipment', {

@@ -30,11 +30,11 @@ export function sellerWords(view: OrderView): { title: string; text: string | nu
       if (view.shipment.allowed.includes('confirmHandover'))
         return {
           title: `Har ${buyer} hentet ${books}?`,
-          text: `Vi har ikke hørt, om ${books} er udleveret. Har I mødtes, så tast den kode, som ${buyer} kan vise dig, eller bed ${buyer} trykke »Alt er i orden«. Har I ikke, så aftal en tid i beskederne. En af os ser også på ordren og skriver til jer begge.`,
+          text: `Vi har ikke hørt, om ${books} er udleveret. Har I mødtes, så tast den kode, som ${buyer} kan vise dig, eller bed ${buyer} om at trykke »Alt er i orden«. Har I ikke, så aftal en tid i beskederne. En af os ser også på ordren og skriver til jer begge senest om to dage.`,
         }
       return {
         title: 'Vi kigger på ordren',
-        text: `${whatHappened(view)} Vi finder ud af, hvad der skal ske, og skriver til jer begge.`,
+        text: `${whatHappened(view)} Vi finder ud af, hvad der skal ske, og skriver til jer begge senest om to dage.`,
       }
     case 'refund_requested':
       return {

@@ -43,20 +43,20 @@ function wordsToBuyer(order: OrderFacts) {
     pickup: `Vi har ikke hørt, om du har hentet ${theBooks(order)}. Har du det, og er alt i orden, så tryk »Alt er i orden« på ordren. Har du ikke, kan du anmode om refundering samme sted. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
     silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi finder ud af det og skriver til jer begge senest om to dage.`,
     return:
-      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. Vi skriver til jer begge om, hvad der nu skal ske.',
-    label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. Vi ser på det og skriver til dig.`,
+      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. Vi skriver til jer begge senest om to dage om, hvad der nu skal ske.',
+    label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. Vi ser på det og skriver til dig senest om to dage.`,
   }
   return { say: words[obstacleOf(order)], link: 'Se din ordre' }
 }
 
 function wordsToSeller(order: OrderFacts) {
   const words = {
-    pickup: `Køberen har ikke bekræftet, at ${theBooks(order)} er hentet. Har I mødtes, så bed køberen om koden, og tast den på ordren, eller bed køberen trykke »Alt er i orden«. Har I ikke, så skriv til køberen på ordresiden, og aftal en tid. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
+    pickup: `Køberen har ikke bekræftet, at ${theBooks(order)} er hentet. Har I mødtes, så bed køberen om koden, og tast den på ordren, eller bed køberen om at trykke »Alt er i orden«. Har I ikke, så skriv til køberen på ordresiden, og aftal en tid. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
     silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Har du afleveret den, så svar på denne mail med et billede af kvitteringen. Vi skriver til jer begge senest om to dage.`,
     return:
-      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. Vi skriver til jer begge om, hvad der nu skal ske.',
+      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. Vi skriver til jer begge senest om to dage om, hvad der nu skal ske.',
     label:
-      'Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. Vi ser på det nu.',
+      'Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. Vi ser på det og skriver til dig senest om to dage.',
   }
   return { say: words[obstacleOf(order)], link: 'Se ordren' }
 }

@@ -140,6 +140,15 @@ test('nobody reads that a parcel comes back while the carrier has only not answe
   }
 })
 
+test.each(['carrierSilent', 'parcelReturned', 'label'])(
+  'both read by when they hear from us of a parcel that waits for an operator because of %s',
+  (actionReason) => {
+    const stopped = { ...parcel, actionReason, ...(actionReason === 'label' && { pkgNo: null }) }
+    for (const write of [actionNeededToBuyer, actionNeededToSeller])
+      expect(plain(write(stopped, url))).toMatch(/skriver til (jer begge|dig) senest om to dage/)
+  },
+)
+
 test('a cancelled order gives the buyer the whole sum back', () => {
   expect(plain(cancelledToBuyer(parcel, url))).toContain('369,00 kr.')
 })

@@ -120,7 +120,7 @@ function returnToBuyer(order: OrderFacts): Block[] {
   const { firstName } = order.seller
   return [
     {
-      say: `Gem ${theBooks(order)} i 14 dage. ${firstName} kan bede om at få ${them(order)} tilbage på ordresiden, og det koster dig ikke noget.`,
+      say: `Gem ${theBooks(order)} i 14 dage. ${firstName} kan på ordresiden bede om at få ${them(order)} tilbage, og det koster dig ikke noget.`,
     },
   ]
 }
