@@ -143,6 +143,11 @@ export const doors: { to: string; for: string[]; why: string }[] = [
     why: "the payment provider's one webhook also brings news of payouts",
   },
   {
+    to: 'accounts/require-welcome.ts',
+    for: ['chat', 'checkout'],
+    why: 'whether somebody is shut out is asked in one way, also under a lock',
+  },
+  {
     to: 'accounts/sessions.ts',
     for: ['operations'],
     why: 'who is shut out is logged out in the same transaction',
