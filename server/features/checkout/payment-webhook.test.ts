@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { PaymentNotOurs, PaymentRefused } from '#server/providers/payment/payments'
+import { PaymentNotOurs, PaymentRefused } from '../../providers/payment/payments.ts'
 import { testApp, type TestApp } from '#test/app'
 import { openPayment, movements, paidPickup } from '#test/sales'
 import { paymentNews, tellOfPayment } from '#test/provider-news'
