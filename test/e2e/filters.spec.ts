@@ -75,7 +75,7 @@ test('a filter that fails leaves the list standing and can be tried again', asyn
   await page.route(data, (route) => route.fulfill({ status: 503, body: 'Optaget' }))
 
   await page.getByRole('button', { name: /^Som ny/ }).click()
-  await expect(page.getByRole('alert')).toHaveText('Der opstod en fejl. Bøgerne nedenfor er dem, du så før.')
+  await expect(page.getByRole('alert')).toHaveText('Der opstod en fejl. Herunder er de bøger, du så før.')
   await expect(cards).toHaveCount(2)
   await expect(page.getByRole('button', { name: /^Som ny/ })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)

@@ -95,8 +95,8 @@ test('the provider asks for papers on a page of its own when an address cannot b
   const urls = { refreshUrl: 'http://shop.example/igen', returnUrl: 'http://shop.example/profil' }
   const url = await payments.requirementsLink(id, urls)
   const linkId = url.split('/').at(-1)!
-  expect(stripe.completeSetup(linkId, { document: 'test' })).toEqual({ redirect: urls.returnUrl })
-  expect(stripe.completeSetup(linkId, { document: 'test' })).toEqual({ redirect: urls.refreshUrl })
+  expect(stripe.completeSetup(linkId, { document: 'good' })).toEqual({ redirect: urls.returnUrl })
+  expect(stripe.completeSetup(linkId, { document: 'good' })).toEqual({ redirect: urls.refreshUrl })
 
   expect(await payments.readSellerAccount(id)).toMatchObject({ payoutsEnabled: true, currentlyDue: [] })
 })
