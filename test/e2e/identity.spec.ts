@@ -2,7 +2,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { fillBookStep, onward } from './steps/selling.ts'
 
-const book = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
+const book = { isbn: '9788762804951', title: 'Neuroanatomi' }
 
 test('a seller whom the provider asks for a paper is led to its page and back, waits, and puts the book up', async ({
   page,

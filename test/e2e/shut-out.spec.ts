@@ -21,7 +21,7 @@ test('somebody shut out logs in, approves the book they have bought, and reads e
 
   await page.goto('/login')
   await logIn(page, { email: buyer.email, password })
-  await expect(page.getByRole('alert')).toContainText(`Din konto er lukket. Begrundelse: ${statement}`)
+  await expect(page.getByRole('alert')).toContainText(`Din konto er lukket. Begrundelse: »${statement}«`)
   await page.getByRole('alert').getByRole('link', { name: 'Mine ordrer' }).click()
   await expect(page.getByRole('navigation', { name: 'Mit Genlæst' }).getByRole('link')).toHaveText(
     'Mine ordrer',

@@ -9,8 +9,9 @@ export function SuspendedNotice() {
   return (
     <div className="wrap pt-6">
       <Notice kind="danger">
-        Din konto er lukket. Begrundelse: »{reason}«. Har du ordrer i gang, kan du passe dem under{' '}
-        <Link to="/dashboard/ordrer">Mine ordrer</Link>.
+        Din konto er lukket. Begrundelse: »{reason}«
+        <br />
+        Har du ordrer i gang, kan du passe dem under <Link to="/dashboard/ordrer">Mine ordrer</Link>.
       </Notice>
     </div>
   )
