@@ -15,7 +15,7 @@ const stepsOf: Record<ParcelEvent['status'], StepName[]> = {
 }
 
 /** A webhook's news may be a repetition; what the carrier answers when it is asked is how things stand. */
-export type NewsSource = 'webhook' | 'answer'
+type NewsSource = 'webhook' | 'answer'
 
 export async function noteParcelEvent(
   deps: Deps,
@@ -34,10 +34,7 @@ export async function noteParcelEvent(
   const known = !(await isNew(deps, tx, event))
   // What was told while the order could not move counts when it is told again. A failure that is known was acted on.
   if (known && (source === 'webhook' || event.status === 'failed')) return
-  // What was seen before the latest news is history: an earlier failure must not stop a parcel that moves again.
-  if (order.carrier_seen_at && event.at < order.carrier_seen_at) return
-  if (event.status === 'failed' && order.carrier_status === 'failed' && (await isWeighed(tx, order, event)))
-    return
+  if (await isHistory(tx, order, event)) return
   if (!known)
     await tx
       .updateTable('orders')
@@ -53,17 +50,22 @@ export async function noteParcelEvent(
   }
 }
 
-/** A failure that an operator knew of when the order was resumed, told again after its fingerprint was forgotten. */
-async function isWeighed(
-  tx: Db,
-  order: { id: string; carrier_seen_at: Date | null },
-  { at }: ParcelEvent,
-): Promise<boolean> {
-  if (order.carrier_seen_at && at <= order.carrier_seen_at) return true
+type Heard = { id: string; carrier_status: string | null; carrier_seen_at: Date | null }
+
+/** What was seen before the latest news: an earlier failure must not stop a parcel that moves again. */
+async function isHistory(tx: Db, order: Heard, { status, at }: ParcelEvent): Promise<boolean> {
+  const { id, carrier_status, carrier_seen_at: seenAt } = order
+  if (seenAt && at < seenAt) return true
+  if (status !== 'failed' || carrier_status !== 'failed') return false
+  // Told again once its fingerprint is forgotten, a failure that an operator has weighed would undo the resume.
+  return seenAt?.getTime() === at.getTime() || (await wasResumedSince(tx, id, at))
+}
+
+async function wasResumedSince(tx: Db, orderId: string, at: Date): Promise<boolean> {
   const resumed = await tx
     .selectFrom('order_step')
     .select('id')
-    .where('order_id', '=', order.id)
+    .where('order_id', '=', orderId)
     .where('step', '=', 'resume')
     .where('taken_at', '>=', at)
     .executeTakeFirst()
