@@ -33,7 +33,7 @@ export const name = (message: string, max: number, tooLong: string = messages.in
 
 /** What a person is called: it greets in mails and stands in the subjects of other people's. */
 export const personName = (message: string, max: number) =>
-  // What is missing or too long is said first, and then nothing more.
+  // A name that is missing or too long gets that sentence alone.
   name(message, max).refine(isPersonName, {
     error: messages.nameInvalid,
     when: ({ issues }) => issues.length === 0,

@@ -10,7 +10,7 @@ export type Endpoint = { readonly method: 'GET' | 'POST'; readonly path: string 
 export type RouteSpec<B extends z.ZodType, R extends z.ZodType> = {
   summary: string
   auth: Access
-  /** Whoever is shut out may call it, too: what their open orders ask of them. */
+  /** A suspended person may call it too, because their open orders need it. */
   whileSuspended?: true
   /** The JSON body; of a GET, the query; path parameters are part of either. */
   body: B

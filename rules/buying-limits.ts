@@ -7,12 +7,12 @@ export type Hold = {
 }
 
 export type BuyingLimits = {
-  /** Of who has not proven their mail address, and of who has. */
+  /** `unverified`: the buyer has not proven their mail address. `verified`: the buyer has. */
   readonly unverified: Hold
   readonly verified: Hold
   /** After so many payments left unpaid within a day, books are held only once the payment page has been opened. */
   readonly unpaidPerDay: number
-  /** For so long, then. */
+  /** How many minutes such books are held. */
   readonly openedMinutes: number
 }
 

@@ -25,7 +25,7 @@ export function payoutState({
   return due.length > 0 ? 'missing' : 'pending'
 }
 
-/** Who has just given the facts still looks at the page, which says it itself. */
+/** For two minutes the seller still looks at the page, which shows the result, so no letter is sent. */
 const looksOnMinutes = 2
 
 /** What the seller is written about, null when nothing: a good end only to those who have been made to wait. */

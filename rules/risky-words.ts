@@ -37,7 +37,7 @@ const contact = anyOf([
 ])
 
 const mobilePay = /mobile?[\s-]?pay|\bmp'?(?:e|er|es)?\s(?:mig|dig|til|over|pengene|beløbet)\b/iu
-/** Where it is taken, too: at our own payment page. */
+/** Our own payment page takes MobilePay too, so a sentence that names our page is innocent. */
 const payingHere =
   /\b(?:på|hos|gennem|via)\s(?:genl(?:æ|ae)st|siden|betalingssiden)|\b(?:i|ved)\s(?:kurven|kassen|betalingen|checkout|bestillingen)|her\spå\ssiden|når\sman\skøber|ved\skøb/iu
 const payment = anyOf([

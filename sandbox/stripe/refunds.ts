@@ -99,7 +99,7 @@ function send(world: World, refund: Refund, charge: Charge): Refund {
   })
 }
 
-/** Of cards Stripe tells an update twice: by the refund's name, and by the charge's. */
+/** Stripe reports an update of a card refund twice: under the refund's name and under the charge's. */
 function tellOfUpdate(world: World, refund: Refund): void {
   world.tell('refund.updated', refund)
   world.tell('charge.refund.updated', refund)

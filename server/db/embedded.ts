@@ -26,7 +26,7 @@ export type EmbeddedPostgres = {
   died: Promise<void>
 }
 
-/** Whose database ended does so, too, and within so long has let go of it. */
+/** A program whose database has died ends too, and releases the folder within this time. In ms. */
 const patience = 40_000
 
 /** `fast` gives up durability for speed: for databases that live as long as a test run. Throws EmbeddedFailure. */

@@ -19,7 +19,7 @@ export class MigrationFailed extends Error {
 // oxlint-disable-next-line typescript/no-explicit-any -- it runs before there is a schema to have types for
 export async function migrate(db: Kysely<any>, folder = ourMigrations): Promise<string[]> {
   const { results = [], error } = await db.connection().execute(async (one) => {
-    // Of one that is killed, the server would go on with the statement, and the next start wait for it: as long as that takes.
+    // Without this, PostgreSQL goes on with the statement of a killed program, and the next start waits for it.
     await sql`set client_connection_check_interval = '1s'`.execute(one)
     return new Migrator({
       db: one,

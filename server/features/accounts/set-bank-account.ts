@@ -22,7 +22,7 @@ import { sellerDetails, storeSellerAccount } from './seller-account.ts'
 
 type BankDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log' | 'jobs'>
 type Bank = { stripeId?: string | null | undefined; iban: string; account_holder_name: string }
-/** Whose browser asks. The page says that who adds an account accepts the provider's terms. */
+/** The browser that asks. The page says that adding an account accepts the provider's terms. */
 type Origin = { ip: string; userAgent: string }
 
 export async function setBankAccount(

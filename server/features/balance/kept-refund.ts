@@ -10,7 +10,7 @@ export type KeptRefund = RefundFacts & {
   /** The buyer's bank has given the buyer the money in our place. */
   calledBack: boolean
   posting: PostingKind
-  /** Of its leaving. */
+  /** Posted when the money has left. */
   entries: Entry[]
   news: { waiting: MailKind; sent: MailKind | null; sentAfterWaiting: MailKind }
   to: { subjectId: string; accountId: string }

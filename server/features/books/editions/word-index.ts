@@ -14,7 +14,7 @@ export type Wanted =
   | { readonly all: readonly Wanted[] }
 
 export type WordIndex = {
-  /** Of an edition with a greater number than all before: its folded words, and as they are written those that have marks. */
+  /** `edition` is greater than all before. `words` are folded; `marked` are its words with marks, as written. */
   add(edition: number, words: Iterable<string>, marked?: Iterable<string>): void
   /** Before anybody visits: what has been added until now is put in order, in pieces, between which other work goes on. */
   seal(): Promise<void>

@@ -161,7 +161,7 @@ function* asBestBook(
 
 const mostCompared = 300
 
-/** Of the words that the edition does not hold as typed, what it holds instead. */
+/** For each typed word that the edition lacks, the word that the edition holds instead. */
 function wordsHeld({ spoken }: Edition, ways: Ways): Ways {
   const words = new Set(spoken.split(' '))
   const stems = new Set([...words].map(stemOf))
