@@ -206,7 +206,7 @@ test('without any address no account is opened, and the fault is ours', async ()
 })
 
 test('a provider that says nothing is given up while the person waits, and what it did is found out later', async () => {
-  const app = await testApp({}, { waitMs: 800 })
+  const app = await testApp({}, { waitMs: 800, patienceMs: 1_600 })
   const anna = await app.seller()
   app.sandbox.faults.breakDown('stripe', 'timeout')
   const begun = performance.now()
