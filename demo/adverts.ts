@@ -1,4 +1,4 @@
-/** Adverts that run in the demo. Whoever advertises is invented; the pictures are drawn by `make-adverts.ts`. */
+/** Adverts that run in the demo. Whoever advertises is invented. */
 import type { AdvertPlace } from '#rules/advert'
 
 export type DemoAdvert = {

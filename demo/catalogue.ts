@@ -8,7 +8,7 @@ import type { DemoSellerKey } from './people.ts'
 
 /**
  * What stands for sale in a fresh demo: real books, invented sellers. Titles and authors stand by ISBN in
- * `books.csv`; the photos lie in `demo/photos` and are drawn by `make-photos.ts`.
+ * `books.csv`; the photos lie in `demo/photos`.
  */
 export type DemoListing = {
   isbn: string

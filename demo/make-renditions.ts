@@ -1,4 +1,4 @@
-/** Draws what `renditions.ts` speaks of from the photos: `node demo/make-renditions.ts`, after `make-photos.ts`. */
+/** Resizes the covers in `demo/photos` as `renditions.ts` says: `node demo/make-renditions.ts`, after a photo has changed. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { drawRendition } from '#server/features/uploads/draw'
 import { coverFiles, renditionAt, renditionWidths } from './renditions.ts'

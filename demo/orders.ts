@@ -182,11 +182,4 @@ export const demoOrders: DemoOrder[] = [
   },
 ]
 
-/** The pictures of this book in refund cases. */
-export function casePhotosOf(isbn: string): string[] {
-  return demoOrders
-    .filter(({ isbns }) => isbns.includes(isbn))
-    .flatMap(({ since }) => since.flatMap((event) => ('shows' in event ? event.photos : [])))
-}
-
 export const demoPayouts: DemoPayout[] = [{ seller: 'anna', hoursAgo: 480 }]
