@@ -47,16 +47,3 @@ export type ReplyOf<R extends Route> = z.input<R['reply']>
 /** No body at all, or an empty one: what a client sends does not matter. */
 export const nothing = z.unknown().transform(() => ({}))
 export const empty = z.object({})
-
-/** What every refusal looks like on the wire. */
-export const refusalBody = z
-  .object({
-    message: z.string(),
-    code: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    type: z.int().optional(),
-    date: z.iso.datetime().optional(),
-    error_price: z.string().optional(),
-    msg: z.string().optional(),
-  })
-  .meta({ id: 'Refusal' })

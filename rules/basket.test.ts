@@ -4,7 +4,6 @@ import {
   addToBasket,
   formatBasket,
   groupBySeller,
-  mayProceed,
   missingIn,
   parseBasket,
   removeFromBasket,
@@ -73,10 +72,4 @@ test.each([
   { what: 'no choice at all', group: { ...fresh, delivery: null }, lacks: 'delivery' },
 ] as const)('$what lacks $lacks', ({ group, lacks }) => {
   expect(missingIn(group)).toBe(lacks)
-  expect(mayProceed([group])).toBe(lacks === null)
-})
-
-test('one unready group holds back the whole basket, and an empty basket leads nowhere', () => {
-  expect(mayProceed([{ ...fresh, servicePoint: shop }, fresh])).toBe(false)
-  expect(mayProceed([])).toBe(false)
 })

@@ -45,8 +45,3 @@ export function missingIn(group: DeliveryChoice): 'delivery' | 'pickup' | 'servi
   if (group.servicePoint === null) return 'service_point'
   return group.servicePoint.requiresPhone && group.phone === null ? 'phone' : null
 }
-
-/** Whether the buyer may go on to payment: there is something to buy, and no group lacks anything (spec 4). */
-export function mayProceed(groups: readonly DeliveryChoice[]): boolean {
-  return groups.length > 0 && groups.every((group) => missingIn(group) === null)
-}

@@ -7,7 +7,6 @@ import {
   pickupByAt,
   reactByAt,
   shipByAt,
-  shipReminderAt,
   specDeadlines,
 } from './deadlines.ts'
 
@@ -35,11 +34,6 @@ test.each([
     is: '2026-11-21T12:30:00Z',
   },
   { what: 'the seller ships within 5 days', at: shipByAt(noon, specDeadlines), is: '2026-11-26T12:00:00Z' },
-  {
-    what: 'the seller is reminded 48 hours before',
-    at: shipReminderAt(shipByAt(noon, specDeadlines), specDeadlines),
-    is: '2026-11-24T12:00:00Z',
-  },
   {
     what: 'the buyer reacts within 48 hours',
     at: reactByAt(noon, specDeadlines),

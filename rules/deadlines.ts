@@ -60,11 +60,6 @@ export function shipByAt(paidAt: Date, deadlines: Deadlines): Date {
   return hoursAfter(paidAt, deadlines.shipHours)
 }
 
-/** When the seller is reminded to ship: 48 hours before the deadline (product 4). */
-export function shipReminderAt(shipBy: Date, deadlines: Deadlines): Date {
-  return hoursAfter(shipBy, -deadlines.shipReminderHours)
-}
-
 /** When a pickup nobody has confirmed needs a look: 14 days after purchase (product 3). */
 export function pickupByAt(paidAt: Date, deadlines: Deadlines): Date {
   return hoursAfter(paidAt, deadlines.pickupHours)

@@ -5,7 +5,7 @@ import {
   afterStep,
   availableSteps,
   bookStatus,
-  buyerListLabel,
+  shownState,
   mayTake,
   paidOrder,
   shipmentStatus,
@@ -37,11 +37,7 @@ function may(step: StepName, actor: Actor, order: OrderLife, hours: number) {
 
 test('an order that stands still is numbered and named as one that needs action, its books as before', () => {
   const frozen = after('freeze', delivered, 30)
-  expect([shipmentStatus(frozen), bookStatus(frozen), buyerListLabel(frozen)]).toEqual([
-    4,
-    4,
-    'Handling påkrævet',
-  ])
+  expect([shipmentStatus(frozen), bookStatus(frozen), shownState(frozen)]).toEqual([4, 4, 'action_needed'])
 })
 
 test.each(['buyer', 'seller', 'operator', 'sweep'] as const)(

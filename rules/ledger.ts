@@ -39,7 +39,6 @@ export const postingKinds = [
   'payout_returned',
   'late_paid',
   'late_refunded',
-  'withdrawn',
   'disputed',
   'dispute_won',
   'dispute_lost',
@@ -107,11 +106,6 @@ export function lateRefundedEntries(total: Ore): Entry[] {
   return move(total, { debit: 'held', credit: 'platform' })
 }
 
-/** 'withdrawn': our own earnings go from the payment provider to our bank. */
-export function withdrawnEntries(amount: Ore): Entry[] {
-  return move(amount, { debit: 'bank', credit: 'platform' })
-}
-
 /** 'disputed': the buyer's bank calls a payment back, and the provider takes it from us until that is decided. */
 export function disputedEntries(amount: Ore): Entry[] {
   return move(amount, { debit: 'disputes', credit: 'platform' })
@@ -130,11 +124,6 @@ export function disputeLostEntries(total: Ore): Entry[] {
 /** Whether the entries are a posting: whole øre that sum to zero. */
 export function sumsToZero(entries: readonly Entry[]): boolean {
   return entries.every(({ amount }) => Number.isSafeInteger(amount)) && totalOf(entries) === 0
-}
-
-/** What stands on one account after these entries, in øre, debit positive. */
-export function balanceOf(account: Account, entries: readonly Entry[]): Ore {
-  return totalOf(entries.filter((entry) => entry.account === account))
 }
 
 function move(amount: Ore, { debit, credit }: { debit: Account; credit: Account }): Entry[] {

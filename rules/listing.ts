@@ -30,7 +30,6 @@ export const offeredPhotoTypes = [
   'image/svg+xml',
   'image/webp',
 ]
-export const acceptedPhotoTypes = ['image/png', 'image/jpeg']
 
 /** Stand: 1 worn, 2 good, 3 as new; the wizard shows `detail` beneath (spec 3, product 8). */
 export const conditions = [
@@ -60,11 +59,6 @@ export function mayEdit(state: ListingState): Exclude<ListingState, 'active'> | 
 
 /** Null when the owner may delete the listing, else the state that forbids it (spec 4, product 8). */
 export function mayDelete(state: ListingState): Exclude<ListingState, 'active'> | null {
-  return mayEdit(state)
-}
-
-/** Null when somebody else may buy the listing, else the state that forbids it (product 3). */
-export function mayBuy(state: ListingState): Exclude<ListingState, 'active'> | null {
   return mayEdit(state)
 }
 

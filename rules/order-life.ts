@@ -267,21 +267,6 @@ export function wireDeliveryType(delivery: Delivery): 1 | 3 {
   return delivery === 'parcel' ? 1 : 3
 }
 
-/** The state's name in the buyer's list (spec 4). */
-export function buyerListLabel(order: Shown): string {
-  return statuses[shownState(order)].buyer
-}
-
-/** The state's name in the seller's list (product 3). */
-export function sellerListLabel(order: Shown): string {
-  return statuses[shownState(order)].seller
-}
-
-/** The state's name in views that are not a list (spec 4). */
-export function otherViewLabel(order: Shown): string {
-  return statuses[shownState(order)].elsewhere
-}
-
 function everywhere<Label extends string>(label: Label) {
   return { buyer: label, seller: label, elsewhere: label }
 }

@@ -71,11 +71,6 @@ export function mayResend(lastSentAt: Date | null, channel: CodeChannel, now: Da
   return now < waitUntil ? waitUntil : null
 }
 
-/** Whether the text is a code's form: six digits (spec 5). */
-export function isSixDigits(text: string): boolean {
-  return /^\d{6}$/.test(text)
-}
-
 /** The verdict on one try, where `matches` says that it hashes to the stored code. A used code is as dead as an old one. */
 export function checkCode({ expiresAt, tries, used }: StoredCode, matches: boolean, now: Date): CodeCheck {
   if (used || now >= expiresAt) return 'expired'

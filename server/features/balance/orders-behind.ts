@@ -1,5 +1,5 @@
 /** Which order each line of a seller's balance comes from: their own orders only, each by its first book. */
-import { isUuid } from '#rules/uuid'
+import { isUuid } from '#rules/id'
 import type { Db } from '../../db/connect.ts'
 
 type Received = readonly { source: string; orderId: string }[]
@@ -10,7 +10,7 @@ export async function ordersBehind(
   sellerId: string,
   received: Received,
 ): Promise<(source: string | null) => Order | null> {
-  const ids = received.map(({ orderId }) => orderId).filter(isUuid)
+  const ids = received.map(({ orderId }) => orderId).filter((id) => isUuid(id))
   if (ids.length === 0) return () => null
   const rows = await db
     .selectFrom('order_line')

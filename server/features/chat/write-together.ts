@@ -4,6 +4,7 @@
  * against a message, or is more than this, leaves it unwritten and is looked into alone (write-alone.ts).
  */
 import { DatabaseError } from 'pg'
+import { isUuid } from '#rules/id'
 import { together } from '../../db/together.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/connect.ts'
@@ -20,13 +21,12 @@ export type PlainMessage = {
 }
 
 const mostTogether = 64
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Null when it was not written. */
 export async function writePlain(db: Db, message: PlainMessage): Promise<MessageRow | null> {
   const { chatId, content, clientId } = message
   // One that the database cannot even read would take the others' time.
-  if (!isUuid.test(chatId) || content.includes('\0') || clientId?.includes('\0')) return null
+  if (!isUuid(chatId) || content.includes('\0') || clientId?.includes('\0')) return null
   return write(db, message)
 }
 

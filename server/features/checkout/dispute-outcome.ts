@@ -1,5 +1,5 @@
 /** A dispute may be told before its payment is: then that is settled first. Null where the payment is none of ours. */
-import { isUuid } from '#rules/uuid'
+import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
 import { noteDispute, type DisputeNews } from '../orders/note-dispute.ts'
 import type { Outcome } from './purchase.ts'

@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/refusals'
-import { isUuid } from '#rules/uuid'
+import { isUuid } from '#rules/id'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import {

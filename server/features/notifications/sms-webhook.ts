@@ -1,7 +1,7 @@
 /** What became of an SMS, as its provider tells it: also how one of unknown outcome turns out to have arrived. */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/refusals'
-import { isUuid } from '#rules/uuid'
+import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
 import { SmsStatusRejected, type SmsStatus } from '../../providers/sms/sms.ts'
 import { settleDispatch } from './dispatches.ts'

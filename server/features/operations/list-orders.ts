@@ -1,6 +1,7 @@
 /** Orders that wait for an operator, and those that a search names. */
 import type { ParsedBodyOf } from '#contract/http'
 import type * as contract from '#contract/operator-orders'
+import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
 import {
   mayBeDecided,
@@ -12,14 +13,13 @@ import {
 } from './order-rows.ts'
 
 const mostListed = 100
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export async function listOrders(
   { db }: Pick<Deps, 'db'>,
   { queue, q }: ParsedBodyOf<typeof contract.operatorOrders>,
 ): Promise<OrderRow[]> {
   const orders = selectOrders(db).limit(mostListed)
-  if (q && isUuid.test(q))
+  if (q && isUuid(q))
     return present(
       orders.where((where) => where.or([where('orders.id', '=', q), where('orders.purchase_id', '=', q)])),
     )

@@ -5,6 +5,7 @@ import type * as contract from '#contract/operations'
 import { Refusal } from '#contract/refusals'
 import { normaliseEmail } from '#rules/account'
 import { sql, type SqlBool } from 'kysely'
+import { isUuid } from '#rules/id'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { presentRow, selectOrders, type OrderRow } from './order-rows.ts'
@@ -12,7 +13,6 @@ import { shelfOf } from './shelf-of.ts'
 import { isSuspended } from './suspended.ts'
 
 const mostFound = 20
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function selectPeople(db: Db) {
   return db.selectFrom('account').selectAll('account').select(isSuspended('account.id').as('suspended'))
@@ -27,7 +27,7 @@ export async function findPeople({ db }: Pick<Deps, 'db'>, q = ''): Promise<Repl
 
 function matching(people: ReturnType<typeof selectPeople>, q: string) {
   if (q === '') return people
-  if (isUuid.test(q)) return people.where('account.id', '=', q)
+  if (isUuid(q)) return people.where('account.id', '=', q)
   if (q.includes('@')) return people.where(sql<SqlBool>`lower(email) = ${normaliseEmail(q)}`)
   const beginning = `${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return people.where(sql<SqlBool>`lower(first_name || ' ' || last_name) like ${beginning}`)

@@ -6,6 +6,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { maxPhotosPerSession, phoneSessionMinutes } from '#rules/listing'
+import { isUuid } from '#rules/id'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -35,11 +36,9 @@ export async function openPhoneSession({ db, clock }: Means): Promise<Reply<'ope
   return { sessionId: id, key, now: now.toISOString(), endsAt: ends_at.toISOString() }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Throws when there is none, or it is over. */
 export async function liveSession({ db, clock }: Means, id: string): Promise<PhoneSession> {
-  const row = uuid.test(id)
+  const row = isUuid(id)
     ? await db.selectFrom('phone_session').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
   if (!row) throw new Refusal('session_unknown')

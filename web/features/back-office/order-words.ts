@@ -137,7 +137,6 @@ const postings: Record<PostingKind, string> = {
   payout_returned: 'Udbetaling kom retur',
   late_paid: 'Betalt for sent',
   late_refunded: 'Sen betaling refunderet',
-  withdrawn: 'Hævet til egen bank',
   disputed: 'Gjort indsigelse mod',
   dispute_won: 'Indsigelse vundet',
   dispute_lost: 'Betalt tilbage af banken',

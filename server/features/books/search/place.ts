@@ -1,4 +1,5 @@
 /** Where a list goes on, opaque to the client. Pure. */
+import { isUuid } from '#rules/id'
 import type { Place } from './turns.ts'
 
 /** In a list by relevance: which attempt at the text found it, and the last copy shown. */
@@ -11,7 +12,6 @@ export function encodePlace({ attempt, round, worth, bookId, price, id }: Releva
 
 /** Further down nobody walks, and a list is not to be made to look there. */
 const lastRound = 9_999
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Null for none, or for one that is not ours: the list then begins anew. */
 export function decodePlace(text: string | undefined): RelevantPlace | null {
@@ -21,7 +21,7 @@ export function decodePlace(text: string | undefined): RelevantPlace | null {
   const counts = [attempt, round, worth, price]
   if (!counts.every((count) => Number.isInteger(count) && Math.abs(count as number) < 2 ** 31)) return null
   if ((round as number) < 0 || (round as number) > lastRound) return null
-  if (![bookId, id].every((name) => typeof name === 'string' && uuid.test(name))) return null
+  if (![bookId, id].every((name) => typeof name === 'string' && isUuid(name))) return null
   return { attempt, round, worth, bookId, price, id } as RelevantPlace
 }
 

@@ -51,10 +51,6 @@ export function editionNamed(editions: Editions, idOrIsbn: string | undefined): 
   return editions.get(idOrIsbn.toLowerCase())
 }
 
-export function isUuid(id: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-}
-
 /** Copies for sale that fulfil the wish and are not the asker's own. */
 export function copyConditions(filters: Filters, askerId: string | null): RawBuilder<unknown> {
   const { stand = [], minPrice, maxPrice, pickup, near } = filters
