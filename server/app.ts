@@ -7,8 +7,6 @@ import type { Deps } from './deps.ts'
 import { drainConnections } from './http/draining.ts'
 import { answer, answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
-import type { TrustProxy } from './http/guest-log.ts'
-import { answerGuestsFirst } from './http/guests-first.ts'
 import { registerLimits } from './http/limits.ts'
 import { literalWhereUndecodable } from './http/literal-address.ts'
 import { describeApi } from './http/openapi.ts'
@@ -51,7 +49,7 @@ const features = [
 
 export async function buildApp(
   deps: Deps,
-  options: Pick<FastifyServerOptions, 'loggerInstance'> & { trustProxy?: TrustProxy } = {},
+  options: Pick<FastifyServerOptions, 'loggerInstance' | 'trustProxy'> = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: jsonLimit,
@@ -68,9 +66,7 @@ export async function buildApp(
   acceptEmptyJson(app)
   answerErrors(app)
   drainConnections(app)
-  app.decorate('guestCalls', new Map())
   app.decorateRequest('caller', null)
-  app.decorateRequest('sharedKey', null)
   await sendSecurityHeaders(app)
   await app.register(multipart)
   await registerLimits(app, deps.db)
@@ -88,7 +84,6 @@ export async function buildApp(
   // Before the pages, which answer every other path: the sandbox's controls are in nobody's way where there is none.
   for (const url of ['/api/*', '/sandbox/*'])
     app.all(url, { schema: { hide: true } }, (_request, reply) => answer(new Refusal('no_such_route'), reply))
-  answerGuestsFirst(app, deps.sharedAnswers, options.trustProxy)
   return app
 }
 

@@ -1,8 +1,8 @@
 /**
  * Closing waits for requests, not for connections: a browser keeps some open that it has never used, and Node would
- * wait a minute for their first request. For those that a worker was dealt it would not wait at all.
+ * wait a minute for their first request.
  */
-import { IncomingMessage, type ServerResponse } from 'node:http'
+import { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -10,19 +10,11 @@ const lookEveryMs = 20
 /** A request that never ends must not keep the process from ending. */
 const longestMs = 10_000
 
-/** Requests under way: those that the framework sees, and those that it is told of here. */
-export type Running = {
-  /** Until it has been answered, or whoever asked is gone. */
-  follow(reply: ServerResponse): void
-  isClosing(): boolean
-  /** Resolves when nobody new comes and all are answered, or have taken too long and been cut off. */
-  over(): Promise<void>
-}
-
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyInstance {
-    running: Running
+    /** Resolves when nobody new comes and all requests are answered, or have taken too long and been cut off. */
+    drained(): Promise<void>
   }
 }
 
@@ -30,10 +22,6 @@ export function drainConnections(app: FastifyInstance, patienceMs = longestMs): 
   let count = 0
   let ended: Promise<void> | undefined
 
-  function follow(reply: ServerResponse) {
-    count++
-    reply.once('close', () => count--)
-  }
   async function end() {
     // Nobody is to come and be sent away: who is refused goes to another node.
     if (app.server.listening) app.server.close()
@@ -43,18 +31,22 @@ export function drainConnections(app: FastifyInstance, patienceMs = longestMs): 
     while (count > 0 && performance.now() < patientUntil)
     app.server.closeAllConnections()
   }
-  const over = () => (ended ??= end())
+  const drained = () => (ended ??= end())
 
-  app.decorate('running', { follow, isClosing: () => ended !== undefined, over })
+  app.decorate('drained', drained)
   app.addHook('onRequest', (request, reply, done) => {
     // What a page asks within the process is part of that page's own request.
-    if (request.raw instanceof IncomingMessage) follow(reply.raw)
+    if (request.raw instanceof IncomingMessage) {
+      count++
+      // Answered, or whoever asked is gone.
+      reply.raw.once('close', () => count--)
+    }
     done()
   })
   // Begun before the hooks that follow; what they need of running requests they wait for themselves.
   app.addHook('preClose', (done) => {
-    void over()
+    void drained()
     done()
   })
-  app.addHook('onClose', over)
+  app.addHook('onClose', drained)
 }

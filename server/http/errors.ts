@@ -12,17 +12,17 @@ export function answer(refusal: Refusal, reply: FastifyReply) {
   return reply.code(refusal.status).headers(headersOf(refusal)).send(bodyOf(refusal))
 }
 
-export function headersOf({ extra: { retryAfter } }: Refusal): Record<string, string> {
+function headersOf({ extra: { retryAfter } }: Refusal): Record<string, string> {
   return retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }
 }
 
-export function bodyOf({ extra, message, code }: Refusal) {
+function bodyOf({ extra, message, code }: Refusal) {
   const { retryAfter: _, ...shown } = extra
   return { ...shown, message, code }
 }
 
 /** A fault of ours is written down, with what it was about. */
-export function asRefusal(error: Error, request: Pick<FastifyRequest, 'log' | 'id'>): Refusal {
+function asRefusal(error: Error, request: Pick<FastifyRequest, 'log' | 'id'>): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fieldsAtFault(error.validation)
   const expected = expectedRefusal(error)

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { describeCall, type CallSchema } from './describe-call.ts'
 
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -13,7 +14,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version: '1',
         description: 'Køb og salg af brugte bøger mellem studerende. Beløb er hele øre.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+        schemas: { Refusal: z.toJSONSchema(refusal) as object },
+      },
     },
     transform(document) {
       const call = document.route.config?.route
@@ -25,3 +29,14 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
+
+/** What every refusal looks like on the wire; `describe-call.ts` refers to it. */
+const refusal = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  type: z.int().optional(),
+  date: z.iso.datetime().optional(),
+  error_price: z.string().optional(),
+  msg: z.string().optional(),
+})

@@ -28,5 +28,7 @@ function joined(parts: readonly Buffer[]): Buffer {
   return Buffer.concat([opening, ...parts.flatMap((part, at) => (at === 0 ? part : [comma, part])), closing])
 }
 
+export const jsonType = 'application/json; charset=utf-8'
+
 /** What may be returned for a reply: where that is a list, a written one too. */
 export type OrWritten<Reply> = Reply extends readonly (infer Part)[] ? Reply | WrittenList<Part> : Reply

@@ -93,7 +93,7 @@ export function openSockets(
     endConnections()
     // What follows from that, and from the requests that still run, is said before the goodbye.
     await nextTurn()
-    await app.running.over()
+    await app.drained()
     void sockets.of('/').adapter.close()
     await Promise.all([cluster.close(), watch.close(), ...lines.map((line) => line.close())])
   })

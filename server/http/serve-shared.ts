@@ -1,0 +1,68 @@
+/**
+ * Binds a call that all guests are answered alike (decision 16): the answer is made once and kept for some seconds, by call
+ * and question. Whoever sends a token is somebody, so their call is always worked out.
+ */
+import { validateHeaderValue } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ParsedBodyOf, ReplyOf, Route } from '#contract/http'
+import { tokenOf, type Caller } from './auth.ts'
+import { routeOptions, type Exchange, type ServeDeps } from './serve.ts'
+import type { SharedAnswer, SharedAnswers } from './shared-answers.ts'
+import { jsonType, WrittenList, type OrWritten } from './written-list.ts'
+
+const longestKey = 2_000
+
+/** Looks at nothing but body and caller, and sets headers. */
+type SharedAct<R extends Route> = (
+  body: ParsedBodyOf<R>,
+  caller: Caller | null,
+  exchange: Pick<Exchange, 'setHeader'>,
+) => Promise<OrWritten<ReplyOf<R>>>
+
+export function serveShared<R extends Route>(
+  app: FastifyInstance,
+  deps: ServeDeps & { sharedAnswers: SharedAnswers | null },
+  route: R,
+  act: SharedAct<R>,
+): void {
+  if (route.auth !== 'anyone') throw new Error(`${route.path} is not for anyone`)
+  const options = routeOptions(deps, route, act)
+  const { sharedAnswers } = deps
+  if (sharedAnswers === null) return void app.route(options)
+  app.route({
+    ...options,
+    preHandler: async (request, reply) => {
+      const question = route.method === 'GET' ? request.query : request.body
+      const key = `${route.path} ${JSON.stringify(question)}`
+      if (!takesWhatIsKept(request) || key.length > longestKey) return
+      const { headers, body } = await sharedAnswers.get(key, () =>
+        answerOf(
+          (exchange) => act(question as ParsedBodyOf<R>, null, exchange),
+          (result) => reply.serialize(result) as string,
+        ),
+      )
+      return reply.headers(headers).type(jsonType).send(body)
+    },
+  })
+}
+
+/** A page asks for nothing that is kept, as it may be kept itself. */
+function takesWhatIsKept(request: FastifyRequest): boolean {
+  return tokenOf(request) === null && !request.headers['cache-control']?.includes('no-cache')
+}
+
+async function answerOf(
+  act: (exchange: Pick<Exchange, 'setHeader'>) => Promise<unknown>,
+  serialize: (result: unknown) => string,
+): Promise<SharedAnswer> {
+  const headers: Record<string, string> = {}
+  const setHeader = (name: string, value: string) => {
+    // What cannot be sent is not kept either.
+    validateHeaderValue(name, value)
+    headers[name] = value
+  }
+  const result = await act({ setHeader })
+  const json = result instanceof WrittenList ? result.json : serialize(result)
+  // Outside the heap, whose clearing would look at each.
+  return { body: typeof json === 'string' ? Buffer.from(json) : json, headers }
+}
