@@ -59,7 +59,7 @@ export async function connect(
   }
 }
 
-// A connection may die without a sound, and others wait for these statements' answers (together.ts): one that waits so long is
+// A connection may die without a sound, and others wait for these statements' answers (batch.ts): one that waits so long is
 // given up, and its connection with it. All of them take milliseconds.
 const patienceMs = 10_000
 

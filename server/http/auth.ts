@@ -6,7 +6,7 @@ import { Refusal, refusals } from '#contract/refusals'
 import type { Clock } from '../deps.ts'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
-import { together } from '../db/together.ts'
+import { batch } from '../db/batch.ts'
 
 export type Caller = {
   id: string
@@ -53,9 +53,9 @@ type Owner = {
   suspended: string | null
 }
 
-const mostTogether = 100
+const largestBatch = 100
 
-const ownerOf = together<Asked, Owner | null>(mostTogether, async (db, all) => {
+const ownerOf = batch<Asked, Owner | null>(largestBatch, async (db, all) => {
   const owners = await ownersOf(db, [all.map(({ tokenHash }) => tokenHash), all.map(({ now }) => now)])
   const byPlace = new Map(owners.map((owner) => [owner.place, owner]))
   return all.map((_, at) => byPlace.get(at + 1) ?? null)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../db/connect.ts'
 import { prepared } from '../db/prepared.ts'
-import { together } from '../db/together.ts'
+import { batch } from '../db/batch.ts'
 
 /** Counted per address on the network, or per account where the caller has one. */
 export type Limit = {
@@ -86,10 +86,10 @@ function storeIn(db: Db) {
 
 type Asked = { key: string; timeWindow: number }
 
-const mostTogether = 100
+const largestBatch = 100
 
-/** Those of one moment in one statement; of several with the same key each is one more than the one before. */
-const count = together<Asked, { current: number; ttl: number }>(mostTogether, async (db, all) => {
+/** A batch in one statement; of several with the same key each is one more than the one before. */
+const count = batch<Asked, { current: number; ttl: number }>(largestBatch, async (db, all) => {
   const rows = await countAll(db, [all.map(({ key }) => key), all.map(({ timeWindow }) => timeWindow)])
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const left = Map.groupBy(all, ({ key }) => key)

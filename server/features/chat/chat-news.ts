@@ -2,13 +2,13 @@
  * Tells the sockets of this node what has happened in their people's chats, in the order in which it was committed.
  * When that cannot be done, they are told that they have missed something, and ask.
  */
-import { inOrder } from '../../realtime/in-order.ts'
+import PQueue from 'p-queue'
 import type { NewsFeature } from '../../realtime/socket.ts'
-import { chatChannel, type ChatNews, type TravellingMessage } from './announce.ts'
+import { chatChannel, type ChatNews } from './announce.ts'
 import { conversations, conversationsOf } from './chat-rooms.ts'
 import { loadChats } from './list-chats.ts'
 import { presentMessage, presentNotification, wireChatOf } from './present.ts'
-import { chatById, messagesToTell, type ToldMessage } from './queries.ts'
+import { chatById, messageToTell, type ToldMessage } from './queries.ts'
 
 export const chatNews: NewsFeature = {
   channel: chatChannel,
@@ -33,37 +33,31 @@ export const chatNews: NewsFeature = {
         devicesOf(reader).emit('new_notification', presentNotification(row))
     }
 
-    async function tell(waiting: readonly ChatNews[]) {
-      const ids = waiting.flatMap((news) => ('message' in news ? news.message : []))
-      const rows = new Map((await messagesToTell(deps.db, ids)).map((row) => [row.id, row]))
-      for (const news of waiting) {
-        const { parties } = news
-        if ('seen' in news) sockets.local.in(parties.map(conversationsOf)).emit('messages_seen', news.seen)
-        else if ('told' in news) tellOfMessage(parties, arrived(news.told))
-        else {
-          const row = rows.get(news.message)!
-          if (news.opened) await tellOfChat(row.chat_id, parties)
-          tellOfMessage(parties, row)
-        }
+    async function tell(news: ChatNews) {
+      const { parties } = news
+      if ('seen' in news)
+        return void sockets.local.in(parties.map(conversationsOf)).emit('messages_seen', news.seen)
+      const row = await messageToTell(deps.db, news.message)
+      if (news.opened) await tellOfChat(row.chat_id, parties)
+      tellOfMessage(parties, row)
+    }
+
+    const inOrder = new PQueue({ concurrency: 1 })
+    async function hear(news: ChatNews) {
+      try {
+        await inOrder.add(() => tell(news))
+      } catch (error) {
+        deps.log.warn({ err: error }, 'what happened in chats could not be told')
+        tellOfGap()
       }
     }
 
-    const hear = inOrder<ChatNews>((waiting) =>
-      tell(waiting).catch((error: unknown) => {
-        deps.log.warn({ err: error }, 'what happened in chats could not be told')
-        tellOfGap()
-      }),
-    )
     return {
       onNotice(payload) {
         const news = JSON.parse(payload) as ChatNews
-        if (news.parties.some(isHere)) hear(news)
+        if (news.parties.some(isHere)) void hear(news)
       },
       onBack: tellOfGap,
     }
   },
-}
-
-function arrived({ created_at, ...message }: TravellingMessage): ToldMessage {
-  return { ...message, created_at: new Date(created_at), photos: [], seen_at: null }
 }

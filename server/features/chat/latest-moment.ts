@@ -3,12 +3,12 @@
  * and when a node has ended a thousand do within a second: they are answered together.
  */
 import { prepared } from '../../db/prepared.ts'
-import { together } from '../../db/together.ts'
+import { batch } from '../../db/batch.ts'
 
-const mostTogether = 100
+const largestBatch = 100
 
 /** Of an account's id; null where nothing was. */
-export const latestMoment = together<string, Date | null>(mostTogether, async (db, accountIds) => {
+export const latestMoment = batch<string, Date | null>(largestBatch, async (db, accountIds) => {
   const rows = await latestOfAll(db, [accountIds])
   return rows.map(({ latest }) => latest)
 })

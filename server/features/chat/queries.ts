@@ -118,11 +118,10 @@ export async function pageOfMessages(db: Db, chatId: string, before: string | un
   return rows.reverse()
 }
 
-export type ToldMessage = Awaited<ReturnType<typeof messagesToTell>>[number]
+export type ToldMessage = Awaited<ReturnType<typeof messageToTell>>
 
-/** Messages with what a notification of them says. */
-export async function messagesToTell(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return []
+/** A message with what a notification of it says. */
+export function messageToTell(db: Db, id: string) {
   return db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')
@@ -130,6 +129,6 @@ export async function messagesToTell(db: Db, ids: readonly string[]) {
     .selectAll('message')
     .select(photosOfMessage)
     .select(['chat.order_id', 'sender.first_name', 'sender.last_name'])
-    .where('message.id', 'in', [...ids])
-    .execute()
+    .where('message.id', '=', id)
+    .executeTakeFirstOrThrow()
 }

@@ -8,8 +8,7 @@ import { loadChats } from './list-chats.ts'
 import { openOrderChat } from './open-order-chat.ts'
 import { presentMessage } from './present.ts'
 import { chatById } from './queries.ts'
-import { writeAlone, type Words } from './write-alone.ts'
-import { writePlain } from './write-together.ts'
+import { writeMessage } from './write-message.ts'
 
 type Sent = ParsedBodyOf<typeof chatSM>
 
@@ -18,29 +17,14 @@ export async function sendMessage(
   senderId: string,
   { chat, msg, clientId, photos = [] }: Sent,
 ): Promise<ReplyOf<typeof chatSM>> {
-  const words = { content: msg, clientId: clientId ?? null, photos }
-  const { message, opened } =
-    (await writeQuickly(deps, senderId, chat, words)) ?? (await writeThoroughly(deps, senderId, chat, words))
+  const { message, opened } = await writeMessage(deps, {
+    chatId: await chatIdOf(deps, senderId, chat),
+    senderId,
+    words: { content: msg, clientId: clientId ?? null, photos },
+  })
   if (!opened) return { message: presentMessage(message) }
   const [shown] = await loadChats(deps, [(await chatById(deps.db, message.chat_id))!], senderId)
   return { message: presentMessage(message), newChat: true, chat: shown! }
-}
-
-/** What nearly every message is: words in a chat that has begun. */
-async function writeQuickly(
-  { db, clock }: Deps,
-  senderId: string,
-  { chatId }: Sent['chat'],
-  { content, clientId, photos }: Words,
-) {
-  if (chatId === undefined || photos.length > 0) return null
-  const message = await writePlain(db, { chatId, senderId, content, clientId, now: clock.now() })
-  return message && { message, opened: false }
-}
-
-async function writeThoroughly(deps: Deps, senderId: string, chat: Sent['chat'], words: Words) {
-  const chatId = await chatIdOf(deps, senderId, chat)
-  return writeAlone(deps, { chatId, senderId, words })
 }
 
 /** By the chat's own id, by its order's, or by the book that it is about. */

@@ -6,7 +6,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { prepared } from '../../../db/prepared.ts'
-import { together } from '../../../db/together.ts'
+import { batch } from '../../../db/batch.ts'
 import type { Db } from '../../../db/connect.ts'
 import type { Edition } from '../editions/edition.ts'
 import { writeCopy } from '../present-copy.ts'
@@ -79,9 +79,9 @@ const texts = prepared<Text>(
   'select listing_id as id, xmin::text as version, facts from listing_card where listing_id = any ($1::uuid[])',
 )
 
-const mostTogether = 500
+const largestBatch = 500
 
-const copiesFor = together<Need, PackedCopies>(mostTogether, async (db, needs) => {
+const copiesFor = batch<Need, PackedCopies>(largestBatch, async (db, needs) => {
   const kept = copiesKept(db)
   const before = needs.map(({ edition }) => kept.peek(edition.id))
   const marks = needs.map(({ edition }) => edition.changedIn)

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { paidPickup } from '#test/sales'
 import { openSocket, told } from '#test/sockets'
-import { lockChatOf } from './queries.ts'
-import { writePlain } from './write-together.ts'
 
-test('messages of one moment are written together, whatever speaks against one of them', async () => {
+test('messages of one moment are each written, or refused, by themselves', async () => {
   const app = await testApp()
   const [first, second, third] = [await begun(app), await begun(app), await begun(app)]
   const { orderId, ...order } = await paidPickup(app)
@@ -32,69 +30,33 @@ test('messages of one moment are written together, whatever speaks against one o
   expect(bell).toMatchObject([{ type: 2, chatId: orderId, msg: 'd', seen: false }])
 })
 
-test('what is more than words in a chat that has begun is not written in passing', async () => {
+test('nothing is written to a reader who has left, nor by a stranger', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await begun(app)
-  const stranger = await app.person()
-  const { id: dbId } = await app.listedBook()
-  const { body: draft } = await app.as(stranger, 'draftChat', { dbId })
-  const { db } = app.deps
-  const now = app.deps.clock.now()
-  const wish = (senderId: string, clientId: string | null = null, id = chatId) =>
-    writePlain(db, { chatId: id, senderId, content: 'Igen', clientId, now })
-
-  const written = await wish(buyer.id, 'c1')
-  expect(written).toMatchObject({ chat_id: chatId, content: 'Igen', client_id: 'c1' })
-  expect(await wish(buyer.id, 'c1')).toBeNull()
-  expect(await wish(stranger.id)).toBeNull()
-  expect(await wish(stranger.id, null, 'chat' in draft ? draft.chat.chatId : draft.chatId)).toBeNull()
-  await db.transaction().execute(async (tx) => {
-    await lockChatOf(tx, chatId, seller.id)
-    expect(await wish(buyer.id)).toBeNull()
-  })
-  expect(await wish(buyer.id)).not.toBeNull()
-  await app.as(seller, 'blockParty', { chatId })
-  expect(await wish(buyer.id)).toBeNull()
-  expect(await wish(seller.id)).toBeNull()
-  expect(await wordsIn(app, buyer, chatId)).toEqual(['Hej', 'Igen', 'Igen'])
-})
-
-test('nothing is written in passing to a reader who has left, nor by a sender who has', async () => {
-  const app = await testApp()
-  const { chatId, buyer, seller } = await begun(app)
-  const now = app.deps.clock.now()
-  const wish = (senderId: string) =>
-    writePlain(app.deps.db, { chatId, senderId, content: 'Igen', clientId: null, now })
-  const leave = (id: string, deleted_at: Date | null) =>
-    app.deps.db.updateTable('account').set({ deleted_at }).where('id', '=', id).execute()
-
-  await leave(seller.id, now)
-  expect(await wish(buyer.id)).toBeNull()
-  expect(await wish(seller.id)).toBeNull()
-  await leave(seller.id, null)
-  expect(await wish(buyer.id)).not.toBeNull()
+  await app.deps.db
+    .updateTable('account')
+    .set({ deleted_at: app.deps.clock.now() })
+    .where('id', '=', seller.id)
+    .execute()
+  expect((await write(app, buyer, chatId, 'Igen')).body).toMatchObject({ code: 'recipient_gone' })
+  expect((await write(app, await app.person(), chatId, 'Igen')).status).toBe(404)
+  expect(await wordsIn(app, buyer, chatId)).toEqual(['Hej'])
 })
 
 test('each message is later than the one before it, also when the clock says otherwise', async () => {
   const app = await testApp()
   const { chatId, buyer } = await begun(app)
-  const now = new Date(app.deps.clock.now().getTime() - 60_000)
+  const ahead = new Date(app.deps.clock.now().getTime() + 60_000)
+  await app.deps.db.updateTable('chat').set({ last_message_at: ahead }).where('id', '=', chatId).execute()
   const moments = []
-  for (let n = 0; n < 3; n++) {
-    const row = await writePlain(app.deps.db, {
-      chatId,
-      senderId: buyer.id,
-      content: 'a',
-      clientId: null,
-      now,
-    })
-    moments.push(row!.created_at.getTime())
+  for (const words of ['a', 'b']) {
+    const { body } = await write(app, buyer, chatId, words)
+    moments.push(Date.parse(body.message.created) - ahead.getTime())
   }
-  expect(moments[1]! - moments[0]!).toBe(1)
-  expect(moments[2]! - moments[1]!).toBe(1)
+  expect(moments).toEqual([1, 2])
 })
 
-test('a message that is too long to travel with the news of it is told all the same', async () => {
+test('the longest message is told as it was written', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await begun(app)
   const socket = openSocket(app.url, { token: seller.token })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Db } from './connect.ts'
-import { together } from './together.ts'
+import { batch } from './batch.ts'
 
 const [here, there] = [{} as Db, {} as Db]
 
-test('what is asked while a question is under way is asked by the next, together', async () => {
+test('what is asked while a batch is under way is asked by the next batch', async () => {
   const asked: string[][] = []
   const steps: (() => void)[] = []
-  const ask = together<string, string>(2, async (_db, all) => {
+  const ask = batch<string, string>(2, async (_db, all) => {
     asked.push([...all])
     await new Promise<void>((resolve) => steps.push(resolve))
     return all.map((word) => word.toUpperCase())
@@ -27,8 +27,8 @@ test('what is asked while a question is under way is asked by the next, together
   expect(asked).toEqual([['a'], ['b', 'c'], ['d']])
 })
 
-test('one is refused without the others, and a question that fails without the next', async () => {
-  const ask = together<string, string>(8, async (db, all) => {
+test('one is refused without the others, and a batch that fails without the next', async () => {
+  const ask = batch<string, string>(8, async (db, all) => {
     if (db === there) throw new Error('nobody answers')
     return all.map((word) => (word === 'no' ? new Error('not you') : word))
   })

@@ -1,7 +1,4 @@
-/**
- * Writes one message in a transaction of its own, whatever has to be looked at: a chat that begins, photos, one that was sent
- * before, one that is refused. Most are written without all this (write-together.ts).
- */
+/** Writes one message, with all that follows from it, in one transaction. One that was sent before stands as it is. */
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +12,7 @@ export type Words = { content: string; clientId: string | null; photos: readonly
 type Wish = { chatId: string; senderId: string; words: Words }
 type Written = { message: MessageRow; opened: boolean }
 
-export function writeAlone(deps: Pick<Deps, 'db' | 'config' | 'clock'>, wish: Wish): Promise<Written> {
+export function writeMessage(deps: Pick<Deps, 'db' | 'config' | 'clock'>, wish: Wish): Promise<Written> {
   return deps.db.transaction().execute((tx) => write(deps, tx, wish))
 }
 
