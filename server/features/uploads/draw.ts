@@ -1,12 +1,18 @@
 /** Everything that is drawn with the image library, and how much of it at once: for the process as a whole. */
 import { availableParallelism } from 'node:os'
+import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
 import { renditionQualities } from '#rules/photo-quality'
 import type { PhotoFormat } from './photo-names.ts'
-import { takeTurns, type InTurn } from './take-turns.ts'
 
-// Three leave one of Node's four threads to files and passwords. AVIF, at leisure, never has more than one core.
-export const drawInTurn: InTurn = takeTurns({ atOnce: Math.min(3, availableParallelism()), atLeisure: 1 })
+// Three leave one of Node's four threads to files and passwords.
+const drawing = new PQueue({ concurrency: Math.min(3, availableParallelism()) })
+const atLeisure = new PQueue({ concurrency: 1 })
+
+/** What somebody waits for goes before what is done at leisure, such as AVIF, of which one at most is drawn at a time. */
+export function drawInTurn<T>(work: () => Promise<T>, pace: 'now' | 'at leisure' = 'now'): Promise<T> {
+  return pace === 'now' ? drawing.add(work, { priority: 1 }) : atLeisure.add(() => drawing.add(work))
+}
 
 /** As the library counts quality. */
 export function percent(quality: number): number {

@@ -4,10 +4,10 @@
  * over, so that hardly anybody waits while many ask; who comes later, or after a write, shares the next question with all others.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import PQueue from 'p-queue'
 import type { Db } from '../../../db/connect.ts'
 import { writesSoFar } from '../../../db/writes.ts'
 import type { Edition } from './edition.ts'
-import { inSlices } from './in-slices.ts'
 import { editionsFrom, type Editions } from './editions.ts'
 import { loadAll, loadChanged, type SeenUpTo } from './load-editions.ts'
 
@@ -46,7 +46,7 @@ export async function currentEditions(db: Db): Promise<Editions> {
 /** The same, when it is the caller's turn: for work that takes a good part of a millisecond. */
 export async function currentEditionsInTurn(db: Db): Promise<Editions> {
   const editions = await currentEditions(db)
-  await slices.turn()
+  await turns.add(() => nextTurn())
   return editions
 }
 
@@ -76,7 +76,7 @@ function caughtUp(db: Db, following: Following): Promise<Held> {
 }
 
 // A millisecond or two of searches: after these the node looks what else has come in, as answers of the database are waited for.
-const slices = inSlices(8)
+const turns = new PQueue({ concurrency: 8 })
 
 /** Once that is over, well or not, and whoever else came in the same moment has been heard. */
 async function after<Result>(before: Promise<unknown> | null, go: () => Promise<Result>): Promise<Result> {
