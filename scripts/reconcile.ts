@@ -9,15 +9,10 @@ import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { reconcile } from '#server/features/balance/reconcile'
 import { createLog } from '#server/log'
-import { undoStack } from '#server/undo'
 import { formatKroner } from '#rules/danish'
 
-const begun = undoStack()
-try {
-  process.exitCode = (await report()) === 0 ? 0 : 1
-} finally {
-  await begun.end()
-}
+await using disposables = new AsyncDisposableStack()
+process.exitCode = (await report()) === 0 ? 0 : 1
 
 async function report(): Promise<number> {
   const settings = readConfig(process.env)
@@ -25,11 +20,11 @@ async function report(): Promise<number> {
   const sandbox = settings.providers ? null : await openSandbox(join(dataDir, 'sandbox'), publicUrl)
   const config = sandbox ? withSandbox(process.env, sandbox.settings) : (settings as Config)
   const clock = sandbox?.clock ?? { now: () => new Date() }
-  const { payments } = begun.onEnd(
+  const { payments } = disposables.adopt(
     createAdapters(config, { clock, log: createLog(config.logLevel) }),
     ({ close }) => close(),
   )
-  const { db } = begun.onEnd(
+  const { db } = disposables.adopt(
     await connect(databaseUrl ?? (await openDatabase(dataDir)), { max: 2 }),
     ({ close }) => close(),
   )
@@ -42,14 +37,14 @@ async function report(): Promise<number> {
 
 async function openSandbox(dataDir: string, publicUrl: string | null) {
   const { startSandbox } = await import('#sandbox/sandbox')
-  return begun.onEnd(await startSandbox({ dataDir, publicUrl: publicUrl ?? undefined }), ({ close }) =>
+  return disposables.adopt(await startSandbox({ dataDir, publicUrl: publicUrl ?? undefined }), ({ close }) =>
     close(),
   )
 }
 
 async function openDatabase(dataDir: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
-  return begun.onEnd(postgres, ({ stop }) => stop()).url
+  return disposables.adopt(postgres, ({ stop }) => stop()).url
 }
 
 function inKroner(amount: number | null): string {

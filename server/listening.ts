@@ -1,10 +1,8 @@
 /** The port that people reach us at: whether it can be had, and taking it. What stands in the way is a StartFailure. */
-import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
-import { takeDealt } from './dealer.ts'
 import { StartFailure } from './start-failure.ts'
 
 type Listen = Config['listen']
@@ -20,12 +18,10 @@ export async function mustBeFree(listen: Listen) {
 /** Where a person on this machine finds it, and where it finds itself. */
 type Place = { url: string; internal: string }
 
-/** A worker is dealt its connections, so that of it alone nothing is known outside. */
 export async function listening(app: FastifyInstance, listen: Listen): Promise<Place> {
-  if (cluster.isWorker) await behindPrimary(app)
-  else await opened(() => app.listen(listen), listen)
+  await opened(() => app.listen(listen), listen)
   const { port } = app.server.address() as AddressInfo
-  return placeOf({ host: cluster.isWorker ? unknownOutside : listen.host, port })
+  return placeOf({ ...listen, port })
 }
 
 /** `port` as it has been bound. */
@@ -38,17 +34,8 @@ export function placeOf({ host, port }: Listen): Place {
   }
 }
 
-const unknownOutside = '127.0.0.1'
-
-/** Node watches over the connections of a server, how long each may take, only when it listens: so it does, where nobody asks. */
-export async function behindPrimary(app: FastifyInstance): Promise<void> {
-  const listenTextResolver = () => 'a worker waits for connections'
-  await app.listen({ host: unknownOutside, port: 0, exclusive: true, listenTextResolver })
-  takeDealt(app.server)
-}
-
 /** What keeps a port from being opened, as a StartFailure where the operator can do something about it. */
-export async function opened<Opened>(open: () => Promise<Opened>, { host, port }: Listen): Promise<Opened> {
+async function opened<Opened>(open: () => Promise<Opened>, { host, port }: Listen): Promise<Opened> {
   try {
     return await open()
   } catch (error) {

@@ -5,19 +5,18 @@ import type { Settings } from './config.ts'
 import { mustBeWritable } from './data-dir.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { mustBeFree } from './listening.ts'
-import type { UndoStack } from './undo.ts'
 
 type Wanted = Pick<Settings, 'dataDir' | 'listen' | 'databaseUrl'>
 /** `failed` settles when the database cannot be used any more, with the reason. */
 type Machine = { databaseUrl: string; failed: Promise<string> }
 
-export async function readyMachine(wanted: Wanted, begun: UndoStack): Promise<Machine> {
+export async function readyMachine(wanted: Wanted, disposables: AsyncDisposableStack): Promise<Machine> {
   const { dataDir, listen, databaseUrl } = wanted
   await mustBeWritable(dataDir)
-  // For its workers the primary has looked, and opens it when they answer.
+  // For its workers the primary has looked.
   if (cluster.isPrimary) await mustBeFree(listen)
   if (databaseUrl !== null) return { databaseUrl, failed: new Promise(() => {}) }
   const { url, died, stop } = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
-  begun.onEnd(null, stop)
+  disposables.defer(stop)
   return { databaseUrl: url, failed: died.then(() => 'the embedded database ended by itself') }
 }

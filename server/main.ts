@@ -1,5 +1,5 @@
 /**
- * The process: environment in, signals, exit code. Everything else is in start.ts, or in primary.ts where several processes
+ * The process: environment in, signals, exit code. Everything else is in start.ts, or in processes.ts where several
  * answer; each of those is this file again, as a worker.
  */
 import cluster from 'node:cluster'
@@ -9,7 +9,7 @@ import { DatabaseUnreachable } from './db/connect.ts'
 import { EmbeddedFailure } from './db/embedded.ts'
 import { MigrationFailed } from './db/migrate.ts'
 import { WebNotBuilt } from './http/page-renderer.ts'
-import { leaveWhenTold, tellPrimary, workerStopMs } from './processes.ts'
+import { startPrimary, tellPrimary, workerStopMs } from './processes.ts'
 import type { Running } from './start.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -32,8 +32,7 @@ const stopMs = cluster.isWorker ? workerStopMs : workerStopMs + 10_000
 
 process.on('uncaughtException', (error) => void giveUp(error))
 process.on('unhandledRejection', (error) => void giveUp(error))
-if (cluster.isWorker) leaveWhenTold(() => void leave(0))
-else for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void leave(0))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void leave(0))
 
 let leaving: Promise<never> | undefined
 const starting = begin()
@@ -46,7 +45,6 @@ await starting.then(announce, async (error: unknown) => {
 async function begin(): Promise<Running> {
   const config = readConfig(env)
   if (config.processes > 1 && cluster.isPrimary && !dev) {
-    const { startPrimary } = await import('./primary.ts')
     return startPrimary(config as Config)
   }
   const { start } = await import('./start.ts')
@@ -78,15 +76,15 @@ async function giveUp(error: unknown) {
   await leave(1)
 }
 
-/** Asked a second time, it goes at once. */
+/** Asked a second time, it goes at once. A worker may be asked by Ctrl-C and by its primary. */
 function leave(code: number): Promise<never> {
-  if (leaving) process.exit(1)
+  if (leaving && cluster.isPrimary) process.exit(1)
+  if (leaving) return leaving
   return (leaving = stopped(code))
 }
 
 async function stopped(code: number): Promise<never> {
   setTimeout(() => process.exit(1), stopMs).unref()
-  if (cluster.isWorker) void tellPrimary({ leaves: true })
   try {
     const running = await starting.catch(() => null)
     await running?.stop()

@@ -2,11 +2,9 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { Agent, get, type IncomingMessage } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { get, request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#test/database'
@@ -47,7 +45,42 @@ test(
   },
 )
 
-test('a websocket is dealt like any other connection', { timeout: 60_000 }, async () => {
+test(
+  'on SIGTERM to the first process alone a request under way is answered',
+  { timeout: 60_000 },
+  async () => {
+    const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
+    const pids = await market.answering(2)
+    const asked = request({ port: market.port, path: '/api/getResults', method: 'POST', agent: false })
+    asked.setHeader('content-type', 'application/json').setHeader('content-length', 18)
+    asked.write('{"query":')
+    const line = () => /\{[^\n]*getResults[^\n]*\}\n/.exec(market.said())?.[0]
+    await expect.poll(line, { timeout: 10_000 }).toBeDefined()
+    const { pid } = JSON.parse(line()!) as { pid: number }
+
+    market.child.kill('SIGTERM')
+    const idle = pids.find((other) => other !== pid)!
+    await expect.poll(() => isAlive(idle), { timeout: 10_000 }).toBe(false)
+    asked.end('"kemien"}')
+
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    expect([answer.statusCode, await text(answer)]).toEqual([200, '[]'])
+    expect(await market.ended).toBe(0)
+  },
+)
+
+test('one that a person ends is replaced, and the others go on', { timeout: 60_000 }, async () => {
+  const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
+  const [ended] = await market.answering(2)
+  process.kill(ended!, 'SIGTERM')
+  await until(() => market.said().includes('a worker ended with code 0 and is replaced'), market)
+  await until(() => market.said().includes('the worker in its place answers'), market)
+  expect(await market.answering(2)).not.toContain(ended)
+  market.child.kill('SIGTERM')
+  expect(await market.ended).toBe(0)
+})
+
+test('a websocket is answered by any of the processes', { timeout: 60_000 }, async () => {
   const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
   const socket = new WebSocket(`ws://127.0.0.1:${market.port}/socket.io/?EIO=4&transport=websocket`)
   const [message] = (await once(socket, 'message')) as [MessageEvent<string>]
@@ -67,73 +100,50 @@ test('when the first process is killed, none stays', { timeout: 60_000 }, async 
 
 test('the reason of those that cannot start is said once, and none stays', async () => {
   const { ended, said, group } = await supervised(`
-    if (cluster.worker.id === 1) leaveWhenTold(() => process.exit(0))
+    if (cluster.worker.id === 1) process.on('SIGTERM', () => process.exit(0))
     else {
       await tellPrimary({ cannotStart: 'there is no paper' })
       process.exit(1)
     }`)
-  expect(await ended).toBe(0)
+  expect(await ended).toBe(1)
   expect(said()).toBe('StartFailure: there is no paper\n')
   expect(isAlive(group)).toBe(false)
 })
 
 test('one that ends before it answered ends all, with how it ended', async () => {
   const { ended, said } = await supervised(`
-    if (cluster.worker.id === 1) await tellPrimary({ answers: true })
-    leaveWhenTold(() => process.exit(0))
+    if (cluster.worker.id === 1) await answer()
+    process.on('SIGTERM', () => process.exit(0))
     if (cluster.worker.id === 2) process.exit(3)`)
-  expect(await ended).toBe(0)
+  expect(await ended).toBe(1)
   expect(said()).toBe('StartFailure: a worker ended with code 3 before it answered\n')
 })
 
 test('one that ends again and again is replaced after ever longer', async () => {
   const { child, ended, said } = await supervised(`
-    await tellPrimary({ answers: true })
-    leaveWhenTold(() => process.exit(0))
+    await answer()
+    process.on('SIGTERM', () => process.exit(0))
     if (![2, 3].includes(cluster.worker.id)) process.exit(3)`)
-  await expect.poll(() => said().match(/waitMs: \d+/g)?.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => said().match(/waitMs: \d+/g)?.length, { timeout: 40_000 }).toBe(2)
   expect(said().match(/waitMs: \d+/g)).toEqual(['waitMs: 1000', 'waitMs: 2000'])
   child.kill('SIGTERM')
   await ended
 })
 
-test('one that is still loading when all are to leave does so as soon as it hears', async () => {
-  const { ended, said, group } = await supervised(`
-    if (cluster.worker.id === 1) {
-      await new Promise((loaded) => setTimeout(loaded, 1_000))
-      leaveWhenTold(() => process.exit(0))
-    } else process.exit(3)`)
-  expect(await ended).toBe(0)
-  expect(said()).toBe('StartFailure: a worker ended with code 3 before it answered\n')
-  expect(isAlive(group)).toBe(false)
-})
-
 test('one that is blocked when all are to leave is killed', async () => {
-  const { ended, said, group } = await supervised(
-    `
-    leaveWhenTold(() => process.exit(0))
-    if (cluster.worker.id !== 1) await tellPrimary({ cannotStart: 'there is no paper' })
-    else for (;;);`,
-    { patienceMs: 1_000 },
-  )
+  const { child, ended, said, group } = await supervised(blocked, { patienceMs: 1_000 })
+  for (const word of ['blocked', 'port']) await expect.poll(said, { timeout: 40_000 }).toContain(word)
+  child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(said()).toContain('a worker does not leave and is killed')
-  expect(said()).toContain('StartFailure: there is no paper\n')
   expect(isAlive(group)).toBe(false)
 })
 
 test('one that is blocked does not outlive a primary that goes at once', async () => {
-  const { child, ended, said, group } = await supervised(
-    `
-    await tellPrimary({ answers: true })
-    leaveWhenTold(() => process.exit(0))
-    if (cluster.worker.id === 1) {
-      console.log('blocked')
-      for (;;);
-    }`,
-    { before: `process.on('SIGTERM', () => process.exit(1))` },
-  )
-  await expect.poll(() => said(), { timeout: 15_000 }).toContain('blocked\n')
+  const { child, ended, said, group } = await supervised(blocked, {
+    before: `process.on('SIGTERM', () => process.exit(1))`,
+  })
+  await expect.poll(said, { timeout: 40_000 }).toContain('blocked')
   child.kill('SIGTERM')
   expect(await ended).toBe(1)
   await expect.poll(() => isAlive(group), { timeout: 20_000 }).toBe(false)
@@ -142,8 +152,8 @@ test('one that is blocked does not outlive a primary that goes at once', async (
 test('one that the system does not let begin is tried again, and the others go on', async () => {
   const { child, ended, said } = await supervised(
     `
-    await tellPrimary({ answers: true })
-    leaveWhenTold(() => process.exit(0))
+    await answer()
+    process.on('SIGTERM', () => process.exit(0))
     if (cluster.worker.id === 1) process.exit(3)`,
     {
       before: `
@@ -155,116 +165,12 @@ test('one that the system does not let begin is tried again, and the others go o
       }`,
     },
   )
-  await expect.poll(() => said(), { timeout: 15_000 }).toContain('the worker in its place answers')
-  expect(said().match(/ended with .* and is/g)).toEqual([
-    'ended with code 3 and is',
-    'ended with spawn ENOMEM and is',
-  ])
+  await expect.poll(() => said(), { timeout: 40_000 }).toContain('the worker in its place answers')
+  expect(said()).toContain('ended with code 3 and is replaced')
+  expect(said()).toContain('spawn ENOMEM')
   child.kill('SIGTERM')
   await ended
 })
-
-test('connections that come at once are dealt evenly, and new ones go to who holds the fewest', async () => {
-  const { child, ended, port } = await answeringWorkers()
-  const open = async (count: number) => {
-    const agents = Array.from({ length: count }, () => new Agent({ keepAlive: true }))
-    return Promise.all(agents.map(async (agent) => ({ agent, worker: await answerAt(port, agent) })))
-  }
-  const first = await open(30)
-  const ofEach = Map.groupBy(first, ({ worker }) => worker)
-  expect([...ofEach.values()].map((all) => all.length)).toEqual([10, 10, 10])
-
-  for (const { agent } of ofEach.get('2')!) agent.destroy()
-  // Its worker has to hear of each that is closed, and tell.
-  await pause(500)
-  const more = await open(10)
-  expect(more.map(({ worker }) => worker)).toEqual(Array(10).fill('2'))
-
-  for (const { agent } of [...first, ...more]) agent.destroy()
-  child.kill('SIGTERM')
-  await ended
-})
-
-test('who is blocked is dealt no more, and what waited for it goes to the others when it ends', async () => {
-  const { child, ended, said, port } = await answeringWorkers(`
-    if (cluster.worker.id === 1) setTimeout(() => {
-      console.log('blocked ' + process.pid)
-      for (;;);
-    }, 1000)`)
-  await expect.poll(() => said(), { timeout: 15_000 }).toMatch(/blocked \d+\n/)
-  const ask = () => answerAt(port, new Agent())
-  const nine = Promise.allSettled(Array.from({ length: 9 }, ask))
-  await pause(1_000)
-  const later = await Promise.all(Array.from({ length: 4 }, ask))
-  expect(new Set(later)).toEqual(new Set(['2', '3']))
-
-  process.kill(Number(/blocked (\d+)/.exec(said())![1]), 'SIGKILL')
-  const answers = await nine
-  // Of the one that was on its way nobody knows how far it came.
-  expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  const by = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  expect(by.toSorted().join('')).toMatch(/^2{3,5}3{3,5}$/)
-  child.kill('SIGTERM')
-  await ended
-})
-
-test('what a worker cannot take, or no longer wants, goes to the others', async () => {
-  const { child, ended, said, port } = await answeringWorkers(`
-    setTimeout(() => {
-      if (cluster.worker.id === 2) {
-        server.close()
-        console.log('closed')
-      }
-      if (cluster.worker.id !== 1) return
-      // No file descriptor is left for a connection; nobody in the worker is told of one that comes.
-      try {
-        for (;;) openSync(import.meta.filename)
-      } catch {
-        console.log('full')
-      }
-    }, 1000)`)
-  for (const word of ['full', 'closed']) await expect.poll(() => said(), { timeout: 15_000 }).toContain(word)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => answerAt(port, new Agent())))
-  expect(new Set(answers)).toEqual(new Set(['3']))
-  expect(said()).toContain('a worker could not take a connection')
-  child.kill('SIGTERM')
-  await ended
-})
-
-test('a port that cannot be had ends all', async () => {
-  const taken = createServer()
-  await once(taken.listen({ host: '127.0.0.1', port: 0 }), 'listening')
-  const { port } = taken.address() as AddressInfo
-  const { ended, said, group } = await supervised(
-    `
-    await tellPrimary({ answers: true })
-    leaveWhenTold(() => process.exit(0))`,
-    { port },
-  )
-  expect(await ended).toBe(0)
-  expect(said()).toContain('EADDRINUSE')
-  expect(isAlive(group)).toBe(false)
-  taken.close()
-})
-
-/** Workers that answer with their number. */
-async function answeringWorkers(script = '') {
-  const program = await supervised(`
-    const server = createServer({ keepAliveTimeout: 0 }, (_, reply) => reply.end(String(cluster.worker.id)))
-    server.listen({ host: '127.0.0.1', port: 0, exclusive: true }, () => {
-      takeDealt(server)
-      void tellPrimary({ answers: true })
-    })
-    leaveWhenTold(() => process.exit(0))
-    ${script}`)
-  await expect.poll(() => program.said(), { timeout: 15_000 }).toMatch(/port \d+\n/)
-  return { ...program, port: Number(/port (\d+)/.exec(program.said())![1]) }
-}
-
-async function answerAt(port: number, agent: Agent): Promise<string> {
-  const [answer] = (await once(get({ port, agent }), 'response')) as [IncomingMessage]
-  return text(answer)
-}
 
 async function production(env: Record<string, string>) {
   const port = await freePort()
@@ -299,23 +205,41 @@ async function statusAt(port: number) {
 
 const besides = (file: string) => pathToFileURL(join(import.meta.dirname, file)).href
 
+const blocked = `
+    await answer()
+    process.on('SIGTERM', () => process.exit(0))
+    if (cluster.worker.id === 1) {
+      console.log('blocked')
+      for (;;);
+    }`
+
 /** Three workers that do as `script` says; `before` is what their primary does first. */
-async function supervised(script: string, { before = '', patienceMs = 20_000, port = 0 } = {}) {
+async function supervised(script: string, { before = '', patienceMs = 20_000 } = {}) {
   const file = join(await directory(), 'program.mjs')
   await writeFile(
     file,
     `import cluster from 'node:cluster'
-    import { openSync } from 'node:fs'
     import { createServer } from 'node:http'
-    import { takeDealt } from '${besides('dealer.ts')}'
-    import { leaveWhenTold, superviseWorkers, tellPrimary } from '${besides('processes.ts')}'
+    import { superviseWorkers, tellPrimary } from '${besides('processes.ts')}'
+    async function answer() {
+      const server = createServer((_, reply) => reply.end(String(cluster.worker.id)))
+      await new Promise((listens) => server.listen({ host: '127.0.0.1', port: 0 }, listens))
+      await tellPrimary({ answers: true })
+    }
     if (cluster.isPrimary) {
+      let stop
+      process.on('SIGTERM', () => void stop?.().then(() => process.exit(0)))
       ${before}
-      const listen = { host: '127.0.0.1', port: ${port} }
-      const wish = { count: 3, file: import.meta.filename, listen, log: console, patienceMs: ${patienceMs} }
-      await superviseWorkers(wish).then(
-        ({ port }) => console.log('port ' + port),
-        (error) => console.log(String(error)),
+      const workers = { count: 3, file: import.meta.filename, log: console, patienceMs: ${patienceMs} }
+      await superviseWorkers(workers).then(
+        (begun) => {
+          stop = begun.stop
+          console.log('port ' + begun.port)
+        },
+        (error) => {
+          console.log(String(error))
+          process.exit(1)
+        },
       )
     } else {${script}}`,
   )

@@ -25,7 +25,6 @@ import { openSockets, type Sockets } from './realtime/socket.ts'
 import { ownPushKeys } from './push-keys.ts'
 import { openShortCaches } from './short-caches.ts'
 import { onSockets } from './on-sockets.ts'
-import { undoStack, type UndoStack } from './undo.ts'
 
 export type Running = {
   /** Where a person on this machine finds it. */
@@ -40,36 +39,33 @@ export type Running = {
 const jobsMs = 10_000
 
 export async function start({ env, dev }: { env: Env; dev: boolean }): Promise<Running> {
-  const begun = undoStack()
-  try {
-    return { ...(await putTogether(env, dev, begun)), stop: begun.end }
-  } catch (error) {
-    await begun.end()
-    throw error
-  }
+  await using disposables = new AsyncDisposableStack()
+  const running = await putTogether(env, dev, disposables)
+  const begun = disposables.move()
+  return { ...running, stop: () => begun.disposeAsync() }
 }
 
-async function putTogether(env: Env, dev: boolean, begun: UndoStack) {
+async function putTogether(env: Env, dev: boolean, disposables: AsyncDisposableStack) {
   const settings = readConfig(env)
   const { dataDir, publicUrl } = settings
   const log = createLog(settings.logLevel)
-  const { databaseUrl, failed } = await readyMachine(settings, begun)
+  const { databaseUrl, failed } = await readyMachine(settings, disposables)
 
   const sandbox = settings.providers ? null : await startSandbox(join(dataDir, 'sandbox'), publicUrl)
-  if (sandbox) begun.onEnd(sandbox, ({ close }) => close())
+  if (sandbox) disposables.defer(sandbox.close)
   const config = sandbox ? withSandbox(env, sandbox.settings) : (settings as Config)
 
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection broke')
   const connection = await connect(databaseUrl, { max: config.databaseConnections, onIdleError })
-  begun.onEnd(connection, ({ close }) => close())
+  disposables.defer(connection.close)
   await migrate(connection.db)
   const heard = { db: connection.db, databaseUrl }
-  const caches = begun.onEnd(openShortCaches(config, heard, log), ({ close }) => close())
+  const caches = disposables.adopt(openShortCaches(config, heard, log), ({ close }) => close())
 
   const clock = sandbox?.clock ?? { now: () => new Date() }
-  const adapters = begun.onEnd(createAdapters(config, { clock, log }), ({ close }) => close())
+  const adapters = disposables.adopt(createAdapters(config, { clock, log }), ({ close }) => close())
   const pushKeys = await ownPushKeys(connection.db, config.providers.push.keys, clock.now())
-  const jobs = begun.onEnd(createJobs({ databaseUrl, log }), ({ stop }) => stop(jobsMs))
+  const jobs = disposables.adopt(createJobs({ databaseUrl, log }), ({ stop }) => stop(jobsMs))
   await jobs.start()
 
   let url = ''
@@ -90,7 +86,7 @@ async function putTogether(env: Env, dev: boolean, begun: UndoStack) {
   // Read before the first search, which would otherwise wait for it.
   await currentEditions(deps.db)
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
-  begun.onEnd(app, (running) => running.close())
+  disposables.defer(() => app.close())
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets })
   if (sandbox) await app.register(sandbox.routes)
   await servePages(app, { dev, cache: caches.pages, publicUrl })

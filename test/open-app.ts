@@ -22,7 +22,6 @@ import { ownPushKeys } from '#server/push-keys'
 import { presenceAmong } from '#server/realtime/presence'
 import { openSockets, type Sockets } from '#server/realtime/socket'
 import { openShortCaches } from '#server/short-caches'
-import { undoStack } from '#server/undo'
 
 export type OpenApp = Awaited<ReturnType<typeof openApp>>
 
@@ -47,32 +46,31 @@ type Wish = {
 const quiet: Log = { info() {}, warn() {}, error() {} }
 
 export async function openApp(wish: Wish) {
-  const begun = undoStack()
-  try {
-    return { ...(await putTogether(wish, begun)), close: begun.end }
-  } catch (error) {
-    await begun.end()
-    throw error
-  }
+  await using disposables = new AsyncDisposableStack()
+  const open = await putTogether(wish, disposables)
+  const begun = disposables.move()
+  return { ...open, close: () => begun.disposeAsync() }
 }
 
 async function putTogether(
   { databaseUrl, env = {}, log, pages = false, mode = 'sandbox', patienceMs, waitMs, retries }: Wish,
-  { onEnd }: ReturnType<typeof undoStack>,
+  disposables: AsyncDisposableStack,
 ) {
-  const dataDir = onEnd(await mkdtemp(join(tmpdir(), 'genlaest-app-')), (dir) =>
+  const dataDir = disposables.adopt(await mkdtemp(join(tmpdir(), 'genlaest-app-')), (dir) =>
     rm(dir, { recursive: true, force: true }),
   )
-  const sandbox = onEnd(await startSandbox({ dataDir }), ({ close }) => close())
+  const sandbox = disposables.adopt(await startSandbox({ dataDir }), ({ close }) => close())
   const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
   const config = hurried(settings, patienceMs, waitMs)
-  const { db } = onEnd(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
-  const adapters = onEnd(createAdapters(config, { clock: sandbox.clock, log: log ?? quiet }), ({ close }) =>
+  const { db } = disposables.adopt(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
+  const adapters = disposables.adopt(createAdapters(config, { clock: sandbox.clock, log: log ?? quiet }), ({ close }) => close())
+  const patience = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
+  const jobs = disposables.adopt(createJobs({ databaseUrl, log: log ?? quiet, ...patience }), ({ stop }) =>
+    stop(),
+  )
+  const caches = disposables.adopt(openShortCaches(config, { db, databaseUrl }, log ?? quiet), ({ close }) =>
     close(),
   )
-  const patience = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
-  const jobs = onEnd(createJobs({ databaseUrl, log: log ?? quiet, ...patience }), ({ stop }) => stop())
-  const caches = onEnd(openShortCaches(config, { db, databaseUrl }, log ?? quiet), ({ close }) => close())
   let url = ''
   let sockets: Sockets | undefined
   const deps: Deps = {
@@ -87,7 +85,7 @@ async function putTogether(
     sharedAnswers: caches.sharedAnswers,
     presence: presenceAmong(() => sockets),
   }
-  const app = onEnd(
+  const app = disposables.adopt(
     await buildApp(deps, { trustProxy: config.trustProxy, ...(log ? { loggerInstance: log } : {}) }),
     (running) => running.close(),
   )

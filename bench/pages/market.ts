@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
-import { undoStack } from '#server/undo'
 import { seedDemo } from '../../demo/seed.ts'
 import { openDatabaseDirectory } from '#test/database-directory'
 import { openApp } from '#test/open-app'
@@ -15,13 +14,10 @@ export async function openMarket() {
   // React serves its slow, checking build unless told otherwise; the pages are loaded after this line.
   process.env['NODE_ENV'] = 'production'
   buildPages()
-  const begun = undoStack()
-  try {
-    return { pages: await pagesOf(await filled(begun)), close: begun.end }
-  } catch (error) {
-    await begun.end()
-    throw error
-  }
+  await using disposables = new AsyncDisposableStack()
+  const pages = await pagesOf(await filled(disposables))
+  const begun = disposables.move()
+  return { pages, close: () => begun.disposeAsync() }
 }
 
 function buildPages() {
@@ -29,14 +25,19 @@ function buildPages() {
   if (status !== 0) throw new Error('The pages could not be built')
 }
 
-async function filled({ onEnd }: ReturnType<typeof undoStack>): Promise<string> {
-  const { dir } = onEnd(await openDatabaseDirectory(), ({ remove }) => remove())
-  const { url: databaseUrl } = onEnd(await startEmbeddedPostgres({ dir, fast: true }), ({ stop }) => stop())
+async function filled(disposables: AsyncDisposableStack): Promise<string> {
+  const { dir } = disposables.adopt(await openDatabaseDirectory(), ({ remove }) => remove())
+  const { url: databaseUrl } = disposables.adopt(
+    await startEmbeddedPostgres({ dir, fast: true }),
+    ({ stop }) => stop(),
+  )
   const { db, close } = await connect(databaseUrl, { max: 1 })
   await migrate(db)
   await close()
   // Lighthouse asks robots.txt: it is production's.
-  const app = onEnd(await openApp({ databaseUrl, pages: true, mode: 'production' }), (open) => open.close())
+  const app = disposables.adopt(await openApp({ databaseUrl, pages: true, mode: 'production' }), (open) =>
+    open.close(),
+  )
   await seedDemo(app.deps, app.sandbox)
   return app.url
 }

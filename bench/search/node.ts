@@ -1,10 +1,9 @@
 /** One of the processes that answer, with nothing of a node but what a search needs. */
-import { behindPrimary } from '#server/listening'
-import { leaveWhenTold, tellPrimary } from '#server/processes'
+import { tellPrimary } from '#server/processes'
 import { openProduction } from './production.ts'
 
 const [databaseUrl, dataDir, cacheSeconds, processes] = process.argv.slice(2)
-leaveWhenTold(() => void opening.then(({ close }) => close()).then(() => process.exit(0)))
+process.once('SIGTERM', () => void opening.then(({ close }) => close()).then(() => process.exit(0)))
 const opening = openProduction({
   databaseUrl: databaseUrl!,
   dataDir: dataDir!,
@@ -12,5 +11,5 @@ const opening = openProduction({
   processes: Number(processes),
 })
 const { app } = await opening
-await behindPrimary(app)
+await app.listen({ host: '127.0.0.1', port: 0 })
 await tellPrimary({ answers: true })

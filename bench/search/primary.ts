@@ -9,7 +9,6 @@ import { superviseWorkers } from '#server/processes'
 const { port, stop } = await superviseWorkers({
   count: Number(process.argv[5]),
   file: join(import.meta.dirname, 'node.ts'),
-  listen: { host: '127.0.0.1', port: 0 },
   log: createLog('warn'),
 })
 process.send!(port)

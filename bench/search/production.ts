@@ -8,13 +8,12 @@ import { createJobs } from '#server/jobs/queue'
 import { jobHandlers } from '#server/handlers'
 import { onSockets } from '#server/on-sockets'
 import { openSockets, type Sockets } from '#server/realtime/socket'
-import { connectionsEach } from '#server/primary'
+import { connectionsEach } from '#server/config/connections-each'
 import { ownPushKeys } from '#server/push-keys'
 import { presenceAmong } from '#server/realtime/presence'
 import { currentEditions } from '#server/features/books/editions/current-editions'
 import { createLog } from '#server/log'
 import { openShortCaches } from '#server/short-caches'
-import { undoStack } from '#server/undo'
 
 const name = 'benchmark'
 const settings = {
@@ -47,7 +46,7 @@ type Wish = {
 
 export async function openProduction(wish: Wish) {
   const { databaseUrl, dataDir, cacheSeconds, processes = 1, talks = false } = wish
-  const { onEnd, end } = undoStack()
+  const disposables = new AsyncDisposableStack()
   const env = {
     ...settings,
     // Whoever is cut off is written to, and there is no relay.
@@ -60,12 +59,15 @@ export async function openProduction(wish: Wish) {
   const config = readConfig(env) as Config
   const log = createLog(config.logLevel)
   const clock = { now: () => new Date() }
-  const { db } = onEnd(await connect(databaseUrl, { max: connectionsEach(config) }), ({ close }) => close())
-  const caches = onEnd(openShortCaches(config, { db, databaseUrl }, log), ({ close }) => close())
+  const { db } = disposables.adopt(
+    await connect(databaseUrl, { max: connectionsEach(config) }),
+    ({ close }) => close(),
+  )
+  const caches = disposables.adopt(openShortCaches(config, { db, databaseUrl }, log), ({ close }) => close())
   const jobs = createJobs({ databaseUrl, log })
   let sockets: Sockets | undefined
   const deps = {
-    ...onEnd(createAdapters(config, { clock, log }), ({ close }) => close()),
+    ...disposables.adopt(createAdapters(config, { clock, log }), ({ close }) => close()),
     push: createPush(config, await ownPushKeys(db, config.providers.push.keys, clock.now())),
     config,
     publicUrl: () => settings.PUBLIC_URL,
@@ -78,11 +80,11 @@ export async function openProduction(wish: Wish) {
   }
   await currentEditions(db)
   const app: FastifyInstance = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
-  onEnd(app, (running) => running.close())
+  disposables.defer(() => app.close())
   if (talks) {
-    await onEnd(jobs, (running) => running.stop()).start()
+    await disposables.adopt(jobs, (running) => running.stop()).start()
     sockets = openSockets(app, deps, { databaseUrl, ...onSockets })
     await jobs.work(jobHandlers(deps))
   }
-  return { app, close: end }
+  return { app, close: () => disposables.disposeAsync() }
 }

@@ -7,7 +7,6 @@ import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
 import { takeStep } from '#server/features/orders/take-step'
-import { undoStack } from '#server/undo'
 import { appCalls } from '../app-calls.ts'
 import { openDatabaseDirectory } from '../database-directory.ts'
 import { openApp } from '../open-app.ts'
@@ -16,18 +15,18 @@ import { createPeople, type Person, type PersonWish } from '../people.ts'
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 export async function openWorld() {
-  const begun = undoStack()
-  try {
-    return await putTogether(begun)
-  } catch (error) {
-    await begun.end()
-    throw error
-  }
+  await using disposables = new AsyncDisposableStack()
+  const world = await putTogether(disposables)
+  const begun = disposables.move()
+  return { ...world, close: () => begun.disposeAsync() }
 }
 
-async function putTogether({ onEnd, end }: ReturnType<typeof undoStack>) {
-  const { dir } = onEnd(await openDatabaseDirectory(), ({ remove }) => remove())
-  const { url: databaseUrl } = onEnd(await startEmbeddedPostgres({ dir, fast: true }), ({ stop }) => stop())
+async function putTogether(disposables: AsyncDisposableStack) {
+  const { dir } = disposables.adopt(await openDatabaseDirectory(), ({ remove }) => remove())
+  const { url: databaseUrl } = disposables.adopt(
+    await startEmbeddedPostgres({ dir, fast: true }),
+    ({ stop }) => stop(),
+  )
   const { db, close } = await connect(databaseUrl, { max: 1 })
   await migrate(db)
   await close()
@@ -37,7 +36,7 @@ async function putTogether({ onEnd, end }: ReturnType<typeof undoStack>) {
     { level: 'error' },
     new Writable({ write: (line, _encoding, done) => (errors.push(String(line)), done()) }),
   )
-  const app = onEnd(await openApp({ databaseUrl, log, pages: true }), (open) => open.close())
+  const app = disposables.adopt(await openApp({ databaseUrl, log, pages: true }), (open) => open.close())
   const calls = appCalls(app)
   const people = createPeople(app.deps)
 
@@ -92,6 +91,5 @@ async function putTogether({ onEnd, end }: ReturnType<typeof undoStack>) {
     },
     /** What the server has logged as an error since it was last asked. */
     takeErrors: () => errors.splice(0),
-    close: end,
   }
 }
