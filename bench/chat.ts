@@ -1,7 +1,7 @@
 /**
- * `npm run bench:chat`: how long a message takes from its sender to its reader's socket, with 2,000 sockets open and 200
+ * `npm run bench:chat`: how long a message takes from its sender to its reader's socket, with 2,000 sockets open and 100
  * messages a second: on one node, across two, and across two of which one is killed half-way. Nothing may be lost or come
- * twice. Options: `--people 2000`, `--rate 200`, `--seconds 20`, `--check` to end with 1 on a missed target.
+ * twice. Options: `--people 2000`, `--rate 100`, `--seconds 20`, `--check` to end with 1 on a missed target.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ import { missedTargets, table, type Measured } from './chat/report.ts'
 const { values } = parseArgs({
   options: {
     people: { type: 'string', default: '2000' },
-    rate: { type: 'string', default: '200' },
+    rate: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '20' },
     check: { type: 'boolean', default: false },
   },

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { schema } from '#server/config/schema'
 import { listings, missingData, readBooks } from './search/books.ts'
 import { openMarket } from './search/market.ts'
-import { measure, measureCeiling, type Ceiling } from './search/measure.ts'
+import { measure, measureCeiling } from './search/measure.ts'
 import { beginnings, searches } from './search/questions.ts'
 import {
   ceilingSentence,
@@ -51,14 +51,13 @@ if (missing !== null || [...sizes, connections, seconds, processes].some((number
 await mkdir(work, { recursive: true })
 const asked = await questions()
 const all: Measured[] = []
-let ceiling: Ceiling | null = null
 for (const size of sizes) {
   const { url, stop } = await openMarket({ size, work, data, fresh: values.fresh, say })
   try {
-    ceiling ??= await measureCeiling({ databaseUrl: url, connections, seconds })
     say(`measuring with ${size.toLocaleString('en')} listings …`)
     all.push({
       size,
+      ceiling: await measureCeiling({ databaseUrl: url, connections, seconds }),
       figures: await measure({ databaseUrl: url, dataDir: work, processes, asked, connections, seconds }),
     })
   } finally {
@@ -67,8 +66,7 @@ for (const size of sizes) {
 }
 
 say(`\n${processes} processes, ${connections} connections, ${seconds} seconds each\n\n${table(all)}\n`)
-for (const measured of all) say(roundsOf(measured))
-say(ceilingSentence(ceiling!))
+for (const measured of all) say(`${roundsOf(measured)}\n${ceilingSentence(measured)}`)
 say(`A search in the largest marketplace costs ${timesDearer(all).toFixed(2)} times one in the smallest.`)
 const missed = missedTargets(all)
 for (const sentence of missed) say(sentence)

@@ -47,7 +47,7 @@ test(
 
 test(
   'on SIGTERM to the first process alone a request under way is answered',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
     const pids = await market.answering(2)
@@ -69,7 +69,7 @@ test(
   },
 )
 
-test('one that a person ends is replaced, and the others go on', { timeout: 60_000 }, async () => {
+test('one that a person ends is replaced, and the others go on', { timeout: 120_000 }, async () => {
   const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
   const [ended] = await market.answering(2)
   process.kill(ended!, 'SIGTERM')
@@ -80,7 +80,7 @@ test('one that a person ends is replaced, and the others go on', { timeout: 60_0
   expect(await market.ended).toBe(0)
 })
 
-test('a websocket is answered by any of the processes', { timeout: 60_000 }, async () => {
+test('a websocket is answered by any of the processes', { timeout: 120_000 }, async () => {
   const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
   const socket = new WebSocket(`ws://127.0.0.1:${market.port}/socket.io/?EIO=4&transport=websocket`)
   const [message] = (await once(socket, 'message')) as [MessageEvent<string>]
@@ -91,7 +91,7 @@ test('a websocket is answered by any of the processes', { timeout: 60_000 }, asy
   expect(await market.ended).toBe(0)
 })
 
-test('when the first process is killed, none stays', { timeout: 60_000 }, async () => {
+test('when the first process is killed, none stays', { timeout: 120_000 }, async () => {
   const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
   expect(isAlive(market.group)).toBe(true)
   market.child.kill('SIGKILL')

@@ -1,18 +1,29 @@
 /** What is printed, and what the figures have to reach. */
 import type { Ceiling, Figures, Round } from './measure.ts'
 
-export type Measured = { size: number; figures: Figures }
+/** `ceiling` is the same machine's, measured beside the same listings in the same run. */
+export type Measured = { size: number; figures: Figures; ceiling: Ceiling }
 
 const targets = {
   searchesPerSecond: 1_750,
-  searchP99: 45,
+  searchesOfLookUps: 0.4,
+  mostTimesLookUpP99: 6,
   suggestionsPerSecond: 10_000,
-  suggestionP99: 10,
-  timesFromCache: 3,
-  mostTimesDearer: 2,
+  suggestionsOfNothing: 0.45,
+  fromCachePerSecond: 10_000,
+}
+
+/** What the targets are about: ours against what the machine can do at all. */
+export function ratios({ figures: { searches, suggestions }, ceiling: { nothing, row } }: Measured) {
+  return {
+    searchesOfLookUps: searches.perSecond / row.perSecond,
+    timesLookUpP99: searches.p99 / row.p99,
+    suggestionsOfNothing: suggestions.perSecond / nothing.perSecond,
+  }
 }
 
 const whole = (number: number) => Math.round(number).toLocaleString('en')
+const percent = (part: number) => `${Math.floor(part * 100)} %`
 const ms = (number: number) => (number < 10 ? number.toFixed(2) : number.toFixed(0))
 
 const columns: [heading: string, cell: (measured: Measured) => string][] = [
@@ -21,6 +32,8 @@ const columns: [heading: string, cell: (measured: Measured) => string][] = [
   ['searches/s', ({ figures }) => whole(figures.searches.perSecond)],
   ['p50', ({ figures }) => ms(figures.searches.p50)],
   ['p99 ms', ({ figures }) => ms(figures.searches.p99)],
+  ['of look-ups', (measured) => percent(ratios(measured).searchesOfLookUps)],
+  ["p99 of a look-up's", (measured) => `${ratios(measured).timesLookUpP99.toFixed(1)} times`],
   ['alone: mean', ({ figures }) => ms(figures.oneSearch.mean)],
   ['p99 ms', ({ figures }) => ms(figures.oneSearch.p99)],
   ['bare driver/s', ({ figures }) => whole(figures.bare.perSecond)],
@@ -32,6 +45,7 @@ const columns: [heading: string, cell: (measured: Measured) => string][] = [
   ['suggestions/s', ({ figures }) => whole(figures.suggestions.perSecond)],
   ['p50', ({ figures }) => ms(figures.suggestions.p50)],
   ['p99 ms', ({ figures }) => ms(figures.suggestions.p99)],
+  ['of bare Fastify', (measured) => percent(ratios(measured).suggestionsOfNothing)],
   ['alone: mean', ({ figures }) => ms(figures.oneSuggestion.mean)],
   ['from cache/s', ({ figures }) => whole(figures.cachedSuggestions.perSecond)],
 ]
@@ -59,8 +73,8 @@ export function roundsOf({ size, figures: { rounds } }: Measured): string {
 }
 
 /** What stands beside the figures, so that those of two machines can be compared. */
-export function ceilingSentence({ nothing, row }: Ceiling): string {
-  return `This machine at most: ${whole(nothing.perSecond)} answers a second of bare Fastify (p99 ${ms(nothing.p99)} ms), ${whole(row.perSecond)} with one look-up by primary key (p99 ${ms(row.p99)} ms).`
+export function ceilingSentence({ size, ceiling: { nothing, row } }: Measured): string {
+  return `This machine at most, with ${whole(size)}: ${whole(nothing.perSecond)} answers a second of bare Fastify (p99 ${ms(nothing.p99)} ms), ${whole(row.perSecond)} with one look-up by primary key (p99 ${ms(row.p99)} ms).`
 }
 
 /** One search in the largest marketplace against one in the smallest, each alone. */
@@ -69,17 +83,13 @@ export function timesDearer(all: readonly Measured[]): number {
   return sorted.at(-1)!.figures.oneSearch.mean / sorted[0]!.figures.oneSearch.mean
 }
 
-/** A sentence for each; the rates have to be reached in the largest marketplace, and so in all. */
+/** A sentence for each; all have to be reached in the largest marketplace. */
 export function missedTargets(all: readonly Measured[]): string[] {
-  const { size, figures } = all.toSorted((a, b) => a.size - b.size).at(-1)!
-  const { searches, suggestions, cachedSearches, cachedSuggestions } = figures
+  const largest = all.toSorted((a, b) => a.size - b.size).at(-1)!
+  const { searches, suggestions, cachedSearches, cachedSuggestions } = largest.figures
+  const { searchesOfLookUps, timesLookUpP99, suggestionsOfNothing } = ratios(largest)
   const t = targets
-  const dearer = timesDearer(all)
-  const [searchesKept, suggestionsKept] = [
-    t.timesFromCache * t.searchesPerSecond,
-    t.timesFromCache * t.suggestionsPerSecond,
-  ]
-  const at = `with ${whole(size)} listings`
+  const at = `with ${whole(largest.size)} listings`
   const refused = all
     .flatMap(({ figures: { rounds, ...single } }) => [
       ...Object.values(single),
@@ -93,28 +103,24 @@ export function missedTargets(all: readonly Measured[]): string[] {
       `${whole(searches.perSecond)} searches a second ${at}, not ${whole(t.searchesPerSecond)}.`,
     ],
     [
-      searches.p99 >= t.searchP99,
-      `p99 of a search is ${ms(searches.p99)} ms ${at}, not under ${t.searchP99}.`,
+      searchesOfLookUps < t.searchesOfLookUps,
+      `Searches ${at} are ${percent(searchesOfLookUps)} of this machine's look-ups, not ${percent(t.searchesOfLookUps)}.`,
     ],
     [
-      suggestions.perSecond < t.suggestionsPerSecond,
-      `${whole(suggestions.perSecond)} suggestions a second ${at}, not ${whole(t.suggestionsPerSecond)}.`,
+      timesLookUpP99 > t.mostTimesLookUpP99,
+      `p99 of a search ${at} is ${timesLookUpP99.toFixed(1)} times a look-up's, not ${t.mostTimesLookUpP99}.`,
     ],
     [
-      suggestions.p99 >= t.suggestionP99,
-      `p99 of a suggestion is ${ms(suggestions.p99)} ms ${at}, not under ${t.suggestionP99}.`,
+      suggestions.perSecond < t.suggestionsPerSecond && suggestionsOfNothing < t.suggestionsOfNothing,
+      `${whole(suggestions.perSecond)} suggestions a second ${at}, ${percent(suggestionsOfNothing)} of bare Fastify's answers, neither ${whole(t.suggestionsPerSecond)} nor ${percent(t.suggestionsOfNothing)}.`,
     ],
     [
-      cachedSearches.perSecond < searchesKept,
-      `${whole(cachedSearches.perSecond)} searches a second from the short cache ${at}, not ${whole(searchesKept)}.`,
+      cachedSearches.perSecond < t.fromCachePerSecond,
+      `${whole(cachedSearches.perSecond)} searches a second from the short cache ${at}, not ${whole(t.fromCachePerSecond)}.`,
     ],
     [
-      cachedSuggestions.perSecond < suggestionsKept,
-      `${whole(cachedSuggestions.perSecond)} suggestions a second from the short cache ${at}, not ${whole(suggestionsKept)}.`,
-    ],
-    [
-      dearer > t.mostTimesDearer,
-      `A search costs ${dearer.toFixed(1)} times as much in the largest marketplace as in the smallest, not ${t.mostTimesDearer}.`,
+      cachedSuggestions.perSecond < t.fromCachePerSecond,
+      `${whole(cachedSuggestions.perSecond)} suggestions a second from the short cache ${at}, not ${whole(t.fromCachePerSecond)}.`,
     ],
   ]
   return checks.filter(([missed]) => missed).map(([, sentence]) => sentence)
