@@ -49,6 +49,7 @@ try {
     for (let n = 0; n < count; n++) nodes.push(await startNode(postgres.url, dir))
     try {
       all.push({ name, ...(await measureTalk({ db, nodes, pairs, rate, seconds, kill })) })
+      say(table(all.slice(-1)).split('\n').at(-1)!)
     } finally {
       await Promise.all(nodes.map((node) => node.stop()))
     }

@@ -32,7 +32,7 @@ export async function startPrimary(config: Config): Promise<Running> {
   const { databaseUrl, failed } = await readyMachine(config, disposables)
   // Before there are workers, so that what fails is said once and none waits for another.
   const { db, close } = await connect(databaseUrl, { max: 1 })
-  await migrate(db).finally(close)
+  await migrate(db).finally(() => close())
   const env = { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: String(connectionsEach(config)) }
   const file = join(import.meta.dirname, 'main.ts')
   const workers = { count: config.processes, file, env, log: createLog(config.logLevel) }
@@ -68,10 +68,10 @@ export async function superviseWorkers(workers: Workers) {
     return life
   }
 
-  async function keep(life: Life, waitMs = shortestPauseMs): Promise<void> {
+  async function keep(life: Life, longerMs = shortestPauseMs): Promise<void> {
     const how = await life.ended
     if (leaving.signal.aborted) return
-    if (performance.now() - life.begunAt > provenAfterMs) waitMs = shortestPauseMs
+    const waitMs = performance.now() - life.begunAt > provenAfterMs ? shortestPauseMs : longerMs
     log.error({ worker: life.worker.process.pid, waitMs }, `a worker ended with ${how} and is replaced`)
     await pause(waitMs, undefined, { signal: leaving.signal }).catch(() => {})
     if (leaving.signal.aborted) return
@@ -94,7 +94,7 @@ export async function superviseWorkers(workers: Workers) {
     clearTimeout(impatience)
   }
 
-  const port = new Promise<number>((listens) => cluster.once('listening', (_, { port }) => listens(port)))
+  const port = new Promise<number>((listens) => cluster.once('listening', (_, where) => listens(where.port)))
   const lives = Array.from({ length: count }, begin)
   await Promise.all(lives.map(({ answers }) => answers)).catch(async (error: unknown) => {
     await stop()
