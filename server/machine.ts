@@ -3,7 +3,9 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { Settings } from './config.ts'
 import { mustBeWritable } from './data-dir.ts'
+import { connect } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
+import { migrate } from './db/migrate.ts'
 import { mustBeFree } from './listening.ts'
 
 type Wanted = Pick<Settings, 'dataDir' | 'listen' | 'databaseUrl'>
@@ -19,4 +21,14 @@ export async function readyMachine(wanted: Wanted, disposables: AsyncDisposableS
   const { url, died, stop } = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
   disposables.defer(stop)
   return { databaseUrl: url, failed: died.then(() => 'the embedded database ended by itself') }
+}
+
+/** Runs what migrations are missing. */
+export async function bringUpToDate(databaseUrl: string): Promise<void> {
+  const { db, close } = await connect(databaseUrl, { max: 1 })
+  try {
+    await migrate(db)
+  } finally {
+    await close()
+  }
 }

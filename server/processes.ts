@@ -7,12 +7,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from './config.ts'
 import { connectionsEach } from './config/connections-each.ts'
-import { connect } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
 import type { Log } from './deps.ts'
 import { placeOf } from './listening.ts'
 import { createLog } from './log.ts'
-import { readyMachine } from './machine.ts'
+import { bringUpToDate, readyMachine } from './machine.ts'
 import type { Running } from './start.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -31,8 +29,7 @@ export async function startPrimary(config: Config): Promise<Running> {
   await using disposables = new AsyncDisposableStack()
   const { databaseUrl, failed } = await readyMachine(config, disposables)
   // Before there are workers, so that what fails is said once and none waits for another.
-  const { db, close } = await connect(databaseUrl, { max: 1 })
-  await migrate(db).finally(() => close())
+  await bringUpToDate(databaseUrl)
   const env = { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: String(connectionsEach(config)) }
   const file = join(import.meta.dirname, 'main.ts')
   const workers = { count: config.processes, file, env, log: createLog(config.logLevel) }
