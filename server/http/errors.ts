@@ -12,7 +12,7 @@ export function answer(refusal: Refusal, reply: FastifyReply) {
   return reply.code(refusal.status).headers(headersOf(refusal)).send(bodyOf(refusal))
 }
 
-function headersOf({ extra: { retryAfter } }: Refusal): Record<string, string> {
+export function headersOf({ extra: { retryAfter } }: Refusal): Record<string, string> {
   return retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }
 }
 

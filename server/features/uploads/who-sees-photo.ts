@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import { isSeenBy } from '#rules/listing'
 import { prepared } from '../../db/prepared.ts'
-import { together } from '../../db/together.ts'
+import { batch } from '../../db/batch.ts'
 import type { Deps } from '../../deps.ts'
 import { findCaller } from '../../http/auth.ts'
 import { sessionIn } from '../../http/in-process.ts'
@@ -42,7 +42,7 @@ type Photo = { listing: Omit<Row, 'place' | 'state'> & { state: string } } | { l
 
 const mostTogether = 200
 
-const photoNamed = together<string, Photo | null>(mostTogether, async (db, keys) => {
+const photoNamed = batch<string, Photo | null>(mostTogether, async (db, keys) => {
   const byPlace = new Map((await photosNamed(db, [keys])).map((row) => [row.place, row]))
   return keys.map((_, at) => {
     const row = byPlace.get(at + 1)
