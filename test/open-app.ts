@@ -63,7 +63,10 @@ async function putTogether(
   const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
   const config = hurried(settings, patienceMs, waitMs)
   const { db } = disposables.adopt(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
-  const adapters = disposables.adopt(createAdapters(config, { clock: sandbox.clock, log: log ?? quiet }), ({ close }) => close())
+  const adapters = disposables.adopt(
+    createAdapters(config, { clock: sandbox.clock, log: log ?? quiet }),
+    ({ close }) => close(),
+  )
   const patience = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
   const jobs = disposables.adopt(createJobs({ databaseUrl, log: log ?? quiet, ...patience }), ({ stop }) =>
     stop(),
