@@ -1,6 +1,6 @@
 /** Resizes the covers in `demo/photos` as `renditions.ts` says: `node demo/make-renditions.ts`, after a photo has changed. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { drawRendition } from '#server/features/uploads/draw'
+import { drawRendition } from '#server/features/photos/draw'
 import { coverFiles, renditionAt, renditionWidths } from './renditions.ts'
 
 const folder = new URL('renditions/', import.meta.url)

@@ -24,8 +24,8 @@ import { orderRoutes } from './features/orders/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
 import { shippingRoutes } from './features/shipping/routes.ts'
-import { phoneRoutes } from './features/uploads/phone-routes.ts'
-import { uploadRoutes } from './features/uploads/routes.ts'
+import { phoneRoutes } from './features/photos/phone-routes.ts'
+import { uploadRoutes } from './features/photos/routes.ts'
 
 const jsonLimit = 1_000_000
 

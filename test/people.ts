@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Deps } from '#server/deps'
 import { hashPassword } from '#server/features/accounts/passwords'
-import { storePhotos } from '#server/features/uploads/store-photos'
+import { storePhotos } from '#server/features/photos/store-photos'
 
 export type Person = {
   id: string

@@ -16,7 +16,7 @@ import besley from './fonts/besley-latin-wght-normal.woff2?url'
 import hanken from './fonts/hanken-grotesk-latin-wght-normal.woff2?url'
 import { ErrorPage, LineGonePage, NotFoundPage } from './layout/error-pages.tsx'
 import { LateScripts } from './layout/late-scripts.tsx'
-import { useLive } from './live/use-live.ts'
+import { useLive } from './use-live.ts'
 import { Shell } from './layout/shell.tsx'
 import styles from './styles/app.css?url'
 

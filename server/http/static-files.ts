@@ -26,7 +26,7 @@ export async function serveStaticFiles(app: FastifyInstance, build: string): Pro
       index: false,
       decorateReply: false,
       setHeaders(reply, path) {
-        // What others show of a page of ours (`web/layout/page-meta.ts`).
+        // What others show of a page of ours (`web/page/page-meta.ts`).
         if (/^og-image-[^.]+\.png$/.test(basename(path)))
           void reply.header('cross-origin-resource-policy', 'cross-origin')
       },

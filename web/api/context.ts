@@ -1,7 +1,7 @@
 import { createContext, redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import type { Reply } from '#contract/contract'
-import { loginAddress } from '../features/accounts/way-back.ts'
+import { loginAddress } from './way-back.ts'
 import type { Api } from './client.ts'
 import type { Refused } from './refused.ts'
 

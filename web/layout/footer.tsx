@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Logo } from '../ui/brand.tsx'
-import { ContactEmail } from './contact-email.tsx'
+import { ContactEmail } from '../features/help/contact-email.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export function Footer() {

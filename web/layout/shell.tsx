@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ToastRegion } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
-import { useFrame } from './frame.ts'
+import { useFrame } from '../page/frame.ts'
 import { Header } from './header.tsx'
 import { SuspendedNotice } from './suspended-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'

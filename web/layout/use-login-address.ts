@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { loginAddress } from '../features/accounts/way-back.ts'
+import { loginAddress } from '../api/way-back.ts'
 
 /** The log-in page; whoever is selling comes back to the step they left (spec 2 Login has everybody else go to `/`). */
 export function useLoginAddress(): string {

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import type { Route } from './+types/back-office'
-import { requireOperator } from '../features/back-office/require-operator.ts'
+import { requireOperator } from '../features/operations/require-operator.ts'
 import '../styles/back-office.css'
 import '../styles/dashboard.css'
 import { Page } from '../ui/page.tsx'

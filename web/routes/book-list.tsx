@@ -3,7 +3,7 @@ import { BookList } from '../features/books/list/book-list.tsx'
 import { keptList } from '../features/books/list/kept-list.ts'
 import { listMeta } from '../features/books/list/list-meta.ts'
 import { loadList } from '../features/books/list/load-list.ts'
-import { publicPage } from '../layout/public-page.ts'
+import { publicPage } from '../page/public-page.ts'
 
 export const headers = publicPage
 

@@ -9,7 +9,7 @@ import { listMeta } from '../features/books/list/list-meta.ts'
 import { loadList } from '../features/books/list/load-list.ts'
 import '../styles/ad.css'
 import '../styles/book-list.css'
-import { publicPage } from '../layout/public-page.ts'
+import { publicPage } from '../page/public-page.ts'
 
 export const headers = publicPage
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Route } from './+types/contact'
-import { ContactEmail } from '../layout/contact-email.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
+import { ContactEmail } from '../features/help/contact-email.tsx'
+import { pageMeta } from '../page/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
-import { publicPage } from '../layout/public-page.ts'
+import { publicPage } from '../page/public-page.ts'
 
 export const headers = publicPage
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pageTitle } from '../layout/page-title.ts'
-import { publicPage } from '../layout/public-page.ts'
+import { pageTitle } from '../page/page-title.ts'
+import { publicPage } from '../page/public-page.ts'
 import { buttonClass } from '../ui/button.tsx'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'

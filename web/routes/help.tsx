@@ -5,10 +5,10 @@ import { Faq } from '../features/help/faq.tsx'
 import { figuresOf } from '../features/help/figures.ts'
 import { isTopicSlug, topicTitles } from '../features/help/topic.ts'
 import { helpTopics } from '../features/help/topics.ts'
-import { pageMeta } from '../layout/page-meta.ts'
+import { pageMeta } from '../page/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
-import { publicPage } from '../layout/public-page.ts'
+import { publicPage } from '../page/public-page.ts'
 
 export const headers = publicPage
 

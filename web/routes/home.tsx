@@ -8,11 +8,11 @@ import { LatestBooks } from '../features/books/home/latest-books.tsx'
 import { loadHome } from '../features/books/home/load-home.ts'
 import { SellBand } from '../features/books/home/sell-band.tsx'
 import { Steps } from '../features/books/home/steps.tsx'
-import type { Frame } from '../layout/frame.ts'
-import { pageMeta } from '../layout/page-meta.ts'
+import type { Frame } from '../page/frame.ts'
+import { pageMeta } from '../page/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 import '../styles/home.css'
-import { publicPage } from '../layout/public-page.ts'
+import { publicPage } from '../page/public-page.ts'
 
 export const headers = publicPage
 

@@ -2,9 +2,9 @@ import { redirect, redirectDocument } from 'react-router'
 import type { Route } from './+types/login'
 import { viewerContext } from '../api/context.ts'
 import { LoginPage } from '../features/accounts/login-page.tsx'
-import { isFile, wayBack } from '../features/accounts/way-back.ts'
-import type { Frame } from '../layout/frame.ts'
-import { pageTitle } from '../layout/page-title.ts'
+import { isFile, wayBack } from '../api/way-back.ts'
+import type { Frame } from '../page/frame.ts'
+import { pageTitle } from '../page/page-title.ts'
 
 export const handle = { header: 'none', footer: 'none' } satisfies Frame
 export const meta = () => pageTitle('Log ind')

@@ -1,8 +1,8 @@
 import { redirectDocument } from 'react-router'
 import type { Route } from './+types/logout'
 import { apiContext } from '../api/context.ts'
-import { leaveDevice } from '../features/accounts/leave-device.ts'
-import { pageTitle } from '../layout/page-title.ts'
+import { leaveDevice } from '../features/profile/leave-device.ts'
+import { pageTitle } from '../page/page-title.ts'
 import { Page } from '../ui/page.tsx'
 
 export const meta = () => pageTitle('Log ud')

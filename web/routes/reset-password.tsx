@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/reset-password'
 import { apiContext } from '../api/context.ts'
 import { ResetPasswordForm } from '../features/accounts/reset-password-form.tsx'
-import { pageTitle } from '../layout/page-title.ts'
+import { pageTitle } from '../page/page-title.ts'
 import '../styles/login.css'
 import { Page } from '../ui/page.tsx'
 

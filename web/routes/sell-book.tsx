@@ -1,6 +1,6 @@
 import type { Route } from './+types/sell-book'
 import { SellWizard } from '../features/selling/sell-wizard.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
+import { pageMeta } from '../page/page-meta.ts'
 import { Page } from '../ui/page.tsx'
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>

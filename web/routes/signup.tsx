@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/signup'
 import { viewerContext } from '../api/context.ts'
 import { LoginPage } from '../features/accounts/login-page.tsx'
-import type { Frame } from '../layout/frame.ts'
-import { pageTitle } from '../layout/page-title.ts'
+import type { Frame } from '../page/frame.ts'
+import { pageTitle } from '../page/page-title.ts'
 
 export const handle = { header: 'none', footer: 'none' } satisfies Frame
 export const meta = () => pageTitle('Opret konto')

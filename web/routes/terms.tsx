@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { Route } from './+types/terms'
 import { useSettings } from '../api/use-root.ts'
 import { figuresOf } from '../features/help/figures.ts'
-import { pageMeta } from '../layout/page-meta.ts'
+import { pageMeta } from '../page/page-meta.ts'
 import '../styles/prose.css'
 import { Page } from '../ui/page.tsx'
-import { publicPage } from '../layout/public-page.ts'
+import { publicPage } from '../page/public-page.ts'
 
 export const headers = publicPage
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { messages } from '#contract/messages'
-import { UploadScreen } from '../features/upload/upload-screen.tsx'
-import type { Frame } from '../layout/frame.ts'
-import { pageTitle } from '../layout/page-title.ts'
+import { UploadScreen } from '../features/photos/phone/upload-screen.tsx'
+import type { Frame } from '../page/frame.ts'
+import { pageTitle } from '../page/page-title.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 

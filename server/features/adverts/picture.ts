@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals'
 import { advertDensity, advertSizes, type AdvertPlace } from '#rules/advert'
 import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
-import { drawFrom } from '../uploads/photo-file.ts'
+import { drawFrom } from '../photos/photo-file.ts'
 
 // Adverts are drawn, with letters in them: what suits photos would blur those.
 const quality = 90

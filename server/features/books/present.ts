@@ -1,6 +1,6 @@
 /** The one place where a listing and its book become the wire's dbBook, apiBook and Item. */
 import type { ApiBook, DbBook, Item } from '#contract/books'
-import { bookStatusOf } from '../orders/life.ts'
+import { bookStatusOf } from '../../db/order-life.ts'
 import type { ListingRow, PhotoRow } from './queries.ts'
 
 export function presentListing(

@@ -9,8 +9,8 @@ import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
-import { namesOf } from '../uploads/photo-names.ts'
-import { withStoredPhotos } from '../uploads/store-photos.ts'
+import { namesOf } from '../photos/photo-names.ts'
+import { withStoredPhotos } from '../photos/store-photos.ts'
 import { refuseUnproven } from './may-write.ts'
 
 export type MessagePhoto = ReplyOf<typeof messagePhotos>['photos'][number]

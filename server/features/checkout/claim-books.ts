@@ -13,7 +13,7 @@ import { asJson } from '../../db/json.ts'
 import type { Deps } from '../../deps.ts'
 import type { BasketGroup } from './basket.ts'
 import { lockBuyer, opensFirst, refuseTooMuch } from './buying-limits.ts'
-import type { PurchaseGroup } from './purchase.ts'
+import type { PurchaseGroup } from '../orders/purchase.ts'
 import { lockListings } from './queries.ts'
 
 export type Claimed = {

@@ -5,7 +5,7 @@
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { PaymentUnavailable } from '../../providers/payment/payments.ts'
-import { nothing, type Outcome } from './purchase.ts'
+import { nothing, type Outcome } from '../orders/purchase.ts'
 import { releasePurchaseIn } from './release-purchase.ts'
 import { paymentOutcome } from './settle-purchase.ts'
 

@@ -2,7 +2,7 @@
 import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
 import { noteDispute, type DisputeNews } from '../orders/note-dispute.ts'
-import type { Outcome } from './purchase.ts'
+import type { Outcome } from '../orders/purchase.ts'
 import { paymentOutcome } from './settle-purchase.ts'
 
 export async function disputeOutcome(deps: Deps, event: DisputeNews): Promise<Outcome | null> {

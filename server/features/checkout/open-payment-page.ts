@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
 import type { Claimed } from './claim-books.ts'
-import type { PurchaseGroup } from './purchase.ts'
+import type { PurchaseGroup } from '../orders/purchase.ts'
 import { releasePurchase } from './release-purchase.ts'
 
 const shortestPageMinutes = 30

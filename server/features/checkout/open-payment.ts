@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { lockBuyer, refuseTooMuch } from './buying-limits.ts'
 import { lockForSale, reserve, type Claimed } from './claim-books.ts'
 import { openPaymentPage } from './open-payment-page.ts'
-import type { PurchaseGroup } from './purchase.ts'
+import type { PurchaseGroup } from '../orders/purchase.ts'
 import { lockPurchase } from './queries.ts'
 
 type Opened = Claimed & { heldAt: Date; url: string | null }

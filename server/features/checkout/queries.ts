@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import type { PurchaseGroup } from './purchase.ts'
+import type { PurchaseGroup } from '../orders/purchase.ts'
 
 /** The listings of these ids with title, seller's pickup and state, in id order; unknown and deleted ones are missing. */
 export function listingsToBuy(db: Db, ids: readonly string[]) {

@@ -5,8 +5,8 @@ import { serve } from '../../http/serve.ts'
 import { buyBooks } from './buy-books.ts'
 import { leavePayment } from './close-purchase.ts'
 import { openPayment } from './open-payment.ts'
-import { findParcelShops } from './find-parcel-shops.ts'
-import { paymentWebhookRoutes } from './payment-webhook.ts'
+import { findParcelShops } from '../parcel-shops/find-parcel-shops.ts'
+import { paymentWebhookRoutes } from '../../events/payment-webhook.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.servicePoints, ({ address }) =>

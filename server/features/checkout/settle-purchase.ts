@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import type { Checkout } from '../../providers/payment/payments.ts'
 import { post } from '../balance/post.ts'
 import { openOrders } from '../orders/open-orders.ts'
-import { nothing, type Outcome } from './purchase.ts'
+import { nothing, type Outcome } from '../orders/purchase.ts'
 import { freeListings, lockListings, lockPurchase } from './queries.ts'
 
 /** Throws PaymentUnavailable when the provider cannot be asked. */

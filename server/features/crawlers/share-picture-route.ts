@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { audienceOf } from '../uploads/who-sees-photo.ts'
+import { audienceOf } from '../photos/who-sees-photo.ts'
 import { sharePicturesIn } from './share-picture.ts'
 
 /** For those who show a preview of a listing's page. It is gone within a minute of the listing. */

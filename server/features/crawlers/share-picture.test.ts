@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { sharePicturesIn } from './share-picture.ts'
-import { masterOf, namesOf } from '../uploads/photo-names.ts'
+import { masterOf, namesOf } from '../photos/photo-names.ts'
 
 test('a listing is shared with its cover in a picture of the size that previews have, drawn once', async () => {
   const app = await testApp()

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Log } from '../../deps.ts'
 import type { PhotoStore } from '../../providers/photos/photo-store.ts'
-import { drawInTurn } from '../uploads/draw.ts'
-import { masterOf, sharePictureOf } from '../uploads/photo-names.ts'
+import { drawInTurn } from '../photos/draw.ts'
+import { masterOf, sharePictureOf } from '../photos/photo-names.ts'
 
 /** 1200 × 630, with a drawn book to the right, which the cover takes the place of. */
 const house = new URL('../../../web/assets/og-image.png', import.meta.url)

@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts'
 import { listNotifications } from './list-notifications.ts'
 import { choose, readChoice, unsubscribe } from './notice-choice.ts'
 import { pushRoutes } from './push/push-routes.ts'
-import { smsWebhookRoutes } from './sms-webhook.ts'
+import { smsWebhookRoutes } from '../../events/sms-webhook.ts'
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.notifications, (_body, caller) => listNotifications(deps.db, caller.id))

@@ -12,7 +12,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../notifications/tell.ts'
 import { hideListingIn } from './hide-listing.ts'
-import { noteAct } from './note-act.ts'
+import { noteAct } from '../audit/note-act.ts'
 import { suspendUserIn } from './suspend-user.ts'
 
 type Wish = ParsedBodyOf<typeof contract.closeReport>

@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals'
 import { cutText } from '#rules/cut-text'
 import type { Deps } from '../../deps.ts'
 import { failedJob, failedJobs } from '../../jobs/failed-jobs.ts'
-import { noteAct } from './note-act.ts'
+import { noteAct } from '../audit/note-act.ts'
 
 const mostListed = 100
 const longestError = 500

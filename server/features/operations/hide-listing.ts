@@ -11,7 +11,7 @@ import type { Ground } from '#rules/report'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../notifications/tell.ts'
-import { noteAct } from './note-act.ts'
+import { noteAct } from '../audit/note-act.ts'
 
 type TellingDeps = Pick<Deps, 'jobs' | 'clock'>
 type Hiding = { dbId: string; ground: Ground; statement: string; reported: boolean }

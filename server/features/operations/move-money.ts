@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals'
 import { refundSettledEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
-import { noteAct } from './note-act.ts'
+import { noteAct } from '../audit/note-act.ts'
 import { mayRetry } from './read-order.ts'
 
 export async function retryMoney(

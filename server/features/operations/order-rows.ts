@@ -4,7 +4,7 @@ import type { Reply } from '#contract/contract'
 import { shownState } from '#rules/order-life'
 import type { Db } from '../../db/connect.ts'
 import { titleOfOrder } from '../../db/title-of-order.ts'
-import { lifeOf } from '../orders/life.ts'
+import { lifeOf } from '../../db/order-life.ts'
 
 export type OrderRow = Reply<'operatorOrders'>[number]
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]

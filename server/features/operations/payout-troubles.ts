@@ -3,7 +3,7 @@ import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { cutText } from '#rules/cut-text'
 import type { Deps } from '../../deps.ts'
-import { noteAct } from './note-act.ts'
+import { noteAct } from '../audit/note-act.ts'
 
 const mostListed = 100
 const longestError = 500

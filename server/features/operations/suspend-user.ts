@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
 import { tell } from '../notifications/tell.ts'
-import { noteAct } from './note-act.ts'
+import { noteAct } from '../audit/note-act.ts'
 
 type TellingDeps = Pick<Deps, 'jobs' | 'clock'>
 type Wish = { userId: string; statement: string }

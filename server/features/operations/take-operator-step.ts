@@ -6,7 +6,7 @@ import { stepNames } from '#rules/order-life'
 import { needsStatement } from '#rules/refund-case'
 import type { Deps } from '../../deps.ts'
 import { takeStepIn } from '../orders/take-step.ts'
-import { noteAct } from './note-act.ts'
+import { noteAct } from '../audit/note-act.ts'
 
 export async function takeOperatorStep(
   deps: Deps,

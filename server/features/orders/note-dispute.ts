@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { PaymentEvent } from '../../providers/payment/payments.ts'
 import { post } from '../balance/post.ts'
 import { retryRefundsOf, retryTransfersOf } from '../balance/retry-movements.ts'
-import { lifeOf } from './life.ts'
+import { lifeOf } from '../../db/order-life.ts'
 import { takeStepIn } from './take-step.ts'
 
 export type DisputeNews = Extract<PaymentEvent, { kind: 'dispute_opened' | 'dispute_closed' }>

@@ -7,8 +7,8 @@ import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
 import { asJson } from '../../db/json.ts'
 import { tell } from '../notifications/tell.ts'
-import type { PurchaseGroup } from '../checkout/purchase.ts'
-import { columnsOf } from './life.ts'
+import type { PurchaseGroup } from './purchase.ts'
+import { columnsOf } from '../../db/order-life.ts'
 
 type PaidPurchase = { id: string; buyer_id: string; groups: PurchaseGroup[] }
 

@@ -13,11 +13,11 @@ import {
   type OrderLife,
 } from '#rules/order-life'
 import { presentMessage, type MessageRow } from '../chat/present.ts'
-import { presentShop } from '../checkout/find-parcel-shops.ts'
+import { presentShop } from '../parcel-shops/find-parcel-shops.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import { isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
-import { awaitsHandoverIn, lifeOf, outcomeOf } from './life.ts'
+import { awaitsHandoverIn, lifeOf, outcomeOf } from '../../db/order-life.ts'
 import { presentCase } from './present-case.ts'
 import type { OrderRow } from './queries.ts'
 import type { CasePhoto, RefundCase } from './refund-requests.ts'

@@ -12,7 +12,7 @@ import {
 } from '#rules/order-life'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { askBank, movements, paidParcel, paidPickup, scan } from '#test/sales'
-import { lifeOf } from './life.ts'
+import { lifeOf } from '../../db/order-life.ts'
 import { reconcile } from '../balance/reconcile.ts'
 
 type Sale = Awaited<ReturnType<typeof paidParcel>>

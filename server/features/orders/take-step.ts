@@ -16,7 +16,7 @@ import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
 import { tell } from '../notifications/tell.ts'
-import { columnsOf, lifeOf } from './life.ts'
+import { columnsOf, lifeOf } from '../../db/order-life.ts'
 import { followRefund } from './refund-requests.ts'
 import { newsOf } from './step-news.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import type { StoredPicture } from '../uploads/store-photos.ts'
+import type { StoredPicture } from '../photos/store-photos.ts'
 import { insertPhotos } from './queries.ts'
 
 export type NewListing = {

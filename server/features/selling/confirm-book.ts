@@ -5,7 +5,7 @@ import type * as contract from '#contract/selling'
 import { enteredEdition } from '#rules/entered-book'
 import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
-import { noteAct } from '../operations/note-act.ts'
+import { noteAct } from '../audit/note-act.ts'
 import { confirmByOperator, unconfirmedEditions } from './edition-queries.ts'
 
 const mostShown = 100

@@ -6,8 +6,8 @@
 import { breaksUnique } from '../../db/breaks-unique.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
-import { namesOf } from '../uploads/photo-names.ts'
-import type { StoredPicture } from '../uploads/store-photos.ts'
+import { namesOf } from '../photos/photo-names.ts'
+import type { StoredPicture } from '../photos/store-photos.ts'
 import { addListing, type NewListing } from './add-listing.ts'
 import { insertPhotos, picturesOf } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import type { StoredPicture } from '../uploads/store-photos.ts'
+import type { StoredPicture } from '../photos/store-photos.ts'
 
 export async function ownerOf(db: Db, listingId: string): Promise<string | null> {
   const row = await db

@@ -3,8 +3,8 @@ import * as contract from '#contract/orders'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { isCarrierCode } from '#rules/carriers'
-import { findParcelShops } from '../checkout/find-parcel-shops.ts'
-import { parcelWebhookRoutes } from './parcel-webhook.ts'
+import { findParcelShops } from '../parcel-shops/find-parcel-shops.ts'
+import { parcelWebhookRoutes } from '../../events/parcel-webhook.ts'
 import { sendLabel } from './send-label.ts'
 
 export function shippingRoutes(app: FastifyInstance, deps: Deps): void {

@@ -5,7 +5,7 @@ import '../../styles/owner-card.css'
 import { Logo } from '../../ui/brand.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AuthFlow } from './auth-flow.tsx'
-import { isFile, wayBack } from './way-back.ts'
+import { isFile, wayBack } from '../../api/way-back.ts'
 
 /** Getting in, with nothing around it. A signed-in but unverified person meets the code screen and stays until it is right. */
 export function LoginPage({ start }: { start: 'email' | 'register' }) {

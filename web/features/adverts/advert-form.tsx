@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { LeaveDialog } from '../selling/leave-dialog.tsx'
+import { LeaveDialog } from '../../ui/leave-dialog.tsx'
 import { AdvertFieldset } from './advert-fieldset.tsx'
 import { AdvertPreview } from './advert-preview.tsx'
 import type { AdvertOnRecord } from './load-adverts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { messages } from '#contract/messages'
 import { maxPhotoBytes } from '#rules/listing'
-import { isPhoto } from '../selling/photos/photo-type.ts'
+import { isPhoto } from '../photos/photo-type.ts'
 
 type Chosen = { file: File; url: string }
 

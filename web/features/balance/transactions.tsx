@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatShortDate } from '#rules/danish'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { signed } from './balance-words.ts'
-import { orderAddress } from '../orders/order-row.tsx'
+import { orderAddress } from '../order-parts/order-row.tsx'
 import { transactionName } from './transaction-name.ts'
 
 type Transaction = Reply<'stripeUser'>['transactions']['data'][number]

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
 import { Cover } from '../books/cover.tsx'
-import { addBook } from '../checkout/basket-store.ts'
+import { addBook } from '../basket/basket-store.ts'
 import { bookAct } from './chat-view.ts'
 import type { Chat } from './chat-view.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import { fullName } from '../accounts/full-name.ts'
+import { fullName } from '#rules/full-name'
 import { BlockedNotice } from './blocked-notice.tsx'
 import { BookStrip } from './book-strip.tsx'
 import { otherOf } from './chat-view.ts'

@@ -5,7 +5,7 @@ import { phonePhotoSide } from '#rules/listing'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { useSettings } from '../../api/use-root.ts'
-import { readPhoto } from '../selling/photos/read-photo.ts'
+import { readPhoto } from '../photos/read-photo.ts'
 import type { MessagePhoto } from './messages.ts'
 
 /** Photos for the message that is being written: sent ahead, so that the message itself is as quick as any. */

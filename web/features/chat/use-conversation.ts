@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { randomId } from '../upload/random-id.ts'
+import { randomId } from '../../api/random-id.ts'
 import { useNews } from '../../live/news-store.ts'
 import { marked } from '../../live/news.ts'
 import { withHeard } from './messages.ts'

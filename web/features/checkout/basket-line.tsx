@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { authorsOf } from '../books/authors.ts'
 import { ConditionMark } from '../books/condition-mark.tsx'
 import { Cover } from '../books/cover.tsx'
-import { addBook, removeBook } from './basket-store.ts'
+import { addBook, removeBook } from '../basket/basket-store.ts'
 import { obstacleSentence } from './seller-groups.ts'
 import type { BasketLine as Line } from './seller-groups.ts'
 

@@ -2,7 +2,7 @@ import type { Item } from '#contract/books'
 import { formatBasket } from '#rules/basket'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
-import { emptyBasket, readBasket, removeBook } from './basket-store.ts'
+import { emptyBasket, readBasket, removeBook } from '../basket/basket-store.ts'
 import { noticePrices, type PriceChange } from './seen-prices.ts'
 
 export type Basket = {

@@ -5,7 +5,7 @@ import { Refused } from '../../api/refused.ts'
 import type { Item } from '#contract/books'
 import type { Body } from '#contract/contract'
 import { haveNewPrices } from './look-up-basket.ts'
-import { rememberPayment } from './started-payment.ts'
+import { rememberPayment } from '../basket/started-payment.ts'
 
 type CheckoutData = Body<'buyBook'>['checkout_data']
 

@@ -4,7 +4,7 @@ import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { fullName } from '../accounts/full-name.ts'
+import { fullName } from '#rules/full-name'
 
 export function BlockedPeople({ people }: { people: Reply<'blockedPeople'> }) {
   const { revalidate } = useRevalidator()

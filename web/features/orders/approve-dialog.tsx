@@ -2,7 +2,7 @@ import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { OrderView } from './order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 import { useOrderStep } from './use-order-step.ts'
 
 /** The buyer's last word: it closes the order and ends the right to a refund (spec 4). */

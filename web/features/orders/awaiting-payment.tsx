@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
-import { booksBeingPaid } from '../checkout/started-payment.ts'
+import { booksBeingPaid } from '../basket/started-payment.ts'
 import { usePaymentPoll } from './use-payment-poll.ts'
 
 /**

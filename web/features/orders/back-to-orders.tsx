@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import type { Side } from './order-view.ts'
+import type { Side } from '../order-parts/order-view.ts'
 
 export function BackToOrders({ side }: { side: Side }) {
   return (

@@ -1,8 +1,8 @@
 /** What stands at the top of the buyer's order: where it is, and what the buyer may expect. */
 import { formatTimeLeft, formatWeekday } from '#rules/danish'
 import { disputeWords } from './dispute-words.ts'
-import { capital, silenceEndsAt, whatHappened } from './order-view.ts'
-import type { OrderView } from './order-view.ts'
+import { capital, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 
 export type BannerWords = {
   title: string

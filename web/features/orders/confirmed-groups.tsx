@@ -2,10 +2,10 @@ import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
 import { sum } from '#rules/money'
 import { stateOfBook } from '#rules/order-life'
-import { OrderRow, orderAddress } from './order-row.tsx'
-import { OrderStamp } from './order-stamp.tsx'
-import { fullName } from '../accounts/full-name.ts'
-import { orderTitle } from './order-view.ts'
+import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
+import { OrderStamp } from '../order-parts/order-stamp.tsx'
+import { fullName } from '#rules/full-name'
+import { orderTitle } from '../order-parts/order-view.ts'
 
 export type ConfirmedGroup = Reply<'orderDetails'>[number]
 

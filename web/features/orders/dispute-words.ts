@@ -1,7 +1,7 @@
 /** What each party is told where the buyer's bank disputes the payment, or has taken it back (decision 34). */
 import { genitive } from '#rules/danish'
-import { happenedAt } from './order-view.ts'
-import type { OrderView } from './order-view.ts'
+import { happenedAt } from '../order-parts/order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 
 type Words = { title: string; text: string }
 

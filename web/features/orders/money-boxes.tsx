@@ -5,7 +5,7 @@ import { formatKroner, formatPercent, genitive, plural } from '#rules/danish'
 import { minimumPrice } from '#rules/listing'
 import { useFees } from '../../api/use-root.ts'
 import { Sum } from '../../ui/sum.tsx'
-import type { OrderView } from './order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 
 /** What the buyer has paid, part by part. */
 export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: { shipment: Shipment }) {

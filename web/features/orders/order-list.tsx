@@ -1,8 +1,8 @@
 import type { Shipment } from '#contract/orders'
 import { formatDay, formatKroner } from '#rules/danish'
-import { OrderRow, orderAddress } from './order-row.tsx'
-import { OrderStamp } from './order-stamp.tsx'
-import { orderTitle, orderView } from './order-view.ts'
+import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
+import { OrderStamp } from '../order-parts/order-stamp.tsx'
+import { orderTitle, orderView } from '../order-parts/order-view.ts'
 
 /** What this person has bought or sold, newest first. */
 export function OrderList({ shipments, viewerId }: { shipments: readonly Shipment[]; viewerId: string }) {

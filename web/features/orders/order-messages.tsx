@@ -3,7 +3,7 @@ import { MessageForm } from '../chat/message-form.tsx'
 import { MessageLog } from '../chat/message-log.tsx'
 import { orderChat } from '../chat/outgoing.ts'
 import { useConversation } from '../chat/use-conversation.ts'
-import type { OrderView } from './order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 
 /** Buyer and seller write to each other about the order. */
 export function OrderMessages({ view: { shipment, side, other } }: { view: OrderView }) {

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { placeLine, shopAddress } from '../shipping/shop-words.ts'
-import { fullName } from '../accounts/full-name.ts'
-import { statusLabel } from './order-view.ts'
-import type { OrderView } from './order-view.ts'
+import { fullName } from '#rules/full-name'
+import { statusLabel } from '../order-parts/order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 
 /** Who, how and how far: the order at a glance. */
 export function OverviewBox({ view }: { view: OrderView }) {

@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { formatTimeLeft } from '#rules/danish'
 import { useSettings } from '../../api/use-root.ts'
 import '../../styles/refund-case.css'
-import { orderAddress } from './order-row.tsx'
+import { orderAddress } from '../order-parts/order-row.tsx'
 
 /** What the buyer shows at the seller's door: four digits, or a code that the seller's phone reads. */
 export function PickupCode({ shipmentId, code }: { shipmentId: string; code: string }) {

@@ -3,7 +3,7 @@ import type { Shipment } from '#contract/orders'
 import { formatKroner } from '#rules/danish'
 import { vatPercent, vatWithin } from '#rules/vat'
 import { editionOf } from '../books/authors.ts'
-import type { Side } from './order-view.ts'
+import type { Side } from '../order-parts/order-view.ts'
 
 export type ReceiptRow = { id: string; label: string; amount: string; kind?: 'total' | 'note' }
 

@@ -4,9 +4,9 @@ import { formatDate } from '#rules/danish'
 import '../../styles/receipt.css'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { fullName } from '../accounts/full-name.ts'
-import { happenedAt } from './order-view.ts'
-import type { OrderView } from './order-view.ts'
+import { fullName } from '#rules/full-name'
+import { happenedAt } from '../order-parts/order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 import { receiptRows } from './receipt-rows.ts'
 
 /** On paper and on screen alike: who sold what to whom, for how much, and the tax on our fee. */

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AddEvidence } from './add-evidence.tsx'
 import { AnswerRefund } from './answer-refund.tsx'
 import { EvidencePhotos } from './evidence-photos.tsx'
-import type { OrderView, Side } from './order-view.ts'
+import type { OrderView, Side } from '../order-parts/order-view.ts'
 import { outcomeWords, reasonWords } from './refund-words.ts'
 
 type RefundCaseProps = { view: OrderView; refund: NonNullable<Shipment['refund']> }

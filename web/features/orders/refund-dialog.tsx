@@ -6,7 +6,7 @@ import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
-import type { OrderView } from './order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 import { reasonsFor } from './refund-reasons.ts'
 import { useOrderStep } from './use-order-step.ts'
 

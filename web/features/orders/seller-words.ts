@@ -1,7 +1,7 @@
 import { formatWeekday, genitive } from '#rules/danish'
 import { disputeWords } from './dispute-words.ts'
-import { capital, silenceEndsAt, whatHappened } from './order-view.ts'
-import type { OrderView } from './order-view.ts'
+import { capital, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 
 /** The heading of the seller's order, and what happens next where nothing else on the page says it. */
 export function sellerWords(view: OrderView): { title: string; text: string | null } {

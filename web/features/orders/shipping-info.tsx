@@ -11,7 +11,7 @@ import { CopyCode } from '../shipping/copy-code.tsx'
 import { DropOffPoints } from '../shipping/drop-off-points.tsx'
 import { inThrees, spelled } from '../shipping/labelless-code.ts'
 import { MarkSent } from './mark-sent.tsx'
-import type { OrderView } from './order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 
 /** What the seller needs to get a parcel on its way before the deadline. */
 export function ShippingInfo({ view: { shipment, books } }: { view: OrderView }) {

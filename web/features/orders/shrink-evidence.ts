@@ -1,5 +1,5 @@
 import { wizardPhotoSide } from '#rules/listing'
-import { readPhoto } from '../selling/photos/read-photo.ts'
+import { readPhoto } from '../photos/read-photo.ts'
 
 /** The photos as they are sent, or the sentence for what is wrong with the first that is none. */
 export async function shrinkAll(files: readonly File[], quality: number): Promise<Blob[] | string> {

@@ -4,9 +4,9 @@ import { sum } from '#rules/money'
 import { stateOfBook } from '#rules/order-life'
 import { buttonClass } from '../../ui/button.tsx'
 import type { ConfirmedGroup } from './confirmed-groups.tsx'
-import { orderAddress } from './order-row.tsx'
-import { OrderStamp } from './order-stamp.tsx'
-import { fullName } from '../accounts/full-name.ts'
+import { orderAddress } from '../order-parts/order-row.tsx'
+import { OrderStamp } from '../order-parts/order-stamp.tsx'
+import { fullName } from '#rules/full-name'
 import { ProductBox } from './product-box.tsx'
 
 /** A sold book to its seller or buyer: with whom, how much, how far, and the way to the order. */

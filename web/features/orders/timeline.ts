@@ -1,6 +1,6 @@
 /** The date slip: what has happened with an order, what is happening and what is to come (guide 6). */
-import { happenedAt, statusLabel } from './order-view.ts'
-import type { OrderView } from './order-view.ts'
+import { happenedAt, statusLabel } from '../order-parts/order-view.ts'
+import type { OrderView } from '../order-parts/order-view.ts'
 
 export type SlipRow = {
   text: string

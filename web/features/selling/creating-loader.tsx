@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { SendingPhotos } from './photos/sending-photos.tsx'
-import type { Photos } from './photos/use-photos.ts'
+import { SendingPhotos } from '../photos/sending-photos.tsx'
+import type { Photos } from '../photos/use-photos.ts'
 
 /** Covers everything while the listing is put up; a modal dialog, so that nothing behind it can be reached. */
 export function CreatingLoader({ photos }: { photos: Photos }) {

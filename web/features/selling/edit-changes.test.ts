@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asTyped, changesOf, editFault } from './edit-changes.ts'
-import type { ListingPhoto } from './photos/photo-list.ts'
+import type { ListingPhoto } from '../photos/photo-list.ts'
 
 const listing = { _id: 'l1', stand: 2, desc: 'Pæn', price: 249_50, photos: ['a', 'b'] }
 const kept = (id: string): ListingPhoto => ({ id, url: `/photos/${id}`, blob: null })

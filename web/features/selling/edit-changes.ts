@@ -3,8 +3,8 @@ import { leastPrice, messages } from '#contract/messages'
 import { isCondition, parsePrice, priceAsInput, priceFault } from '#rules/listing'
 import type { Condition } from '#rules/listing'
 import type { Ore } from '#rules/money'
-import { photoOrder } from './photos/photo-list.ts'
-import type { ListingPhoto } from './photos/photo-list.ts'
+import { photoOrder } from '../photos/photo-list.ts'
+import type { ListingPhoto } from '../photos/photo-list.ts'
 
 /** What the edit page lets its owner change, as typed. Photos apart. */
 export type EditedListing = { stand: Condition | 0; desc: string; price: string }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
-import { brokenWords } from './photos/use-photo-sending.ts'
+import { brokenWords } from '../photos/use-photo-sending.ts'
 import { RestoreBook } from './restore-book.tsx'
 import type { useEditListing } from './use-edit-listing.ts'
 

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/contract'
 import { formatDateTime } from '#rules/danish'
-import { ContactEmail } from '../../layout/contact-email.tsx'
+import { ContactEmail } from '../help/contact-email.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 type Hidden = NonNullable<Reply<'myBooks'>[number]['hidden']>

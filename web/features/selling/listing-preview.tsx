@@ -8,7 +8,7 @@ import { ConditionMark } from '../books/condition-mark.tsx'
 import { MissingPhoto } from '../books/photo.tsx'
 import type { Draft } from './draft.ts'
 import { shownBook } from './entered-book.ts'
-import type { ListingPhoto } from './photos/photo-list.ts'
+import type { ListingPhoto } from '../photos/photo-list.ts'
 
 type ListingPreviewProps = { draft: Draft; cover: ListingPhoto | undefined }
 

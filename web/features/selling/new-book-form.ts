@@ -1,6 +1,6 @@
 import { parsePrice } from '#rules/listing'
 import type { Draft } from './draft.ts'
-import type { ListingPhoto } from './photos/photo-list.ts'
+import type { ListingPhoto } from '../photos/photo-list.ts'
 
 type Ready = Pick<Draft, 'stand' | 'desc' | 'price'> & { bookId: string; key: string; pickup: boolean }
 

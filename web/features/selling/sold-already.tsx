@@ -3,7 +3,7 @@ import type { DbBook } from '#contract/books'
 import { refusals } from '#contract/refusals'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { orderAddress } from '../orders/order-row.tsx'
+import { orderAddress } from '../order-parts/order-row.tsx'
 
 /** Instead of the form, for whoever comes by an older page. */
 export function SoldAlready({ listing: { shipment } }: { listing: DbBook }) {

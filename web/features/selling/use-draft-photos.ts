@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { keepDraftPhotos, onDraftPhotos, readDraftPhotos } from './draft-photos.ts'
 import { useDraftSlot } from './draft-store.ts'
-import type { ListingPhoto } from './photos/photo-list.ts'
-import { newPhoto, usePhotos } from './photos/use-photos.ts'
-import type { Photos } from './photos/use-photos.ts'
+import type { ListingPhoto } from '../photos/photo-list.ts'
+import { newPhoto, usePhotos } from '../photos/use-photos.ts'
+import type { Photos } from '../photos/use-photos.ts'
 
 export type DraftPhotos = Photos & {
   /** Once those that were kept are there: a page that was just loaded reads them yet. */

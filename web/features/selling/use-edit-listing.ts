@@ -9,9 +9,9 @@ import { showToast } from '../../ui/toast-store.ts'
 import { photoFiles, photoUrl } from '../books/photo-files.ts'
 import { asTyped, changesOf, editFault } from './edit-changes.ts'
 import type { EditedListing } from './edit-changes.ts'
-import { usePhotos } from './photos/use-photos.ts'
+import { usePhotos } from '../photos/use-photos.ts'
 import { isBeyondEditing, sendChanges } from './send-changes.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 
 export function useEditListing(listing: DbBook) {
   const [edited, setEdited] = useState(() => asTyped(listing))

@@ -1,7 +1,7 @@
 import type { Route } from './+types/new-advert'
 import { AdvertForm } from '../../features/adverts/advert-form.tsx'
-import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
-import { requireOperator } from '../../features/back-office/require-operator.ts'
+import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
+import { requireOperator } from '../../features/operations/require-operator.ts'
 
 export const meta = () => backOfficeMeta('Ny annonce')
 

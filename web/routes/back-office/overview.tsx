@@ -1,9 +1,9 @@
 import type { Route } from './+types/overview'
 import { apiContext } from '../../api/context.ts'
-import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
-import { DeskLink } from '../../features/back-office/desk-link.tsx'
-import { deskRows } from '../../features/back-office/desk-rows.ts'
-import { requireOperator } from '../../features/back-office/require-operator.ts'
+import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
+import { DeskLink } from '../../features/operations/desk-link.tsx'
+import { deskRows } from '../../features/operations/desk-rows.ts'
+import { requireOperator } from '../../features/operations/require-operator.ts'
 
 export const meta = () => backOfficeMeta('Overblik')
 

@@ -1,11 +1,11 @@
 import type { Route } from './+types/people'
 import { formatDay } from '#rules/danish'
 import { apiContext } from '../../api/context.ts'
-import { fullName } from '../../features/accounts/full-name.ts'
-import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
-import { DeskLink } from '../../features/back-office/desk-link.tsx'
-import { FindForm } from '../../features/back-office/find-form.tsx'
-import { requireOperator } from '../../features/back-office/require-operator.ts'
+import { fullName } from '#rules/full-name'
+import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
+import { DeskLink } from '../../features/operations/desk-link.tsx'
+import { FindForm } from '../../features/operations/find-form.tsx'
+import { requireOperator } from '../../features/operations/require-operator.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 export const meta = () => backOfficeMeta('Brugere')

@@ -1,8 +1,8 @@
 import type { Route } from './+types/reports'
 import { apiContext } from '../../api/context.ts'
-import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
-import { Report } from '../../features/back-office/report.tsx'
-import { requireOperator } from '../../features/back-office/require-operator.ts'
+import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
+import { Report } from '../../features/operations/report.tsx'
+import { requireOperator } from '../../features/operations/require-operator.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 

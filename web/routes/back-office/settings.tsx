@@ -1,8 +1,8 @@
 import type { Route } from './+types/settings'
 import { apiContext } from '../../api/context.ts'
-import { backOfficeMeta } from '../../features/back-office/back-office-meta.ts'
-import { requireOperator } from '../../features/back-office/require-operator.ts'
-import { settingRows } from '../../features/back-office/setting-rows.ts'
+import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
+import { requireOperator } from '../../features/operations/require-operator.ts'
+import { settingRows } from '../../features/operations/setting-rows.ts'
 
 export const meta = () => backOfficeMeta('Indstillinger')
 

@@ -3,7 +3,7 @@ import { apiContext, requireViewer } from '../../api/context.ts'
 import { useViewer } from '../../api/use-root.ts'
 import { BalanceCard } from '../../features/balance/balance-card.tsx'
 import { Transactions } from '../../features/balance/transactions.tsx'
-import { pageTitle } from '../../layout/page-title.ts'
+import { pageTitle } from '../../page/page-title.ts'
 
 export const meta = () => pageTitle('Saldo')
 

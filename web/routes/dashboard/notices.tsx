@@ -3,7 +3,7 @@ import { apiContext, requireViewer } from '../../api/context.ts'
 import { BlockedPeople } from '../../features/notifications/blocked-people.tsx'
 import { MailChoice } from '../../features/notifications/mail-choice.tsx'
 import { PushChoice } from '../../features/notifications/push-choice.tsx'
-import { pageTitle } from '../../layout/page-title.ts'
+import { pageTitle } from '../../page/page-title.ts'
 
 export const meta = () => pageTitle('Notifikationer')
 

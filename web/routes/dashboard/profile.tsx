@@ -1,7 +1,7 @@
 import type { Route } from './+types/profile'
 import { apiContext, requireViewer } from '../../api/context.ts'
-import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx'
-import { pageTitle } from '../../layout/page-title.ts'
+import { ProfilePage } from '../../features/profile/profile-page.tsx'
+import { pageTitle } from '../../page/page-title.ts'
 import '../../styles/profile.css'
 
 export const meta = () => pageTitle('Profil')

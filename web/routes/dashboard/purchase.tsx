@@ -3,7 +3,7 @@ import type { Route } from './+types/purchase'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { findSale } from '../../features/orders/find-sale.ts'
 import { SoldBook } from '../../features/orders/sold-book.tsx'
-import { pageTitle } from '../../layout/page-title.ts'
+import { pageTitle } from '../../page/page-title.ts'
 import '../../styles/order.css'
 
 export const meta = () => pageTitle('Dit køb')

@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/receipt'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { Refused } from '../../api/refused.ts'
-import { orderView } from '../../features/orders/order-view.ts'
+import { orderView } from '../../features/order-parts/order-view.ts'
 import { Receipt } from '../../features/orders/receipt.tsx'
-import { pageTitle } from '../../layout/page-title.ts'
+import { pageTitle } from '../../page/page-title.ts'
 
 export const meta = () => pageTitle('Kvittering')
 

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
-import { addBook, removeBook, useBasket } from '../../checkout/basket-store.ts'
+import { addBook, removeBook, useBasket } from '../../basket/basket-store.ts'
 
 type BasketButtonProps = { dbId: string; block?: boolean; withIcon?: boolean }
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import type { RootData } from '../../../api/root-data.ts'
-import { pageMeta, type SharePicture } from '../../../layout/page-meta.ts'
+import { pageMeta, type SharePicture } from '../../../page/page-meta.ts'
 import { photoUrl } from '../photo-files.ts'
 import { previewOf } from './book-words.ts'
 import { isWorthFinding } from './findable.ts'

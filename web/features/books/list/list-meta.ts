@@ -1,4 +1,4 @@
-import { pageMeta } from '../../../layout/page-meta.ts'
+import { pageMeta } from '../../../page/page-meta.ts'
 import { canonicalPathOf, descriptionOf, tabTitleOf } from './list-words.ts'
 import type { ListData } from './load-list.ts'
 

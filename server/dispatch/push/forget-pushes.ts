@@ -1,0 +1,28 @@
+/**
+ * Every minute: what was told on devices, or could not be, is not kept once it would be told no more. The mail beside it
+ * stays, and with it that the news was told.
+ */
+import { hoursAfter } from '#rules/deadlines'
+import type { Db } from '../../db/connect.ts'
+import type { Deps } from '../../deps.ts'
+import { longestFreshHours } from './send-push.ts'
+
+/** At once, so that no statement holds what is being sent up. */
+const piece = 1000
+
+export async function forgetPushes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = hoursAfter(clock.now(), -longestFreshHours)
+  while ((await forgetPiece(db, before)) === piece);
+}
+
+async function forgetPiece(db: Db, before: Date): Promise<number> {
+  const oldest = db
+    .selectFrom('dispatch')
+    .select('id')
+    .where('channel', '=', 'push')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(piece)
+  const { numDeletedRows } = await db.deleteFrom('dispatch').where('id', 'in', oldest).executeTakeFirst()
+  return Number(numDeletedRows)
+}

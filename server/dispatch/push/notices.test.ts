@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { payoutSent } from '../templates/money-letters.ts'
+import { ofLetter } from './notices.ts'
+
+const here = 'https://genlaest.example'
+const letter = {
+  subject: 'Afsendt: Makroøkonomi',
+  heading: 'Din pakke er på vej',
+  to: 'Freja',
+  blocks: [
+    { say: 'Koden er 123456789.' },
+    { rows: [{ name: 'Afhentes', value: 'Jagtvej 7, 2200 København N' }] },
+    { link: 'Følg pakken', to: 'https://carrier.example/track?no=1' },
+    { link: 'Se din ordre', to: `${here}/dashboard/ordre?id=7` },
+  ],
+}
+
+test('a notification has the first words of the mail and leads to a page of ours', () => {
+  const { topic, ...shown } = ofLetter(letter, here, 'shipped_buyer 7')
+  expect(shown).toEqual({
+    title: 'Din pakke er på vej',
+    body: 'Afsendt: Makroøkonomi',
+    path: '/dashboard/ordre?id=7',
+  })
+  expect(topic).toMatch(/^[\w-]{32}$/)
+})
+
+test('the same news has the same topic and another has another', () => {
+  const topics = ['shipped_buyer 7', 'shipped_buyer 7', 'shipped_buyer 8'].map(
+    (about) => ofLetter(letter, here, about).topic,
+  )
+  expect(topics[0]).toBe(topics[1])
+  expect(topics[2]).not.toBe(topics[0])
+})
+
+test('nothing is said twice, and a letter without a link of ours leads home', () => {
+  const bare = { ...letter, subject: letter.heading, blocks: [{ link: 'x', to: `${here}.evil.example/x` }] }
+  expect(ofLetter(bare, here, 'x')).toMatchObject({ body: '', path: '/' })
+})
+
+test('a sum stands in the mail and not on the screen', () => {
+  const mail = payoutSent({ amount: 123_450, arrivesAt: null, failure: null, bank: null }, 'Freja', here)
+  expect(mail.subject).toContain('1.234,50')
+  expect(ofLetter(mail, here, 'payout_sent 7')).toMatchObject({
+    title: 'Dine penge er på vej',
+    body: '',
+    path: '/dashboard/saldo',
+  })
+})

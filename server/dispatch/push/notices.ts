@@ -1,0 +1,94 @@
+/**
+ * What a notification says. It stands on a locked screen for everybody to read: names and titles, never what somebody
+ * wrote, a sum, an address or a code.
+ */
+import { createHash } from 'node:crypto'
+import { plural } from '#rules/danish'
+import { calledInLetters } from '#rules/person-name'
+import type { Db } from '../../db/connect.ts'
+import type { PushNotice } from '../../providers/push/push.ts'
+import { chatOfSubject } from '../../features/notifications/tell-of-message.ts'
+import type { Letter } from '../letter.ts'
+import { letters } from '../templates/letters.ts'
+import type { LetterDeps, Told } from '../told.ts'
+import type { PushKind } from '../../features/notifications/push/tell-devices.ts'
+
+export type Notice = Omit<PushNotice, 'ttlSeconds'>
+type Asked = Told & { kind: PushKind; accountId: string }
+
+/** Null where nothing is left to say. */
+export async function noticeOf(deps: LetterDeps, asked: Asked): Promise<Notice | null> {
+  if (asked.kind === 'new_message')
+    return ofMessages(deps.db, chatOfSubject(asked.subjectId), asked.accountId)
+  const letter = await letters[asked.kind](deps, asked)
+  return letter && ofLetter(letter, deps.publicUrl(), `${asked.kind} ${asked.subjectId}`)
+}
+
+/** The first words of a mail, and where its last link on our own pages leads. */
+export function ofLetter({ heading, subject, blocks }: Letter, publicUrl: string, about: string): Notice {
+  const links = blocks.flatMap((block) => ('link' in block ? block.to : []))
+  const ours = links.findLast((link) => link.startsWith(`${publicUrl}/`))
+  return {
+    title: heading,
+    body: subject === heading || namesSum(subject) ? '' : subject,
+    path: ours?.slice(publicUrl.length) ?? '/',
+    topic: topicOf(about),
+  }
+}
+
+const namesSum = (words: string) => /\d\s*kr\./.test(words)
+
+/** Of one chat only the newest stands on the screen, and says how many it stands for. */
+async function ofMessages(db: Db, chatId: string, readerId: string): Promise<Notice | null> {
+  const unseen = await unseenIn(db, chatId, readerId)
+  if (!unseen) return null
+  const count = Number(unseen.count)
+  return {
+    title: `${count === 1 ? 'Ny besked' : plural(count, 'ny besked', 'nye beskeder')} fra ${calledInLetters(unseen.first_name, unseen.last_name)}`,
+    body: `Om »${unseen.title}«`,
+    path:
+      unseen.order_id === null ? `/indbakke?chatId=${unseen.id}` : `/dashboard/ordre?id=${unseen.order_id}`,
+    topic: topicOf(`chat ${unseen.id}`),
+  }
+}
+
+function unseenIn(db: Db, chatId: string, readerId: string) {
+  return db
+    .selectFrom('chat')
+    .innerJoin('message', 'message.chat_id', 'chat.id')
+    .innerJoin('account as sender', 'sender.id', 'message.sender_id')
+    .select(['chat.id', 'chat.order_id', 'sender.first_name', 'sender.last_name'])
+    .select(({ fn, selectFrom, ref }) => [
+      fn.count<string>('message.id').as('count'),
+      selectFrom('listing')
+        .innerJoin('book', 'book.id', 'listing.book_id')
+        .select('book.title')
+        .where((where) =>
+          where(
+            'listing.id',
+            '=',
+            where.fn.coalesce(
+              ref('chat.listing_id'),
+              selectFrom('order_line')
+                .select('order_line.listing_id')
+                .whereRef('order_line.order_id', '=', 'chat.order_id')
+                .orderBy('order_line.listing_id')
+                .limit(1),
+            ),
+          ),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('title'),
+    ])
+    .where('chat.id', '=', chatId)
+    .where('message.sender_id', '<>', readerId)
+    .where('message.seen_at', 'is', null)
+    .groupBy(['chat.id', 'sender.id'])
+    .executeTakeFirst()
+}
+
+/** As short as push services want it, and no id of ours among them. */
+function topicOf(about: string): string {
+  return createHash('sha256').update(about).digest('base64url').slice(0, 32)
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { basketOf } from '#test/people'
+import { testApp, type TestApp } from '#test/app'
+import { sendDispatch } from './send-dispatch.ts'
+import { mailKinds, tell } from '../features/notifications/tell.ts'
+
+const minute = 1 / 60
+const phone = '4528416703'
+
+test('an SMS of unknown outcome is not sent again', async () => {
+  const app = await testApp()
+  app.sandbox.faults.breakDown('sms', 'off', 1)
+  await app.as(await app.person(), 'newPhone', { phone })
+
+  await app.settled()
+
+  expect(await dispatches(app)).toMatchObject([{ kind: 'phone_code', state: 'unknown' }])
+  expect(await app.outbox(phone)).toEqual([])
+})
+
+test('an SMS that certainly did not leave is tried again', async () => {
+  const app = await testApp()
+  app.sandbox.faults.breakDown('sms', '500', 2)
+  await app.as(await app.person(), 'newPhone', { phone })
+
+  await app.settled()
+
+  expect(await dispatches(app)).toMatchObject([{ kind: 'phone_code', state: 'sent', error: null }])
+  expect(await app.outbox(phone)).toHaveLength(1)
+})
+
+test('an SMS that a process began and did not end is called unknown', async () => {
+  const app = await testApp()
+  await app.as(await app.person(), 'newPhone', { phone })
+  await app.settled()
+  const [sms] = await dispatches(app)
+  await app.deps.db.updateTable('dispatch').set({ state: 'sending' }).where('id', '=', sms!.id).execute()
+
+  await sendDispatch(app.deps, { dispatchId: sms!.id }, { last: false })
+
+  expect(await dispatches(app)).toMatchObject([{ state: 'unknown' }])
+  expect(await app.outbox(phone)).toHaveLength(1)
+})
+
+test('a job that runs twice sends once', async () => {
+  const app = await testApp()
+  const mette = await app.person()
+  await app.as(mette, 'newPhone', { phone })
+  await app.settled()
+  const [sms] = await dispatches(app)
+  await sendDispatch(app.deps, { dispatchId: sms!.id }, { last: false })
+  expect(await app.outbox(phone)).toHaveLength(1)
+  expect(await dispatches(app)).toMatchObject([{ state: 'sent' }])
+})
+
+test('what the network says of an SMS stands on its row, and only the provider can say it', async () => {
+  const app = await testApp()
+  app.sandbox.reportSmsTo(`${app.url}/webhooks/gatewayapi`)
+  const unreachable = '4520300404'
+  await app.as(await app.person(), 'newPhone', { phone: unreachable })
+  await app.settled()
+  await app.advance(minute)
+  expect(await dispatches(app)).toMatchObject([{ state: 'failed', error: 'undeliverable' }])
+
+  const forged = await fetch(`${app.url}/webhooks/gatewayapi`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', signature: 'v1=00' },
+    body: '{}',
+  })
+  expect(forged.status).toBe(400)
+})
+
+test('an address that no relay takes is given up at once', async () => {
+  const app = await testApp()
+  await register(app, 'findes-ikke@example.dk')
+  await app.settled()
+  expect(await dispatches(app)).toMatchObject([{ kind: 'email_code', state: 'failed' }])
+})
+
+test('a code that waited until another could be asked for is not sent', async () => {
+  const app = await testApp()
+  const mette = await app.person({ verified: false })
+  app.sandbox.faults.breakDown('mail', '500')
+  await app.as(mette, 'sendVerificationCode')
+  app.sandbox.clock.advance(5 * minute)
+  app.sandbox.faults.mend('mail')
+  await app.settled()
+  expect(await dispatches(app)).toMatchObject([{ kind: 'email_code', state: 'dropped' }])
+  expect(await app.outbox(mette.email)).toEqual([])
+})
+
+test('buyer and seller hear of a purchase, with every sum and the way to the order', async () => {
+  const app = await testApp()
+  const { buyer, seller, orderId, sellerPhone } = await soldOrder(app)
+
+  const [receipt] = await app.outbox(buyer.email)
+  const receiptText = receipt!.text.replaceAll('\u00a0', ' ')
+  expect(receipt!.subject).toBe('Tak for din ordre: Makroøkonomi')
+  for (const line of [
+    'Makroøkonomi (1. udgave): 200,00 kr.',
+    'Købergebyr: 20,00 kr.',
+    'Betalt i alt: 220,00 kr.',
+  ]) {
+    expect(receiptText).toContain(line)
+  }
+  expect(receiptText).toContain(`${seller.firstName} ${seller.lastName} (privatperson)`)
+  expect(receiptText).toContain(`${app.url}/dashboard/ordre?id=${orderId}`)
+
+  const [sold] = await app.outbox(seller.email)
+  expect(sold!.subject).toBe('Solgt: Makroøkonomi')
+  expect(sold!.text.replaceAll('\u00a0', ' ')).toContain('Du får: 190,00 kr.')
+  const [sms] = await app.outbox(sellerPhone)
+  expect(sms!.text).toContain('er solgt på Genlæst.')
+})
+
+test('every kind of news about an order becomes a mail without gaps', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await soldOrder(app)
+  const before = (await app.outbox(buyer.email)).length
+  const kinds = mailKinds.filter((kind) => /_(buyer|seller)$/.test(kind) && kind !== 'order_paid_buyer')
+
+  await app.deps.db.transaction().execute(async (tx) => {
+    for (const kind of kinds) {
+      await tell(app.deps, tx, { channel: 'mail', kind, subjectId: orderId, accountId: buyer.id })
+    }
+  })
+  await app.settled()
+
+  const mails = await app.outbox(buyer.email)
+  expect(mails).toHaveLength(before + kinds.length)
+  for (const { subject, text } of mails)
+    expect(`${subject} ${text}`).not.toMatch(/undefined|\bnull\b|NaN|Invalid/)
+})
+
+async function soldOrder(app: TestApp) {
+  const [buyer, book] = [await app.person(), await app.listedBook({ title: 'Makroøkonomi' })]
+  const { body } = await app.as(buyer, 'buyBook', basketOf([book]))
+  await app.pay(body.url)
+  await app.settled()
+  await app.advance(minute)
+  const order = app.deps.db.selectFrom('orders').select('id').where('buyer_id', '=', buyer.id)
+  const { body: seller } = await app.as(book.seller, 'protected')
+  const { id: orderId } = await order.executeTakeFirstOrThrow()
+  return { buyer, seller: book.seller, sellerPhone: seller.phone!, orderId }
+}
+
+function register(app: TestApp, email: string) {
+  const dob = { day: 1, month: 2, year: 2000 }
+  return app.as(null, 'register', {
+    first_name: 'Mette',
+    last_name: 'Dal',
+    email,
+    dob,
+    password: 'hemmelig1',
+  })
+}
+
+function dispatches({ deps }: TestApp) {
+  return deps.db.selectFrom('dispatch').select(['id', 'kind', 'state', 'error']).orderBy('id').execute()
+}

@@ -1,0 +1,82 @@
+/**
+ * Sends one piece of news. How it went stands on its row by name: sent, failed, unknown, or dropped because there was
+ * nothing left to say.
+ *
+ * A mail may be sent again when nobody knows whether it left. An SMS is not: the person would get it twice, and may ask
+ * for a new one.
+ */
+import type { Deps } from '../deps.ts'
+import { MailRefused } from '../providers/mail/mail.ts'
+import { SmsOutcomeUnknown, SmsRefused } from '../providers/sms/sms.ts'
+import { claimDispatch, settleDispatch, type Dispatch, type Outcome } from './dispatches.ts'
+import { asHtml } from './as-html.ts'
+import { asText } from './as-text.ts'
+import { letters } from './templates/letters.ts'
+import { texts } from './templates/texts.ts'
+import { sendPush } from './push/send-push.ts'
+import type { MailKind, SmsKind } from '../features/notifications/tell.ts'
+
+type SendDeps = Pick<
+  Deps,
+  'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'mail' | 'sms' | 'push' | 'presence'
+>
+
+/** The job. Throws to be tried again; after the last try the row says 'failed'. */
+export async function sendDispatch(
+  deps: SendDeps,
+  { dispatchId }: { dispatchId: string },
+  { last }: { last: boolean },
+): Promise<void> {
+  const dispatch = await claimDispatch(deps.db, dispatchId)
+  if (!dispatch) return
+  try {
+    await settleDispatch(deps.db, dispatchId, await outcomeOf(deps, dispatch))
+  } catch (error) {
+    const outcome = verdictOn(error)
+    await settleDispatch(
+      deps.db,
+      dispatchId,
+      outcome ?? { state: last ? 'failed' : 'waiting', error: String(error) },
+    )
+    deps.log.warn({ err: error, dispatchId, kind: dispatch.kind }, 'a message was not sent')
+    if (!outcome) throw error
+  }
+}
+
+function outcomeOf(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
+  if (dispatch.channel === 'push') return sendPush(deps, dispatch)
+  return dispatch.channel === 'mail' ? sendMail(deps, dispatch) : sendSms(deps, dispatch)
+}
+
+async function sendMail(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
+  // What comes after this moment may not be in it.
+  const at = deps.clock.now()
+  const letter = await letters[dispatch.kind as MailKind](deps, dispatch)
+  const to = letter?.address ?? dispatch.email
+  if (!letter || to === null) return { state: 'dropped' }
+  await deps.mail.send({
+    to,
+    subject: letter.subject,
+    text: asText(letter),
+    html: asHtml(letter),
+    unsubscribeUrl: letter.unsubscribe?.oneClick,
+    messageKey: letter.messageKey ?? `${dispatch.kind}.${dispatch.id}`,
+  })
+  return { state: 'sent', at }
+}
+
+async function sendSms(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
+  const text = await texts[dispatch.kind as SmsKind](deps, dispatch)
+  const to = text?.to ?? dispatch.phone
+  if (!text || to === null) return { state: 'dropped' }
+  const { messageId } = await deps.sms.send({ ...text, to, reference: dispatch.id })
+  return { state: 'sent', at: deps.clock.now(), providerId: messageId }
+}
+
+/** Null when trying again may help. */
+function verdictOn(error: unknown): Outcome | null {
+  if (error instanceof SmsOutcomeUnknown) return { state: 'unknown', error: error.message }
+  if (error instanceof MailRefused || error instanceof SmsRefused)
+    return { state: 'failed', error: error.message }
+  return null
+}

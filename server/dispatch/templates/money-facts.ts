@@ -1,0 +1,32 @@
+import type { Ore } from '#rules/money'
+import type { Db } from '../../db/connect.ts'
+
+export type PayoutFacts = {
+  amount: Ore
+  arrivesAt: Date | null
+  /** Why it did not succeed: 'returned' by the bank, or a reason of the provider's. */
+  failure: string | null
+  bank: { bank_name: string; last4: string } | null
+}
+export type LatePaymentFacts = { total: Ore; titles: string[] }
+
+export async function findPayoutFacts(db: Db, payoutId: string): Promise<PayoutFacts> {
+  const row = await db
+    .selectFrom('payout')
+    .innerJoin('account', 'account.id', 'payout.account_id')
+    .select(['payout.amount', 'payout.arrival_at', 'payout.failure', 'account.bank_account'])
+    .where('payout.id', '=', payoutId)
+    .executeTakeFirstOrThrow()
+  const { amount, arrival_at: arrivesAt, failure } = row
+  return { amount, arrivesAt, failure, bank: row.bank_account as PayoutFacts['bank'] }
+}
+
+export async function findLatePaymentFacts(db: Db, purchaseId: string): Promise<LatePaymentFacts> {
+  const { total, groups } = await db
+    .selectFrom('purchase')
+    .select(['total', 'groups'])
+    .where('id', '=', purchaseId)
+    .executeTakeFirstOrThrow()
+  const lines = (groups as unknown as { lines: { title: string }[] }[]).flatMap((group) => group.lines)
+  return { total, titles: lines.map(({ title }) => title) }
+}

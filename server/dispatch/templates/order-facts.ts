@@ -1,0 +1,159 @@
+/** What letters about an order, a payout or a late payment tell of. One load per letter; the writers load nothing. */
+import { reactByAt, shipByAt, type Deadlines } from '#rules/deadlines'
+import { mayHaveLeftSeller } from '#rules/disputed-order'
+import { mayPutUpAgain } from '#rules/listing'
+import type { Ore } from '#rules/money'
+import { calledInLetters, nameInLetters } from '#rules/person-name'
+import type { Db } from '../../db/connect.ts'
+import { lifeOf, outcomeOf } from '../../db/order-life.ts'
+import { carrierName, isCarrierCode } from '#rules/carriers'
+import { carrierOf } from '../../providers/parcels/carriers.ts'
+
+export type Party = { id: string; firstName: string; lastName: string }
+type Place = { line1: string; postalCode: string; city: string }
+
+export type OrderFacts = {
+  id: string
+  state: string
+  delivery: 'parcel' | 'pickup'
+  lines: { title: string; edition: string; price: Ore }[]
+  books: Ore
+  buyerFee: Ore
+  shipping: Ore
+  total: Ore
+  saleFee: Ore
+  payout: Ore
+  buyer: Party
+  seller: Party
+  paidAt: Date
+  shipBy: Date | null
+  pickupBy: Date | null
+  reactBy: Date | null
+  decideBy: Date | null
+  finishedBy: string | null
+  cancelReason: string | null
+  refundReason: number | null
+  actionReason: string | null
+  /** Sent or handed over, or perhaps so; the bank has taken the payment back. */
+  hasLeftSeller: boolean
+  calledBack: boolean
+  /** The buyer's bank disputes the payment: nobody can do anything, and no deadline is known. */
+  standsStill: boolean
+  /** The books are with their seller, and none of them is hidden. */
+  mayPutUpAgain: boolean
+  /** What the buyer says is wrong, and the operator's reasons, where there are any. */
+  claim: string
+  statement: string | null
+  carrier: { name: string; trackingUrl: string | null } | null
+  labellessCode: string | null
+  pkgNo: string | null
+  shop: (Place & { name: string }) | null
+  pickupAddress: Place | null
+}
+
+/**
+ * About an order, or about one of its steps. A letter may be written after the order has moved on; it still names the
+ * deadline that it is about.
+ */
+export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadlines): Promise<OrderFacts> {
+  const { orderId, statement } = await subjectOf(db, subjectId)
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('account as buyer', 'buyer.id', 'orders.buyer_id')
+    .innerJoin('account as seller', 'seller.id', 'orders.seller_id')
+    .selectAll('orders')
+    .select(['buyer.first_name as buyer_first_name', 'buyer.last_name as buyer_last_name'])
+    .select(['seller.first_name as seller_first_name', 'seller.last_name as seller_last_name'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const lines = await linesOf(db, orderId)
+  return {
+    id: order.id,
+    state: order.state,
+    delivery: order.delivery === 'pickup' ? 'pickup' : 'parcel',
+    lines,
+    books: order.books,
+    buyerFee: order.buyer_fee,
+    shipping: order.shipping,
+    total: order.total,
+    saleFee: order.sale_fee,
+    payout: order.payout,
+    buyer: partyOf(order.buyer_id, order.buyer_first_name, order.buyer_last_name),
+    seller: partyOf(order.seller_id, order.seller_first_name, order.seller_last_name),
+    paidAt: order.paid_at,
+    shipBy: order.delivery === 'parcel' ? (order.ship_by_at ?? shipByAt(order.paid_at, deadlines)) : null,
+    pickupBy: order.pickup_by_at,
+    reactBy: order.react_by_at ?? (order.delivered_at && reactByAt(order.delivered_at, deadlines)),
+    decideBy: order.decide_by_at,
+    finishedBy: order.finished_by,
+    cancelReason: order.cancel_reason,
+    refundReason: order.refund_reason,
+    actionReason: order.action_reason,
+    hasLeftSeller: mayHaveLeftSeller(lifeOf(order)),
+    calledBack: order.called_back_at !== null,
+    standsStill: order.frozen_at !== null,
+    mayPutUpAgain:
+      mayPutUpAgain('sold', outcomeOf(order)) && lines.every(({ takedown_id }) => takedown_id === null),
+    claim: await latestClaim(db, orderId),
+    statement,
+    carrier: carrierFacts(order.carrier, order.pkg_no),
+    labellessCode: order.labelless_code,
+    pkgNo: order.pkg_no,
+    shop: shopOf(order.service_point as StoredShop | null),
+    pickupAddress: placeOf(order.pickup_address as StoredAddress | null),
+  }
+}
+
+function partyOf(id: string, firstName: string, lastName: string): Party {
+  return { id, firstName: calledInLetters(firstName), lastName: nameInLetters(lastName) }
+}
+
+async function subjectOf(db: Db, id: string): Promise<{ orderId: string; statement: string | null }> {
+  const step = await db
+    .selectFrom('order_step')
+    .select(['order_id', 'actor', 'note'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!step) return { orderId: id, statement: null }
+  return { orderId: step.order_id, statement: step.actor === 'operator' ? step.note : null }
+}
+
+async function latestClaim(db: Db, orderId: string): Promise<string> {
+  const request = await db
+    .selectFrom('refund_request')
+    .select('claim')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return request?.claim ?? ''
+}
+
+function linesOf(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_line')
+    .innerJoin('listing', 'listing.id', 'order_line.listing_id')
+    .innerJoin('book', 'book.id', 'listing.book_id')
+    .select(['book.title', 'book.edition', 'order_line.price', 'listing.takedown_id'])
+    .where('order_line.order_id', '=', orderId)
+    .orderBy('order_line.listing_id')
+    .execute()
+}
+
+function carrierFacts(code: string | null, pkgNo: string | null): OrderFacts['carrier'] {
+  if (code === null || !isCarrierCode(code)) return null
+  return { name: carrierName(code), trackingUrl: pkgNo ? carrierOf(code).trackingUrl(pkgNo) : null }
+}
+
+/** As checkout stores the shop that the buyer chose, and the address at which a seller hands over. */
+type StoredShop = { name: string; address: string; postalCode: string; city: string }
+type StoredAddress = { line1: string | null; postal_code: string | null; city: string | null }
+
+function shopOf(shop: StoredShop | null): OrderFacts['shop'] {
+  return shop && { name: shop.name, line1: shop.address, postalCode: shop.postalCode, city: shop.city }
+}
+
+function placeOf(address: StoredAddress | null): Place | null {
+  if (!address?.line1 || !address.postal_code || !address.city) return null
+  return { line1: address.line1, postalCode: address.postal_code, city: address.city }
+}

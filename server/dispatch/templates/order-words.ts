@@ -1,0 +1,91 @@
+/** The phrases and rows that letters about orders share. */
+import { formatDateTime, formatKroner, plural } from '#rules/danish'
+import type { Block, Row } from '../letter.ts'
+import type { OrderFacts, Party } from './order-facts.ts'
+
+export function fullName({ firstName, lastName }: Party): string {
+  return `${firstName} ${lastName}`.trimEnd()
+}
+
+/** 'Makroøkonomi', 'Makroøkonomi og 1 bog mere', 'Makroøkonomi og 3 bøger mere'. */
+export function namedTitles([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first} og ${plural(others.length, 'bog', 'bøger')} mere`
+}
+
+export function titlesOf({ lines }: OrderFacts): string {
+  return namedTitles(lines.map(({ title }) => title))
+}
+
+/** 'bogen' or 'bøgerne'. */
+export function theBooks({ lines }: OrderFacts): string {
+  return lines.length === 1 ? 'bogen' : 'bøgerne'
+}
+
+/** 'den' or 'dem', where 'bogen' or 'bøgerne' has just been said. */
+export function them({ lines }: OrderFacts): string {
+  return lines.length === 1 ? 'den' : 'dem'
+}
+
+export function deadline(at: Date | null): string {
+  return at ? formatDateTime(at) : 'fristen på din ordreside'
+}
+
+export function orderUrl(publicUrl: string, { id }: OrderFacts): string {
+  return `${publicUrl}/dashboard/ordre?id=${id}`
+}
+
+/** Every sum that the buyer paid, to the last fee. */
+export function receiptRows(order: OrderFacts): Row[] {
+  return [
+    ...bookRows(order),
+    { name: 'Købergebyr', value: formatKroner(order.buyerFee) },
+    { name: order.delivery === 'parcel' ? 'Fragt' : 'Afhentning', value: formatKroner(order.shipping) },
+    { name: 'Betalt i alt', value: formatKroner(order.total), total: true },
+  ]
+}
+
+export function earningRows(order: OrderFacts): Row[] {
+  return [
+    ...bookRows(order),
+    { name: 'Salgsgebyr', value: formatKroner(-order.saleFee) },
+    { name: 'Du får', value: formatKroner(order.payout), total: true },
+  ]
+}
+
+export function shopRow({ shop }: OrderFacts): Row[] {
+  return shop
+    ? [{ name: 'Pakkeshop', value: `${shop.name}, ${shop.line1}, ${shop.postalCode} ${shop.city}` }]
+    : []
+}
+
+export function pickupRow({ pickupAddress }: OrderFacts): Row[] {
+  if (!pickupAddress) return []
+  const { line1, postalCode, city } = pickupAddress
+  return [{ name: 'Afhentes på', value: `${line1}, ${postalCode} ${city}` }]
+}
+
+export function parcelRows({ carrier, pkgNo }: OrderFacts): Row[] {
+  return [
+    ...(carrier ? [{ name: 'Fragtfirma', value: carrier.name }] : []),
+    ...(pkgNo ? [{ name: 'Pakkenummer', value: pkgNo }] : []),
+  ]
+}
+
+/** Why an operator decided so, in the operator's own words. */
+export function stated({ statement }: OrderFacts): Block[] {
+  return statement ? [{ quote: statement, from: 'Genlæst' }] : []
+}
+
+/** Only to who has the books. */
+export function sellAgain(order: OrderFacts): Block[] {
+  return order.mayPutUpAgain
+    ? [{ say: `Vil du stadig sælge? Du kan sætte ${theBooks(order)} til salg igen.` }]
+    : []
+}
+
+function bookRows({ lines }: OrderFacts): Row[] {
+  return lines.map(({ title, edition, price }) => ({
+    name: edition === '' ? title : `${title} (${edition})`,
+    value: formatKroner(price),
+  }))
+}

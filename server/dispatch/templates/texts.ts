@@ -1,0 +1,50 @@
+/** Which SMS tells which news, in the signs of the GSM alphabet and, but for a very long link, in one part. */
+import { cutText } from '#rules/cut-text'
+import { formatDateTime, formatDayAndTime, plural } from '#rules/danish'
+import type { SmsKind } from '../../features/notifications/tell.ts'
+import { phoneCode } from './account-letters.ts'
+import { inGsm7 } from '../gsm7.ts'
+import type { Text } from '../letter.ts'
+import { findOrderFacts, type OrderFacts } from './order-facts.ts'
+import { orderUrl } from './order-words.ts'
+import type { LetterDeps, Told } from '../told.ts'
+
+type WriteText = (deps: LetterDeps, told: Told) => Promise<Text | null>
+
+export const texts: Record<SmsKind, WriteText> = {
+  phone_code: phoneCode,
+  order_sold: aboutOrder(orderSold),
+  ship_reminder: aboutOrder(shipReminder),
+}
+
+const onePart = 160
+const shortestTitle = 12
+
+export function orderSold(order: OrderFacts, publicUrl: string): Text {
+  const next = order.shipBy ? `Send senest ${formatDayAndTime(order.shipBy)}.` : 'Køberen henter hos dig.'
+  const rest = ` er solgt på Genlæst. ${next} ${orderUrl(publicUrl, order)}`
+  return { text: inGsm7(whatIsSold(order, onePart - rest.length) + rest) }
+}
+
+/** The title as far as there is room for it. */
+function whatIsSold({ lines }: OrderFacts, room: number): string {
+  const title = inGsm7(lines[0]?.title ?? '')
+  if (lines.length > 1) return plural(lines.length, 'bog', 'bøger')
+  const most = Math.max(room - '»«'.length, shortestTitle)
+  return title.length <= most ? `»${title}«` : `»${cutText(title, most - '...'.length).trimEnd()}...«`
+}
+
+/** Null once there is nothing left to remind of. */
+export function shipReminder(order: OrderFacts, publicUrl: string): Text | null {
+  if (order.state !== 'awaiting_shipment' || !order.shipBy) return null
+  return {
+    text: inGsm7(
+      `Husk at sende din pakke fra Genlæst senest ${formatDateTime(order.shipBy)}. ${orderUrl(publicUrl, order)}`,
+    ),
+  }
+}
+
+function aboutOrder(write: (order: OrderFacts, publicUrl: string) => Text | null): WriteText {
+  return async ({ config, db, publicUrl }, { subjectId }) =>
+    write(await findOrderFacts(db, subjectId, config.deadlines), publicUrl())
+}

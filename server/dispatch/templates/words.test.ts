@@ -1,0 +1,123 @@
+/** What letters about orders say, in every way that they can be written. */
+import { expect, test } from 'vitest'
+import { forbiddenIn } from '#test/words/forbidden-words'
+import * as action from './action-letters.ts'
+import * as dispute from './dispute-letters.ts'
+import * as ending from './ending-letters.ts'
+import type { Letter } from '../letter.ts'
+import * as money from './money-letters.ts'
+import type { OrderFacts } from './order-facts.ts'
+import * as paid from './paid-letters.ts'
+import * as parcels from './parcel-letters.ts'
+import * as refund from './refund-letters.ts'
+import { parcel, pickup } from './test-orders.ts'
+import { orderSold, shipReminder } from './texts.ts'
+
+const url = 'https://genlaest.example'
+const writers = { ...action, ...dispute, ...ending, ...paid, ...parcels, ...refund }
+const ofParcelsAlone = ['shippedToBuyer', 'shippedToSeller', 'shipReminder']
+
+/** Whatever may be otherwise about an order; none of it depends on another. */
+const turns: Partial<OrderFacts>[] = [
+  {},
+  { hasLeftSeller: true, mayPutUpAgain: false },
+  { hasLeftSeller: true, calledBack: true, mayPutUpAgain: false },
+  { calledBack: true },
+  { standsStill: true },
+  { refundReason: 1 },
+  { state: 'delivered', finishedBy: 'time' },
+  { state: 'refund_requested', finishedBy: 'operator', statement: null },
+  { state: 'awaiting_pickup', claim: '' },
+  { cancelReason: null, labellessCode: null, actionReason: 'parcelReturned' },
+  { lines: parcel.lines },
+]
+const names = {
+  buyer: { id: 'b', firstName: 'Jonas', lastName: 'Holm' },
+  seller: { id: 's', firstName: 'Felix', lastName: 'Lund' },
+}
+const written = [parcel, { ...pickup, cancelReason: null }].flatMap((order) =>
+  Object.entries(writers).flatMap(([name, write]) =>
+    turns.map((turn) => ({
+      name,
+      delivery: order.delivery,
+      letter: write({ ...order, ...names, ...turn }, url),
+    })),
+  ),
+)
+
+test('no letter about an order holds a forbidden word, whoever it is to', () => {
+  const said = written.flatMap(({ letter }) => sentencesOf(letter))
+  said.push(
+    ...[
+      money.payoutReminder('Jonas', url),
+      money.latePaymentRefunded({ total: 1, titles: ['A', 'B'] }, 'x', url),
+    ]
+      .map(sentencesOf)
+      .flat(),
+  )
+  expect(said.length).toBeGreaterThan(1000)
+  expect([...new Set(said)].filter((sentence) => forbiddenIn(sentence).length > 0)).toEqual([])
+})
+
+test('what belongs to somebody whose name ends in an s-sound takes an apostrophe alone', () => {
+  const said = written.flatMap(({ letter }) => sentencesOf(letter)).join('\n')
+  expect(said).toContain('Jonas’ bank har gjort indsigelse')
+  expect(said).toContain('Jonas’ bank har taget betalingen tilbage')
+  expect(said).not.toMatch(/Jonass|Felixs/)
+})
+
+test('a letter about a pickup speaks of no parcel', () => {
+  const said = written
+    .filter(({ delivery, name }) => delivery === 'pickup' && !ofParcelsAlone.includes(name))
+    .flatMap(({ letter, name }) => sentencesOf(letter).map((sentence) => `${name}: ${sentence}`))
+  expect(said.filter((sentence) => /pakke|fragt|label|(?<!\p{L})(?:af)?send/iu.test(sentence))).toEqual([])
+})
+
+test('who got right is told who pays the return and until when, where there is one', () => {
+  const toBuyer = (order: OrderFacts) => sentencesOf(refund.refundGrantedToBuyer(order, url)).join(' ')
+  const toSeller = (order: OrderFacts) => sentencesOf(refund.refundGrantedToSeller(order, url)).join(' ')
+  expect(toBuyer(parcel)).toContain('Gem bøgerne i 14 dage.')
+  expect(toSeller(parcel)).toContain('inden 14 dage. Du betaler selv for at få dem sendt.')
+  expect(toSeller(pickup)).toContain('inden 14 dage. Du skal selv hente den.')
+  const lost = { ...parcel, refundReason: 1 }
+  expect(toBuyer(lost) + toSeller(lost)).not.toContain('14 dage')
+})
+
+test('a reason reads as one, to either of the two', () => {
+  const never = { ...pickup, refundReason: 1 }
+  expect(sentencesOf(refund.refundAskedToBuyer(never, url)).join(' ')).toContain(
+    'fordi du ikke har fået bogen',
+  )
+  expect(sentencesOf(refund.refundAskedToSeller(never, url)).join(' ')).toContain(
+    'fordi køberen ikke har fået bogen',
+  )
+})
+
+test('who was late hears what to do if the parcel was handed in after all', () => {
+  const late = sentencesOf(ending.cancelledToSeller(parcel, url)).join(' ')
+  expect(late).toContain('svar på denne mail med et billede af kvitteringen')
+})
+
+test.each([
+  [['Makroøkonomi'], '"Makroøkonomi" er solgt på Genlæst. Send senest 26. november kl. 13.00.'],
+  [['Kvalitative metoder i pædagogik'], '"Kvalitative metod..." er solgt på Genlæst.'],
+  [['Makroøkonomi', 'Statistik'], '2 bøger er solgt på Genlæst.'],
+])('an SMS about the sale of %s names it, in one part', (titles, begins) => {
+  const lines = titles.map((title) => ({ title, edition: '', price: 100_00 }))
+  const { text } = orderSold({ ...parcel, lines }, url)
+  expect(text).toContain(begins)
+  expect(text.length).toBeLessThanOrEqual(160)
+  expect(forbiddenIn(text)).toEqual([])
+  expect(forbiddenIn(shipReminder(parcel, url)!.text)).toEqual([])
+})
+
+/** Everything in it that is ours to word. */
+function sentencesOf(letter: Letter | null): string[] {
+  if (!letter) return []
+  const blocks = letter.blocks.flatMap((block) => {
+    if ('say' in block) return block.say
+    if ('link' in block) return block.link
+    return 'rows' in block ? block.rows.map(({ name }) => name) : []
+  })
+  return [letter.subject, letter.heading, ...blocks]
+}

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { PaymentNotOurs, PaymentRefused } from '../providers/payment/payments.ts'
+import { testApp, type TestApp } from '#test/app'
+import { openPayment, movements, paidPickup } from '#test/sales'
+import { paymentNews, tellOfPayment } from '#test/provider-news'
+
+const cardThatIsDisputed = '4000000000000259'
+
+/** Paid at the provider, of which the app has not been told. */
+async function paidUnheard(app: TestApp, card?: string) {
+  const payment = await openPayment(app)
+  app.sandbox.listenAt('http://127.0.0.1:9')
+  await app.pay(payment.url, card)
+  const completed = (await paymentNews(app)).find(({ type }) => type === 'checkout.session.completed')!
+  return { ...payment, completed }
+}
+
+const orders = (app: TestApp) =>
+  app.deps.db.selectFrom('orders').select(['id', 'state', 'seller_id']).execute()
+const remembered = (app: TestApp, id: string) =>
+  app.deps.db.selectFrom('webhook_event').selectAll().where('event_id', '=', id).execute()
+
+test('a payment that is reported five times at once becomes one order and one letter each', async () => {
+  const app = await testApp()
+  const { buyer, completed } = await paidUnheard(app)
+
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tellOfPayment(app, completed)))
+  await app.settled()
+
+  expect(answers).toEqual([200, 200, 200, 200, 200])
+  expect(await orders(app)).toHaveLength(1)
+  expect((await app.outbox(buyer.email)).map(({ channel }) => channel)).toEqual(['mail'])
+  expect(await movements(app)).toMatchObject({ charges: [220_00] })
+})
+
+test('everything the provider ever told, told again backwards, changes nothing', async () => {
+  const app = await testApp()
+  const { buyer, orderId } = await paidPickup(app)
+  await app.as(buyer, 'satisfied', { shipment: orderId })
+  await app.settled()
+  const before = [await orders(app), await app.ledger(), await movements(app)]
+
+  const news = (await paymentNews(app)).reverse()
+  for (const event of news) expect(await tellOfPayment(app, event)).toBe(200)
+  // Also where we have forgotten that we knew it.
+  await app.deps.db.deleteFrom('webhook_event').execute()
+  for (const event of news) expect(await tellOfPayment(app, event)).toBe(200)
+  await app.settled()
+
+  expect(news.length).toBeGreaterThan(2)
+  expect([await orders(app), await app.ledger(), await movements(app)]).toEqual(before)
+})
+
+test.each([
+  ['signed by somebody else', { secret: 'whsec_somebody_else' }],
+  ['signed six minutes ago', { ageSeconds: 360 }],
+])('a report %s is refused and changes nothing', async (_, how) => {
+  const app = await testApp()
+  const { completed } = await paidUnheard(app)
+
+  expect(await tellOfPayment(app, completed, how)).toBe(400)
+
+  expect(await orders(app)).toEqual([])
+  expect(await remembered(app, completed.id)).toEqual([])
+})
+
+test('a report that lies about what was paid is not believed', async () => {
+  const app = await testApp()
+  const { url } = await openPayment(app)
+  const { id, purchase } = await app.deps.db
+    .selectFrom('purchase')
+    .select(['checkout_session_id as id', 'id as purchase'])
+    .executeTakeFirstOrThrow()
+  const object = { id, object: 'checkout.session', payment_status: 'paid', status: 'complete' }
+  const lie = {
+    id: 'evt_lie',
+    object: 'event',
+    livemode: false,
+    type: 'checkout.session.completed',
+    data: { object: { ...object, metadata: { purchase_id: purchase } } },
+  }
+
+  expect(await tellOfPayment(app, lie)).toBe(200)
+
+  expect(url).toContain('/sandbox/pay/')
+  expect(await orders(app)).toEqual([])
+})
+
+test('a report is answered only when what it leads to has been committed', async () => {
+  const app = await testApp()
+  const { completed } = await paidUnheard(app)
+  let answered = false
+  let answer: Promise<number> | undefined
+
+  await app.deps.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('purchase').select('id').forUpdate().execute()
+    answer = tellOfPayment(app, completed).finally(() => (answered = true))
+    await someoneWaits(app)
+    expect(answered).toBe(false)
+  })
+
+  expect(await answer).toBe(200)
+  expect(await orders(app)).toHaveLength(1)
+})
+
+test('a report whose transaction is broken off is not answered as received, and counts when it comes again', async () => {
+  const app = await testApp()
+  const { completed } = await paidUnheard(app)
+
+  await app.deps.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('purchase').select('id').forUpdate().execute()
+    const answer = tellOfPayment(app, completed)
+    const pid = await someoneWaits(app)
+    await sql`select pg_terminate_backend(${pid})`.execute(tx)
+    expect(await answer).toBe(503)
+  })
+  expect(await remembered(app, completed.id)).toEqual([])
+
+  expect(await tellOfPayment(app, completed)).toBe(200)
+  expect(await orders(app)).toHaveLength(1)
+})
+
+test('a report that comes while the provider cannot be asked comes again', async () => {
+  const app = await testApp()
+  const { completed } = await paidUnheard(app)
+
+  app.sandbox.faults.breakDown('stripe', '500')
+  expect(await tellOfPayment(app, completed)).toBe(503)
+  app.sandbox.faults.mend('stripe')
+
+  expect(await tellOfPayment(app, completed)).toBe(200)
+  expect(await orders(app)).toHaveLength(1)
+})
+
+test.each([
+  ['refuses to answer our key', new PaymentRefused('other', 'Stripe said 403 invalid_request_error')],
+  ['knows nothing of our own payment', new PaymentNotOurs('other', 'Stripe said 404 resource_missing')],
+])('a report that comes while the provider %s is an error of ours and comes again', async (_, refused) => {
+  const app = await testApp()
+  const { completed } = await paidUnheard(app)
+  const errors: string[] = []
+  const { payments, log } = app.deps
+  app.deps.log = { ...quiet, error: (_fields: object, message: string) => void errors.push(message) }
+  app.deps.payments = { ...payments, readCheckout: () => Promise.reject(refused) }
+
+  expect(await tellOfPayment(app, completed)).toBe(503)
+  expect(await remembered(app, completed.id)).toEqual([])
+  expect(errors).toContain('the payment provider refused what a webhook is about')
+
+  Object.assign(app.deps, { payments, log })
+  expect(await tellOfPayment(app, completed)).toBe(200)
+  expect(await orders(app)).toHaveLength(1)
+})
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** The database process that waits for a lock on our rows. */
+async function someoneWaits({ deps }: TestApp): Promise<number> {
+  let pid: number | undefined
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%purchase%'`.execute(
+        deps.db,
+      )
+      return (pid = rows[0]?.pid)
+    })
+    .toBeDefined()
+  return pid!
+}
+
+/** As the provider would send it, of something that we did not cause. */
+const foreign = (type: string, object: object, more: object = {}) => ({
+  id: `evt_foreign_${type}`,
+  object: 'event',
+  type,
+  livemode: false,
+  data: { object },
+  ...more,
+})
+const dispute = { id: 'dp_1', amount: 100_00, status: 'needs_response', evidence_details: { due_by: null } }
+
+test.each([
+  [
+    'a dispute of an unknown payment',
+    foreign('charge.dispute.created', { ...dispute, charge: 'ch_1', payment_intent: 'pi_1' }),
+  ],
+  [
+    'a dispute of no payment',
+    foreign('charge.dispute.closed', { ...dispute, charge: 'ch_1', payment_intent: null }),
+  ],
+  [
+    'a payment with a reference of somebody else’s',
+    foreign('checkout.session.completed', {
+      id: 'cs_1',
+      payment_status: 'paid',
+      metadata: {},
+      client_reference_id: 'faktura 12',
+    }),
+  ],
+  [
+    'a page that ran out with a reference of somebody else’s',
+    foreign('checkout.session.expired', { id: 'cs_1', metadata: {}, client_reference_id: 'faktura 12' }),
+  ],
+  [
+    'a payment of a purchase that we never had',
+    foreign('checkout.session.completed', {
+      id: 'cs_1',
+      payment_status: 'paid',
+      metadata: { purchase_id: '01930000-0000-7000-8000-000000000001' },
+    }),
+  ],
+  ['a refund that is gone', foreign('charge.refund.updated', { id: 're_1', status: 'succeeded' })],
+  ['an account that we may not read', foreign('account.updated', { id: 'acct_1' }, { account: 'acct_1' })],
+  [
+    'a payout of an account that we may not read',
+    foreign('payout.paid', { id: 'po_1', status: 'paid' }, { account: 'acct_1' }),
+  ],
+  ['a kind that nobody knows', foreign('moon.landed', { id: 'm_1' })],
+  [
+    'an event of the newer kind, without an object',
+    { id: 'evt_thin', object: 'v2.core.event', type: 'v2.core.account.updated' },
+  ],
+])('%s is received, and written down once', async (_, event) => {
+  const app = await testApp()
+  const lines: string[] = []
+  const note = (_fields: object, message: string) => void lines.push(message)
+  app.deps.log = { info: note, warn: note, error: note }
+
+  expect([await tellOfPayment(app, event), await tellOfPayment(app, event)]).toEqual([200, 200])
+
+  expect(lines.filter((line) => line.startsWith('a payment webhook'))).toHaveLength(1)
+})
+
+test.each(['t=1,v1=', 't=1,v1', 't=,v1=', 'v1=abc', 't=1', '', ','])(
+  'a report whose signature is "%s" is refused as unsigned',
+  async (signature) => {
+    const app = await testApp()
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const { status } = await fetch(`${app.url}/webhooks/stripe`, { method: 'POST', body: '{}', headers })
+    expect(status).toBe(400)
+  },
+)
+
+test('a dispute that is told before its payment settles the payment and freezes its order', async () => {
+  const app = await testApp()
+  const { buyer } = await paidUnheard(app, cardThatIsDisputed)
+  const opened = (await paymentNews(app)).find(({ type }) => type === 'charge.dispute.created')!
+
+  expect(await tellOfPayment(app, opened)).toBe(200)
+
+  expect((await app.as(buyer, 'bought')).body).toMatchObject([{ dispute: 'open' }])
+})

@@ -1,0 +1,53 @@
+/**
+ * The groups of a confirmation: after paying (by the payment), or later (by an order or a sold listing).
+ * The buyer's way back may be faster than the webhook, so a payment that is still open is settled first.
+ */
+import type { ReplyOf } from '#contract/http'
+import type { orderDetails } from '#contract/orders'
+import { Refusal } from '#contract/refusals'
+import type { Deps } from '../../deps.ts'
+import { settlePurchase } from './settle-purchase.ts'
+import { PaymentUnavailable } from '../../providers/payment/payments.ts'
+import { loadShipments } from '../orders/load-orders.ts'
+import { ordersAbout } from '../orders/queries.ts'
+
+export async function confirmPurchase(
+  deps: Deps,
+  callerId: string,
+  id: string,
+): Promise<ReplyOf<typeof orderDetails>> {
+  await settleIfOwn(deps, callerId, id)
+  const orders = await ordersAbout(deps.db, id, callerId)
+  if (orders.length === 0) throw new Refusal('not_found')
+  const shipments = await loadShipments(deps, orders, callerId)
+  return shipments.map((shipment) => {
+    const isBuyer = shipment.buyer.id === callerId
+    const { id: otherId, ...names } = isBuyer ? shipment.seller : shipment.buyer
+    return {
+      [isBuyer ? 'seller' : 'buyer']: { _id: otherId, ...names },
+      products: shipment.products,
+      deliveryType: shipment.deliveryType,
+      price: shipment.deliveryDetails.price,
+      ...(shipment.total.paid === undefined ? {} : { paid: shipment.total.paid }),
+      orderStatus: shipment.bookStatus,
+      dbShipment: shipment._id,
+    }
+  })
+}
+
+async function settleIfOwn(deps: Deps, callerId: string, purchaseId: string): Promise<void> {
+  const open = await deps.db
+    .selectFrom('purchase')
+    .select('id')
+    .where('id', '=', purchaseId)
+    .where('buyer_id', '=', callerId)
+    .where('state', 'in', ['pending', 'lapsed'])
+    .executeTakeFirst()
+  if (!open) return
+  try {
+    await settlePurchase(deps, open.id)
+  } catch (error) {
+    // The webhook will bring it; the page says that the payment is being confirmed.
+    if (!(error instanceof PaymentUnavailable)) throw error
+  }
+}

@@ -1,0 +1,86 @@
+/**
+ * Somebody leaves for good. All of it is one transaction, and what is outside the database follows as jobs, so that a
+ * process that dies leaves either the whole account or none of it. The row itself stays, emptied, for the orders, chats
+ * and bookkeeping that others have a right to (decision 22).
+ */
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '#contract/refusals'
+import type { Db } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { PaymentRefused, PaymentUnavailable } from '../../../providers/payment/payments.ts'
+import { closePurchase } from '../../checkout/close-purchase.ts'
+import { tell } from '../../notifications/tell.ts'
+import { wrongPassword, provePassword } from '../../accounts/prove-password.ts'
+import { findAccount } from '../../accounts/queries.ts'
+import { blocksOf } from './blocks.ts'
+import { emptyAccount, forgetTraces } from './empty-account.ts'
+import { keepRecord } from './keep-record.ts'
+import { lockForLeaving } from './lock-for-leaving.ts'
+import { hasBalance } from './preview-leaving.ts'
+import { withdrawListings } from './withdraw-listings.ts'
+
+export async function deleteAccount(
+  deps: Deps,
+  accountId: string,
+  password: string,
+): Promise<Record<string, never>> {
+  const { provenHash } = await provePassword(deps, accountId, password, 'password')
+  await closeOpenPayments(deps, accountId)
+  if (await hasBalance(deps, accountId)) throw new Refusal('account_in_use')
+  for (let tries = 0; tries < mostTries; tries++)
+    if (await deps.db.transaction().execute((tx) => leave(deps, tx, accountId, provenHash))) return {}
+  throw new Refusal('account_in_use')
+}
+
+// A second is needed where somebody pays at the same moment; whoever still does then is using the account.
+const mostTries = 5
+
+/** False, with nothing done, when something came to the account meanwhile. */
+async function leave(deps: Deps, tx: Db, accountId: string, provenHash: string): Promise<boolean> {
+  const now = deps.clock.now()
+  const locked = await lockForLeaving(tx, accountId)
+  if (!locked) return false
+  const { password_hash, deleted_at } = locked
+  if (deleted_at !== null) throw new Refusal('not_signed_in')
+  if (password_hash !== provenHash) throw wrongPassword('password')
+  const blocks = await blocksOf(tx, accountId)
+  // A payment may have been begun in another tab since.
+  const paying = await openPayments(tx, accountId)
+  if (blocks.length + paying.length > 0) throw new Refusal('account_in_use')
+  const account = await findAccount(tx, accountId)
+  await keepRecord(tx, account)
+  await withdrawListings(deps, tx, accountId)
+  await forgetTraces(deps, tx, account)
+  await emptyAccount(tx, accountId, now)
+  await tell(deps, tx, {
+    channel: 'mail',
+    kind: 'account_deleted',
+    subjectId: randomUUID(),
+    accountId,
+    sendTo: { address: account.email, firstName: account.first_name },
+  })
+  return true
+}
+
+/** A payment page left open somewhere must not keep anybody: it is closed, as it is before another purchase. */
+async function closeOpenPayments(deps: Deps, accountId: string): Promise<void> {
+  for (const { id } of await openPayments(deps.db, accountId)) {
+    try {
+      await closePurchase(deps, id)
+    } catch (error) {
+      if (error instanceof PaymentUnavailable || error instanceof PaymentRefused)
+        throw new Refusal('provider_unavailable')
+      throw error
+    }
+  }
+}
+
+function openPayments(db: Db, buyerId: string) {
+  return db
+    .selectFrom('purchase')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('state', '=', 'pending')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,122 @@
+/** Takes everything personal out of the rows that stay, and the rows away that are nobody else's. */
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect.ts'
+import type { Deps } from '../../../deps.ts'
+import { fileOf as evidenceFile } from '../../orders/evidence-file.ts'
+import { endAllSessions } from '../../accounts/sessions.ts'
+import type { Account } from '../../accounts/queries.ts'
+
+/** As others see somebody who has gone. */
+const nobody = { first_name: 'Slettet', last_name: 'bruger' }
+
+export async function emptyAccount(tx: Db, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({
+      ...nobody,
+      // No mail can reach it, and no second account has it; the real one is free for another.
+      email: `${accountId}@slettet.invalid`,
+      new_email: null,
+      password_hash: '',
+      born_on: sql<never>`date '1900-01-01'`,
+      role: 'user',
+      email_verified_at: null,
+      phone: null,
+      phone_verified_at: null,
+      line1: null,
+      postal_code: null,
+      city: null,
+      address_verified: false,
+      pickup: false,
+      terms_ip: null,
+      terms_user_agent: null,
+      payout_terms_accepted_at: null,
+      payout_terms_ip: null,
+      payout_terms_user_agent: null,
+      payout_account_id: null,
+      payout_details_changed_at: null,
+      payouts_enabled: false,
+      payout_requirements: [],
+      payout_disabled_reason: null,
+      payout_trouble: null,
+      payout_trouble_at: null,
+      payout_review_since: null,
+      bank_account: null,
+      deleted_at: now,
+    })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+export async function forgetTraces(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Db,
+  { id, email }: Account,
+): Promise<void> {
+  await endAllSessions(tx, id)
+  for (const table of [
+    'verification_code',
+    'texted_code',
+    'password_reset',
+    'notification',
+    'dispatch',
+    'notice_choice',
+    'push_device',
+  ] as const)
+    await tx.deleteFrom(table).where('account_id', '=', id).execute()
+  await tx.deleteFrom('untold_message').where('reader_id', '=', id).execute()
+  await tx.deleteFrom('login_failure').where('email', '=', email).execute()
+  // That they were shut out once stays on record, why does not.
+  await tx
+    .updateTable('suspension')
+    .set({ statement: '–', lifted_statement: null })
+    .where('account_id', '=', id)
+    .execute()
+  await tx.updateTable('orders').set({ pickup_address: null }).where('seller_id', '=', id).execute()
+  await tx.updateTable('orders').set({ receiver_phone: null }).where('buyer_id', '=', id).execute()
+  await sql`
+    update purchase set groups = (
+      select coalesce(jsonb_agg(jsonb_set(one, '{receiverPhone}', 'null') order by place), '[]')
+      from jsonb_array_elements(groups) with ordinality as each (one, place))
+    where buyer_id = ${id}`.execute(tx)
+  await removeLabels(jobs, tx, id)
+  await removeEvidence(jobs, tx, id)
+  await tx
+    .deleteFrom('block')
+    .where((where) => where.or([where('blocker_id', '=', id), where('blocked_id', '=', id)]))
+    .execute()
+  // That a listing of theirs was hidden once stays on record, why does not.
+  await tx
+    .updateTable('takedown')
+    .from('listing')
+    .set({ statement: '–', lifted_statement: sql`case when lifted_at is not null then '–' end` })
+    .whereRef('listing.id', '=', 'takedown.listing_id')
+    .where('listing.seller_id', '=', id)
+    .execute()
+  // What they reported is for operators to judge still; their words about it are not kept.
+  await tx.updateTable('report').set({ note: '' }).where('reporter_id', '=', id).execute()
+}
+
+/** A label bears its receiver's name and phone. Its parcel has arrived, or never left. */
+async function removeLabels(jobs: Deps['jobs'], tx: Db, buyerId: string): Promise<void> {
+  const labels = await tx
+    .selectFrom('orders')
+    .select(['id', 'label_key'])
+    .where('buyer_id', '=', buyerId)
+    .where('label_key', 'is not', null)
+    .execute()
+  if (labels.length === 0) return
+  await tx.updateTable('orders').set({ label_key: null }).where('buyer_id', '=', buyerId).execute()
+  await jobs.enqueue(tx, 'remove-photos', { keys: labels.flatMap(({ label_key }) => label_key ?? []) })
+}
+
+/** The case they were shown in is decided: nobody leaves before. What was written of it stays, as messages do. */
+async function removeEvidence(jobs: Deps['jobs'], tx: Db, accountId: string): Promise<void> {
+  const photos = await tx
+    .deleteFrom('refund_photo')
+    .where('added_by', '=', accountId)
+    .returning('key')
+    .execute()
+  if (photos.length > 0)
+    await jobs.enqueue(tx, 'remove-photos', { keys: photos.map(({ key }) => evidenceFile(key)) })
+}

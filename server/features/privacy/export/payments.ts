@@ -1,0 +1,32 @@
+import type { PurchaseGroup } from '../../orders/purchase.ts'
+import { eachOf } from './in-batches.ts'
+import type { Asked } from './sections.ts'
+
+/** Also those that came to nothing. */
+export async function* payments({ db, accountId }: Asked) {
+  const rows = eachOf(
+    db
+      .selectFrom('purchase')
+      .select(['id', 'state', 'total', 'groups', 'created_at', 'paid_at', 'late_refunded_at'])
+      .select('late_refund_waiting_at')
+      .select(['dispute', 'dispute_amount'])
+      .where('buyer_id', '=', accountId),
+  )
+  for await (const row of rows)
+    yield {
+      id: row.id,
+      tilstand: row.state,
+      i_alt_øre: row.total,
+      kurv: (row.groups as unknown as PurchaseGroup[]).map(({ lines, delivery, receiverPhone }) => ({
+        bøger: lines.map(({ title, price }) => ({ titel: title, pris_øre: price })),
+        levering: delivery === 'parcel' ? 'pakke' : 'afhentning',
+        telefon_til_pakkeshop: receiverPhone,
+      })),
+      begyndt: row.created_at,
+      betalt: row.paid_at,
+      betalt_tilbage: row.late_refunded_at,
+      tilbagebetaling_venter_siden: row.late_refund_waiting_at,
+      indsigelse: row.dispute,
+      indsigelse_øre: row.dispute_amount,
+    }
+}

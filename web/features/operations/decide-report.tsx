@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Reply } from '#contract/contract'
+import { messages } from '#contract/messages'
+import { plural } from '#rules/danish'
+import { maxTextLength } from '#rules/listing'
+import type { Decision, Ground } from '#rules/report'
+import { api } from '../../api/browser.ts'
+import { useForm } from '../../api/use-form.ts'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogForm } from '../../ui/dialog-form.tsx'
+import { TextArea } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { fullName } from '#rules/full-name'
+import { decisionChoices, groundChoices } from './report-words.ts'
+
+type Report = Reply<'operatorReports'>[number]
+
+const fields = ['decision', 'ground', 'reasons', 'statement'] as const
+
+/** What is done about a report, with the words that each of the two is sent. */
+export function DecideReport({ report, onClose }: { report: Report; onClose: () => void }) {
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [ground, setGround] = useState<Ground>('terms')
+  const [reasons, setReasons] = useState('')
+  const [statement, setStatement] = useState('')
+  const { form, busy, errorAt, general, submit } = useForm(fields)
+  const { revalidate } = useRevalidator()
+  const isMeasure = decision === 'listing_hidden' || decision === 'account_suspended'
+
+  function fault() {
+    if (decision === null) return { field: 'decision', message: messages.decisionMissing } as const
+    if (isMeasure && reasons.trim() === '')
+      return { field: 'reasons', message: messages.reasonsMissing } as const
+    if (statement.trim() === '') return { field: 'statement', message: messages.statementMissing } as const
+    return null
+  }
+
+  function decide() {
+    submit(fault(), async () => {
+      await api.call('closeReport', {
+        reportId: report._id,
+        decision: decision!,
+        statement,
+        ...(isMeasure && { reasons }),
+        ...(decision === 'listing_hidden' && { ground }),
+      })
+      onClose()
+      await revalidate()
+      showToast('Rapporten er afgjort')
+    })
+  }
+
+  return (
+    <Dialog kind="wide" title={`Afgør rapport nr. ${report.number}`} onClose={onClose}>
+      <DialogForm
+        ref={form}
+        refused={general}
+        act="Afgør"
+        acting="Gemmer"
+        busy={busy}
+        onSubmit={decide}
+        onCancel={onClose}
+      >
+        <ChoiceCards
+          legend="Afgørelse"
+          name="decision"
+          options={decisionChoices(report)}
+          value={decision}
+          onChange={setDecision}
+          error={errorAt('decision')}
+        />
+        {decision === 'listing_hidden' && (
+          <ChoiceCards
+            legend="Den bygger på"
+            name="ground"
+            columns={2}
+            options={groundChoices}
+            value={ground}
+            onChange={setGround}
+            error={errorAt('ground')}
+          />
+        )}
+        {isMeasure && (
+          <TextArea
+            label={`Begrundelse til ${fullName(report.reported)}`}
+            name="reasons"
+            help="Skriv, hvad der er galt, men ikke, hvem der har rapporteret. Hvordan man klager, står der i forvejen."
+            rows={4}
+            maxLength={maxTextLength}
+            value={reasons}
+            onChange={({ target }) => setReasons(target.value)}
+            error={errorAt('reasons')}
+          />
+        )}
+        <TextArea
+          label={answerLabel(report)}
+          name="statement"
+          help={answerHelp(report, isMeasure)}
+          rows={4}
+          maxLength={maxTextLength}
+          value={statement}
+          onChange={({ target }) => setStatement(target.value)}
+          error={errorAt('statement')}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+function answerLabel({ reporter }: Report): string {
+  return reporter ? `Svar til ${reporter.name}` : 'Notat'
+}
+
+function answerHelp({ reporter, others }: Report, isMeasure: boolean): string {
+  const read = reporter
+    ? 'Kan læses i en mail og i loggen.'
+    : 'Står i loggen. Den, der har rapporteret, er ukendt.'
+  if (!isMeasure || others === 0) return read
+  return `${read} ${plural(others, 'anden rapport', 'andre rapporter')} af det samme får samme svar.`
+}

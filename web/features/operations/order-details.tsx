@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDateTime, formatKroner } from '#rules/danish'
+import { fullName } from '#rules/full-name'
+import type { OrderPage } from './order-page.ts'
+import { deadlineName, disputeText, troubleText } from './order-words.ts'
+
+/** Who, what, how much and how far. */
+export function OrderDetails({ order }: { order: OrderPage }) {
+  const { parties, books, sums, parcel, deadlines, troubles, dispute } = order
+  return (
+    <dl className="facts">
+      {troubles.map((trouble) => (
+        <Fact key={trouble} term="Problem">
+          {troubleText(trouble)}
+        </Fact>
+      ))}
+      {dispute && (
+        <Fact term="Indsigelse">
+          {disputeText(dispute)}
+          {dispute.state === 'open' && dispute.respond_by && (
+            <span className="desk__line fw-400">
+              Banken skal have svar senest {formatDateTime(new Date(dispute.respond_by))}. Svar hos
+              betalingsudbyderen.
+            </span>
+          )}
+        </Fact>
+      )}
+      <Person term="Køber" person={parties.buyer} />
+      <Person term="Sælger" person={parties.seller} />
+      <Fact term="Bøger">
+        {books.map(({ dbId, title, price }) => (
+          <span key={dbId} className="desk__line">
+            {title}, {formatKroner(price)}
+          </span>
+        ))}
+      </Fact>
+      <Fact term="Køberen betalte">
+        {formatKroner(sums.paid)} (gebyr {formatKroner(sums.buyerFee)}, fragt {formatKroner(sums.shipping)})
+      </Fact>
+      <Fact term="Sælgeren får">
+        {formatKroner(sums.payout)} (gebyr {formatKroner(sums.saleFee)})
+      </Fact>
+      {deadlines.map(({ what, at }) => (
+        <Fact key={what} term={deadlineName(what)}>
+          {formatDateTime(new Date(at))}
+        </Fact>
+      ))}
+      {parcel && (
+        <Fact term="Pakke">
+          {parcel.carrier ?? 'Intet fragtfirma'}
+          {parcel.tracking_url && parcel.pkg_no && (
+            <>
+              ,{' '}
+              <a href={parcel.tracking_url} target="_blank" rel="noreferrer">
+                {parcel.pkg_no}
+                <span className="vh"> (åbner i nyt vindue)</span>
+              </a>
+            </>
+          )}
+          {parcel.carrier_text && <span className="desk__line fw-400">{parcel.carrier_text}</span>}
+        </Fact>
+      )}
+      <Fact term="Betaling">
+        <span className="desk__id">{order.purchase}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function Person({ term, person }: { term: string; person: OrderPage['parties']['buyer'] }) {
+  return (
+    <Fact term={term}>
+      <Link className="link" to={`/drift/brugere/${person._id}`}>
+        {fullName(person)}
+      </Link>
+      <span className="desk__line fw-400">{person.email}</span>
+    </Fact>
+  )
+}

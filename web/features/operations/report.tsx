@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Reply } from '#contract/contract'
+import { formatDateTime, formatKroner, plural } from '#rules/danish'
+import '../../styles/refund-case.css'
+import { Button } from '../../ui/button.tsx'
+import { fullName } from '#rules/full-name'
+import { photoUrl } from '../books/photo-files.ts'
+import { DecideReport } from './decide-report.tsx'
+import { reportedKind, reportReason } from './report-words.ts'
+
+type ReportOf = { report: Reply<'operatorReports'>[number] }
+
+/** One report with what it is about as it stands now, and the way to a decision. */
+export function Report({ report }: ReportOf) {
+  const [decides, setDecides] = useState(false)
+  const { number, kind, reason, note, created, reported, others } = report
+  return (
+    <li className="desk__entered">
+      <p className="small muted">
+        Nr. {number} · {formatDateTime(new Date(created))}
+      </p>
+      <p>
+        <b>
+          {reportedKind(kind)}: {reportReason(reason)}
+        </b>
+      </p>
+      <p>
+        <Reporter report={report} /> om{' '}
+        <Link className="link" to={`/drift/brugere/${reported._id}`}>
+          {fullName(reported)}
+        </Link>
+        {reported.suspended && ' (lukket)'}
+      </p>
+      {note && <p className="case__text mt-2">{note}</p>}
+      <ReportedListing report={report} />
+      <ReportedTalk report={report} />
+      {others > 0 && (
+        <p className="small muted mt-2">
+          {plural(others, 'anden rapport', 'andre rapporter')} af det samme venter.
+        </p>
+      )}
+      <div className="row mt-4">
+        <Button kind="line" aria-haspopup="dialog" onClick={() => setDecides(true)}>
+          Afgør<span className="vh"> rapport nr. {number}</span>
+        </Button>
+      </div>
+      {decides && <DecideReport report={report} onClose={() => setDecides(false)} />}
+    </li>
+  )
+}
+
+function Reporter({ report: { reporter } }: ReportOf) {
+  if (!reporter) return 'Ukendt'
+  if (reporter._id === null)
+    return (
+      <>
+        {reporter.name} (uden konto, {reporter.email})
+      </>
+    )
+  return (
+    <Link className="link" to={`/drift/brugere/${reporter._id}`}>
+      {reporter.name}
+    </Link>
+  )
+}
+
+const standing = new Map([
+  ['reserved', 'reserveret'],
+  ['sold', 'solgt'],
+  ['deleted', 'slettet'],
+])
+
+function ReportedListing({ report: { listing } }: ReportOf) {
+  if (!listing) return null
+  const { dbId, title, desc, price, photos, state, hidden } = listing
+  const stands = hidden ? 'skjult' : standing.get(state)
+  return (
+    <div className="card mt-4">
+      <p>
+        {stands === 'skjult' || stands === 'slettet' ? (
+          <b>{title}</b>
+        ) : (
+          <Link className="link" to={`/bøger/${encodeURIComponent(dbId)}`}>
+            {title}
+          </Link>
+        )}{' '}
+        <span className="muted">
+          {formatKroner(price)}
+          {stands && `, ${stands}`}
+        </span>
+      </p>
+      {desc && <p className="case__text mt-2">{desc}</p>}
+      {photos.length > 0 && (
+        <ul className="evidence">
+          {photos.map((key, place) => (
+            <li key={key}>
+              <a href={photoUrl(key, 1000)} target="_blank" rel="noreferrer">
+                <img
+                  src={photoUrl(key, 240)}
+                  alt={`Billede ${place + 1} (åbner i nyt vindue)`}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function ReportedTalk({ report: { messages } }: ReportOf) {
+  if (messages.length === 0) return null
+  return (
+    <ol className="story mt-4" aria-label="De seneste beskeder">
+      {messages.map((message) => (
+        <li key={`${message.created} ${message.content}`}>
+          <small>
+            {message.by}, {formatDateTime(new Date(message.created))}
+          </small>
+          <p className="case__text">{message.content}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

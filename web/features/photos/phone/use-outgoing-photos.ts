@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { phonePhotoSide } from '#rules/listing'
+import { phonePhotoQuality } from '#rules/photo-quality'
+import { readPhoto } from '../read-photo.ts'
+import { newOutgoing } from './outgoing-photo.ts'
+import type { OutgoingPhoto } from './outgoing-photo.ts'
+import { randomId } from '../../../api/random-id.ts'
+import { sendPhotos } from './send-photos.ts'
+import type { LineState } from './send-photos.ts'
+
+/** The photos chosen on this phone, and how they fare on their way to the page. */
+export function useOutgoingPhotos(sessionId: string) {
+  const [photos, setPhotos] = useState<readonly OutgoingPhoto[]>([])
+  const [line, setLine] = useState<LineState>({ state: 'connecting' })
+  // What is sent next is decided between renderings.
+  const latest = useRef(photos)
+  const sending = useRef<ReturnType<typeof sendPhotos> | null>(null)
+
+  function show(now: readonly OutgoingPhoto[]) {
+    latest.current = now
+    setPhotos(now)
+  }
+  function change(id: string, facts: Partial<OutgoingPhoto>) {
+    show(latest.current.map((photo) => (photo.id === id ? { ...photo, ...facts } : photo)))
+  }
+
+  useEffect(() => {
+    let left = false
+    void import('../../../live/open-socket.ts').then(({ openSocket }) => {
+      if (left) return
+      sending.current = sendPhotos(openSocket(), {
+        sessionId,
+        device: randomId(),
+        next: () => latest.current.find(({ state }) => state === 'waiting'),
+        onPhoto: change,
+        onLine: setLine,
+      })
+    })
+    return () => {
+      left = true
+      sending.current?.stop()
+      for (const { url } of latest.current) if (url) URL.revokeObjectURL(url)
+    }
+    // `change` is new each time and always does the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sessionId])
+
+  /** One after the other: a phone has no memory for many decoded photos at once. */
+  async function add(files: readonly File[]) {
+    const added = files.map((file) => newOutgoing(randomId(), file.name))
+    show([...latest.current, ...added])
+    for (const [index, { id }] of added.entries()) {
+      const read = await readPhoto(files[index]!, { side: phonePhotoSide, quality: phonePhotoQuality })
+      if (typeof read === 'string') change(id, { state: 'refused', fault: read })
+      else change(id, { state: 'waiting', blob: read, url: URL.createObjectURL(read) })
+      sending.current?.flush()
+    }
+  }
+
+  function retry(id: string) {
+    change(id, { state: 'waiting', fault: null })
+    sending.current?.flush()
+  }
+
+  return { photos, line, add: (files: readonly File[]) => void add(files), retry }
+}

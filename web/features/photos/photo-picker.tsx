@@ -1,0 +1,70 @@
+import { ImagePlus } from 'lucide-react'
+import { useId } from 'react'
+import { maxPhotos, offeredPhotoTypes } from '#rules/listing'
+import '../../styles/photo-picker.css'
+import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PhonePhotos } from './phone-photos.tsx'
+import { Thumbs } from './thumbs.tsx'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { useEarlyFiles } from './use-early-files.ts'
+import { usePastedFiles } from './use-pasted-files.ts'
+import type { Photos } from './use-photos.ts'
+
+type PhotoPickerProps = {
+  chosen: Photos
+  /** That there are none; what is wrong with a file, the chosen photos say themselves. */
+  error: string | null
+  /** Whether a computer shows the code for the phone at once. */
+  showsCode?: boolean
+}
+
+/** Photos by picker, dropped, pasted or from a phone. A click on one makes it the cover. */
+export function PhotoPicker({ chosen, error, showsCode = false }: PhotoPickerProps) {
+  const errorId = useId()
+  const input = useEarlyFiles(chosen.add)
+  const { photos, working, fault } = chosen
+  const wrong = fault ?? error
+  const over = useDroppedFiles(chosen.add)
+  usePastedFiles(chosen.add)
+
+  return (
+    <>
+      <div className="photos">
+        <label className="drop" data-over={over || undefined}>
+          <Icon of={ImagePlus} size="lg" />
+          <strong>{over ? 'Slip for at tilføje' : 'Tilføj et billede'}</strong>
+          <span className="small muted">
+            Træk billeder hertil, indsæt dem, eller vælg fra din enhed. PNG, JPG eller JPEG, højst
+            {` ${maxPhotos}\u00a0billeder.`}
+          </span>
+          <input
+            className="drop__file"
+            type="file"
+            multiple
+            ref={input}
+            accept={offeredPhotoTypes.join(',')}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? errorId : undefined}
+            onChange={({ target }) => {
+              chosen.add([...(target.files ?? [])])
+              // The same file may be chosen again after it was removed.
+              target.value = ''
+            }}
+          />
+        </label>
+        <PhonePhotos chosen={chosen} atOnce={showsCode} />
+      </div>
+      <FieldError id={errorId}>{wrong}</FieldError>
+      <p className="vh" role="status">
+        {working > 0 ? 'Billederne gøres klar' : photos.length > 0 && `${photos.length} billeder valgt`}
+      </p>
+      {photos.length + working > 0 && (
+        <Thumbs chosen={chosen} onEmptied={() => input.current?.focus({ preventScroll: true })} />
+      )}
+      {photos.length > 1 && (
+        <p className="help">Tryk på et billede for at flytte det forrest. Træk for at ændre rækkefølgen.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { formatPhone } from '#rules/danish'
+import { api } from '../../api/browser.ts'
+import { rememberUser } from '../../api/session.ts'
+import { showToast } from '../../ui/toast-store.ts'
+import type { SentCode } from '../accounts/use-code-request.ts'
+import { ProveCode } from './prove-code.tsx'
+
+type ConfirmPhoneProps = { phone: string; sent: SentCode | null; takesFocus: boolean }
+
+/** The number as it is, until its code. */
+export function ConfirmPhone({ phone, sent, takesFocus }: ConfirmPhoneProps) {
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState(false)
+
+  async function prove(code: string) {
+    rememberUser(await api.call('verifyPhone', { code }))
+    showToast('Dit mobilnummer er bekræftet')
+    await revalidate()
+  }
+
+  async function ask() {
+    const answer = await api.call('newPhone', { phone })
+    await revalidate()
+    setAsked(true)
+    return answer
+  }
+
+  const number = <strong className="c-ink nowrap num">{formatPhone(phone)}</strong>
+  return (
+    <ProveCode
+      title="Bekræft dit mobilnummer"
+      channel="phone"
+      sent={sent}
+      takesFocus={takesFocus || asked}
+      ask={ask}
+      prove={prove}
+      onVerified={revalidate}
+    >
+      {sent ? (
+        <>Vi har sendt en sms med seks cifre til {number}. Der kan gå op til 5 minutter, før den kommer.</>
+      ) : (
+        <>{number} er ikke bekræftet endnu. Det skal det være, før du kan sælge en bog.</>
+      )}
+    </ProveCode>
+  )
+}

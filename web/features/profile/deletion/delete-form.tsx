@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { formatDate } from '#rules/danish'
+import { messages } from '#contract/messages'
+import { api } from '../../../api/browser.ts'
+import { Refused } from '../../../api/refused.ts'
+import { useForm } from '../../../api/use-form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { forgetDraftOf } from '../../selling/draft-store.ts'
+import { leaveDevice } from '../leave-device.ts'
+import { PasswordField } from '../../accounts/password-field.tsx'
+
+type DeleteFormProps = {
+  accountId: string
+  keepUntil: string | null
+  /** Something has come in between. */
+  onInUse: () => Promise<void>
+  onClose: () => void
+}
+
+export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFormProps) {
+  const [password, setPassword] = useState('')
+  const { form, busy, errorAt, general, submit } = useForm(['password'])
+
+  async function remove() {
+    try {
+      await api.call('deleteAccount', { password })
+    } catch (error) {
+      if (error instanceof Refused && error.code === 'account_in_use') return onInUse()
+      throw error
+    }
+    await forgetDraftOf(accountId)
+    leaveDevice()
+    // Loaded anew: nothing of this page is theirs any more, and the end of the session may take it away at any moment.
+    window.location.assign('/farvel')
+  }
+
+  return (
+    <form
+      className="stack mt-4"
+      aria-label="Slet din konto"
+      noValidate
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(password ? null : { field: 'password', message: messages.passwordMissing }, remove)
+      }}
+    >
+      <ul className="blocks">
+        <li>Dine annoncer tages ned, og billederne slettes.</li>
+        <li>Navn, email, mobilnummer, adresse, fødselsdato og bankkonto fjernes.</li>
+        <li>Beskeder, du har sendt, kan modtageren stadig læse, fra »Slettet bruger«.</li>
+        <li>Du logges ud overalt. Emailen kan bruges til en ny konto.</li>
+      </ul>
+      <Notice>{keptWords(keepUntil)}</Notice>
+      <PasswordField
+        label="Din adgangskode"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onValue={setPassword}
+        error={errorAt('password')}
+      />
+      {general && <Notice kind="danger">{general}</Notice>}
+      <div className="modal__acts">
+        <Button kind="line" onClick={onClose}>
+          Behold kontoen
+        </Button>
+        <Button type="submit" kind="danger-solid" busy={busy}>
+          {busy ? 'Sletter' : 'Slet min konto'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function keptWords(keepUntil: string | null) {
+  if (!keepUntil) return 'Du har ikke handlet, så der er ikke noget, loven kræver, at vi gemmer.'
+  return `Oplysninger om dine handler gemmer vi til og med ${formatDate(new Date(keepUntil))}, fordi bogføringsloven kræver det. Ingen andre kan se dem, og derefter slettes de automatisk.`
+}

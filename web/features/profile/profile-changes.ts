@@ -1,0 +1,59 @@
+import type { Body } from '#contract/contract'
+import type { User } from '#contract/accounts'
+import { messages } from '#contract/messages'
+import { isEmail, normaliseEmail } from '#rules/account'
+import { isPersonName } from '#rules/person-name'
+import { parseDanishPhone, phoneDigits } from '#rules/phone'
+import { sameAddress } from '../accounts/address.ts'
+import type { Address } from '../accounts/address.ts'
+
+/** What the profile lets one change. The phone is as typed. */
+export type ProfileFields = {
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  address: Address | null
+}
+export type ProfileField = keyof ProfileFields | 'password'
+export type ProfileChanges = Omit<Body<'setAddress'>['values'], 'pickup'> & { email?: string }
+
+export function profileOf({ first_name, last_name, email, phone, address }: User): ProfileFields {
+  return { first_name, last_name, email, phone: phoneDigits(phone ?? ''), address }
+}
+
+/** What differs from what is stored, null when nothing does: then there is nothing to save (spec 2 Profile). */
+export function profileChanges(user: User, typed: ProfileFields): ProfileChanges | null {
+  const stored = profileOf(user)
+  const [first_name, last_name] = [typed.first_name.trim(), typed.last_name.trim()]
+  const email = normaliseEmail(typed.email)
+  const changes = {
+    ...(first_name === stored.first_name ? {} : { first_name }),
+    ...(last_name === stored.last_name ? {} : { last_name }),
+    ...(email === stored.email ? {} : { email }),
+    ...(typed.phone === stored.phone ? {} : { phone: parseDanishPhone(typed.phone) ?? typed.phone }),
+    ...(typed.address === null || sameAddress(typed.address, stored.address)
+      ? {}
+      : { address: typed.address }),
+  }
+  return Object.keys(changes).length === 0 ? null : changes
+}
+
+/** The first thing that is wrong with what changed, as the form goes, null when it may be saved (spec 5). */
+export function profileFault(
+  { first_name, last_name, email, phone }: ProfileChanges,
+  password: string,
+): { field: ProfileField; message: string } | null {
+  if (first_name === '') return { field: 'first_name', message: messages.fillAll }
+  if (last_name === '') return { field: 'last_name', message: messages.fillAll }
+  if (first_name !== undefined && !isPersonName(first_name))
+    return { field: 'first_name', message: messages.nameInvalid }
+  if (last_name !== undefined && !isPersonName(last_name))
+    return { field: 'last_name', message: messages.nameInvalid }
+  if (email === '') return { field: 'email', message: messages.emailMissing }
+  if (email !== undefined && !isEmail(email)) return { field: 'email', message: messages.emailInvalid }
+  if (email !== undefined && password === '') return { field: 'password', message: messages.passwordMissing }
+  if (phone !== undefined && parseDanishPhone(phone) === null)
+    return { field: 'phone', message: messages.phoneInvalid }
+  return null
+}

@@ -1,0 +1,146 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { User } from '#contract/accounts'
+import { messages } from '#contract/messages'
+import { useForm } from '../../api/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AddressField } from '../accounts/address-field.tsx'
+import { PhoneField } from '../accounts/phone-field.tsx'
+import { EmailFields } from './email-fields.tsx'
+import { profileChanges, profileFault, profileOf } from './profile-changes.ts'
+import type { ProfileChanges, ProfileFields } from './profile-changes.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+import type { CodeField } from './use-save-profile.ts'
+import { WaitAtField } from './wait-at-field.tsx'
+
+type ProfileFormProps = { user: User; onCodeSent: (field: CodeField) => void }
+
+const fields = ['first_name', 'last_name', 'email', 'password', 'phone', 'address'] as const
+
+/** Who one is and how one is reached. Names are locked until 'Rediger': they stand on labels and on the payout account. */
+export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
+  const [typed, setTyped] = useState(() => profileOf(user))
+  const [password, setPassword] = useState('')
+  const [naming, setNaming] = useState(false)
+  const { form, busy, errorAt, general, submit } = useForm(fields)
+  const firstName = useFocusWhen(naming)
+  const change = (part: Partial<ProfileFields>) => setTyped((before) => ({ ...before, ...part }))
+  const { save, waits, stopWaiting } = useSaveProfile(user, {
+    onCodeSent,
+    onSaved(saved) {
+      change(saved)
+      if (saved.first_name !== undefined) setNaming(false)
+      if (saved.email !== undefined) setPassword('')
+    },
+  })
+  const changes = profileChanges(user, typed)
+  /** Typed by hand and not whole yet. */
+  const halfAddress = typed.address === null && user.address !== null
+
+  return (
+    <form
+      className="card profile"
+      aria-label="Profil"
+      noValidate
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (halfAddress) submit({ field: 'address', message: messages.addressMissing }, nothing)
+        else if (changes) submit(profileFault(changes, password), () => save(changes, password))
+      }}
+    >
+      <div className="row row--between mb-4">
+        <h2 className="card__title m-0">Navn</h2>
+        {!naming && (
+          <Button kind="line" onClick={() => setNaming(true)}>
+            <Icon of={Pencil} size="sm" />
+            Rediger
+          </Button>
+        )}
+      </div>
+      <div className="formgrid mb-5">
+        <TextField
+          label="Fornavn"
+          autoComplete="given-name"
+          ref={firstName}
+          value={typed.first_name}
+          readOnly={!naming}
+          onChange={(event) => change({ first_name: event.target.value })}
+          error={errorAt('first_name')}
+        />
+        <TextField
+          label="Efternavn"
+          autoComplete="family-name"
+          value={typed.last_name}
+          readOnly={!naming}
+          onChange={(event) => change({ last_name: event.target.value })}
+          error={errorAt('last_name')}
+        />
+        <EmailFields
+          email={typed.email}
+          onEmail={(email) => change({ email })}
+          password={password}
+          onPassword={setPassword}
+          changed={changes?.email !== undefined}
+          verified={user.verified}
+          errorAt={errorAt}
+          wait={waits.email && <WaitAtField channel="mail" sent={waits.email} onDone={stopWaiting} />}
+        />
+        <div className="full">
+          <PhoneField
+            label="Mobilnummer"
+            text={typed.phone}
+            onText={(phone) => {
+              change({ phone })
+              // A wait is one number's.
+              if (waits.phone) stopWaiting()
+            }}
+            help={
+              waits.phone ? (
+                <WaitAtField channel="phone" sent={waits.phone} onDone={stopWaiting} />
+              ) : (
+                phoneHelp(user, changes)
+              )
+            }
+            error={errorAt('phone')}
+          />
+        </div>
+      </div>
+      <AddressField
+        address={typed.address}
+        onAddress={(address) => change({ address })}
+        error={errorAt('address')}
+      />
+      {general && (
+        <div className="mt-5">
+          <Notice kind="danger">{general}</Notice>
+        </div>
+      )}
+      <div className="row mt-8">
+        <Button type="submit" size="lg" busy={busy} unready={!changes && !halfAddress}>
+          {busy ? 'Gemmer' : 'Gem ændringer'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function phoneHelp({ phone, verified_phone }: User, changes: ProfileChanges | null) {
+  if (changes?.phone !== undefined) return 'Vi sender en kode på sms til det nye nummer.'
+  if (!phone) return 'Du skal bruge et nummer for at sælge.'
+  return verified_phone ? 'Nummeret er bekræftet.' : 'Nummeret er ikke bekræftet endnu.'
+}
+
+const nothing = () => Promise.resolve()
+
+/** Unlocking a field that one then has to find is half a favour. */
+function useFocusWhen(unlocked: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (unlocked) input.current?.focus()
+  }, [unlocked])
+  return input
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Reply } from '#contract/contract'
+import type { User } from '#contract/accounts'
+import { useKeepFocus } from '../../ui/use-keep-focus.ts'
+import { DeleteAccount } from './deletion/delete-account.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
+import { ConfirmPhone } from './confirm-phone.tsx'
+import { LogOutButtons } from './log-out-buttons.tsx'
+import { OwnData } from './own-data.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import type { CodeField } from './use-save-profile.ts'
+
+/** One's own account, from what is done most often to what is done once. */
+export function ProfilePage({ user, account }: { user: User; account: Reply<'account'> }) {
+  const [asked, setAsked] = useState<CodeField | null>(null)
+  const { newEmail, phoneCode, now } = account
+  const unproven = user.phone !== null && !user.verified_phone ? user.phone : null
+  useKeepFocus(`${newEmail?.email} ${unproven}`)
+
+  return (
+    <>
+      <Part
+        id="yours"
+        title="Dine oplysninger"
+        text="Navn og adresse bruges på pakkelabelen og ved afhentning. Mobilnummeret bruger vi, når du har solgt en bog."
+        below={<LogOutButtons sessions={account.sessions} />}
+      >
+        {newEmail && (
+          <ConfirmEmail
+            key={newEmail.email}
+            current={user.email}
+            email={newEmail.email}
+            sent={{ date: newEmail.date, now }}
+            takesFocus={asked === 'email'}
+          />
+        )}
+        {unproven !== null && (
+          <ConfirmPhone
+            key={unproven}
+            phone={unproven}
+            sent={phoneCode && { ...phoneCode, now }}
+            takesFocus={asked === 'phone'}
+          />
+        )}
+        <ProfileForm user={user} onCodeSent={setAsked} />
+      </Part>
+      <Part
+        id="password"
+        title="Adgangskode"
+        text="Når du skifter den, bliver du logget ud alle andre steder end her."
+      >
+        <PasswordForm email={user.email} />
+      </Part>
+      <Part id="data" title="Dine data" text="Du kan få en kopi af alt, hvad vi har gemt om dig.">
+        <OwnData />
+      </Part>
+      <Part id="leaving" title="Slet konto" text="Hvis du ikke vil bruge Genlæst mere.">
+        <DeleteAccount accountId={user._id} />
+      </Part>
+    </>
+  )
+}
+
+type PartProps = { id: string; title: string; text: string; below?: ReactNode; children: ReactNode }
+
+function Part({ id, title, text, below, children }: PartProps) {
+  return (
+    <section className="saldo part" aria-labelledby={id}>
+      <div>
+        <h2 className="as-h3" id={id}>
+          {title}
+        </h2>
+        <p className="muted profile__why">{text}</p>
+        {below}
+      </div>
+      <div className="part__cards">{children}</div>
+    </section>
+  )
+}
