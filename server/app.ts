@@ -25,6 +25,8 @@ import { reportRoutes } from './features/reports/routes.ts'
 import { sellingRoutes } from './features/selling/routes.ts'
 import { shippingRoutes } from './features/shipping/routes.ts'
 import { phoneRoutes } from './features/photos/phone-routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { uploadRoutes } from './features/photos/routes.ts'
 
 const jsonLimit = 1_000_000
@@ -45,6 +47,8 @@ const features = [
   advertRoutes,
   reportRoutes,
   operationRoutes,
+  privacyRoutes,
+  eventRoutes,
 ]
 
 export async function buildApp(

@@ -8,12 +8,9 @@ import { askNewEmail } from './ask-new-email.ts'
 import { changePassword } from './change-password.ts'
 import { checkEmail } from './check-email.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { deleteAccount } from '../privacy/deletion/delete-account.ts'
-import { previewLeaving } from '../privacy/deletion/preview-leaving.ts'
 import { loadUser } from './load-user.ts'
 import { logIn, type SignedIn } from './log-in.ts'
 import { logOut, logOutEverywhere } from './log-out.ts'
-import { sendOwnData } from '../privacy/export/send-own-data.ts'
 import { readAccount } from './read-account.ts'
 import { register } from './register.ts'
 import { resendEmailCode } from './resend-email-code.ts'
@@ -33,7 +30,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   enteringAndLeaving(app, deps)
   forgottenPasswords(app, deps)
   ownDetails(app, deps)
-  movingAndLeaving(app, deps)
+  ownAccount(app, deps)
 }
 
 function enteringAndLeaving(app: FastifyInstance, deps: Deps): void {
@@ -108,7 +105,7 @@ function ownDetails(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function movingAndLeaving(app: FastifyInstance, deps: Deps): void {
+function ownAccount(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, own.account, (_body, caller) => readAccount(deps, caller.id))
   serve(app, deps, own.newEmail, (body, caller) => askNewEmail(deps, caller.id, body), {
     limit: limits.codes,
@@ -124,29 +121,6 @@ function movingAndLeaving(app: FastifyInstance, deps: Deps): void {
     setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
     return logOutEverywhere(deps, caller.id)
   })
-  serve(app, deps, own.myData, (_body, caller, { reply }) => sendOwnData(deps, caller.id, reply), {
-    limit: limits.ownData,
-  })
-  serve(
-    app,
-    deps,
-    own.accountDeletion,
-    (_body, caller) => previewLeaving(whileSomebodyWaits(deps), caller.id),
-    {
-      limit: limits.leaving,
-    },
-  )
-  serve(
-    app,
-    deps,
-    own.deleteAccount,
-    async ({ password }, caller, { setHeader }) => {
-      const gone = await deleteAccount(whileSomebodyWaits(deps), caller.id, password)
-      setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
-      return gone
-    },
-    { limit: limits.leaving },
-  )
 }
 
 function withCookie(

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/checkout'
+import { orderDetails } from '#contract/orders'
 import { whileSomebodyWaits, type Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
+import { findParcelShops } from '../parcel-shops/find-parcel-shops.ts'
 import { buyBooks } from './buy-books.ts'
 import { leavePayment } from './close-purchase.ts'
+import { confirmPurchase } from './confirm-purchase.ts'
 import { openPayment } from './open-payment.ts'
-import { findParcelShops } from '../parcel-shops/find-parcel-shops.ts'
-import { paymentWebhookRoutes } from '../../events/payment-webhook.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.servicePoints, ({ address }) =>
@@ -19,9 +20,9 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
     buyBooks(whileSomebodyWaits(deps), caller.id, checkout_data),
   )
   serve(app, deps, contract.openPayment, ({ key }) => openPayment(whileSomebodyWaits(deps), key))
+  serve(app, deps, orderDetails, ({ dbId }, { id }) => confirmPurchase(whileSomebodyWaits(deps), id, dbId))
   serve(app, deps, contract.leavePayment, async ({ key }) => {
     await leavePayment(whileSomebodyWaits(deps), key)
     return {}
   })
-  void app.register(async (webhooks) => paymentWebhookRoutes(webhooks, deps))
 }

@@ -7,7 +7,6 @@ import { serve } from '../../http/serve.ts'
 import { listNotifications } from './list-notifications.ts'
 import { choose, readChoice, unsubscribe } from './notice-choice.ts'
 import { pushRoutes } from './push/push-routes.ts'
-import { smsWebhookRoutes } from '../../events/sms-webhook.ts'
 
 export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.notifications, (_body, caller) => listNotifications(deps.db, caller.id))
@@ -15,7 +14,6 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.chooseNotices, (choice, { id }) => choose(deps.db, id, choice))
   pushRoutes(app, deps)
   void app.register(async (forms) => unsubscribeRoutes(forms, deps))
-  void app.register(async (webhooks) => smsWebhookRoutes(webhooks, deps))
 }
 
 /**

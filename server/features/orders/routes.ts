@@ -4,7 +4,6 @@ import { whileSomebodyWaits, type Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { answerRefund } from './answer-refund.ts'
 import { confirmHandover } from './confirm-handover.ts'
-import { confirmPurchase } from '../checkout/confirm-purchase.ts'
 import { addEvidence, readEvidence } from './evidence.ts'
 import { findOrder } from './find-order.ts'
 import { loadShipments } from './load-orders.ts'
@@ -20,9 +19,6 @@ export function orderRoutes(app: FastifyInstance, deps: Deps): void {
   )
   serve(app, deps, contract.bought, async (_, { id }) =>
     loadShipments(deps, await boughtOrders(deps.db, id), id),
-  )
-  serve(app, deps, contract.orderDetails, ({ dbId }, { id }) =>
-    confirmPurchase(whileSomebodyWaits(deps), id, dbId),
   )
   serve(app, deps, contract.soldBookDetails, (_, { id }, { header }) =>
     findSoldBook(deps, id, header('dbid') ?? ''),

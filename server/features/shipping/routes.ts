@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { isCarrierCode } from '#rules/carriers'
 import { findParcelShops } from '../parcel-shops/find-parcel-shops.ts'
-import { parcelWebhookRoutes } from '../../events/parcel-webhook.ts'
 import { sendLabel } from './send-label.ts'
 
 export function shippingRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,5 +17,4 @@ export function shippingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.label, ({ shipment }, caller, { reply }) =>
     sendLabel(deps, caller.id, shipment, reply),
   )
-  void app.register(async (webhooks) => parcelWebhookRoutes(webhooks, deps))
 }

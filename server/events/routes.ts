@@ -1,0 +1,11 @@
+/** What the providers tell us on their own. Each webhook reads its raw body, so each has a scope of its own. */
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { parcelWebhookRoutes } from './parcel-webhook.ts'
+import { paymentWebhookRoutes } from './payment-webhook.ts'
+import { smsWebhookRoutes } from './sms-webhook.ts'
+
+export function eventRoutes(app: FastifyInstance, deps: Deps): void {
+  for (const routes of [paymentWebhookRoutes, parcelWebhookRoutes, smsWebhookRoutes])
+    void app.register(async (scope) => routes(scope, deps))
+}

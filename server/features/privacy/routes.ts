@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import * as own from '#contract/own-account'
+import { whileSomebodyWaits, type Deps } from '../../deps.ts'
+import { limits } from '../../http/limits.ts'
+import { serve } from '../../http/serve.ts'
+import { clearedSessionCookie } from '../accounts/sessions.ts'
+import { deleteAccount } from './deletion/delete-account.ts'
+import { previewLeaving } from './deletion/preview-leaving.ts'
+import { sendOwnData } from './export/send-own-data.ts'
+
+export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, own.myData, (_body, caller, { reply }) => sendOwnData(deps, caller.id, reply), {
+    limit: limits.ownData,
+  })
+  serve(app, deps, own.accountDeletion, (_body, caller) => previewLeaving(whileSomebodyWaits(deps), caller.id), {
+    limit: limits.leaving,
+  })
+  serve(
+    app,
+    deps,
+    own.deleteAccount,
+    async ({ password }, caller, { setHeader }) => {
+      const gone = await deleteAccount(whileSomebodyWaits(deps), caller.id, password)
+      setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
+      return gone
+    },
+    { limit: limits.leaving },
+  )
+}
