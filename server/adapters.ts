@@ -1,6 +1,8 @@
 /** The adapters that a configuration asks for: the only place that knows which vendor stands behind which port. */
 import type { Config } from './config.ts'
-import type { Clock, Deps, Log } from './deps.ts'
+import type { Clock } from './clock.ts'
+import type { Deps } from './deps.ts'
+import type { Log } from './log.ts'
 import { adressevaelger } from './providers/addresses/adressevaelger.ts'
 import { firstOf } from './providers/book-facts/first-of.ts'
 import { googleBooks } from './providers/book-facts/google-books.ts'

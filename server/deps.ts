@@ -1,8 +1,10 @@
 /** What the application is built from. Built once in main (or in a test), handed to every feature. */
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import type { SharedAnswers } from './http/shared-answers.ts'
 import type { Jobs } from './jobs/queue.ts'
+import type { Log } from './log.ts'
 import type { Addresses } from './providers/addresses/addresses.ts'
 import type { BookFactsSource } from './providers/book-facts/book-facts.ts'
 import type { Mail } from './providers/mail/mail.ts'
@@ -12,15 +14,6 @@ import type { PhotoStore } from './providers/photos/photo-store.ts'
 import type { Push } from './providers/push/push.ts'
 import type { Sms } from './providers/sms/sms.ts'
 import type { Presence } from './realtime/presence.ts'
-
-/** The sandbox may move it forward, so nobody asks the machine for the time. */
-export type Clock = { now(): Date }
-
-export type Log = {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
 
 /** For an act that a person waits for: the payment provider is given up within seconds. A job may wait for longer. */
 export function whileSomebodyWaits<Given extends Pick<Deps, 'payments'>>(deps: Given): Given {

@@ -4,6 +4,13 @@
  */
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino'
 
+/** What a module needs of the log. */
+export type Log = {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
 /** To standard output unless told otherwise. */
 export function createLog(level: LevelWithSilent, into?: DestinationStream): Logger {
   return pino({ level, base: { pid: process.pid }, serializers: { req: requestLine } }, into)

@@ -1,7 +1,11 @@
 /** What can be done over sockets, and what they are told of. */
+import type { Deps } from './deps.ts'
 import { chatEvents } from './features/chat/chat-events.ts'
 import { chatNews } from './features/chat/chat-news.ts'
 import { lookingEvents } from './features/notifications/looking-events.ts'
 import { phoneEvents } from './features/photos/phone-events.ts'
 
-export const onSockets = { features: [phoneEvents, chatEvents, lookingEvents], news: [chatNews] }
+export const onSockets = (deps: Deps) => ({
+  features: [phoneEvents(deps), chatEvents(deps), lookingEvents(deps)],
+  news: [chatNews(deps)],
+})

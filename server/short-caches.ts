@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
 import { listenForListingChanges } from './db/listing-changes.ts'
 import { countWrite } from './db/writes.ts'
-import type { Log } from './deps.ts'
+import type { Log } from './log.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts'
 

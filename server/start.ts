@@ -87,7 +87,7 @@ async function putTogether(env: Env, dev: boolean, disposables: AsyncDisposableS
   await currentEditions(deps.db)
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   disposables.defer(() => app.close())
-  sockets = openSockets(app, deps, { databaseUrl, ...onSockets })
+  sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
   if (sandbox) await app.register(sandbox.routes)
   await servePages(app, { dev, cache: caches.pages, publicUrl })
   const here = await listening(app, config.listen)

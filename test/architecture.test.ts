@@ -1,7 +1,7 @@
 /** Keeps docs/architecture.md true. A failure names the file and what it must not do. */
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { unusedDoors } from './architecture/doors.ts'
+import { layerOf, layers, type Side } from './architecture/layers.ts'
 import { circlesIn, faultOf } from './architecture/rooms.ts'
 import { readSources, sourceOf } from './architecture/source.ts'
 
@@ -22,9 +22,15 @@ test('there are no circles', () => {
   expect(circlesIn(imports)).toEqual([])
 })
 
-test('every door between features is used', () => {
-  expect(unusedDoors(imports)).toEqual([])
-})
+test.each<Side>(['server', 'web'])(
+  'every feature of %s has one layer, and every layer real features',
+  (side) => {
+    const path = new RegExp(`^${side}/features/([^/]+)/`)
+    const features = new Set(sources.flatMap(({ file }) => path.exec(file)?.[1] ?? []))
+    expect([...features].filter((feature) => layerOf(side, feature) === -1)).toEqual([])
+    expect(layers[side].flat().toSorted()).toEqual([...features].toSorted())
+  },
+)
 
 test('no file is a barrel or a drawer', () => {
   const drawers = /^(index|utils?|helpers?|types|common|misc)\.tsx?$/

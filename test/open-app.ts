@@ -12,7 +12,8 @@ import { createAdapters, createPush } from '#server/adapters'
 import { buildApp } from '#server/app'
 import { withSandbox, type Config } from '#server/config'
 import { connect } from '#server/db/connect'
-import type { Deps, Log } from '#server/deps'
+import type { Deps } from '#server/deps'
+import type { Log } from '#server/log'
 import { everyMinute, jobHandlers } from '#server/handlers'
 import { hearFromCarriers } from '#server/features/shipping/hear-from-carriers'
 import { servePages } from '#server/http/pages'
@@ -92,7 +93,7 @@ async function putTogether(
     await buildApp(deps, { trustProxy: config.trustProxy, ...(log ? { loggerInstance: log } : {}) }),
     (running) => running.close(),
   )
-  sockets = openSockets(app, deps, { databaseUrl, ...onSockets })
+  sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
   await app.register(sandbox.routes)
   if (pages) await servePages(app, { dev: false, cache: caches.pages, publicUrl: null })
   await jobs.start()

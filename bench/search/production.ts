@@ -83,7 +83,7 @@ export async function openProduction(wish: Wish) {
   disposables.defer(() => app.close())
   if (talks) {
     await disposables.adopt(jobs, (running) => running.stop()).start()
-    sockets = openSockets(app, deps, { databaseUrl, ...onSockets })
+    sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
     await jobs.work(jobHandlers(deps))
   }
   return { app, close: () => disposables.disposeAsync() }

@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '../deps.ts'
+import type { Log } from '../log.ts'
 
 type Ears = {
   onNotice: (payload: string) => void

@@ -2,7 +2,7 @@
  * Tells that what is for sale has changed, on whichever node: a trigger says so once per statement, at commit. What is
  * kept of lists and pages is forgotten then.
  */
-import type { Log } from '../deps.ts'
+import type { Log } from '../log.ts'
 import { listenTo } from './listen.ts'
 
 export type ListingChanges = {

@@ -7,7 +7,8 @@ import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
 import { jsonType, WrittenList, type OrWritten } from './written-list.ts'
-import type { Deps } from '../deps.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/connect.ts'
 
 type CallerFor<R extends Route> = R['auth'] extends 'anyone' ? Caller | null : Caller
 
@@ -28,7 +29,7 @@ type Act<R extends Route> = (
 ) => Promise<OrWritten<ReplyOf<R>>>
 
 type Options = { limit?: Limit }
-export type ServeDeps = Pick<Deps, 'db' | 'clock'>
+export type ServeDeps = { db: Db; clock: Clock }
 
 export function serve<R extends Route>(
   app: FastifyInstance,
@@ -72,7 +73,7 @@ export function routeOptions<R extends Route>(
   }
 }
 
-async function callerOf(deps: Pick<Deps, 'db' | 'clock'>, request: FastifyRequest) {
+async function callerOf(deps: ServeDeps, request: FastifyRequest) {
   const token = tokenOf(request)
   return token === null ? null : findCaller(deps, token)
 }

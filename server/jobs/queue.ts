@@ -4,7 +4,7 @@
  */
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Db } from '../db/connect.ts'
-import type { Log } from '../deps.ts'
+import type { Log } from '../log.ts'
 import { failedJob } from './failed-jobs.ts'
 
 /** Every kind of job and the ids that it is about. */

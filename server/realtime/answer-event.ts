@@ -2,8 +2,8 @@
 import type { z } from 'zod'
 import { clientEvents, type Answer, type ClientEvent } from '#contract/events'
 import { Refusal } from '#contract/refusals'
-import type { Log } from '../deps.ts'
 import { expectedRefusal, ownFailure } from '../http/errors.ts'
+import type { Log } from '../log.ts'
 import type { LiveSocket } from './socket.ts'
 
 type Sent<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>

@@ -5,7 +5,7 @@
  */
 import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
-import type { Log } from '../deps.ts'
+import type { Log } from '../log.ts'
 
 const patienceMs = 5_000
 const beatMs = 15_000

@@ -9,9 +9,11 @@ import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import { handshake, type ClientToServer, type ServerToClient } from '#contract/events'
 import { refusals } from '#contract/refusals'
-import type { Deps } from '../deps.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/connect.ts'
 import { listenTo } from '../db/listen.ts'
 import { findCaller, type Caller } from '../http/auth.ts'
+import type { Log } from '../log.ts'
 import { openCluster } from './cluster.ts'
 import { isOurOrigin } from './origin.ts'
 import { answerWhoIsHere } from './presence.ts'
@@ -27,15 +29,12 @@ export type Sockets = Server<ClientToServer, ServerToClient, BetweenNodes, Facts
 export type LiveSocket = Socket<ClientToServer, ServerToClient, BetweenNodes, Facts>
 
 /** Called for each socket that was let in. */
-export type SocketFeature = (socket: LiveSocket, sockets: Sockets, deps: Deps) => void
+export type SocketFeature = (socket: LiveSocket, sockets: Sockets) => void
 
 /** What a feature makes of the news that the database tells every node on a channel, for the sockets of this node. */
 export type NewsFeature = {
   channel: string
-  open(
-    sockets: Sockets,
-    deps: Deps,
-  ): {
+  open(sockets: Sockets): {
     onNotice(payload: string): void
     /** For a while nothing was heard. */
     onBack(): void
@@ -49,12 +48,13 @@ const idleGuestMs = 10_000
 /** A reader who does not say goodbye must not keep the process from ending. */
 const goodbyeMs = 1_000
 
+type SocketDeps = { db: Db; clock: Clock; log: Log; publicUrl: () => string }
 type Wish = { databaseUrl: string; features: readonly SocketFeature[]; news: readonly NewsFeature[] }
 
 /** Before the server listens; it ends with it. */
 export function openSockets(
   app: FastifyInstance,
-  deps: Deps,
+  deps: SocketDeps,
   { databaseUrl, features, news }: Wish,
 ): Sockets {
   const cluster = openCluster(databaseUrl, deps.log)
@@ -78,12 +78,12 @@ export function openSockets(
   })
   sockets.on('connection', (socket) => {
     if (!socket.data.caller) showOutIfIdle(socket)
-    for (const feature of features) feature(socket, sockets, deps)
+    for (const feature of features) feature(socket, sockets)
   })
   answerWhoIsHere(sockets)
   const watch = watchSessions(sockets, deps, databaseUrl)
   const lines = news.map(({ channel, open }) =>
-    listenTo(databaseUrl, channel, { ...open(sockets, deps), log: deps.log }),
+    listenTo(databaseUrl, channel, { ...open(sockets), log: deps.log }),
   )
   const endConnections = upgradedConnections(app)
   app.addHook('preClose', async () => {
@@ -100,7 +100,7 @@ export function openSockets(
   return sockets
 }
 
-async function admit(deps: Deps, socket: LiveSocket): Promise<void> {
+async function admit(deps: SocketDeps, socket: LiveSocket): Promise<void> {
   const { success, data } = handshake.safeParse(socket.handshake.auth)
   if (!success) throw refused('invalid')
   socket.data.caller = data.token === undefined ? null : await findCaller(deps, data.token)

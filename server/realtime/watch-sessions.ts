@@ -2,13 +2,19 @@
  * A socket lives no longer than the log-in it was opened with. The database tells of every session that was ended, on
  * whichever node; what ran out or was said while nobody heard is found by asking every minute.
  */
-import type { Deps } from '../deps.ts'
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/connect.ts'
 import { listenTo } from '../db/listen.ts'
+import type { Log } from '../log.ts'
 import type { LiveSocket, Sockets } from './socket.ts'
 
 const askEveryMs = 60_000
 
-export function watchSessions(sockets: Sockets, { db, clock, log }: Deps, databaseUrl: string) {
+export function watchSessions(
+  sockets: Sockets,
+  { db, clock, log }: { db: Db; clock: Clock; log: Log },
+  databaseUrl: string,
+) {
   const hashOf = (socket: LiveSocket) => socket.data.caller?.tokenHash.toString('hex')
 
   function endThose(ended: (tokenHash: string) => boolean) {

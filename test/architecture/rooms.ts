@@ -1,5 +1,5 @@
-/** Who may import whom: docs/architecture.md as a table. The first room whose path fits a file is its room. */
-import { isDoor } from './doors.ts'
+/** Who may import whom: the map of the README as a table. The first room whose path fits a file is its room. */
+import { standsAbove, type Side } from './layers.ts'
 import type { Import } from './source.ts'
 
 type Room = {
@@ -11,29 +11,63 @@ type Room = {
 }
 
 const anything = { may: ['.*'], packages: ['*', 'node:'] }
-const middle = 'server/(http|db|jobs|realtime)/'
-const wholeServer = ['server/', 'contract/', 'rules/', 'sandbox/', 'demo/']
+const node = ['*', 'node:']
+const words = ['contract/', 'rules/']
+const basics = ['server/log.ts', 'server/clock.ts']
+const middle = ['server/(http|db|jobs|realtime)/', 'server/(deps|config|log|clock).ts']
+const parts = ['web/(ui|api|page|live|styles|assets|media)/']
 
 export const rooms: Record<string, Room> = {
   tests: { path: /\.test\.tsx?$/, ...anything },
   tools: { path: /^(test|bench|scripts|demo)\/|^[^/]+$/, ...anything },
   rules: { path: /^rules\//, may: ['rules/'], packages: [] },
-  contract: { path: /^contract\//, may: ['contract/', 'rules/'], packages: ['zod'] },
-  providers: { path: /^server\/providers\//, may: ['server/providers/', 'rules/'], packages: ['*', 'node:'] },
+  contract: { path: /^contract\//, may: words, packages: ['zod'] },
+  providers: { path: /^server\/providers\//, may: ['server/providers/', 'rules/'], packages: node },
+  db: { path: /^server\/db\//, may: ['server/db/', 'rules/', ...basics], packages: node },
+  jobs: { path: /^server\/jobs\//, may: ['server/(jobs|db)/', ...basics], packages: node },
+  http: { path: /^server\/http\//, may: ['server/(http|db)/', ...words, ...basics], packages: node },
+  realtime: {
+    path: /^server\/realtime\//,
+    may: ['server/(realtime|http|db)/', ...words, ...basics],
+    packages: node,
+  },
   features: {
     path: /^server\/features\/([^/]+)\//,
-    may: ['server/features/$1/', 'server/deps.ts', 'server/config.ts', middle, 'contract/', 'rules/'],
-    packages: ['*', 'node:'],
+    may: ['server/features/$1/', ...middle, ...words],
+    packages: node,
   },
-  middle: {
-    path: /^server\/(http|db|jobs|realtime)\//,
-    may: [middle, 'server/deps.ts', 'server/config.ts', 'contract/', 'rules/'],
-    packages: ['*', 'node:'],
+  dispatch: {
+    path: /^server\/dispatch\//,
+    may: ['server/(dispatch|features|providers)/', ...middle, ...words],
+    packages: node,
   },
-  server: { path: /^server\//, may: wholeServer, packages: ['*', 'node:'] },
+  events: {
+    path: /^server\/events\//,
+    may: ['server/(events|dispatch|features|providers)/', ...middle, ...words],
+    packages: node,
+  },
+  server: { path: /^server\//, may: ['server/', 'sandbox/', 'demo/', ...words], packages: node },
   'web/ui': { path: /^web\/ui\//, may: ['web/ui/'], packages: ['*'] },
-  web: { path: /^web\//, may: ['web/', 'contract/', 'rules/'], packages: ['*', 'node:'] },
-  sandbox: { path: /^sandbox\//, may: ['sandbox/'], packages: ['*', 'node:'] },
+  'web/api': { path: /^web\/api\//, may: ['web/api/', ...words], packages: ['*'] },
+  'web/page': { path: /^web\/page\//, may: ['web/(page|assets)/'], packages: ['*'] },
+  'web/live': { path: /^web\/live\//, may: ['web/(live|api)/', ...words], packages: ['*'] },
+  'web/features': {
+    path: /^web\/features\/([^/]+)\//,
+    may: ['web/features/$1/', ...parts, ...words],
+    packages: ['*'],
+  },
+  'web/layout': {
+    path: /^web\/layout\//,
+    may: ['web/(layout|features)/', ...parts, ...words],
+    packages: ['*'],
+  },
+  'web/routes': {
+    path: /^web\/routes\//,
+    may: ['web/(routes|layout|features)/', ...parts, ...words],
+    packages: ['*'],
+  },
+  web: { path: /^web\//, may: ['web/', ...words], packages: node },
+  sandbox: { path: /^sandbox\//, may: ['sandbox/'], packages: node },
 }
 
 /** Null when it is allowed, else one sentence with file and import. `ports` are the provider files deps.ts knows. */
@@ -54,9 +88,10 @@ function isAllowed(
   if (to === specifier) return mayUsePackage(room, specifier)
   const own = room.path.exec(from)?.[1] ?? ''
   if (room.may.some((path) => new RegExp(`^${path.replace('$1', own)}`).test(to))) return true
-  if (name !== 'features') return false
+  if (name !== 'features' && name !== 'web/features') return false
   if (to.startsWith('server/providers/')) return typeOnly || ports.has(to) || ourWords.has(to)
-  return isDoor(own, to)
+  const [side, , feature = ''] = to.split('/')
+  return to.startsWith(`${side}/features/`) && standsAbove(side as Side, own, feature)
 }
 
 function mayUsePackage({ packages }: Room, specifier: string) {

@@ -1,5 +1,5 @@
 /** One try to move money: a transfer to a seller, a refund to a buyer. */
-import type { Log } from '../../deps.ts'
+import type { Log } from '../../log.ts'
 import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
 
 export type Attempt = { last: boolean }

@@ -2,7 +2,7 @@
 import { minutesAfter } from '#rules/deadlines'
 import { differencesBetween, type Difference, type Side } from '#rules/reconciliation'
 import type { Db } from '../../db/connect.ts'
-import type { Clock } from '../../deps.ts'
+import type { Clock } from '../../clock.ts'
 import { PaymentRefused, type Payments } from '../../providers/payment/payments.ts'
 import { ledgerSum, ourPayouts, ourSide, sellerAccounts } from './our-books.ts'
 

@@ -1,6 +1,7 @@
 /** What a person's socket may do in chats. The log-in of the handshake says who they are; an id that is sent proves nothing. */
 import { Refusal } from '#contract/refusals'
 import { answerEvent, budget } from '../../realtime/answer-event.ts'
+import type { Deps } from '../../deps.ts'
 import type { SocketFeature } from '../../realtime/socket.ts'
 import { conversations, conversationsOf } from './chat-rooms.ts'
 import { latestMoment } from './latest-moment.ts'
@@ -9,20 +10,22 @@ import { markSeen } from './mark-seen.ts'
 /** Far above what hands can do, far below what hurts. */
 const eventsAMinute = 240
 
-export const chatEvents: SocketFeature = (socket, _sockets, deps) => {
-  const { caller } = socket.data
-  const manners = { log: deps.log, mayAct: budget(eventsAMinute, 60_000) }
+export const chatEvents =
+  (deps: Deps): SocketFeature =>
+  (socket) => {
+    const { caller } = socket.data
+    const manners = { log: deps.log, mayAct: budget(eventsAMinute, 60_000) }
 
-  answerEvent(socket, 'join_conversations', manners, async (userId) => {
-    if (!caller) throw new Refusal('not_signed_in')
-    if (userId !== caller.id) throw new Refusal('not_yours')
-    await socket.join([conversations, conversationsOf(caller.id)])
-    const latest = await latestMoment(deps.db, caller.id)
-    return { latest: latest?.toISOString() ?? null }
-  })
+    answerEvent(socket, 'join_conversations', manners, async (userId) => {
+      if (!caller) throw new Refusal('not_signed_in')
+      if (userId !== caller.id) throw new Refusal('not_yours')
+      await socket.join([conversations, conversationsOf(caller.id)])
+      const latest = await latestMoment(deps.db, caller.id)
+      return { latest: latest?.toISOString() ?? null }
+    })
 
-  answerEvent(socket, 'message_seen', manners, async (chatId) => {
-    if (!caller) throw new Refusal('not_signed_in')
-    return markSeen(deps, caller.id, chatId)
-  })
-}
+    answerEvent(socket, 'message_seen', manners, async (chatId) => {
+      if (!caller) throw new Refusal('not_signed_in')
+      return markSeen(deps, caller.id, chatId)
+    })
+  }

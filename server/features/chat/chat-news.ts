@@ -3,6 +3,7 @@
  * When that cannot be done, they are told that they have missed something, and ask.
  */
 import PQueue from 'p-queue'
+import type { Deps } from '../../deps.ts'
 import type { NewsFeature } from '../../realtime/socket.ts'
 import { chatChannel, type ChatNews } from './announce.ts'
 import { conversations, conversationsOf } from './chat-rooms.ts'
@@ -10,9 +11,9 @@ import { loadChats } from './list-chats.ts'
 import { presentMessage, presentNotification, wireChatOf } from './present.ts'
 import { chatById, messageToTell, type ToldMessage } from './queries.ts'
 
-export const chatNews: NewsFeature = {
+export const chatNews = (deps: Deps): NewsFeature => ({
   channel: chatChannel,
-  open(sockets, deps) {
+  open(sockets) {
     const isHere = (accountId: string) => sockets.of('/').adapter.rooms.has(conversationsOf(accountId))
     const devicesOf = (accountId: string) => sockets.local.in(conversationsOf(accountId))
     const tellOfGap = () => void sockets.local.in(conversations).emit('news_missed')
@@ -60,4 +61,4 @@ export const chatNews: NewsFeature = {
       onBack: tellOfGap,
     }
   },
-}
+})

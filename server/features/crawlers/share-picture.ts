@@ -1,7 +1,7 @@
 /** What stands for a listing where somebody shares its address: its cover in front of the house's own picture. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Log } from '../../deps.ts'
+import type { Log } from '../../log.ts'
 import type { PhotoStore } from '../../providers/photos/photo-store.ts'
 import { drawInTurn } from '../photos/draw.ts'
 import { masterOf, sharePictureOf } from '../photos/photo-names.ts'

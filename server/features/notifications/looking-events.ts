@@ -2,18 +2,21 @@
 import { Refusal } from '#contract/refusals'
 import { answerEvent, budget } from '../../realtime/answer-event.ts'
 import { lookingRoomOf } from '../../realtime/rooms.ts'
+import type { Deps } from '../../deps.ts'
 import type { SocketFeature } from '../../realtime/socket.ts'
 
 const changesAMinute = 120
 
-export const lookingEvents: SocketFeature = (socket, _sockets, deps) => {
-  const { caller } = socket.data
-  const manners = { log: deps.log, mayAct: budget(changesAMinute, 60_000) }
+export const lookingEvents =
+  (deps: Deps): SocketFeature =>
+  (socket) => {
+    const { caller } = socket.data
+    const manners = { log: deps.log, mayAct: budget(changesAMinute, 60_000) }
 
-  answerEvent(socket, 'looking', manners, async (isLooking) => {
-    if (!caller) throw new Refusal('not_signed_in')
-    const room = lookingRoomOf(caller.id)
-    await (isLooking ? socket.join(room) : socket.leave(room))
-    return {}
-  })
-}
+    answerEvent(socket, 'looking', manners, async (isLooking) => {
+      if (!caller) throw new Refusal('not_signed_in')
+      const room = lookingRoomOf(caller.id)
+      await (isLooking ? socket.join(room) : socket.leave(room))
+      return {}
+    })
+  }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/orders'
-import { whileSomebodyWaits, type Deps } from '../../deps.ts'
+import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { answerRefund } from './answer-refund.ts'
 import { confirmHandover } from './confirm-handover.ts'

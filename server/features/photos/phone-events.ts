@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Arrival } from '#contract/events'
 import { Refusal, type RefusalCode } from '#contract/refusals'
 import { answerEvent, budget } from '../../realtime/answer-event.ts'
+import type { Deps } from '../../deps.ts'
 import type { SocketFeature } from '../../realtime/socket.ts'
 import { photoUrlOf } from './phone-photo.ts'
 import { phoneRooms } from './phone-rooms.ts'
@@ -18,46 +19,48 @@ const notTaken = { full: 'photo_too_many', unreadable: 'photo_type' } as const s
   Record<Arrival, RefusalCode>
 >
 
-export const phoneEvents: SocketFeature = (socket, sockets, deps) => {
-  const rooms = phoneRooms(socket, sockets, deps)
-  /** The sessions this socket is in. */
-  const roles = new Map<string, 'page' | 'phone'>()
-  const manners = { log: deps.log, mayAct: budget(eventsAMinute, 60_000) }
+export const phoneEvents =
+  (deps: Deps): SocketFeature =>
+  (socket, sockets) => {
+    const rooms = phoneRooms(socket, sockets, deps)
+    /** The sessions this socket is in. */
+    const roles = new Map<string, 'page' | 'phone'>()
+    const manners = { log: deps.log, mayAct: budget(eventsAMinute, 60_000) }
 
-  answerEvent(socket, 'join_session', manners, async (sessionId, seat) => {
-    const session = await liveSession(deps, sessionId)
-    if (seat?.key !== undefined && !opens(session, seat.key)) throw new Refusal('session_unknown')
-    const role = seat?.key === undefined ? 'phone' : 'page'
-    roles.set(session.id, role)
-    if (role === 'page') await rooms.seatPage(session.id)
-    else await rooms.seatPhone(session.id, seat?.device)
-    void rooms.countPhones(session.id)
-    return { now: deps.clock.now().toISOString(), endsAt: session.endsAt.toISOString() }
-  })
+    answerEvent(socket, 'join_session', manners, async (sessionId, seat) => {
+      const session = await liveSession(deps, sessionId)
+      if (seat?.key !== undefined && !opens(session, seat.key)) throw new Refusal('session_unknown')
+      const role = seat?.key === undefined ? 'phone' : 'page'
+      roles.set(session.id, role)
+      if (role === 'page') await rooms.seatPage(session.id)
+      else await rooms.seatPhone(session.id, seat?.device)
+      void rooms.countPhones(session.id)
+      return { now: deps.clock.now().toISOString(), endsAt: session.endsAt.toISOString() }
+    })
 
-  answerEvent(socket, 'leave_session', manners, async (sessionId) => {
-    const role = roles.get(sessionId)
-    roles.delete(sessionId)
-    if (role === 'page') await rooms.end(sessionId)
-    else if (role === 'phone') await rooms.leave(sessionId).then(() => rooms.countPhones(sessionId))
-    return {}
-  })
+    answerEvent(socket, 'leave_session', manners, async (sessionId) => {
+      const role = roles.get(sessionId)
+      roles.delete(sessionId)
+      if (role === 'page') await rooms.end(sessionId)
+      else if (role === 'phone') await rooms.leave(sessionId).then(() => rooms.countPhones(sessionId))
+      return {}
+    })
 
-  answerEvent(socket, 'image', manners, async ({ sessionId, file, imageId = randomUUID() }) => {
-    if (roles.get(sessionId) !== 'phone') throw new Refusal('session_unknown')
-    await liveSession(deps, sessionId)
-    const photo = photoUrlOf(file)
-    const hasArrived = await countPhoto(deps, sessionId, imageId)
-    if (hasArrived) return {}
-    const said = await rooms.passOn(sessionId, photo, imageId)
-    if (said === null) throw new Refusal('page_away')
-    if (said !== 'taken') throw new Refusal(notTaken[said])
-    await noteArrival(deps, sessionId, imageId)
-    return {}
-  })
+    answerEvent(socket, 'image', manners, async ({ sessionId, file, imageId = randomUUID() }) => {
+      if (roles.get(sessionId) !== 'phone') throw new Refusal('session_unknown')
+      await liveSession(deps, sessionId)
+      const photo = photoUrlOf(file)
+      const hasArrived = await countPhoto(deps, sessionId, imageId)
+      if (hasArrived) return {}
+      const said = await rooms.passOn(sessionId, photo, imageId)
+      if (said === null) throw new Refusal('page_away')
+      if (said !== 'taken') throw new Refusal(notTaken[said])
+      await noteArrival(deps, sessionId, imageId)
+      return {}
+    })
 
-  socket.on('disconnect', () => {
-    for (const [sessionId, role] of roles)
-      void (role === 'page' ? rooms.awaitPage(sessionId) : rooms.countPhones(sessionId))
-  })
-}
+    socket.on('disconnect', () => {
+      for (const [sessionId, role] of roles)
+        void (role === 'page' ? rooms.awaitPage(sessionId) : rooms.countPhones(sessionId))
+    })
+  }

@@ -1,5 +1,5 @@
 /** A photo in one width and format: drawn the first time it is asked for, kept from then on. */
-import type { Log } from '../../deps.ts'
+import type { Log } from '../../log.ts'
 import type { PhotoStore } from '../../providers/photos/photo-store.ts'
 import { drawInTurn, drawRendition } from './draw.ts'
 import { masterOf, photoFormats, renditionOf, type PhotoFormat } from './photo-names.ts'

@@ -12,9 +12,15 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, own.myData, (_body, caller, { reply }) => sendOwnData(deps, caller.id, reply), {
     limit: limits.ownData,
   })
-  serve(app, deps, own.accountDeletion, (_body, caller) => previewLeaving(whileSomebodyWaits(deps), caller.id), {
-    limit: limits.leaving,
-  })
+  serve(
+    app,
+    deps,
+    own.accountDeletion,
+    (_body, caller) => previewLeaving(whileSomebodyWaits(deps), caller.id),
+    {
+      limit: limits.leaving,
+    },
+  )
   serve(
     app,
     deps,
