@@ -1,4 +1,5 @@
-import type { Actor, RefundReason, StepName } from '#rules/order-life'
+import type { Actor, StepName } from '#rules/order-life'
+import type { RefundReason } from '#rules/order-state'
 import type { DemoSellerKey } from './people.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStates } from '#rules/order-life'
+import { orderStates } from '#rules/order-state'
 import { testApp, type TestApp } from '#test/app'
 import { demoCatalogue } from './catalogue.ts'
 import { demoOrders } from './orders.ts'

@@ -7,9 +7,8 @@
  * together the second waits and then finds its work done. What a killed one left with the stand-ins is forgotten first.
  */
 import { sql } from 'kysely'
-import type { Sandbox } from '#sandbox/sandbox'
 import { hoursAfter } from '#rules/deadlines'
-import type { Db } from '#server/db/connect'
+import type { Db } from '#server/db/db'
 import type { Deps } from '#server/deps'
 import { jobHandlers } from '#server/handlers'
 import { demoConversations } from './conversations.ts'
@@ -25,8 +24,7 @@ import { payoutMoment } from './seed/payout-moment.ts'
 import { seedOperator, seedSellers } from './seed/seed-people.ts'
 import type { Moment } from './seed/seeding.ts'
 import { workAtOnce } from './seed/work-at-once.ts'
-
-export type DemoWorld = Pick<Sandbox, 'clock' | 'pay' | 'scan' | 'forgetPeople'>
+import type { DemoWorld } from './seed/demo-world.ts'
 
 /** False when there was somebody already. */
 export async function seedDemo(deps: Deps, world: DemoWorld): Promise<boolean> {

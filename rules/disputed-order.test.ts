@@ -10,10 +10,10 @@ import {
   paidOrder,
   shipmentStatus,
   type Actor,
-  type OrderLife,
-  type RefundReason,
   type StepName,
 } from './order-life.ts'
+import { type OrderLife } from './order-state.ts'
+import { type RefundReason } from './order-state.ts'
 
 const start = new Date('2026-11-22T08:00:00Z')
 const at = (hours: number) => hoursAfter(start, hours)

@@ -1,9 +1,9 @@
 /** What a card dispute means for the orders of its payment (decision 34). */
 import { hoursAfter, laterOf, type Deadlines } from './deadlines.ts'
-import type { OrderLife, StepName } from './order-life.ts'
+import type { OrderLife } from './order-state.ts'
 
 /** How a dispute that is over ends for an order; `all` where the bank took everything that was paid. */
-export function stepOfClosing({ won, all }: { won: boolean; all: boolean }, order: Whereabouts): StepName {
+export function stepOfClosing({ won, all }: { won: boolean; all: boolean }, order: Whereabouts) {
   // A part says nothing of which order it is about, and is ours to bear.
   if (won || !all) return 'thaw'
   return mayHaveLeftSeller(order) ? 'loseAfterSending' : 'loseDispute'

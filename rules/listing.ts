@@ -1,6 +1,6 @@
 import { minutesAfter } from './deadlines.ts'
 import type { Ore } from './money.ts'
-import type { OrderState } from './order-life.ts'
+import type { OrderState } from './order-state.ts'
 
 /** The least a book may cost, in øre: 50 kr. (spec 9). */
 export const minimumPrice: Ore = 50_00

@@ -17,7 +17,6 @@ import {
   isOver,
   mayTake,
   openRefundReasons,
-  orderStates,
   paidOrder,
   shipmentStatus,
   statuses,
@@ -26,11 +25,12 @@ import {
   stepNames,
   wireDeliveryType,
   type Actor,
-  type OrderLife,
-  type OrderState,
-  type RefundReason,
   type StepName,
 } from './order-life.ts'
+import { type OrderLife } from './order-state.ts'
+import { type RefundReason } from './order-state.ts'
+import { type OrderState } from './order-state.ts'
+import { orderStates } from './order-state.ts'
 import { sellerShare } from './payout.ts'
 import { quoteOrder, specFees } from './quote.ts'
 

@@ -8,18 +8,7 @@ import { carrierSilenceHours } from './asking-carrier.ts'
 import { mayHaveLeftSeller, thawed } from './disputed-order.ts'
 import { hoursAfter, laterOf, pickupByAt, reactByAt, shipByAt, type Deadlines } from './deadlines.ts'
 import type { Delivery } from './quote.ts'
-
-export const orderStates = [
-  'awaiting_pickup',
-  'awaiting_shipment',
-  'shipped',
-  'delivered',
-  'finished',
-  'action_needed',
-  'refund_requested',
-  'cancelled',
-] as const
-export type OrderState = (typeof orderStates)[number]
+import { orderStates, type OrderLife, type OrderState, type RefundReason } from './order-state.ts'
 
 /**
  * Buyer and seller are this order's own; the carrier speaks by scans, the sweep by deadlines, the system by failures, and
@@ -27,30 +16,7 @@ export type OrderState = (typeof orderStates)[number]
  */
 export type Actor = 'buyer' | 'seller' | 'carrier' | 'sweep' | 'operator' | 'system' | 'bank'
 
-/** Why money is asked back: 1 lost on the way, 2 not as described (spec 4). */
-export type RefundReason = 1 | 2
 export const refundReasons = [1, 2] as const satisfies readonly RefundReason[]
-
-/** Where an order stands. A deadline counts only in its own state, and is null once that state is left for good. */
-export type OrderLife = {
-  readonly state: OrderState
-  readonly delivery: Delivery
-  /** The state that a refund request or a needed action interrupted. */
-  readonly cameFrom: OrderState | null
-  readonly finishedBy: 'buyer' | 'time' | 'operator' | null
-  readonly refundReason: RefundReason | null
-  readonly shippedAt: Date | null
-  readonly deliveredAt: Date | null
-  readonly shipByAt: Date | null
-  readonly pickupByAt: Date | null
-  readonly reactByAt: Date | null
-  /** Until when the operator has to decide on a refund request. */
-  readonly decideByAt: Date | null
-  /** Since when it stands still in its state, because the buyer's bank disputes the payment. */
-  readonly frozenAt: Date | null
-  /** When the bank took the payment back for good. */
-  readonly calledBackAt: Date | null
-}
 
 type Step = { by: readonly Actor[]; from: readonly OrderState[]; to: OrderState | 'cameFrom' | 'same' }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { format } from 'oxfmt'
-import type { Db } from '#server/db/connect'
+import type { Db } from '#server/db/db'
 import options from '../.oxfmtrc.json' with { type: 'json' }
 
 export const schemaFile = join(import.meta.dirname, '../server/db/schema.ts')

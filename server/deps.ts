@@ -1,7 +1,7 @@
 /** What the application is built from. Built once in main (or in a test), handed to every feature. */
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Db } from './db/connect.ts'
+import type { Db } from './db/db.ts'
 import type { SharedAnswers } from './http/shared-answers.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Log } from './log.ts'

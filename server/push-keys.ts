@@ -1,5 +1,5 @@
 /** Our pair of keys for notifications: the one that the settings name, else the one that the first node ever started drew. */
-import type { Db } from './db/connect.ts'
+import type { Db } from './db/db.ts'
 import type { PushKeys } from './providers/push/push.ts'
 import { drawPushKeys } from './providers/push/push-keys.ts'
 

@@ -1,6 +1,6 @@
 /** What is kept for guests for a few seconds, and the ear that hears when to forget it. */
 import type { Config } from './config.ts'
-import type { Db } from './db/connect.ts'
+import type { Db } from './db/db.ts'
 import { listenForListingChanges } from './db/listing-changes.ts'
 import { countWrite } from './db/writes.ts'
 import type { Log } from './log.ts'

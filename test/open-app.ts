@@ -21,7 +21,8 @@ import { createJobs } from '#server/jobs/queue'
 import { onSockets } from '#server/on-sockets'
 import { ownPushKeys } from '#server/push-keys'
 import { presenceAmong } from '#server/realtime/presence'
-import { openSockets, type Sockets } from '#server/realtime/socket'
+import { openSockets } from '#server/realtime/socket'
+import { type Sockets } from '#server/realtime/sockets'
 import { openShortCaches } from '#server/short-caches'
 
 export type OpenApp = Awaited<ReturnType<typeof openApp>>

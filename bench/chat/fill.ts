@@ -1,6 +1,6 @@
 /** Pairs of people who have written to each other before, each signed in. */
 import { randomBytes } from 'node:crypto'
-import type { Db } from '#server/db/connect'
+import type { Db } from '#server/db/db'
 import { hashToken } from '#server/http/auth'
 
 export type Person = { id: string; token: string }

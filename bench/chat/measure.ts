@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '#server/db/connect'
+import type { Db } from '#server/db/db'
 import { Device } from './device.ts'
 import type { Pair } from './fill.ts'
 import { post } from './post.ts'

@@ -6,19 +6,7 @@ import { promisify } from 'node:util'
 import { findChromium } from '../../scripts/prepare/chromium.mjs'
 import { medianOf } from './targets.ts'
 import { untilItSucceeds } from './until-it-succeeds.ts'
-
-/** Scores are 0 to 100, times milliseconds. */
-export type Figures = {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  lcp: number
-  cls: number
-  tbt: number
-  /** Audits of any run that cost points, performance's own metrics left out. */
-  faults: string[]
-}
+import type { Figures } from './figures.ts'
 
 type Report = {
   /** What went wrong where there is nothing to judge. */

@@ -1,6 +1,6 @@
 /** What the home page has to reach. */
 import type { FirstLoad } from './first-load.ts'
-import type { Figures } from './lighthouse.ts'
+import type { Figures } from './figures.ts'
 
 /** Kilobytes of a thousand bytes. */
 export const mostScriptKb = 140

@@ -1,6 +1,6 @@
 /** Figures as lines that stand below each other. */
 import type { FirstLoad } from './first-load.ts'
-import type { Figures } from './lighthouse.ts'
+import type { Figures } from './figures.ts'
 
 export function firstLoadLine(name: string, { atLoad, still, files, uncompressed }: FirstLoad): string {
   const bare = uncompressed.length > 0 ? `, ${uncompressed.length} of them without brotli` : ''

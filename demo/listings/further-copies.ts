@@ -1,4 +1,4 @@
-import type { DemoListing } from '../catalogue.ts'
+import type { DemoListing } from '../demo-listing.ts'
 
 /** More copies of what a whole year reads: from three on, the wizard tells their next seller what is usual. */
 export const furtherCopies: DemoListing[] = [

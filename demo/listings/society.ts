@@ -1,4 +1,4 @@
-import type { DemoListing } from '../catalogue.ts'
+import type { DemoListing } from '../demo-listing.ts'
 
 export const societyListings: DemoListing[] = [
   {

@@ -11,7 +11,8 @@ import {
   type DatabaseConnection,
   type Driver,
 } from 'kysely'
-import type { Database, Db } from '#server/db/connect'
+import type { Db } from '#server/db/db'
+import type { Database } from '#server/db/db'
 
 export function databaseWithin(tx: Db): Db {
   return new Kysely<Database>({

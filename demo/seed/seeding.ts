@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps'
 import type { DemoSellerKey } from '../people.ts'
-import type { DemoWorld } from '../seed.ts'
+import type { DemoWorld } from './demo-world.ts'
 
 /** What the making of orders, payouts and chats has in common. */
 export type Seeding = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Db } from './connect.ts'
+import type { Db } from './db.ts'
 import { batch } from './batch.ts'
 
 const [here, there] = [{} as Db, {} as Db]

@@ -3,7 +3,7 @@
  * While one batch is under way, the next one gathers. Under load each batch is larger; without load nobody waits.
  */
 import DataLoader from 'dataloader'
-import type { Db } from './connect.ts'
+import type { Db } from './db.ts'
 
 /** The answers in the order of what was asked; an Error refuses the one it stands for. */
 type AnswerAll<Asked, Answer> = (db: Db, all: readonly Asked[]) => Promise<(Answer | Error)[]>

@@ -2,12 +2,8 @@
 import { Kysely, PostgresDialect, type DatabaseConnection } from 'kysely'
 import pg from 'pg'
 import { preparesOn } from './prepared.ts'
-import type { DB } from './schema.ts'
 import { countWrite, watchWrites } from './writes.ts'
-
-export type Database = DB
-/** A transaction is one too, so a query need not know whether it runs in one. */
-export type Db = Kysely<Database>
+import type { Database, Db } from './db.ts'
 
 export type Connection = { db: Db; pool: pg.Pool; close(): Promise<void> }
 

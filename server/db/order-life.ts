@@ -1,12 +1,9 @@
 /** Between an order's row and the life that the rules speak of. */
 import type { SaleOutcome } from '#rules/listing'
-import {
-  awaitsHandover,
-  bookStatus,
-  type OrderLife,
-  type OrderState,
-  type RefundReason,
-} from '#rules/order-life'
+import { awaitsHandover, bookStatus } from '#rules/order-life'
+import { type OrderLife } from '#rules/order-state'
+import { type RefundReason } from '#rules/order-state'
+import { type OrderState } from '#rules/order-state'
 
 export type LifeRow = {
   state: string

@@ -9,7 +9,7 @@
  */
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import type { Db } from './connect.ts'
+import type { Db } from './db.ts'
 
 export type Prepared<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>
 

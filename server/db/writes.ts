@@ -3,7 +3,7 @@
  * there knows by it, without asking, that a change may be missing.
  */
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
-import type { Db } from './connect.ts'
+import type { Db } from './db.ts'
 
 const counts = new WeakMap<Db, number>()
 

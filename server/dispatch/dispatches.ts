@@ -1,5 +1,5 @@
 import { nameInLetters } from '#rules/person-name'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/db.ts'
 import type { Told } from './told.ts'
 
 export type Dispatch = Told & {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { basketOf } from '#test/people'
 import { testApp, type TestApp } from '#test/app'
 import { sendDispatch } from './send-dispatch.ts'
-import { mailKinds, tell } from '../features/notifications/tell.ts'
+import { tell } from '../features/notifications/tell.ts'
+import { mailKinds } from '../features/notifications/kinds.ts'
 
 const minute = 1 / 60
 const phone = '4528416703'

@@ -14,7 +14,8 @@ import { asText } from './as-text.ts'
 import { letters } from './templates/letters.ts'
 import { texts } from './templates/texts.ts'
 import { sendPush } from './push/send-push.ts'
-import type { MailKind, SmsKind } from '../features/notifications/tell.ts'
+import type { SmsKind } from '../features/notifications/kinds.ts'
+import type { MailKind } from '../features/notifications/kinds.ts'
 
 type SendDeps = Pick<
   Deps,

@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import { isUuid } from '#rules/id'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/db.ts'
 import type { Deps } from '../deps.ts'
 import {
   PaymentNotOurs,

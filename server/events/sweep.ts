@@ -4,7 +4,8 @@
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { carrierSilenceHours } from '#rules/asking-carrier'
-import type { OrderState, StepName } from '#rules/order-life'
+import type { StepName } from '#rules/order-life'
+import type { OrderState } from '#rules/order-state'
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../deps.ts'
 import { PaymentUnavailable } from '../providers/payment/payments.ts'

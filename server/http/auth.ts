@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Route } from '#contract/http'
 import { Refusal, refusals } from '#contract/refusals'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import { batch } from '../db/batch.ts'
 

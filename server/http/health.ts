@@ -1,7 +1,7 @@
 /** For whoever watches over the process: alive, and able to serve. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/db.ts'
 
 export function healthRoutes(app: FastifyInstance, db: Db): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }))

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import rateLimit from '@fastify/rate-limit'
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import { batch } from '../db/batch.ts'
 

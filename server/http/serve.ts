@@ -8,7 +8,7 @@ import { readForm, type UploadedFile } from './multipart.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
 import { jsonType, WrittenList, type OrWritten } from './written-list.ts'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/db.ts'
 
 type CallerFor<R extends Route> = R['auth'] extends 'anyone' ? Caller | null : Caller
 

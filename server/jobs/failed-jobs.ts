@@ -1,6 +1,6 @@
 /** Jobs whose tries are spent, as the queue's own table has them. It forgets them after some days. */
 import { sql } from 'kysely'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/db.ts'
 
 export type FailedJob = { id: string; name: string; data: object; error: string; failed_at: Date | null }
 

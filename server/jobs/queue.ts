@@ -3,7 +3,7 @@
  * exactly when its cause does; payloads are ids; a handler may run twice, and leaves its outcome on a row by name.
  */
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
 import { failedJob } from './failed-jobs.ts'
 

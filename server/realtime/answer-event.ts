@@ -4,7 +4,7 @@ import { clientEvents, type Answer, type ClientEvent } from '#contract/events'
 import { Refusal } from '#contract/refusals'
 import { expectedRefusal, ownFailure } from '../http/errors.ts'
 import type { Log } from '../log.ts'
-import type { LiveSocket } from './socket.ts'
+import type { LiveSocket } from './sockets.ts'
 
 type Sent<E extends ClientEvent> = z.output<(typeof clientEvents)[E]>
 

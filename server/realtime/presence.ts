@@ -1,6 +1,6 @@
 /** Who has the marketplace open, as the sockets tell: nothing is written down, so nobody who is idle costs anything. */
 import { lookingRoomOf, roomOf } from './rooms.ts'
-import type { Sockets } from './socket.ts'
+import type { Sockets } from './sockets.ts'
 
 export type Presence = {
   /** On this node, without asking the others. */

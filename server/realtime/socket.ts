@@ -6,27 +6,20 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Server, type Socket } from 'socket.io'
-import { handshake, type ClientToServer, type ServerToClient } from '#contract/events'
+import { Server } from 'socket.io'
+import { handshake } from '#contract/events'
 import { refusals } from '#contract/refusals'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/db.ts'
 import { listenTo } from '../db/listen.ts'
-import { findCaller, type Caller } from '../http/auth.ts'
+import { findCaller } from '../http/auth.ts'
 import type { Log } from '../log.ts'
 import { openCluster } from './cluster.ts'
 import { isOurOrigin } from './origin.ts'
 import { answerWhoIsHere } from './presence.ts'
 import { lookingRoomOf, roomOf } from './rooms.ts'
 import { watchSessions } from './watch-sessions.ts'
-
-type Facts = { caller: Caller | null; device?: string }
-/** What nodes ask each other. */
-type BetweenNodes = {
-  which_rooms_are_taken: (rooms: string[], answer: (taken: string[]) => void) => void
-}
-export type Sockets = Server<ClientToServer, ServerToClient, BetweenNodes, Facts>
-export type LiveSocket = Socket<ClientToServer, ServerToClient, BetweenNodes, Facts>
+import type { LiveSocket, Sockets } from './sockets.ts'
 
 /** Called for each socket that was let in. */
 export type SocketFeature = (socket: LiveSocket, sockets: Sockets) => void

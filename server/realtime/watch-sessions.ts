@@ -3,10 +3,11 @@
  * whichever node; what ran out or was said while nobody heard is found by asking every minute.
  */
 import type { Clock } from '../clock.ts'
-import type { Db } from '../db/connect.ts'
+import type { Db } from '../db/db.ts'
 import { listenTo } from '../db/listen.ts'
 import type { Log } from '../log.ts'
-import type { LiveSocket, Sockets } from './socket.ts'
+import type { LiveSocket } from './sockets.ts'
+import type { Sockets } from './sockets.ts'
 
 const askEveryMs = 60_000
 

@@ -118,10 +118,10 @@ function mannerFault({ from, to, specifier }: Import): string | null {
   return null
 }
 
-/** Each circle of imports that run, as the files along it. A circle of types alone does no harm. */
+/** Each circle of imports, those of types among them, as the files along it. */
 export function circlesIn(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>()
-  for (const { from, to, typeOnly } of imports) if (!typeOnly) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
   const done = new Set<string>()
   const circles: string[] = []
   const visit = (file: string, way: string[]) => {

@@ -1,6 +1,6 @@
 /** A marketplace with one copy of each book of a shelf, for asking it questions. */
 import { sql } from 'kysely'
-import type { Db } from '#server/db/connect'
+import type { Db } from '#server/db/db'
 import { rebuildSearch } from '#server/features/books/search/rebuild'
 import type { ShelfBook } from './made-queries.ts'
 

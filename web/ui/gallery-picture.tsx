@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GalleryPhoto } from './gallery.tsx'
+import type { GalleryPhoto } from './gallery-photo.ts'
 import { Picture } from './picture.tsx'
 
 type GalleryPictureProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import type { GalleryPhoto } from './gallery.tsx'
+import type { GalleryPhoto } from './gallery-photo.ts'
 import { Picture } from './picture.tsx'
 import { scrollShowing } from './thumb-scroll.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'

@@ -4,7 +4,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
-import type { GalleryPhoto } from './gallery.tsx'
+import type { GalleryPhoto } from './gallery-photo.ts'
 
 type GalleryZoomProps = {
   label: string

@@ -4,20 +4,14 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { GalleryPicture } from './gallery-picture.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { IconButton } from './icon-button.tsx'
-import type { PictureSources } from './picture.tsx'
 import { useSwipe } from './use-swipe.ts'
+import type { GalleryPhoto } from './gallery-photo.ts'
 
 const loadZoom = () => import('./gallery-zoom.tsx')
 const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }))
 
 /** Whoever points at the picture may press it. What fails here is tried again then, and told. */
 const loadZoomEarly = () => void loadZoom().catch(() => undefined)
-
-export type GalleryPhoto = PictureSources & {
-  /** The largest file there is, to look at closely. */
-  large: string
-  alt: string
-}
 
 type GalleryProps = {
   label: string

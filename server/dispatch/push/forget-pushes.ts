@@ -3,7 +3,7 @@
  * stays, and with it that the news was told.
  */
 import { hoursAfter } from '#rules/deadlines'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { longestFreshHours } from './send-push.ts'
 

@@ -5,13 +5,13 @@
 import { createHash } from 'node:crypto'
 import { plural } from '#rules/danish'
 import { calledInLetters } from '#rules/person-name'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { PushNotice } from '../../providers/push/push.ts'
 import { chatOfSubject } from '../../features/notifications/tell-of-message.ts'
 import type { Letter } from '../letter.ts'
 import { letters } from '../templates/letters.ts'
 import type { LetterDeps, Told } from '../told.ts'
-import type { PushKind } from '../../features/notifications/push/tell-devices.ts'
+import type { PushKind } from '../../features/notifications/kinds.ts'
 
 export type Notice = Omit<PushNotice, 'ttlSeconds'>
 type Asked = Told & { kind: PushKind; accountId: string }

@@ -8,7 +8,7 @@ import { PushGone, PushRefused, PushUnavailable, type PushNotice } from '../../p
 import type { Dispatch, Outcome } from '../dispatches.ts'
 import { devicesOf, forgetDevice, type KnownDevice } from '../../features/notifications/push/devices.ts'
 import { noticeOf } from './notices.ts'
-import type { PushKind } from '../../features/notifications/push/tell-devices.ts'
+import type { PushKind } from '../../features/notifications/kinds.ts'
 
 type PushDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'presence' | 'push'>
 type Reached = 'sent' | 'refused' | 'gone' | PushUnavailable

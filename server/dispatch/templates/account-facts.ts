@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 export type Addresses = { email: string; newEmail: string | null }
 

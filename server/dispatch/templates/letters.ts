@@ -1,5 +1,5 @@
 /** Which letter tells which news. One that has nothing left to say is null, and is not sent. */
-import type { MailKind } from '../../features/notifications/tell.ts'
+import type { MailKind } from '../../features/notifications/kinds.ts'
 import { emailCode, newEmailCode, passwordReset } from './account-letters.ts'
 import { actionNeededToBuyer, actionNeededToSeller } from './action-letters.ts'
 import {

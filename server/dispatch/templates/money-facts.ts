@@ -1,5 +1,5 @@
 import type { Ore } from '#rules/money'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 export type PayoutFacts = {
   amount: Ore

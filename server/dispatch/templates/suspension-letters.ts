@@ -1,5 +1,5 @@
 /** Somebody is shut out, or let in again: what it means, why, and whom to ask. */
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Letter } from '../letter.ts'
 
 type SuspensionFacts = { statement: string; liftedStatement: string | null }

@@ -1,6 +1,6 @@
 /** To a seller whose listing was hidden: what, why, on what ground, and how to complain (Regulation (EU) 2022/2065, article 17). */
 import type { Ground } from '#rules/report'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Letter } from '../letter.ts'
 
 export type TakedownFacts = {

@@ -1,7 +1,7 @@
 /** Which SMS tells which news, in the signs of the GSM alphabet and, but for a very long link, in one part. */
 import { cutText } from '#rules/cut-text'
 import { formatDateTime, formatDayAndTime, plural } from '#rules/danish'
-import type { SmsKind } from '../../features/notifications/tell.ts'
+import type { SmsKind } from '../../features/notifications/kinds.ts'
 import { phoneCode } from './account-letters.ts'
 import { inGsm7 } from '../gsm7.ts'
 import type { Text } from '../letter.ts'

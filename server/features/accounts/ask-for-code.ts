@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import { codeExpiresAt, mayResend } from '#rules/verification'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { tell, type News } from '../notifications/tell.ts'
 

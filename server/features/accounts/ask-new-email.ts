@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../notifications/tell.ts'
 import { askForCode, refuseWhileWaiting } from './ask-for-code.ts'

@@ -1,5 +1,5 @@
 /** Writes what a person tells about themselves, and has a seller's payment provider told of it. */
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from './queries.ts'
 import type { SettledAddress } from './settle-address.ts'

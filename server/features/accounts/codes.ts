@@ -5,7 +5,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
 import { checkCode, codeExpiresAt, mayResend, type CodeChannel } from '#rules/verification'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 type Owner = { accountId: string; channel: CodeChannel }
 export type MintedCode = { code: string; sentTo: string; expiresAt: Date }

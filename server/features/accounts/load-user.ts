@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { presentUser } from './present.ts'
 import { findAccount } from './queries.ts'
 

@@ -4,7 +4,7 @@
  */
 import { Refusal } from '#contract/refusals'
 import { lockUntil } from '#rules/verification'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 /** Throws `too_many_tries` while the address is locked. */
 export async function countTry(db: Db, email: string, now: Date): Promise<void> {

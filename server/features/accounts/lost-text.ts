@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 /**
  * Whether nobody knows that the code asked for at that moment was texted: the SMS provider did not answer, or took

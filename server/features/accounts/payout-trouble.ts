@@ -3,7 +3,7 @@
  * account by name until the same succeeds or an operator has seen to it, and the person is told that the fault is ours.
  */
 import { Refusal } from '#contract/refusals'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What was being done. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#contract/refusals'
 import type { CalendarDate } from '#rules/account'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 export type BankAccount = { account_holder_name: string; bank_name: string; country: string; last4: string }
 export type Account = Awaited<ReturnType<typeof findAccount>>

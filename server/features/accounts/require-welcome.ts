@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { suspendedFor } from '../../http/auth.ts'
 
 /** Throws `account_suspended`, with orders under way or without. */

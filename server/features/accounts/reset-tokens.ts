@@ -1,7 +1,7 @@
 /** The token in a reset link. It is made by the job that mails it, works once and for an hour, and is stored hashed. */
 import { randomBytes } from 'node:crypto'
 import { hoursAfter } from '#rules/deadlines'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/auth.ts'
 
 const lifetimeHours = 1

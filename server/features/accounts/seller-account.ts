@@ -1,7 +1,7 @@
 /** The seller's account at the payment provider, as our row knows it. */
 import { randomUUID } from 'node:crypto'
 import { payoutNews, payoutState, type PayoutState } from '#rules/payout-account'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { asJson } from '../../db/json.ts'
 import type { Deps } from '../../deps.ts'
 import type { SellerAccount, SellerDetails } from '../../providers/payment/payments.ts'

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { hoursAfter } from '#rules/deadlines'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { hashToken } from '../../http/auth.ts'
 
 const sessionHours = 30 * 24

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts'
 import { Refusal } from '#contract/refusals'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { breaksUnique } from '../../db/breaks-unique.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../notifications/tell.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 export type AdvertRow = Awaited<ReturnType<typeof pageOfAdverts>>[number]
 

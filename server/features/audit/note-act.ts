@@ -2,7 +2,7 @@
  * What an operator does is written down in the transaction that does it, so that there is no act without its record and
  * no record without its act. Nothing of it is ever changed (decision 25).
  */
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { asJson } from '../../db/json.ts'
 
 /** Every act of an operator, with the kind of thing it is done to. A new one is a line here. */

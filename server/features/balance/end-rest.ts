@@ -4,7 +4,7 @@
  */
 import { hoursAfter } from '#rules/deadlines'
 import { payoutDueOn } from '#rules/payout'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../notifications/tell.ts'
 

@@ -1,8 +1,8 @@
 /** Where a refund stands: on the order that was cancelled, or on the payment that came too late. Locked until the end. */
 import { lateRefundedEntries, refundedEntries, type Entry, type PostingKind } from '#rules/ledger'
 import type { RefundFacts } from '#rules/money-back'
-import type { Db } from '../../db/connect.ts'
-import type { MailKind } from '../notifications/tell.ts'
+import type { Db } from '../../db/db.ts'
+import type { MailKind } from '../notifications/kinds.ts'
 
 export type KeptRefund = RefundFacts & {
   subject: { orderId: string } | { purchaseId: string }

@@ -1,6 +1,6 @@
 /** The bank has taken a payout, or sent it back: then the money is on the balance again, and the seller is told. */
 import { payoutReturnedEntries } from '#rules/ledger'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payout } from '../../providers/payment/payments.ts'
 import { tell } from '../notifications/tell.ts'

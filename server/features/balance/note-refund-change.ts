@@ -3,7 +3,7 @@
  * or has failed. One that failed is the buyer's money with us again, which stands there by name, for the operator.
  */
 import { refundReturnedEntries } from '#rules/ledger'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../providers/payment/payments.ts'
 import { tell } from '../notifications/tell.ts'

@@ -1,6 +1,6 @@
 /** Which order each line of a seller's balance comes from: their own orders only, each by its first book. */
 import { isUuid } from '#rules/id'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 type Received = readonly { source: string; orderId: string }[]
 type Order = { shipment: string; title: string }

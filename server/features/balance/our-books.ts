@@ -1,7 +1,7 @@
 /** What the ledger says has moved, in the shape in which the provider's books are told. */
 import { sql } from 'kysely'
 import type { Movement, Side } from '#rules/reconciliation'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 export async function ourSide(db: Db): Promise<Side> {
   return {

@@ -6,7 +6,7 @@
 import type { ReplyOf } from '#contract/http'
 import type { payout } from '#contract/balance'
 import { Refusal, refusals, type RefusalCode } from '#contract/refusals'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable, type PaymentRefusal } from '../../providers/payment/payments.ts'
 import { notePayoutTrouble } from '../accounts/payout-trouble.ts'

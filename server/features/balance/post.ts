@@ -1,6 +1,6 @@
 /** Writes to the ledger, in the transaction of the change that moves the money. */
 import { sumsToZero, type Entry, type PostingKind } from '#rules/ledger'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 type Subject = { orderId: string } | { purchaseId: string } | { payoutId: string }
 export type Posting = Subject & { kind: PostingKind; entries: readonly Entry[]; at: Date }

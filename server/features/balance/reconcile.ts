@@ -1,7 +1,7 @@
 /** Reads both sides of the books, ours and the payment provider's, and names every difference. Changes nothing. */
 import { minutesAfter } from '#rules/deadlines'
 import { differencesBetween, type Difference, type Side } from '#rules/reconciliation'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Clock } from '../../clock.ts'
 import { PaymentRefused, type Payments } from '../../providers/payment/payments.ts'
 import { ledgerSum, ourPayouts, ourSide, sellerAccounts } from './our-books.ts'

@@ -4,7 +4,8 @@
  */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
-import type { Database, Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
+import type { Database } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 
 const pauseHours = 6

@@ -1,6 +1,6 @@
 /** Asks the provider to pay out, under the payout's own key: repeated as often as it takes, paid once. */
 import { paidOutEntries } from '#rules/ledger'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, type Payout } from '../../providers/payment/payments.ts'
 import { tell } from '../notifications/tell.ts'

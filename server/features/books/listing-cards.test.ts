@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { testApp } from '#test/app'
 
 test('what a search shows of a copy follows its seller, its edition and its photos', async () => {

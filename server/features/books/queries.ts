@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isUuid } from '#rules/id'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { isbnsOf, isWhole } from './search/question.ts'
 
 /** What is shown of an edition wherever it stands, in a query over `book`. */

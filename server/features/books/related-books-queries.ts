@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { foldForSearch } from '#rules/search-words'
 import { bookNamed } from './queries.ts'
 import type { Kinship } from './similar-editions.ts'

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import type { MessagesSeen } from '#contract/events'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 export const chatChannel = 'chat_news'
 

@@ -1,6 +1,6 @@
 /** Who does not want to hear from whom. It counts in chats about books; an order's two have to be able to talk. */
 import { Refusal } from '#contract/refusals'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { chatOf } from './queries.ts'
 

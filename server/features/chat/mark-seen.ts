@@ -1,6 +1,6 @@
 /** The reader has seen what the other party wrote: neither the chat nor the bell counts it as unread any more. */
 import { Refusal } from '#contract/refusals'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { announce } from './announce.ts'
 import { wireChatOf } from './present.ts'

@@ -1,7 +1,7 @@
 /** Whether a message may reach its reader, asked while its chat is locked. */
 import { Refusal } from '#contract/refusals'
 import { isYoung, secondsUntilNextChat } from '#rules/conversation'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 
 type Parties = { senderId: string; readerId: string }

@@ -1,5 +1,5 @@
 /** Whoever is shut out writes about orders alone, and only while these are under way. */
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { suspendedFor, type Caller } from '../../http/auth.ts'
 import { hasOrderUnderWay } from '../accounts/require-welcome.ts'
 

@@ -1,6 +1,6 @@
 import { chatsAtOnce, messagesAtOnce } from '#rules/conversation'
 import { photosOfMessage } from './message-photos.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 function chatsWithParties(db: Db) {
   return db

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { absentAmong, tellOfMessage } from '../notifications/tell-of-message.ts'
 

@@ -1,6 +1,6 @@
 /** Writes one message, with all that follows from it, in one transaction. One that was sent before stands as it is. */
 import { Refusal } from '#contract/refusals'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { announcing } from './announce.ts'
 import { isAfterSale, refuseTooManyChats, refuseUnproven, refuseUnwelcome } from './may-write.ts'

@@ -5,7 +5,7 @@
 import { refusedFor } from '#contract/buying-limits'
 import { tooMuch, type BuyingLimits, type Held } from '#rules/buying-limits'
 import { hoursAfter } from '#rules/deadlines'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseSuspended } from '../accounts/require-welcome.ts'
 

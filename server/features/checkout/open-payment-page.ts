@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/refusals'
 import { laterOf, minutesAfter } from '#rules/deadlines'
 import { sum } from '#rules/money'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'
 import type { Claimed } from './claim-books.ts'

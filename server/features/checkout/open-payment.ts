@@ -5,7 +5,7 @@
  */
 import { Refusal } from '#contract/refusals'
 import { minutesAfter } from '#rules/deadlines'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { lockBuyer, refuseTooMuch } from './buying-limits.ts'
 import { lockForSale, reserve, type Claimed } from './claim-books.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { PurchaseGroup } from '../orders/purchase.ts'
 
 /** The listings of these ids with title, seller's pickup and state, in id order; unknown and deleted ones are missing. */

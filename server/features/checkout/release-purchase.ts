@@ -3,7 +3,7 @@
  * `closedSession` is the page that was found closed, null where there was none. Has another tab opened one since, the
  * payment stands.
  */
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { freeListings, lockPurchase } from './queries.ts'
 

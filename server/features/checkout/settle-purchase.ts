@@ -5,7 +5,7 @@
  * A payment that arrives after its books went to somebody else becomes 'late' and is refunded as a whole (product 3).
  */
 import { lateEntries } from '#rules/ledger'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Checkout } from '../../providers/payment/payments.ts'
 import { post } from '../balance/post.ts'

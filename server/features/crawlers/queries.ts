@@ -1,6 +1,6 @@
 /** What is for sale, walked by id: ids sort by time, so what is put up for sale comes last and moves nothing before it. */
 import { sql } from 'kysely'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 export async function countForSale(db: Db): Promise<number> {
   const { count } = await forSale(db)

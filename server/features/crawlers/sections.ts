@@ -1,5 +1,5 @@
 /** What the sitemap lists beside the fixed pages: books for sale, and editions with copies to choose from. */
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import * as queries from './queries.ts'
 
 /** Walked by id: what comes later is listed later, and moves nothing before it. */

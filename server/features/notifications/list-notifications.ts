@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { notification } from '#contract/notices'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 const shown = 50
 

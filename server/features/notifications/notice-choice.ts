@@ -1,7 +1,7 @@
 /** What a person wants to be told of by mail, and the key in each such mail that ends them. */
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 type Choice = { mailOfMessages: boolean }
 

@@ -3,7 +3,7 @@
  * once per chat and hour, unless one is open (product 4).
  */
 import { hoursAfter } from '#rules/deadlines'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { ownersOfDevices } from './push/devices.ts'
 import { tellDevices } from './push/tell-devices.ts'

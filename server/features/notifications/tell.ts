@@ -3,35 +3,10 @@
  * the caller's transaction, so that news exists exactly when what it tells of does; the same news about the same thing is
  * told once.
  */
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { isPushed, pushedKinds, tellDevices } from './push/tell-devices.ts'
-
-export const mailKinds = [
-  'email_code',
-  'password_reset',
-  'password_changed',
-  'new_email_code',
-  'new_email_asked',
-  'email_changed',
-  'account_deleted',
-  'account_suspended',
-  'suspension_lifted',
-  'report_received',
-  'report_closed',
-  'listing_hidden',
-  'listing_shown_again',
-  ...pushedKinds,
-  'payout_reminder',
-  'payouts_ready',
-  'payouts_need_facts',
-  'payouts_refused',
-  'new_message',
-] as const
-export const smsKinds = ['phone_code', 'order_sold', 'ship_reminder'] as const
-
-export type MailKind = (typeof mailKinds)[number]
-export type SmsKind = (typeof smsKinds)[number]
+import { isPushed, tellDevices } from './push/tell-devices.ts'
+import { type MailKind, type SmsKind } from './kinds.ts'
 
 /** Where the account does not say whom to write to: an address left behind, somebody who has gone, or never had one. */
 type Receiver = { address: string; firstName: string }

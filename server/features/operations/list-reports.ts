@@ -1,7 +1,7 @@
 /** What people have reported and nobody has decided, each with the thing as it stands now. */
 import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { isSuspended } from './suspended.ts'
 

@@ -1,6 +1,6 @@
 /** The parts of an order's page in the back office, each with a limit. */
 import type { Reply } from '#contract/contract'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 type OrderPage = Reply<'operatorOrder'>
 type Parties = { id: string; buyer_id: string; seller_id: string }

@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
 import { shownState } from '#rules/order-life'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { titleOfOrder } from '../../db/title-of-order.ts'
 import { lifeOf } from '../../db/order-life.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 const pageLength = 50
 

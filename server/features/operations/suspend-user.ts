@@ -4,7 +4,7 @@
  * gone and is given back. Operators are not shut out here.
  */
 import { Refusal } from '#contract/refusals'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
 import { tell } from '../notifications/tell.ts'

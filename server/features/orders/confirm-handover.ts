@@ -5,7 +5,7 @@
 import type { Shipment } from '#contract/orders'
 import { Refusal } from '#contract/refusals'
 import { maxPickupCodeTries } from '#rules/refund-case'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { findOrder } from './find-order.ts'
 import { awaitsHandoverIn } from '../../db/order-life.ts'

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { paidEntries } from '#rules/ledger'
 import { paidOrder } from '#rules/order-life'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
 import { asJson } from '../../db/json.ts'

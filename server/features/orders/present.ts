@@ -10,8 +10,8 @@ import {
   openRefundReasons,
   shipmentStatus,
   wireDeliveryType,
-  type OrderLife,
 } from '#rules/order-life'
+import { type OrderLife } from '#rules/order-state'
 import { presentMessage, type MessageRow } from '../chat/present.ts'
 import { presentShop } from '../parcel-shops/find-parcel-shops.ts'
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'

@@ -2,7 +2,7 @@
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import type { SellerShare } from '#rules/payout'
 import type { Delivery, Quote } from '#rules/quote'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 export type PurchaseGroup = {
   sellerId: string

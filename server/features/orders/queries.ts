@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { photosOfMessage } from '../chat/message-photos.ts'
 
 const mostListed = 200

@@ -1,6 +1,7 @@
 /** A refund request as a case: what the buyer says, what the seller answers, how it ended. One is open at a time. */
-import type { RefundReason, StepName } from '#rules/order-life'
-import type { Db } from '../../db/connect.ts'
+import type { StepName } from '#rules/order-life'
+import type { RefundReason } from '#rules/order-state'
+import type { Db } from '../../db/db.ts'
 
 type Said = { reason: RefundReason | null; claim: string; statement: string | null; at: Date }
 

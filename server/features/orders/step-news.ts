@@ -1,6 +1,6 @@
 /** Who is told of which step. */
 import type { StepName } from '#rules/order-life'
-import type { MailKind } from '../notifications/tell.ts'
+import type { MailKind } from '../notifications/kinds.ts'
 
 type News =
   | 'shipped'

@@ -1,7 +1,8 @@
 /** A step that buyer or seller takes from the order page: who they are is settled by the order, not by what they say. */
 import { Refusal, type RefusalCode } from '#contract/refusals'
 import type { Shipment } from '#contract/orders'
-import type { Forbidden, RefundReason, StepName } from '#rules/order-life'
+import type { Forbidden, StepName } from '#rules/order-life'
+import type { RefundReason } from '#rules/order-state'
 import type { Deps } from '../../deps.ts'
 import { findOrder } from './find-order.ts'
 import { roleIn } from './queries.ts'

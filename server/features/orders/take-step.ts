@@ -3,16 +3,10 @@
  * written together: a step that arrives twice finds the order moved on and is refused without a trace.
  */
 import { disputeLostEntries, finishedEntries } from '#rules/ledger'
-import {
-  afterStep,
-  mayTake,
-  type Actor,
-  type Forbidden,
-  type OrderLife,
-  type RefundReason,
-  type StepName,
-} from '#rules/order-life'
-import type { Db } from '../../db/connect.ts'
+import { afterStep, mayTake, type Actor, type Forbidden, type StepName } from '#rules/order-life'
+import { type OrderLife } from '#rules/order-state'
+import { type RefundReason } from '#rules/order-state'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
 import { tell } from '../notifications/tell.ts'

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { arrival, type Arrival } from '#contract/events'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import type { LiveSocket, Sockets } from '../../realtime/socket.ts'
+import type { LiveSocket } from '../../realtime/sockets.ts'
+import type { Sockets } from '../../realtime/sockets.ts'
 import { awaitMs, awaitPage, endPhoneSession, liveSession, seatPage } from './phone-session.ts'
 
 const pageOf = (sessionId: string) => `phone-session:${sessionId}:page`

@@ -7,7 +7,7 @@ import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { maxPhotosPerSession, phoneSessionMinutes } from '#rules/listing'
 import { isUuid } from '#rules/id'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 
 type Means = Pick<Deps, 'db' | 'clock'>

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely'
 import { isGravest, longestReport, type ReportReason } from '#rules/report'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../notifications/tell.ts'
 

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals'
 import type * as contract from '#contract/reports'
 import { hoursAfter } from '#rules/deadlines'
 import { mayBeAnonymous, mostReportsByMail, type ReportReason } from '#rules/report'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { fileReport, type NewReport, type Reporter } from './file-report.ts'
 

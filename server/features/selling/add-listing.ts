@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { StoredPicture } from '../photos/store-photos.ts'
 import { insertPhotos } from './queries.ts'

@@ -1,5 +1,5 @@
 import { danishEdition } from '#rules/edition'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { BookFacts } from '../../providers/book-facts/book-facts.ts'
 import { bookColumns } from '../books/queries.ts'
 

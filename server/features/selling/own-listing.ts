@@ -1,7 +1,7 @@
 /** One's own listing in whatever state. Nothing is told of what others have deleted. */
 import { Refusal } from '#contract/refusals'
 import type { ListingState } from '#rules/listing'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { listingById } from './queries.ts'
 
 export const ownListing = (db: Db, listingId: string, sellerId: string) =>

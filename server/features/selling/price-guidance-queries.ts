@@ -1,5 +1,5 @@
 import type { Ore } from '#rules/money'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 /** Of a book that everybody sells, the latest tell as much as all. */
 const mostOfEach = 200

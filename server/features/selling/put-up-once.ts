@@ -4,7 +4,7 @@
  */
 
 import { breaksUnique } from '../../db/breaks-unique.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { namesOf } from '../photos/photo-names.ts'
 import type { StoredPicture } from '../photos/store-photos.ts'

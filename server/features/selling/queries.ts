@@ -1,4 +1,4 @@
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { StoredPicture } from '../photos/store-photos.ts'
 
 export async function ownerOf(db: Db, listingId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ListingState } from '#rules/listing'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 export type Shelf = 'all' | 'active' | 'sold'
 

@@ -1,6 +1,6 @@
 /** Sold listings with how their sale went: what decides whether a book may be put up again. Hidden ones may not. */
 import type { SaleOutcome } from '#rules/listing'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import { outcomeOf } from '../../db/order-life.ts'
 
 function soldListings(db: Db) {

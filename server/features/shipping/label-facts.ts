@@ -4,7 +4,7 @@ import { calledInLetters } from '#rules/person-name'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import type { ParcelToSend, ServicePoint } from '../../providers/parcels/parcels.ts'
 import { parcelWeight } from '#rules/parcel'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 
 /** The reference stands with the order before the first call: it is the order's own id. */
 export function labelReference(orderId: string): string {

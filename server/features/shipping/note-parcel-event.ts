@@ -1,6 +1,6 @@
 /** A carrier's news of a parcel becomes a step of its order: recorded by fingerprint, so that it is taken once. */
 import type { StepName } from '#rules/order-life'
-import type { Db } from '../../db/connect.ts'
+import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'
 import { takeStepIn } from '../orders/take-step.ts'

@@ -6,7 +6,7 @@ import type { Address } from './address.ts'
 import { stillToChoose } from './address-steps.ts'
 import { TypedAddressFields } from './typed-address-fields.tsx'
 import { useAddressHits } from './use-address-hits.ts'
-import type { AddressHit } from './use-address-hits.ts'
+import type { AddressHit } from './address-hit.ts'
 
 type AddressFieldProps = {
   address: Address | null

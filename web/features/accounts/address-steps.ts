@@ -1,4 +1,4 @@
-import type { AddressHit } from './use-address-hits.ts'
+import type { AddressHit } from './address-hit.ts'
 
 /** What is still to be chosen once a hit that is no address yet has been picked; `null`: nothing has. */
 export function stillToChoose(picked: AddressHit['type'] | null): string {

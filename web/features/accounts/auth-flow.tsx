@@ -12,7 +12,7 @@ import { ForgotScreen } from './forgot-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { RegisterScreen } from './register-screen.tsx'
 import { nobody } from './registration.ts'
-import type { SentCode } from './use-code-request.ts'
+import type { SentCode } from './sent-code.ts'
 
 type Screen = 'email' | 'login' | 'register' | 'forgot' | 'code'
 

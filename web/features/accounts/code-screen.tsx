@@ -6,7 +6,7 @@ import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import type { AuthFrame } from './auth-screen.tsx'
 import { ResendCode } from './resend-code.tsx'
-import type { SentCode } from './use-code-request.ts'
+import type { SentCode } from './sent-code.ts'
 import { useSentEmailCode } from './use-sent-email-code.ts'
 
 type CodeScreenProps = AuthFrame & {

@@ -7,7 +7,8 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCodeRequest } from './use-code-request.ts'
-import type { CodeWait, SentCode } from './use-code-request.ts'
+import type { CodeWait } from './use-code-request.ts'
+import type { SentCode } from './sent-code.ts'
 
 type ResendCodeProps = {
   channel: CodeChannel

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Reply } from '#contract/contract'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { isTypedOn } from './address-steps.ts'
-
-export type AddressHit = Reply<'addresses'>[number]
+import type { AddressHit } from './address-hit.ts'
 
 const fewestLetters = 3
 const pauseMs = 300

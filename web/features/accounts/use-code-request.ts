@@ -5,9 +5,7 @@ import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { useLostText } from './use-lost-text.ts'
 import { useAct } from '../../api/use-act.ts'
-
-/** When the latest code was sent and when that was told, both by the server's clock; `lost` where it may not have been. */
-export type SentCode = { date: string; now: string; lost?: boolean }
+import type { SentCode } from './sent-code.ts'
 
 type Outcome = {
   onSent?: (sent: SentCode) => void

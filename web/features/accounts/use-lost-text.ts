@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
-import type { SentCode } from './use-code-request.ts'
+import type { SentCode } from './sent-code.ts'
 
 /** Seconds after the code was asked for: the SMS provider is given up after eight. */
 const looks = [10, 20, 40]

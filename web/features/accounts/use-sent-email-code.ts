@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
-import type { SentCode } from './use-code-request.ts'
+import type { SentCode } from './sent-code.ts'
 
 /**
  * When the code for the signed-in person's address was sent: as just told, or asked after a reload or a log-in, so that

@@ -1,5 +1,5 @@
 import type { ApiBook, DbBook } from '#contract/books'
-import type { GalleryPhoto } from '../../ui/gallery.tsx'
+import type { GalleryPhoto } from '../../ui/gallery-photo.ts'
 import { photoFiles, photoUrl } from './photo-files.ts'
 
 /** A listing's photos for the gallery, the cover first. */

@@ -2,15 +2,7 @@ import { useId } from 'react'
 import { plural } from '#rules/danish'
 import { BasketLine } from './basket-line.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
-import type { GroupChoice, Lack, SellerGroup } from './seller-groups.ts'
-
-export type GroupProps = {
-  group: SellerGroup
-  choice: GroupChoice
-  onChoice: (choice: Partial<GroupChoice>) => void
-  /** What to say is missing; null before the buyer has tried to go on. */
-  lack: Lack | null
-}
+import type { GroupProps } from './group-props.ts'
 
 /** One seller's books and how they reach the buyer: one order of the payment. */
 export function BasketGroup(props: GroupProps) {

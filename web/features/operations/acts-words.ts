@@ -1,7 +1,7 @@
 /** What operators have done, in words. */
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { statuses } from '#rules/order-life'
-import type { OrderState } from '#rules/order-life'
+import type { OrderState } from '#rules/order-state'
 import { stepName } from './order-words.ts'
 import { decisionName, groundChoices } from './report-words.ts'
 

@@ -1,6 +1,6 @@
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { statuses } from '#rules/order-life'
-import type { OrderState } from '#rules/order-life'
+import type { OrderState } from '#rules/order-state'
 import { letterName, letterState } from './letter-words.ts'
 import type { OrderPage } from './order-page.ts'
 import { accountName, actorName, postingName, stepName, troubleText } from './order-words.ts'

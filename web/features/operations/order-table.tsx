@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/contract'
 import { formatDateTime, formatDay, formatKroner } from '#rules/danish'
 import { statuses } from '#rules/order-life'
-import type { OrderState } from '#rules/order-life'
+import type { OrderState } from '#rules/order-state'
 import { DeskLink } from './desk-link.tsx'
 import { troubleText } from './order-words.ts'
 

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, PackageCheck, Truck, X } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OrderState } from '#rules/order-life'
+import type { OrderState } from '#rules/order-state'
 import { Stamp } from '../../ui/stamp.tsx'
 import { statusLabel } from './order-view.ts'
 import type { Side } from './order-view.ts'

@@ -3,7 +3,7 @@ import type { Shipment } from '#contract/orders'
 import { carrierSilenceHours } from '#rules/asking-carrier'
 import { hoursAfter } from '#rules/deadlines'
 import { stateOfShipment, statuses } from '#rules/order-life'
-import type { OrderState } from '#rules/order-life'
+import type { OrderState } from '#rules/order-state'
 
 export type Side = 'buyer' | 'seller'
 

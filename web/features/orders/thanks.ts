@@ -1,5 +1,5 @@
 import { formatDays, formatNames } from '#rules/danish'
-import type { OrderState } from '#rules/order-life'
+import type { OrderState } from '#rules/order-state'
 
 type Thanked = {
   buyer: string

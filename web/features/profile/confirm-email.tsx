@@ -5,7 +5,7 @@ import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { SentCode } from '../accounts/use-code-request.ts'
+import type { SentCode } from '../accounts/sent-code.ts'
 import { ProveCode } from './prove-code.tsx'
 
 type ConfirmEmailProps = { current: string; email: string; sent: SentCode; takesFocus: boolean }

@@ -4,7 +4,7 @@ import { formatPhone } from '#rules/danish'
 import { api } from '../../api/browser.ts'
 import { rememberUser } from '../../api/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { SentCode } from '../accounts/use-code-request.ts'
+import type { SentCode } from '../accounts/sent-code.ts'
 import { ProveCode } from './prove-code.tsx'
 
 type ConfirmPhoneProps = { phone: string; sent: SentCode | null; takesFocus: boolean }

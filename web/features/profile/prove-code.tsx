@@ -4,7 +4,7 @@ import type { CodeChannel } from '#rules/verification'
 import { useAct } from '../../api/use-act.ts'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { ResendCode } from '../accounts/resend-code.tsx'
-import type { SentCode } from '../accounts/use-code-request.ts'
+import type { SentCode } from '../accounts/sent-code.ts'
 
 type ProveCodeProps = {
   title: string

@@ -5,7 +5,7 @@ import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { rememberUser } from '../../api/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import type { SentCode } from '../accounts/use-code-request.ts'
+import type { SentCode } from '../accounts/sent-code.ts'
 import { profileOf } from './profile-changes.ts'
 import type { ProfileChanges, ProfileFields } from './profile-changes.ts'
 

@@ -1,7 +1,7 @@
 import { mayResend } from '#rules/verification'
 import type { CodeChannel } from '#rules/verification'
 import { WaitForCode } from '../accounts/resend-code.tsx'
-import type { SentCode } from '../accounts/use-code-request.ts'
+import type { SentCode } from '../accounts/sent-code.ts'
 
 /** How long until another code may be asked for, as the help of the field that it is for. */
 export function WaitAtField(props: { channel: CodeChannel; sent: SentCode; onDone: () => void }) {

@@ -3,7 +3,6 @@ import type { ApiBook } from '#contract/books'
 import { isCondition, maxTextLength } from '#rules/listing'
 import type { Condition } from '#rules/listing'
 import type { Address } from '../accounts/address.ts'
-import type { EnteredBook } from './entered-book.ts'
 
 export type Draft = {
   /** As which it was first sent, so that it becomes one listing however often it is. Another book is another listing. */
@@ -111,3 +110,6 @@ function textOf(found: unknown): string {
 function textOrNull(found: unknown): string | null {
   return typeof found === 'string' ? found : null
 }
+/** As typed. */
+
+export type EnteredBook = { title: string; authors: string; edition: string }

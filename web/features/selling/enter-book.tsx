@@ -6,7 +6,7 @@ import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { changeDraft } from './draft-store.ts'
 import type { Draft } from './draft.ts'
 import { faultOf, nothingEntered } from './entered-book.ts'
-import type { EnteredBook } from './entered-book.ts'
+import type { EnteredBook } from './draft.ts'
 
 type EnterBookProps = {
   draft: Draft

@@ -5,10 +5,7 @@ import { messages } from '#contract/messages'
 import { authorsIn, enteredEdition, enteredFault, onOneLine } from '#rules/entered-book'
 import type { EnteredFault } from '#rules/entered-book'
 import { parseIsbn } from '#rules/isbn'
-import type { Draft } from './draft.ts'
-
-/** As typed. */
-export type EnteredBook = { title: string; authors: string; edition: string }
+import type { Draft, EnteredBook } from './draft.ts'
 
 export const nothingEntered: EnteredBook = { title: '', authors: '', edition: '' }
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { readItem, removeItem, writeItem } from '../../api/browser-storage.ts'
 import { Refused } from '../../api/refused.ts'
-import type { SentCode } from '../accounts/use-code-request.ts'
+import type { SentCode } from '../accounts/sent-code.ts'
 
 const key = 'phone-code'
 

@@ -1,6 +1,6 @@
 import type { Route } from './+types/order'
 import { statuses } from '#rules/order-life'
-import type { OrderState } from '#rules/order-life'
+import type { OrderState } from '#rules/order-state'
 import { apiContext } from '../../api/context.ts'
 import { backOfficeMeta } from '../../features/operations/back-office-meta.ts'
 import { DeskHead } from '../../features/operations/desk-head.tsx'

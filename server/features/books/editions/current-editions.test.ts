@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connect, type Db } from '../../../db/connect.ts'
+import { connect } from '../../../db/connect.ts'
+import { type Db } from '../../../db/db.ts'
 import { testApp, type TestApp } from '#test/app'
 import { currentEditions, mostBehind } from './current-editions.ts'
 

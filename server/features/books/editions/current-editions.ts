@@ -5,7 +5,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PQueue from 'p-queue'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import { writesSoFar } from '../../../db/writes.ts'
 import type { Edition } from './edition.ts'
 import { editionsFrom, type Editions } from './editions.ts'

@@ -1,7 +1,7 @@
 /** Editions as the database has them: all, and those that have changed since it was last asked. */
 import { sql } from 'kysely'
 import { prepared } from '../../../db/prepared.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import { spellForSearch } from '#rules/search-words'
 import type { Edition } from './edition.ts'
 

@@ -7,7 +7,7 @@
 import { LRUCache } from 'lru-cache'
 import { prepared } from '../../../db/prepared.ts'
 import { batch } from '../../../db/batch.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Edition } from '../editions/edition.ts'
 import { writeCopy } from '../present-copy.ts'
 import { PackedCopies, type Copy } from './packed-copies.ts'

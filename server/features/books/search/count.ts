@@ -1,6 +1,6 @@
 /** How many copies a list has: exact until counting them one by one would cost too much, then 'more than'. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import { mostNarrowed } from './found-editions.ts'
 
 export type Total = { total: number; relation: 'eq' | 'gte' }

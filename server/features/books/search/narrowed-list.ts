@@ -1,10 +1,11 @@
 /** Lists with filters, in another order than by relevance, or without a text. */
 import type { Item } from '#contract/books'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import { decodeCursor, encodeCursor } from '../cursor.ts'
 import { currentEditionsInTurn } from '../editions/current-editions.ts'
 import { loadItems } from '../load-items.ts'
-import type { Found, Wish } from '../search-listings.ts'
+import type { Wish } from './wish.ts'
+import type { Found } from './wish.ts'
 import { correctedText, namesOf } from './corrected-text.ts'
 import { countCopies } from './count.ts'
 import { asTable, candidatesWithin } from './found-editions.ts'

@@ -1,6 +1,6 @@
 /** Copies by price or age, walked by an index: of the editions that a text finds, or of all there are. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Cursor } from '../cursor.ts'
 
 export type Order = 'newest' | 'price' | 'price-desc'

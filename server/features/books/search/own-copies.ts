@@ -1,6 +1,6 @@
 /** How many copies of each edition are the asker's own, who is shown none of them. */
 import { prepared } from '../../../db/prepared.ts'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 
 export type OwnCopies = ReadonlyMap<string, number>
 

@@ -1,9 +1,10 @@
 /** The list that nearly every search is: copies that fit a text best, with no filter and in no other order. */
 import type { Item } from '#contract/books'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import { currentEditionsInTurn } from '../editions/current-editions.ts'
 import { WrittenList } from '../../../http/written-list.ts'
-import type { Found, Wish } from '../search-listings.ts'
+import type { Wish } from './wish.ts'
+import type { Found } from './wish.ts'
 import { attemptsAt } from './correct.ts'
 import { correctedText, namesOf } from './corrected-text.ts'
 import { decodePlace, encodePlace } from './place.ts'

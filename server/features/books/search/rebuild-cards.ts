@@ -1,6 +1,6 @@
 /** Makes anew what searches show of each copy. Triggers keep it true, so this is for when it was filled without them. */
 import { sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 
 export async function rebuildCards(db: Db): Promise<void> {
   await sql`delete from listing_card c using listing l where l.id = c.listing_id and l.state not in ('active', 'reserved')`.execute(

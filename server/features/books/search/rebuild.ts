@@ -4,7 +4,7 @@
  * meanwhile; searches go on.
  */
 import { sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 
 export async function rebuildSearch(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

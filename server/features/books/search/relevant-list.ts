@@ -1,6 +1,6 @@
 /** Copies that fit a text best and fulfil a wish, editions taking turns as in `turns.ts`. */
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Place } from './turns.ts'
 
 type Wished = {

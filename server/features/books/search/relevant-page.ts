@@ -1,5 +1,5 @@
 /** A page of the copies that fit a text best, cards and all: this is what nearly every search is. */
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Edition } from '../editions/edition.ts'
 import type { Editions } from '../editions/editions.ts'
 import { candidatesFor } from './candidates.ts'

@@ -1,5 +1,5 @@
 /** The devices on which somebody has turned notifications on. */
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import type { PushDevice } from '../../../providers/push/push.ts'
 
 export type KnownDevice = PushDevice & { id: string }

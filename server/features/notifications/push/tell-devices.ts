@@ -2,45 +2,10 @@
  * What of all news is told on devices, too: what goes on between buyer and seller, and money. Codes, passwords and
  * whatever else is about the account alone stay in the mailbox.
  */
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
-import type { MailKind } from '../tell.ts'
-
-export const pushedKinds = [
-  'order_paid_buyer',
-  'order_paid_seller',
-  'ship_reminder',
-  'shipped_buyer',
-  'shipped_seller',
-  'delivered_buyer',
-  'delivered_seller',
-  'finished_buyer',
-  'finished_seller',
-  'cancelled_buyer',
-  'cancelled_seller',
-  'refund_asked_buyer',
-  'refund_asked_seller',
-  'refund_granted_buyer',
-  'refund_granted_seller',
-  'refund_declined_buyer',
-  'refund_declined_seller',
-  'action_needed_buyer',
-  'action_needed_seller',
-  'disputed_buyer',
-  'disputed_seller',
-  'dispute_over_buyer',
-  'dispute_over_seller',
-  'dispute_lost_buyer',
-  'dispute_lost_seller',
-  'refund_waiting',
-  'refund_sent',
-  'late_refund_waiting',
-  'late_payment_refunded',
-  'payout_sent',
-  'payout_failed',
-] as const
-
-export type PushKind = (typeof pushedKinds)[number] | 'new_message'
+import { pushedKinds, type PushKind } from '../kinds.ts'
+import type { MailKind } from '../kinds.ts'
 
 type PushNews = { kind: PushKind; subjectId: string; accountId: string }
 

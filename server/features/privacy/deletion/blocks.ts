@@ -4,7 +4,7 @@
  */
 import type { z } from 'zod'
 import type { deletionBlock } from '#contract/own-account'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import { openOrders } from './open-orders-of.ts'
 
 export type Block = z.input<typeof deletionBlock>

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { PaymentRefused, PaymentUnavailable } from '../../../providers/payment/payments.ts'
 import { closePurchase } from '../../checkout/close-purchase.ts'

@@ -1,6 +1,6 @@
 /** Takes everything personal out of the rows that stay, and the rows away that are nobody else's. */
 import { sql } from 'kysely'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { fileOf as evidenceFile } from '../../orders/evidence-file.ts'
 import { endAllSessions } from '../../accounts/sessions.ts'

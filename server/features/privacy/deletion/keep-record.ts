@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { keepTradeUntil } from '#rules/bookkeeping'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Account } from '../../accounts/queries.ts'
 
 /** Null for somebody who has never traded. */

@@ -2,7 +2,7 @@
  * Stops everything that could still happen to an account: its payments, orders and listings first, in the order in which
  * steps and purchases lock them, then the account itself against rows that would come to point at it.
  */
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 
 /**
  * The account, locked with all that is its own; null when something came to it while the locks were waited for. That is

@@ -1,6 +1,6 @@
 /** The person's orders, bought or sold, with which something can still happen, oldest first. */
 import { isOver } from '#rules/order-life'
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import { titleOfOrder } from '../../../db/title-of-order.ts'
 
 type OpenOrder = { id: string; title: string; reason: 'order' | 'refund' | 'dispute' | 'balance' }

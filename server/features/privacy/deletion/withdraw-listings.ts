@@ -1,5 +1,5 @@
 /** Takes down what is for sale, and has the photos of everything that was not sold removed. */
-import type { Db } from '../../../db/connect.ts'
+import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { namesOf } from '../../photos/photo-names.ts'
 

@@ -1,4 +1,4 @@
-import type { Asked } from './sections.ts'
+import type { Asked } from './asked.ts'
 
 /** The row of the account, but for the password's hash. */
 export async function accountSection({ db, accountId }: Asked) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Asked } from './sections.ts'
+import type { Asked } from './asked.ts'
 import { inBatches } from './in-batches.ts'
 
 /** Every conversation that was written in, whole: what others wrote to the person is about them, too. */

@@ -1,5 +1,5 @@
 import { eachOf } from './in-batches.ts'
-import type { Asked } from './sections.ts'
+import type { Asked } from './asked.ts'
 
 /** What the person entered of books that no source knew. */
 export async function* enteredBooks({ db, accountId }: Asked) {

@@ -1,5 +1,5 @@
 import { inBatches } from './in-batches.ts'
-import type { Asked } from './sections.ts'
+import type { Asked } from './asked.ts'
 
 /** Also those taken down, each with the addresses of its photos. */
 export async function* listings({ db, accountId, publicUrl }: Asked) {

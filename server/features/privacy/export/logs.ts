@@ -1,5 +1,5 @@
 /** What was done for the person, or by them as an operator: payouts, letters, log-ins, acts. Short rows, a list each. */
-import type { Asked } from './sections.ts'
+import type { Asked } from './asked.ts'
 import { eachOf } from './in-batches.ts'
 
 export async function* payouts({ db, accountId }: Asked) {

@@ -1,6 +1,6 @@
 import { carrierName } from '#rules/carriers'
 import { inBatches } from './in-batches.ts'
-import type { Asked } from './sections.ts'
+import type { Asked } from './asked.ts'
 
 /** As buyer or as seller; what only the other side is shown is left out. */
 export async function* orders({ db, accountId }: Asked, side: 'buyer_id' | 'seller_id') {

@@ -1,6 +1,6 @@
 import type { PurchaseGroup } from '../../orders/purchase.ts'
 import { eachOf } from './in-batches.ts'
-import type { Asked } from './sections.ts'
+import type { Asked } from './asked.ts'
 
 /** Also those that came to nothing. */
 export async function* payments({ db, accountId }: Asked) {

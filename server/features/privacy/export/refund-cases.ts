@@ -1,5 +1,5 @@
 import { inBatches } from './in-batches.ts'
-import type { Asked } from './sections.ts'
+import type { Asked } from './asked.ts'
 
 /** Refund requests of the person's orders, bought or sold: both sides were said to them, or by them. */
 export async function* refundCases({ db, accountId }: Asked) {

@@ -2,7 +2,6 @@
  * Everything that is kept about one person, section by section, in Danish words: the copy is theirs to read. Lists are
  * read some rows at a time, so that however much there is, little of it is in memory.
  */
-import type { Db } from '../../../db/connect.ts'
 import type { Deps } from '../../../deps.ts'
 import { accountSection } from './account-section.ts'
 import { balanceSection, type ReadMoney } from './balance-section.ts'
@@ -15,7 +14,6 @@ import { payments } from './payments.ts'
 import { orders } from './orders.ts'
 import { refundCases } from './refund-cases.ts'
 
-export type Asked = { db: Db; accountId: string; publicUrl: string }
 export type Section = { name: string } & (
   | { one: () => Promise<unknown> }
   | { many: () => AsyncIterable<unknown> }

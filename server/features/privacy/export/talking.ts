@@ -1,6 +1,6 @@
 /** What the person has said about hearing from others: whom they blocked, what they reported, where they want to be told. */
 import { inBatches } from './in-batches.ts'
-import type { Asked } from './sections.ts'
+import type { Asked } from './asked.ts'
 
 export async function* blocked({ db, accountId }: Asked) {
   const rows = await db

@@ -1,6 +1,6 @@
 import { formatIsbn, isMistypedIsbn } from '#rules/isbn'
 import { isbnIn } from './isbn-in.ts'
-import type { ListData } from './load-list.ts'
+import type { ListData } from './list-data.ts'
 import { countOf } from './list-words.ts'
 import { countFilters } from './wish.ts'
 

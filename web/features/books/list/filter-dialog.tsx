@@ -5,7 +5,7 @@ import { ConditionFilter } from './filters.tsx'
 import type { FilterProps } from './filters.tsx'
 import { LanguageFilter } from './language-filter.tsx'
 import { countOf } from './list-words.ts'
-import type { ListData } from './load-list.ts'
+import type { ListData } from './list-data.ts'
 import { PickupFilter } from './pickup-filter.tsx'
 import { PriceRange } from './price-range.tsx'
 

@@ -5,16 +5,9 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { messages } from '#contract/messages'
-import type { ListData } from './load-list.ts'
+import type { ListData } from './list-data.ts'
 
 type Shown = { list: ListData; path: string; entry: string }
-
-/** A list in place of another one that failed. */
-export type Failed = {
-  message: string
-  /** The entry of the history that the list came with. */
-  entry: string
-}
 
 let shown: Shown | null = null
 

@@ -1,6 +1,6 @@
 import { pageMeta } from '../../../page/page-meta.ts'
 import { canonicalPathOf, descriptionOf, tabTitleOf } from './list-words.ts'
-import type { ListData } from './load-list.ts'
+import type { ListData } from './list-data.ts'
 
 /** A search or an edition without a hit is nothing that others should find, nor is a slip of the keyboard. */
 export function listMeta(list: ListData, origin: string | undefined) {

@@ -2,7 +2,7 @@ import { plural } from '#rules/danish'
 import { formatIsbn, parseIsbn } from '#rules/isbn'
 import { authorsOf, editionOf } from '../authors.ts'
 import type { Hits } from './hits.ts'
-import type { ListData } from './load-list.ts'
+import type { ListData } from './list-data.ts'
 
 type Found = Pick<ListData, 'bookId' | 'items' | 'edition'>
 

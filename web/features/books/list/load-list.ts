@@ -9,15 +9,13 @@ import { orUnknown } from '../or-unknown.ts'
 import { countChoices } from './count-choices.ts'
 import { hitsIn } from './hits.ts'
 import type { Hits } from './hits.ts'
-import type { Failed } from './kept-list.ts'
+import type { Failed } from './failed-list.ts'
 import { loadAdverts } from './running-adverts.ts'
 import { isbnIn } from './isbn-in.ts'
 import { countFilters, withoutFilters } from './wish.ts'
 import type { Wish } from './wish.ts'
 import { readWish, straightened } from './wish-in-address.ts'
 import { asBody, asQuery } from './wish-in-calls.ts'
-
-export type ListData = Awaited<ReturnType<typeof loadList>>
 
 /** What is offered where nothing fulfils the wish: all that its filters keep away, or what comes close. */
 export type Offer = { kind: 'unfiltered'; items: Item[]; hits: Hits } | { kind: 'close'; items: Item[] }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import type { ListData } from './load-list.ts'
+import type { ListData } from './list-data.ts'
 import { readWish } from './wish-in-address.ts'
 import type { Wish } from './wish.ts'
 

@@ -4,7 +4,7 @@ import { api } from '../../../api/browser.ts'
 import { Refused } from '../../../api/refused.ts'
 import { useViewer } from '../../../api/use-root.ts'
 import type { Item } from '../book-card.tsx'
-import type { ListData } from './load-list.ts'
+import type { ListData } from './list-data.ts'
 import { asBody } from './wish-in-calls.ts'
 
 /** `cursor` is undefined until more books have been asked for. */

@@ -1,14 +1,9 @@
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { SearchForm } from './search-form.tsx'
-import type { SearchLook } from './search-form.tsx'
 import type { SuggestingSearch } from './suggesting-search.tsx'
 import { whenWanted } from './when-wanted.ts'
-
-export type SearchBoxProps = SearchLook & { text?: string }
-
-/** What stood in the box when suggestions joined it. */
-export type Begun = { text: string; focused: 'input' | 'button' | null; caret: number | null }
+import type { Begun, SearchBoxProps } from './search-box-props.ts'
 
 type Loaded = { Suggesting: typeof SuggestingSearch; begun: Begun }
 

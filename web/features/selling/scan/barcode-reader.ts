@@ -1,10 +1,6 @@
 /** The ISBN in a picture: by what the browser brings along, else by a reader of ours that is loaded for it. */
 import { parseIsbn } from '#rules/isbn'
-
-export type Picture = HTMLVideoElement | ImageBitmap
-
-/** The digits of the EAN-13 in a picture, null where there is none. A still may be looked at longer than a moment. */
-export type BarcodeReader = (picture: Picture, look: 'quick' | 'thorough') => Promise<string | null>
+import type { BarcodeReader, Picture } from './reader.ts'
 
 /** Rejects where our own reader is needed and cannot be loaded. */
 export async function openReader(): Promise<BarcodeReader> {

@@ -4,7 +4,8 @@ import GlobalHistogramBinarizer from '@zxing/library/esm/core/common/GlobalHisto
 import DecodeHintType from '@zxing/library/esm/core/DecodeHintType'
 import EAN13Reader from '@zxing/library/esm/core/oned/EAN13Reader'
 import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource'
-import type { BarcodeReader, Picture } from './barcode-reader.ts'
+import type { Picture } from './reader.ts'
+import type { BarcodeReader } from './reader.ts'
 
 /** Longest sides in pixels to look at a picture in: enough for the finest bar, few enough for many pictures a second. */
 const sides = { quick: [960], thorough: [1000, 2000, 500] }

@@ -1,0 +1,3 @@
+import type { Reply } from '#contract/contract'
+
+export type AddressHit = Reply<'addresses'>[number]

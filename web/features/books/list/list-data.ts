@@ -1,0 +1,3 @@
+import type { loadList } from './load-list.ts'
+
+export type ListData = Awaited<ReturnType<typeof loadList>>
