@@ -9,7 +9,7 @@ import { chatChannel, type ChatNews } from './announce.ts'
 import { conversations, conversationsOf } from './chat-rooms.ts'
 import { loadChats } from './list-chats.ts'
 import { presentMessage, presentNotification, wireChatOf } from './present.ts'
-import { chatById, messageToTell, type ToldMessage } from './queries.ts'
+import { chatById, messagesToTell, type ToldMessage } from './queries.ts'
 
 export const chatNews = (deps: Deps): NewsFeature => ({
   channel: chatChannel,
@@ -34,29 +34,38 @@ export const chatNews = (deps: Deps): NewsFeature => ({
         devicesOf(reader).emit('new_notification', presentNotification(row))
     }
 
-    async function tell(news: ChatNews) {
+    async function tell(news: ChatNews, told: ReadonlyMap<string, ToldMessage>) {
       const { parties } = news
       if ('seen' in news)
         return void sockets.local.in(parties.map(conversationsOf)).emit('messages_seen', news.seen)
-      const row = await messageToTell(deps.db, news.message)
+      const row = told.get(news.message)
+      // Deleted meanwhile: nobody has anything to show.
+      if (!row) return
       if (news.opened) await tellOfChat(row.chat_id, parties)
       tellOfMessage(parties, row)
     }
 
-    const inOrder = new PQueue({ concurrency: 1 })
-    async function hear(news: ChatNews) {
+    const waiting: ChatNews[] = []
+    /** What arrives while a batch is told waits for the next one, which reads its messages in one query. */
+    async function tellWaiting() {
+      const batch = waiting.splice(0)
+      const ids = batch.flatMap((news) => ('message' in news ? [news.message] : []))
       try {
-        await inOrder.add(() => tell(news))
+        const rows = ids.length === 0 ? [] : await messagesToTell(deps.db, ids)
+        const told = new Map(rows.map((row) => [row.id, row]))
+        for (const news of batch) await tell(news, told)
       } catch (error) {
         deps.log.warn({ err: error }, 'what happened in chats could not be told')
         tellOfGap()
       }
     }
 
+    const inOrder = new PQueue({ concurrency: 1 })
     return {
       onNotice(payload) {
         const news = JSON.parse(payload) as ChatNews
-        if (news.parties.some(isHere)) void hear(news)
+        if (!news.parties.some(isHere)) return
+        if (waiting.push(news) === 1) void inOrder.add(tellWaiting)
       },
       onBack: tellOfGap,
     }

@@ -4,32 +4,40 @@ import { isYoung, secondsUntilNextChat } from '#rules/conversation'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 
+type Chat = { listing_id: string | null; order_id: string | null; buyer_id: string }
 type Parties = { senderId: string; readerId: string }
 
-/** What was written to somebody stays when they leave; nothing more is written to nobody, or to who does not want it. */
-export async function refuseUnwelcome(
-  tx: Db,
-  { senderId, readerId }: Parties,
-  { aboutOrder }: { aboutOrder: boolean },
-): Promise<void> {
-  const { deleted_at, blockers } = await tx
-    .selectFrom('account')
-    .select('deleted_at')
-    .select(({ selectFrom }) =>
+/**
+ * Nothing is written to somebody who has deleted their account. About an order its two parties always write. In other chats
+ * neither may have blocked the other, and the sender has proven an email address, unless the buyer has bought the book.
+ */
+export async function refuseUnwelcome(tx: Db, chat: Chat, { senderId, readerId }: Parties): Promise<void> {
+  const { email_verified_at, deleted_at, blockers, sale } = await tx
+    .selectFrom('account as sender')
+    .innerJoin('account as reader', (join) => join.on('reader.id', '=', readerId))
+    .select(['sender.email_verified_at', 'reader.deleted_at'])
+    .select(({ selectFrom }) => [
       selectFrom('block')
         .select(({ fn }) => fn.agg<string[] | null>('array_agg', ['blocker_id']).as('blockers'))
         .where('blocker_id', 'in', [senderId, readerId])
         .where('blocked_id', 'in', [senderId, readerId])
         .as('blockers'),
-    )
-    .where('id', '=', readerId)
+      selectFrom('listing')
+        .innerJoin('orders', 'orders.id', 'listing.order_id')
+        .select('orders.id')
+        .where('listing.id', '=', chat.listing_id)
+        .where('orders.buyer_id', '=', chat.buyer_id)
+        .as('sale'),
+    ])
+    .where('sender.id', '=', senderId)
     .executeTakeFirstOrThrow()
   if (deleted_at !== null) throw new Refusal('recipient_gone')
-  if (aboutOrder || blockers === null) return
-  throw new Refusal(blockers.includes(senderId) ? 'you_blocked' : 'has_blocked_you')
+  if (chat.order_id !== null) return
+  if (blockers !== null) throw new Refusal(blockers.includes(senderId) ? 'you_blocked' : 'has_blocked_you')
+  if (email_verified_at === null && sale === null) throw new Refusal('not_verified')
 }
 
-/** Before they trade a book, people write to each other from addresses that are theirs. About an order anybody of its two writes. */
+/** People write to each other and send photos from addresses that are theirs. */
 export async function refuseUnproven(db: Db, senderId: string): Promise<void> {
   const { email_verified_at } = await db
     .selectFrom('account')
@@ -37,22 +45,6 @@ export async function refuseUnproven(db: Db, senderId: string): Promise<void> {
     .where('id', '=', senderId)
     .executeTakeFirstOrThrow()
   if (email_verified_at === null) throw new Refusal('not_verified')
-}
-
-/** Whether the chat's buyer has bought the book that it is about. */
-export async function isAfterSale(
-  db: Db,
-  { listing_id, buyer_id }: { listing_id: string | null; buyer_id: string },
-): Promise<boolean> {
-  if (listing_id === null) return false
-  const sale = await db
-    .selectFrom('listing')
-    .innerJoin('orders', 'orders.id', 'listing.order_id')
-    .select('orders.id')
-    .where('listing.id', '=', listing_id)
-    .where('orders.buyer_id', '=', buyer_id)
-    .executeTakeFirst()
-  return sale !== undefined
 }
 
 /** Young accounts begin so many chats a day and no more, also when they begin several at once. */

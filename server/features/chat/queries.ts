@@ -118,10 +118,10 @@ export async function pageOfMessages(db: Db, chatId: string, before: string | un
   return rows.reverse()
 }
 
-export type ToldMessage = Awaited<ReturnType<typeof messageToTell>>
+export type ToldMessage = Awaited<ReturnType<typeof messagesToTell>>[number]
 
-/** A message with what a notification of it says. */
-export function messageToTell(db: Db, id: string) {
+/** Messages, each with what a notification of it says. */
+export function messagesToTell(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')
@@ -129,6 +129,6 @@ export function messageToTell(db: Db, id: string) {
     .selectAll('message')
     .select(photosOfMessage)
     .select(['chat.order_id', 'sender.first_name', 'sender.last_name'])
-    .where('message.id', '=', id)
-    .executeTakeFirstOrThrow()
+    .where('message.id', 'in', [...ids])
+    .execute()
 }

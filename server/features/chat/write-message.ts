@@ -1,9 +1,11 @@
 /** Writes one message, with all that follows from it, in one transaction. One that was sent before stands as it is. */
+import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
+import type { Message } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { announcing } from './announce.ts'
-import { isAfterSale, refuseTooManyChats, refuseUnproven, refuseUnwelcome } from './may-write.ts'
+import { refuseTooManyChats, refuseUnwelcome } from './may-write.ts'
 import { takeAlong, photosOfMessage } from './message-photos.ts'
 import { noticeOf, wireChatOf, type MessageRow } from './present.ts'
 import { lockChatOf, type LockedChat } from './queries.ts'
@@ -16,7 +18,7 @@ export function writeMessage(deps: Pick<Deps, 'db' | 'config' | 'clock'>, wish: 
   return deps.db.transaction().execute((tx) => write(deps, tx, wish))
 }
 
-/** Whoever writes in the chat at the same moment waits, so that its messages are told in the order in which they stand. */
+/** The lock makes others who write in the chat wait, so that its messages are announced in their order. */
 async function write(
   deps: Pick<Deps, 'config' | 'clock'>,
   tx: Db,
@@ -24,17 +26,17 @@ async function write(
 ): Promise<Written> {
   const chat = await lockChatOf(tx, chatId, senderId)
   if (!chat) throw new Refusal('not_found')
+  const before = chat.last_message_at?.getTime() ?? 0
+  const now = new Date(Math.max(deps.clock.now().getTime(), before + 1))
+  const inserted = await insertMessage(tx, { chatId: chat.id, senderId, words, now })
+  if (!inserted) return { message: await sentBefore(tx, chat.id, senderId, words), opened: false }
+
   const readerId = senderId === chat.seller_id ? chat.buyer_id : chat.seller_id
-  const sent = await sentBefore(tx, chat.id, senderId, words.clientId)
-  if (sent) return { message: sent, opened: false }
-  await refuseUnwelcome(tx, { senderId, readerId }, { aboutOrder: chat.order_id !== null })
-  if (chat.order_id === null && !(await isAfterSale(tx, chat))) await refuseUnproven(tx, senderId)
+  await refuseUnwelcome(tx, chat, { senderId, readerId })
   const isFirst = chat.last_message_at === null
   const opened = isFirst && chat.order_id === null
   if (opened) await refuseTooManyChats(deps, tx, senderId)
-  const before = chat.last_message_at?.getTime() ?? 0
-  const now = new Date(Math.max(deps.clock.now().getTime(), before + 1))
-  const message = await insertMessage(tx, { chatId: chat.id, senderId, ...words, now })
+  const message = await withPhotos(tx, inserted, words.photos)
   await noteInChat(tx, { chat, readerId, message, isFirst })
   return { message, opened }
 }
@@ -87,33 +89,38 @@ async function noteInChat(tx: Db, { chat, readerId, message, isFirst }: Noted): 
     .execute()
 }
 
-type NewMessage = Words & { chatId: string; senderId: string; now: Date }
+type NewMessage = { chatId: string; senderId: string; words: Words; now: Date }
 
-async function insertMessage(tx: Db, { chatId, senderId, content, clientId, photos, now }: NewMessage) {
-  const message = await tx
+/** Undefined when the sender's `clientId` was stored before. */
+function insertMessage(tx: Db, { chatId, senderId, words: { content, clientId }, now }: NewMessage) {
+  return tx
     .insertInto('message')
     .values({ chat_id: chatId, sender_id: senderId, content, client_id: clientId, created_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['chat_id', 'sender_id', 'client_id']).where('client_id', 'is not', null).doNothing(),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow()
-  if (photos.length === 0) return { ...message, photos: [] }
-  await takeAlong(tx, { messageId: message.id, senderId, keys: photos })
-  return tx
-    .selectFrom('message')
-    .selectAll()
-    .select(photosOfMessage)
-    .where('id', '=', message.id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
-/** The chat is locked, so whoever sends it again finds it. */
-async function sentBefore(tx: Db, chatId: string, senderId: string, clientId: string | null) {
-  if (clientId === null) return undefined
-  return tx
-    .selectFrom('message')
-    .selectAll()
-    .select(photosOfMessage)
+async function withPhotos(
+  tx: Db,
+  message: Selectable<Message>,
+  keys: readonly string[],
+): Promise<MessageRow> {
+  if (keys.length === 0) return { ...message, photos: [] }
+  await takeAlong(tx, { messageId: message.id, senderId: message.sender_id, keys })
+  return messagesWithPhotos(tx).where('id', '=', message.id).executeTakeFirstOrThrow()
+}
+
+function sentBefore(tx: Db, chatId: string, senderId: string, { clientId }: Words): Promise<MessageRow> {
+  return messagesWithPhotos(tx)
     .where('chat_id', '=', chatId)
     .where('sender_id', '=', senderId)
     .where('client_id', '=', clientId)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
+}
+
+function messagesWithPhotos(tx: Db) {
+  return tx.selectFrom('message').selectAll().select(photosOfMessage)
 }
