@@ -1,4 +1,4 @@
-/** Log-in, registration, codes, and what a user tells about themselves (spec 2 Login, 4 Authentication, 7). */
+/** Log-in, registration, codes, and what a user tells about themselves (docs/product.md 1, 2, 8). */
 import { z } from 'zod'
 import {
   addressFields,

@@ -1,4 +1,4 @@
-/** The operator's own adverts (product 6): what guests are shown, and what operators do with them. */
+/** The operator's own adverts (docs/product.md 11): what guests are shown, and what operators do with them. */
 import { z } from 'zod'
 import { advertPlaces, maxAdvertTarget, maxAdvertTitle, readTarget } from '#rules/advert'
 import { digits, id, moment, name } from './fields.ts'

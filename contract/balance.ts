@@ -1,4 +1,4 @@
-/** The seller's money (spec 2 Balance, 7; product 1, 2). */
+/** The seller's money (docs/product.md 2, 4). */
 import { z } from 'zod'
 import { moment, ore } from './fields.ts'
 import { route } from './http.ts'

@@ -1,4 +1,4 @@
-/** Finding books: list, search, suggestions, one book (spec 2, 3, 7; product 1). */
+/** Finding books: list, search, suggestions, one book (docs/product.md 1, 2). */
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { id, moment, ore } from './fields.ts'

@@ -1,4 +1,4 @@
-/** What crosses the wire when buyer and seller write to each other (spec 2 Inbox, 7; product 1). */
+/** What crosses the wire when buyer and seller write to each other (docs/product.md 1, 2). */
 import { z } from 'zod'
 import { mostMessagePhotos } from '#rules/conversation'
 import { reportReasons } from '#rules/report'

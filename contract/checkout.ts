@@ -1,4 +1,4 @@
-/** Parcel shops, and buying what is in the basket (spec 2 Checkout, 4, 7; product 1, 2, 8). */
+/** Parcel shops, and buying what is in the basket (docs/product.md 1, 2, 5). */
 import { z } from 'zod'
 import { addressFields, id, phone } from './fields.ts'
 import { empty, route } from './http.ts'
@@ -40,7 +40,7 @@ export const servicePoints = route(paths.servicePoints, {
   refusals: ['provider_unavailable'],
 })
 
-/** The server reads only this of what the client sends; every price is its own (product 1). */
+/** The server reads only this of what the client sends; every price is its own (docs/product.md 2). */
 export const basketGroup = z.object({
   seller: z.object({ _id: id }),
   products: z

@@ -1,5 +1,5 @@
 /**
- * What goes over the socket (spec 7), on the default path. Every event of a client is judged by its schema before
+ * What goes over the socket (docs/product.md 2), on the default path. Every event of a client is judged by its schema before
  * anything is done with it, and answered; the browser takes only the types of this.
  */
 import { z } from 'zod'

@@ -54,7 +54,7 @@ export const newPassword = z
   .min(minimumPasswordLength, messages.passwordTooShort)
   .max(200, messages.invalid)
 
-/** '45' and exactly 8 digits (spec 5): of any other writing only the screen that it was typed into knows the meaning. */
+/** '45' and exactly 8 digits (docs/product.md 3): of any other writing only the screen that it was typed into knows the meaning. */
 export const phone = z.string({ error: messages.phoneInvalid }).refine(isStoredPhone, messages.phoneInvalid)
 
 export const iban = z

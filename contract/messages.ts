@@ -1,6 +1,6 @@
 /**
  * Every sentence that tells a person what is wrong with a field, once. Forms, schemas and refusals all read it here.
- * No zod in this file, so that a page can show a message without loading the schemas. Texts: spec 5 and 8, product 8.
+ * No zod in this file, so that a page can show a message without loading the schemas. Texts: docs/product.md 3.
  */
 import type { AdvertFault } from '#rules/advert'
 import { priceAsInput } from '#rules/listing'

@@ -1,4 +1,4 @@
-/** What a person is told of, at the bell and by mail (spec 2, 7; product 4). */
+/** What a person is told of, at the bell and by mail (docs/product.md 10). */
 import { z } from 'zod'
 import { id, moment } from './fields.ts'
 import { empty, nothing, route } from './http.ts'

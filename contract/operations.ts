@@ -1,4 +1,4 @@
-/** What operators do and look at (product 6): queues, people, jobs, and the record of their own acts. */
+/** What operators do and look at (docs/product.md 11): queues, people, jobs, and the record of their own acts. */
 import { z } from 'zod'
 import { grounds } from '#rules/report'
 import { person } from './accounts.ts'

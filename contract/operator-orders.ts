@@ -1,4 +1,4 @@
-/** Orders as operators look at and decide them, and money that did not move (product 6). */
+/** Orders as operators look at and decide them, and money that did not move (docs/product.md 11). */
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { id, moment, ore, plainText, statement } from './fields.ts'

@@ -1,4 +1,4 @@
-/** What has been bought and sold, and the steps of an order (spec 2 Order detail, 3, 4, 7; product 1, 3, 8). */
+/** What has been bought and sold, and the steps of an order (docs/product.md 2, 6). */
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'

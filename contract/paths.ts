@@ -1,6 +1,6 @@
 /**
  * Method, path and who may call, of every call. Apart from the schemas, so that the browser can make calls without
- * loading zod. Paths of the spec's section 7 stand as they are; new calls are plain REST (product 1).
+ * loading zod. The first paths were given by the specification; newer calls are plain REST (docs/product.md 2).
  */
 const get = <const P extends string>(path: P) => ({ method: 'GET', path }) as const
 const post = <const P extends string>(path: P) => ({ method: 'POST', path }) as const

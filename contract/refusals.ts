@@ -109,7 +109,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** What a refusal may add to its body: single fields at fault, and the extra fields that the spec names. */
+/** What a refusal may add to its body: single fields at fault, and the wire's extra fields (docs/product.md 2). */
 export type RefusalExtra = {
   message?: string
   fields?: Record<string, string>
@@ -121,7 +121,7 @@ export type RefusalExtra = {
   retryAfter?: number
 }
 
-/** An expected no. `extra.message` replaces the sentence where the spec words it differently on one screen. */
+/** An expected no. `extra.message` replaces the sentence where one screen words it differently. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number

@@ -1,4 +1,4 @@
-/** What anybody reports, with or without an account, and what operators decide of it (product 6). */
+/** What anybody reports, with or without an account, and what operators decide of it (docs/product.md 11). */
 import { z } from 'zod'
 import { decisions, grounds, reportReasons, type ReportedKind } from '#rules/report'
 import { person } from './accounts.ts'

@@ -1,4 +1,4 @@
-/** Putting a book up for sale and keeping it (spec 2 Sell-a-book, My books, Edit book; 5; 7). */
+/** Putting a book up for sale and keeping it (docs/product.md 1, 3, 5). */
 import { z } from 'zod'
 import { maxAuthorLength, maxAuthors, maxEditionLength, maxTitleLength } from '#rules/entered-book'
 import { grounds } from '#rules/report'

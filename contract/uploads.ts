@@ -1,4 +1,4 @@
-/** Photos on their way to a listing from another device (spec 2 Upload image; product 1). */
+/** Photos on their way to a listing from another device (docs/product.md 2). */
 import { z } from 'zod'
 import { moment } from './fields.ts'
 import { nothing, route } from './http.ts'

@@ -3,17 +3,17 @@ import { onDemand } from './on-demand.ts'
 /** A calendar date as a form asks for it; the month counts from 1. */
 export type CalendarDate = { readonly day: number; readonly month: number; readonly year: number }
 
-/** Full years needed to have an account, and to get a payout account (product 5). */
+/** Full years needed to have an account, and to get a payout account (docs/product.md 8). */
 export const minimumAge = 13
 export const minimumSellerAge = 18
 
-/** Characters a password has at least (spec 9). */
+/** Characters a password has at least (docs/product.md 3). */
 export const minimumPasswordLength = 8
 
 const oldestYear = 1900
 const danishDate = onDemand(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' }))
 
-/** Whether the calendar has that day, from 1900 on: a date of birth that nobody alive can have is a typing error (product 5). */
+/** Whether the calendar has that day, from 1900 on: a date of birth that nobody alive can have is a typing error (docs/product.md 3). */
 export function isRealDate({ day, month, year }: CalendarDate): boolean {
   if (![day, month, year].every(Number.isInteger) || year < oldestYear || year > 9999) return false
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -27,17 +27,17 @@ export function ageOn(dob: CalendarDate, now: Date): number {
   return year - dob.year - (hadBirthday ? 0 : 1)
 }
 
-/** Whether somebody born then may have an account: from 13 years (product 5). */
+/** Whether somebody born then may have an account: from 13 years (docs/product.md 8). */
 export function mayHaveAccount(dob: CalendarDate, now: Date): boolean {
   return isRealDate(dob) && ageOn(dob, now) >= minimumAge
 }
 
-/** Whether somebody born then may have a payout account, and so sell: from 18 years (product 5). */
+/** Whether somebody born then may have a payout account, and so sell: from 18 years (docs/product.md 8). */
 export function maySell(dob: CalendarDate, now: Date): boolean {
   return isRealDate(dob) && ageOn(dob, now) >= minimumSellerAge
 }
 
-/** Whether the text looks like a mail address: enough to catch slips; only the code in the mail proves it (spec 5). */
+/** Whether the text looks like a mail address: enough to catch slips; only the code in the mail proves it (docs/product.md 3). */
 export function isEmail(text: string): boolean {
   const address = text.trim()
   return (

@@ -6,7 +6,7 @@ export type AddressParts = {
   readonly dør?: string | null
 }
 
-/** Street, number, and where there are any floor and door: 'Århusgade 1, st. tv', 'Vestergade 12B, 1. th' (providers 5.3). */
+/** Street, number, and where there are any floor and door: 'Århusgade 1, st. tv', 'Vestergade 12B, 1. th' (docs/providers.md 5). */
 export function line1({ adresseringsvejnavn, husnr, etage, dør }: AddressParts): string {
   const unit = [etage ? `${etage}.` : '', dør ?? ''].filter((part) => part !== '').join(' ')
   const house = `${adresseringsvejnavn} ${husnr}`.trim()

@@ -1,4 +1,4 @@
-/** Adverts: where they stand, when they run, whose turn it is and where they may lead (product 6). */
+/** Adverts: where they stand, when they run, whose turn it is and where they may lead (docs/product.md 11). */
 
 export const advertPlaces = ['left', 'right', 'row'] as const
 export type AdvertPlace = (typeof advertPlaces)[number]

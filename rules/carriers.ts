@@ -1,4 +1,4 @@
-/** The five carriers by their codes (spec 9), and what a Danish reader calls them. */
+/** The five carriers by their codes (docs/product.md 3), and what a Danish reader calls them. */
 export const carrierCodes = ['dao', 'gls', 'bring', 'pdk', 'ups'] as const
 export type CarrierCode = (typeof carrierCodes)[number]
 

@@ -19,7 +19,7 @@ const shortWeekday = inDenmark({ weekday: 'short' })
 const nameList = onDemand(() => new Intl.ListFormat('da-DK', { type: 'conjunction' }))
 const calendarDay = onDemand(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' }))
 
-/** Øre as '1.284,45 kr.', with a hard space and a real minus sign (spec 9). */
+/** Øre as '1.284,45 kr.', with a hard space and a real minus sign (docs/product.md 3). */
 export function formatKroner(ore: Ore): string {
   const size = Math.abs(ore)
   const kroner = grouped((size - (size % 100)) / 100)
@@ -66,7 +66,7 @@ export function formatClock(date: Date): string {
   return timeOfDay().format(date)
 }
 
-/** Time left: hours when at most 48, otherwise days rounded up (spec 9): '41 timer', '3 dage'. */
+/** Time left: hours when at most 48, otherwise days rounded up (docs/product.md 3): '41 timer', '3 dage'. */
 export function formatTimeLeft(hours: number): string {
   return hours <= 48 ? plural(hours, 'time', 'timer') : formatDays(Math.ceil(hours / 24))
 }
@@ -76,12 +76,12 @@ export function formatDays(days: number): string {
   return plural(days, 'dag', 'dage')
 }
 
-/** A stored number for people: '+45 28 41 67 03' (spec 2, wizard step 3). */
+/** A stored number for people: '+45 28 41 67 03' (docs/product.md 3). */
 export function formatPhone(phone: string): string {
   return `+45 ${phoneDigits(phone)}`
 }
 
-/** Time of day for today, short weekday within 7 days, otherwise 'd. 21. november' (spec 2, inbox). */
+/** Time of day for today, short weekday within 7 days, otherwise 'd. 21. november' (docs/product.md 1). */
 export function formatMessageTime(date: Date, now: Date): string {
   const daysAgo = (danishDay(now) - danishDay(date)) / dayInMs
   if (daysAgo === 0) return timeOfDay().format(date)

@@ -21,7 +21,7 @@ const day = 24
 const minuteInMs = 60_000
 const hourInMs = 60 * minuteInMs
 
-/** The spec's and the product's numbers (spec 9; product 3). */
+/** The defaults of the settings (docs/product.md 7). */
 export const specDeadlines: Deadlines = {
   paymentMinutes: 30,
   shipHours: 5 * day,
@@ -50,22 +50,22 @@ export function laterOf(a: Date | null, b: Date): Date {
   return a !== null && a > b ? a : b
 }
 
-/** When an unfinished payment lets go of its books: 30 minutes after it began (product 3). */
+/** When an unfinished payment lets go of its books: 30 minutes after it began (docs/product.md 7). */
 export function paymentExpiresAt(startedAt: Date, deadlines: Deadlines): Date {
   return minutesAfter(startedAt, deadlines.paymentMinutes)
 }
 
-/** When the parcel must be on its way: 5 days after purchase (spec 9). */
+/** When the parcel must be on its way: 5 days after purchase (docs/product.md 7). */
 export function shipByAt(paidAt: Date, deadlines: Deadlines): Date {
   return hoursAfter(paidAt, deadlines.shipHours)
 }
 
-/** When a pickup nobody has confirmed needs a look: 14 days after purchase (product 3). */
+/** When a pickup nobody has confirmed needs a look: 14 days after purchase (docs/product.md 7). */
 export function pickupByAt(paidAt: Date, deadlines: Deadlines): Date {
   return hoursAfter(paidAt, deadlines.pickupHours)
 }
 
-/** When the buyer's time to react ends: 48 hours after delivery (product 3). */
+/** When the buyer's time to react ends: 48 hours after delivery (docs/product.md 7). */
 export function reactByAt(deliveredAt: Date, deadlines: Deadlines): Date {
   return hoursAfter(deliveredAt, deadlines.reactHours)
 }
@@ -75,7 +75,7 @@ export function hoursLeft(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / hourInMs))
 }
 
-/** Whole days left to ship, rounded up, never below 0 (product 1, getDate). */
+/** Whole days left to ship, rounded up, never below 0 (docs/product.md 2). */
 export function daysLeftToShip(shipBy: Date, now: Date): number {
   return Math.ceil(hoursLeft(shipBy, now) / day)
 }

@@ -1,4 +1,4 @@
-/** What a source says of an edition, in Danish: '2nd ed.' is '2. udgave'; nothing known is '1. udgave' (spec 3, providers 6.3). */
+/** What a source says of an edition, in Danish: '2nd ed.' is '2. udgave'; nothing known is '1. udgave' (docs/product.md 3). */
 export function danishEdition(text: string | null): string {
   const words: Record<string, number> = {
     first: 1,

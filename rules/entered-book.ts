@@ -13,7 +13,7 @@ export function authorsIn(text: string): string[] {
   return [...new Set(names)]
 }
 
-/** An edition as it is shown: '3' and '3.' are '3. udgave', nothing is the first, other words stay (spec 3). */
+/** An edition as it is shown: '3' and '3.' are '3. udgave', nothing is the first, other words stay (docs/product.md 3). */
 export function enteredEdition(text: string): string {
   const words = onOneLine(text)
   const number = /^0*(\d{1,3})\s*\.?(?:\s*(?:udg\.?|udgave))?$/i.exec(words)?.[1]

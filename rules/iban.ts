@@ -1,11 +1,11 @@
-/** 'DK' and 16 digits (spec 9). */
+/** 'DK' and 16 digits (docs/product.md 3). */
 export const ibanLength = 18
 
 /** D is 13 and K is 20 (ISO 13616). */
 const countryAsDigits = '1320'
 
 /**
- * What the field shows for what was typed: DK and digits, upper case, at most 18 characters (spec 5). Digits typed
+ * What the field shows for what was typed: DK and digits, upper case, at most 18 characters (docs/product.md 3). Digits typed
  * without the country get it, so that a person may leave it out.
  */
 export function cleanIbanInput(text: string): string {

@@ -1,4 +1,4 @@
-/** Denmark's group and how many digits its publishers' numbers have, by their first digits (providers 6.1). */
+/** Denmark's group and how many digits its publishers' numbers have, by their first digits (docs/providers.md 6). */
 const danishGroup = '97887'
 const danishPublishers = [
   { from: '00', to: '29' },
@@ -10,7 +10,7 @@ const danishPublishers = [
 
 /**
  * The ISBN-13 that a text says, from thirteen digits or from ten (the last may be X), with hyphens and spaces anywhere;
- * null when its check digit is wrong or it is no ISBN (providers 6.1).
+ * null when its check digit is wrong or it is no ISBN (docs/providers.md 6).
  */
 export function parseIsbn(text: string): string | null {
   const digits = text.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase()
@@ -48,7 +48,7 @@ export function isMistypedIsbn(text: string): boolean {
   return /^\d{9,}[\dX]$/i.test(digits) && parseIsbn(digits) === null
 }
 
-/** What the field shows for what was typed: digits and single hyphens, and the X that may end ten characters (spec 5). */
+/** What the field shows for what was typed: digits and single hyphens, and the X that may end ten characters (docs/product.md 3). */
 export function cleanIsbnInput(text: string): string {
   const kept = text
     .toUpperCase()

@@ -1,5 +1,5 @@
 /**
- * Double entry: every movement of money is a posting of entries that sum to zero (product 2).
+ * Double entry: every movement of money is a posting of entries that sum to zero (docs/product.md 4).
  * Debit is positive, in øre. What we have or have lost ('platform', 'connected', 'bank', 'disputes') grows by debit; what
  * we owe or have earned (all the others) grows by credit, so it is negative when there is some.
  */
@@ -96,7 +96,7 @@ export function payoutReturnedEntries(amount: Ore): Entry[] {
   return move(amount, { debit: 'connected', credit: 'seller_balance' })
 }
 
-/** 'late_paid': a payment arrives for books that are gone; held until it is refunded (product 3). */
+/** 'late_paid': a payment arrives for books that are gone; held until it is refunded (docs/product.md 4). */
 export function lateEntries(total: Ore): Entry[] {
   return move(total, { debit: 'platform', credit: 'held' })
 }

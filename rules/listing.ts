@@ -2,26 +2,26 @@ import { minutesAfter } from './deadlines.ts'
 import type { Ore } from './money.ts'
 import type { OrderState } from './order-state.ts'
 
-/** The least a book may cost, in øre: 50 kr. (spec 9). */
+/** The least a book may cost, in øre: 50 kr. (docs/product.md 3). */
 export const minimumPrice: Ore = 50_00
 
 const maxKronerDigits = 7
 
-/** Photos of one listing, bytes of one photo as sent, characters of one text (product 5). */
+/** Photos of one listing, bytes of one photo as sent, characters of one text (docs/product.md 3). */
 export const maxPhotos = 8
 export const maxPhotoBytes = 8 * 1024 * 1024
 export const maxTextLength = 2000
 
-/** The longest side in pixels of photos from the wizard and from the phone's page (spec 9); their quality: `photo-quality.ts`. */
+/** The longest side in pixels of photos from the wizard and from the phone's page (docs/product.md 3); their quality: `photo-quality.ts`. */
 export const wizardPhotoSide = 1000
 export const phonePhotoSide = 800
 
-/** What phones may send to the desktop in one session, and how long it lasts at most (product 1). */
+/** What phones may send to the desktop in one session, and how long it lasts at most (docs/product.md 2). */
 export const maxPhotosPerSession = 20
 export const phoneSessionMinutes = 15
 export const maxRelayedBytes = 1.5 * 1024 * 1024
 
-/** The picker offers more than passes, so that a wrong file gets an answer instead of being greyed out (spec 5). */
+/** The picker offers more than passes, so that a wrong file gets an answer instead of being greyed out (docs/product.md 3). */
 export const offeredPhotoTypes = [
   'image/apng',
   'image/avif',
@@ -31,7 +31,7 @@ export const offeredPhotoTypes = [
   'image/webp',
 ]
 
-/** Stand: 1 worn, 2 good, 3 as new; the wizard shows `detail` beneath (spec 3, product 8). */
+/** Stand: 1 worn, 2 good, 3 as new; the wizard shows `detail` beneath (docs/product.md 3). */
 export const conditions = [
   { value: 1, name: 'Slidt', detail: 'Meget brugt' },
   { value: 2, name: 'God', detail: 'Lettere brugt' },
@@ -39,12 +39,12 @@ export const conditions = [
 ] as const
 export type Condition = (typeof conditions)[number]['value']
 
-/** Whether n is a condition; 0 means not chosen (spec 3). */
+/** Whether n is a condition; 0 means not chosen (docs/product.md 3). */
 export function isCondition(n: number): n is Condition {
   return conditions.some(({ value }) => value === n)
 }
 
-/** 'Slidt', 'God' or 'Som ny' (product 8). */
+/** 'Slidt', 'God' or 'Som ny' (docs/product.md 3). */
 export function conditionName(condition: Condition): string {
   return conditions.find(({ value }) => value === condition)!.name
 }
@@ -52,12 +52,12 @@ export function conditionName(condition: Condition): string {
 export const listingStates = ['active', 'reserved', 'sold', 'deleted'] as const
 export type ListingState = (typeof listingStates)[number]
 
-/** Null when the owner may change the listing, else the state that forbids it (spec 4, product 8). */
+/** Null when the owner may change the listing, else the state that forbids it (docs/product.md 5). */
 export function mayEdit(state: ListingState): Exclude<ListingState, 'active'> | null {
   return state === 'active' ? null : state
 }
 
-/** Null when the owner may delete the listing, else the state that forbids it (spec 4, product 8). */
+/** Null when the owner may delete the listing, else the state that forbids it (docs/product.md 5). */
 export function mayDelete(state: ListingState): Exclude<ListingState, 'active'> | null {
   return mayEdit(state)
 }
@@ -82,7 +82,7 @@ export type SaleOutcome = {
 }
 
 /**
- * Whether the seller may put a sold book up again: the order was cancelled (product 3), and the book is with the seller.
+ * Whether the seller may put a sold book up again: the order was cancelled (docs/product.md 5), and the book is with the seller.
  * It is not while a parcel is lost, nor with a buyer who got the money back.
  */
 export function mayPutUpAgain(state: ListingState, sale: SaleOutcome): boolean {
@@ -91,7 +91,7 @@ export function mayPutUpAgain(state: ListingState, sale: SaleOutcome): boolean {
   return state === 'sold' && sale.state === 'cancelled' && isWithSeller
 }
 
-/** What is wrong with a price in øre, null when nothing is; `minimum` is a setting (spec 5). */
+/** What is wrong with a price in øre, null when nothing is; `minimum` is a setting (docs/product.md 3). */
 export function priceFault(price: Ore | null, minimum: Ore = minimumPrice): 'missing' | 'too_low' | null {
   if (price === null) return 'missing'
   return price < minimum ? 'too_low' : null
@@ -99,7 +99,7 @@ export function priceFault(price: Ore | null, minimum: Ore = minimumPrice): 'mis
 
 /**
  * The price that a Danish text says, in øre; null when it says none. Dots only between thousands, a comma before at
- * most two decimals, at most seven whole digits, no minus, no leading zeros (spec 5). Whether it is enough: `priceFault`.
+ * most two decimals, at most seven whole digits, no minus, no leading zeros (docs/product.md 3). Whether it is enough: `priceFault`.
  */
 export function parsePrice(text: string): Ore | null {
   const amount = text
@@ -114,7 +114,7 @@ export function parsePrice(text: string): Ore | null {
     : Number(kroner) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** What the field shows for what was typed: '1284,456' becomes '1.284,45'; anything that is no price is left out (spec 5). */
+/** What the field shows for what was typed: '1284,456' becomes '1.284,45'; anything that is no price is left out (docs/product.md 3). */
 export function formatPriceInput(text: string): string {
   const [whole = '', ...decimals] = text.replaceAll(/[^\d,]/g, '').split(',')
   const kroner = whole.replace(/^0+(?=\d)/, '').slice(0, maxKronerDigits)

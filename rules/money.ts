@@ -12,7 +12,7 @@ export function sum(ores: readonly Ore[]): Ore {
 }
 
 /**
- * That many percent of the amount, in øre, rounded half up (product 2). Exact for every safe integer, and for percents
+ * That many percent of the amount, in øre, rounded half up (docs/product.md 4). Exact for every safe integer, and for percents
  * as written: 2.5 means 25 thousandths. Throws RangeError on a broken amount or percent.
  */
 export function percentOf(amount: Ore, percent: number): Ore {

@@ -336,7 +336,7 @@ test('a step from the wrong state, or a request without a reason, is a fault', (
   expect(() => after('requestRefund', delivered, 21)).toThrow(RangeError)
 })
 
-/** The drawing of product 3, written a second time so that the table cannot drift unseen. */
+/** The drawing of docs/product.md 6, written a second time so that the table cannot drift unseen. */
 const drawn: Record<OrderState, OrderState[]> = {
   awaiting_pickup: ['delivered', 'finished', 'refund_requested', 'action_needed', 'cancelled'],
   awaiting_shipment: ['shipped', 'delivered', 'action_needed', 'cancelled'],

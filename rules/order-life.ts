@@ -1,6 +1,6 @@
 /**
  * The life of an order as two tables: who may take which step from where, and how each state is numbered and named.
- * Guards, buttons, the sweep, the back office and the lists all read them (product 3, product 8, spec 4).
+ * Guards, buttons, the sweep, the back office and the lists all read them (docs/product.md 6).
  *
  * One file of more than usual length, so that the whole life can be read in one place.
  */
@@ -83,7 +83,7 @@ export const stepNames = Object.keys(steps).filter((name): name is StepName => n
 type Status = { shipment: number; book: number | 'by finisher' | 'by reason' | 'as before' } & Labels
 type Labels = { buyer: string; seller: string; elsewhere: string }
 
-/** The spec's two numberings and the names that lists and other views give (spec 4, product 3). */
+/** The wire's two numberings, and the names in lists and other views (docs/product.md 6). */
 export const statuses = {
   awaiting_pickup: {
     shipment: 0,
@@ -113,7 +113,7 @@ export type Forbidden = 'not_yours' | 'wrong_state' | 'frozen' | 'too_early' | '
 /** They tell what has happened, and are heard while an order stands still; what others want has to wait. */
 const witnesses: readonly Actor[] = ['carrier', 'system', 'bank']
 
-/** A newly paid order: the seller's clock starts at the payment (product 3). */
+/** A newly paid order: the seller's clock starts at the payment (docs/product.md 7). */
 export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines): OrderLife {
   return {
     state: delivery === 'pickup' ? 'awaiting_pickup' : 'awaiting_shipment',
@@ -170,7 +170,7 @@ export function availableSteps(order: OrderLife, actor: Actor, now: Date, deadli
   return stepNames.filter((step) => mayTake(step, actor, order, now, deadlines) === null)
 }
 
-/** The reasons that the buyer may now give for a refund; none when no request is open (product 3). */
+/** The reasons that the buyer may now give for a refund; none when no request is open (docs/product.md 6). */
 export function openRefundReasons(order: OrderLife, now: Date, deadlines: Deadlines): RefundReason[] {
   return refundReasons.filter(
     (reason) => mayTake('requestRefund', 'buyer', order, now, deadlines, reason) === null,
@@ -197,12 +197,12 @@ export function shownState({ state, frozenAt }: Shown): OrderState {
   return frozenAt === null ? state : 'action_needed'
 }
 
-/** `Shipment.status`, 0 to 6 (product 3). */
+/** `Shipment.status`, 0 to 6 (docs/product.md 6). */
 export function shipmentStatus(order: Shown): number {
   return statuses[shownState(order)].shipment
 }
 
-/** `dbBook.status` of a book in the order, 1 to 9; a finished order is 7 by the buyer's word, else 8 (product 3, 8). */
+/** `dbBook.status` of a book in the order, 1 to 9; a finished order is 7 by the buyer's word, else 8 (docs/product.md 6). */
 export function bookStatus(
   order: Pick<OrderLife, 'state' | 'cameFrom' | 'finishedBy' | 'refundReason'>,
 ): number {
@@ -215,20 +215,20 @@ export function bookStatus(
   return bookStatus({ ...order, state: order.cameFrom })
 }
 
-/** The state that a `Shipment.status` and an order's deliveryType stand for; unknown numbers are cancelled (spec 4). */
+/** The state that a `Shipment.status` and an order's deliveryType stand for; unknown numbers are cancelled (docs/product.md 6). */
 export function stateOfShipment(status: number, deliveryType: number): OrderState {
   if (status === 0) return deliveryType === 3 ? 'awaiting_pickup' : 'awaiting_shipment'
   return orderStates.find((state) => statuses[state].shipment === status) ?? 'cancelled'
 }
 
-/** The state that a `dbBook.status` stands for; null for 0, no order, and for what is no status (spec 4, product 8). */
+/** The state that a `dbBook.status` stands for; null for 0, no order, and for what is no status (docs/product.md 6). */
 export function stateOfBook(status: number): OrderState | null {
   if (status === 5 || status === 6) return 'refund_requested'
   if (status === 7 || status === 8) return 'finished'
   return orderStates.find((state) => statuses[state].book === status) ?? null
 }
 
-/** An order's deliveryType on the wire: 1 parcel shop, 3 pickup at the seller's (spec 3). */
+/** An order's deliveryType on the wire: 1 parcel shop, 3 pickup at the seller's (docs/product.md 2). */
 export function wireDeliveryType(delivery: Delivery): 1 | 3 {
   return delivery === 'parcel' ? 1 : 3
 }

@@ -11,7 +11,7 @@ export const orderStates = [
   'cancelled',
 ] as const
 export type OrderState = (typeof orderStates)[number]
-/** Why money is asked back: 1 lost on the way, 2 not as described (spec 4). */
+/** Why money is asked back: 1 lost on the way, 2 not as described (docs/product.md 6). */
 export type RefundReason = 1 | 2
 /** Where an order stands. A deadline counts only in its own state, and is null once that state is left for good. */
 export type OrderLife = {

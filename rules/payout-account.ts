@@ -9,7 +9,7 @@ export type PayoutFacts = {
   readonly payoutsEnabled: boolean
   /** What the provider still asks of the seller. */
   readonly due: readonly string[]
-  /** In the provider's words, such as 'rejected.fraud' (providers 1.3). */
+  /** In the provider's words, such as 'rejected.fraud' (docs/providers.md 2). */
   readonly disabledReason: string | null
 }
 

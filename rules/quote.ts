@@ -11,10 +11,10 @@ export type QuotedOrder = { readonly bookPrices: readonly Ore[]; readonly delive
 /** What a buyer pays, each part in øre; `total` is the sum of the three others. */
 export type Quote = { books: Ore; buyerFee: Ore; shipping: Ore; total: Ore }
 
-/** 10 % to the buyer, 5 % to the seller, 39 kr. a parcel (spec 9). */
+/** 10 % to the buyer, 5 % to the seller, 39 kr. a parcel (docs/product.md 4). */
 export const specFees: Fees = { buyerPercent: 10, salePercent: 5, shipping: 39_00 }
 
-/** What the buyer pays for one order, in øre. The fee is rounded half up, once, on the sum (spec 9, product 2). */
+/** What the buyer pays for one order, in øre. The fee is rounded half up, once, on the sum (docs/product.md 4). */
 export function quoteOrder({ bookPrices, delivery }: QuotedOrder, fees: Fees): Quote {
   const books = sum(bookPrices)
   const buyerFee = percentOf(books, fees.buyerPercent)
@@ -33,7 +33,7 @@ export function quoteBasket(orders: readonly QuotedOrder[], fees: Fees): Quote {
   }
 }
 
-/** One book's price with the buyer's fee, in øre, for cards and book pages; the order's sum is what counts (product 8). */
+/** One book's price with the buyer's fee, in øre, for cards and book pages; the order's sum is what counts (docs/product.md 4). */
 export function priceWithFee(price: Ore, fees: Fees): Ore {
   return sum([price, percentOf(price, fees.buyerPercent)])
 }

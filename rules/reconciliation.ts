@@ -1,5 +1,5 @@
 /**
- * Compares what our ledger says has moved with what the payment provider says (product 2). Both sides are given as plain
+ * Compares what our ledger says has moved with what the payment provider says (docs/product.md 4). Both sides are given as plain
  * facts; whatever stands on one side only, or with another amount, is a difference with a name.
  */
 import type { Ore } from './money.ts'

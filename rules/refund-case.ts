@@ -1,4 +1,4 @@
-/** What buyer, seller and operator bring to a refund request (product 3, 6). */
+/** What buyer, seller and operator bring to a refund request (docs/product.md 6, 11). */
 import type { StepName } from './order-life.ts'
 
 /** How many photos each party may show. */

@@ -1,5 +1,5 @@
 /**
- * The gates of the sell wizard (spec 4, product 8): what each step needs, where it leads, and the check before a listing
+ * The gates of the sell wizard (docs/product.md 1): what each step needs, where it leads, and the check before a listing
  * is put up. Steps: 0 the book, 1 address and pickup, 2 phone and payout account, 3 the phone's code, 4 the summary.
  */
 import { minimumPrice, priceFault } from './listing.ts'
@@ -49,12 +49,12 @@ export type Next = {
   missing: Missing | null
 }
 
-/** What keeps the seller on a step, in the order in which it is shown; the price's `minimum` is a setting (spec 4, 5). */
+/** What keeps the seller on a step, in the order in which it is shown; the price's `minimum` is a setting (docs/product.md 1, 3). */
 export function missingOnStep(step: WizardStep, facts: WizardFacts, minimum: Ore = minimumPrice): Missing[] {
   return needs[step](facts, minimum)
 }
 
-/** Where 'Fortsæt' leads from a step, or 'Opret annonce' from the last one (spec 4, product 8). */
+/** Where 'Fortsæt' leads from a step, or 'Opret annonce' from the last one (docs/product.md 1). */
 export function nextStep(step: WizardStep, facts: WizardFacts, minimum: Ore = minimumPrice): Next {
   const [missing] = missingOnStep(step, facts, minimum)
   return missing === undefined ? onward[step](facts, minimum) : { to: step, asksForCode: false, missing }
@@ -62,7 +62,7 @@ export function nextStep(step: WizardStep, facts: WizardFacts, minimum: Ore = mi
 
 /**
  * Null when the listing may be put up, else the first thing that is missing and the step that mends it: 0 for the book,
- * 1 for the address, 3 for a phone not yet verified, 2 for the rest (spec 4, product 8).
+ * 1 for the address, 3 for a phone not yet verified, 2 for the rest (docs/product.md 1).
  */
 export function finalCheck(
   facts: WizardFacts,
@@ -77,7 +77,7 @@ export function finalCheck(
   return facts.verifiedPhone ? null : { step: 3, missing: 'verified_phone' }
 }
 
-/** How far along a step is, from 0 to 1 (spec 4, product 8). */
+/** How far along a step is, from 0 to 1 (docs/product.md 1). */
 export function progress(
   step: WizardStep,
   facts: Pick<WizardFacts, 'payoutsEnabled' | 'verifiedPhone'>,
@@ -86,12 +86,12 @@ export function progress(
   return [0, short ? 1 / 2 : 1 / 3, 2 / 3, 5 / 6, 1][step]!
 }
 
-/** Whether 'Tilbage' is shown: on all steps but the first (spec 2). */
+/** Whether 'Tilbage' is shown: on all steps but the first (docs/product.md 1). */
 export function showsBack(step: WizardStep): boolean {
   return step > 0
 }
 
-/** Whether 'Fortsæt' is shown: not on the last step, and not on step 2 for an unverified user (spec 2). */
+/** Whether 'Fortsæt' is shown: not on the last step, and not on step 2 for an unverified user (docs/product.md 1). */
 export function showsContinue(step: WizardStep, { verified }: Pick<WizardFacts, 'verified'>): boolean {
   return step !== 4 && (step !== 2 || verified)
 }

@@ -1,10 +1,10 @@
 import { hoursAfter, minutesAfter } from './deadlines.ts'
 
-/** A code lives 15 minutes and bears five tries (product 5). */
+/** A code lives 15 minutes and bears five tries (docs/product.md 8). */
 export const codeLifetimeMinutes = 15
 export const maxTries = 5
 
-/** How long to wait for another code: 5 minutes by mail, 10 by phone (spec 9). */
+/** How long to wait for another code: 5 minutes by mail, 10 by phone (docs/product.md 8). */
 export const resendMinutes = { mail: 5, phone: 10 } as const
 export type CodeChannel = keyof typeof resendMinutes
 
@@ -23,8 +23,8 @@ export type TextWait =
 
 /**
  * Null when a code may be texted to this number now. `sent` are the account's texts of the last 24 hours. The ten minutes
- * are between two texts to one number: who has corrected theirs waits for nothing (spec 9), and with `lastIsLost` neither does
- * who may have been left without a code. How many an hour and a day holds for them as well.
+ * are between two texts to one number (docs/product.md 8): a corrected number needs no wait, nor does a text that was lost
+ * (`lastIsLost`). The limits by the hour and by the day hold for those as well.
  */
 export function textWait(
   sent: readonly SentText[],
@@ -51,7 +51,7 @@ const moments = (texts: readonly SentText[]) =>
 
 const latest = (texts: readonly SentText[]) => moments(texts).at(-1) ?? null
 
-/** Failed log-ins before an address is locked, and the longest that it stays locked (product 5). */
+/** Failed log-ins before an address is locked, and the longest that it stays locked (docs/product.md 8). */
 export const freeLoginFailures = 5
 export const longestLockMinutes = 60
 
@@ -64,7 +64,7 @@ export function codeExpiresAt(sentAt: Date): Date {
   return minutesAfter(sentAt, codeLifetimeMinutes)
 }
 
-/** Null when another code may be sent, else the moment from which it may (spec 9); the first may go at once. */
+/** Null when another code may be sent, else the moment from which it may (docs/product.md 8); the first may go at once. */
 export function mayResend(lastSentAt: Date | null, channel: CodeChannel, now: Date): Date | null {
   if (lastSentAt === null) return null
   const waitUntil = minutesAfter(lastSentAt, resendMinutes[channel])
@@ -80,7 +80,7 @@ export function checkCode({ expiresAt, tries, used }: StoredCode, matches: boole
 
 /**
  * Until when log-in to an address is locked after that many failures in a row, null when it is not: 1 minute after the
- * fifth, twice as long after each further one, at most an hour (product 5).
+ * fifth, twice as long after each further one, at most an hour (docs/product.md 8).
  */
 export function lockUntil(failures: number, lastFailureAt: Date): Date | null {
   if (failures < freeLoginFailures) return null

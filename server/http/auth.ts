@@ -21,7 +21,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** The spec's `GET /api/orderDetails` sends its token in a header named `auth`. */
+/** `GET /api/orderDetails` sends its token in a header named `auth`. */
 export function tokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const header = request.headers.authorization ?? request.headers['auth']
   const token = (Array.isArray(header) ? header[0] : header)?.replace(/^Bearer\s+/i, '').trim()

@@ -33,7 +33,7 @@ export const forbiddenWords: readonly Forbidden[] = [
   { word: /…s(?= \p{Ll}|$)|\p{L}[sxz]s (?:bank|beskrivelse|billede|eksemplar)/u, better: 'genitive()' },
 ]
 
-/** Labels of one word, and what the specification writes so (spec 2, 4 and 5). */
+/** Labels of one word, and what the specification writes so (docs/product.md 1, 3, 6). */
 const exceptions: readonly RegExp[] = [
   /^(?:…? ?\(?(?:køber|sælger)\)?)$/iu,
   /^Kontakt køber$/u,

@@ -1,4 +1,4 @@
-/** What a page is whole without does not take the page along when it fails: that is for the log alone (spec 8). */
+/** What a page is whole without does not take the page along when it fails: that is for the log alone (docs/product.md 3). */
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import { lackLogContext } from './context.ts'

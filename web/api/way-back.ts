@@ -1,4 +1,4 @@
-/** Where somebody goes on who had to log in: the page of ours that sent them, else the front page (spec 2 Login). */
+/** Where somebody goes on who had to log in: the page of ours that sent them, else the front page (docs/product.md 1). */
 export function wayBack(query: URLSearchParams): string {
   const here = 'http://here.invalid'
   const next = query.get('next')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pixels of scroll after which the header takes its compact look (spec 9). */
+/** Pixels of scroll after which the header takes its compact look (docs/product.md 1). */
 const scrolledAfter = 30
 
 export function useScrolled(): boolean {

@@ -12,7 +12,7 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** A dead link leads home (spec 2). */
+/** A dead link leads home (docs/product.md 1). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const { valid } = await context.get(apiContext).call('validateResetToken', { token })

@@ -22,7 +22,7 @@ export function eraseAt(boxes: Boxes, index: number): BoxStep {
   return { boxes: boxes.with(before, ''), focus: before }
 }
 
-/** Only a paste of exactly six digits is taken; spaces and dashes around them do not matter (spec 5). */
+/** Only a paste of exactly six digits is taken; spaces and dashes around them do not matter (docs/product.md 3). */
 export function pasteCode(text: string): Boxes | null {
   const digits = text.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? [...digits] : null

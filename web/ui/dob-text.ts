@@ -15,7 +15,7 @@ export function dobDigits(text: string, length: number) {
   return text.replace(/\D/g, '').slice(0, length)
 }
 
-/** Set only when the boxes hold 2, 2 and 4 digits (spec 5); whether such a day exists is for the server to say. */
+/** Set only when the boxes hold 2, 2 and 4 digits (docs/product.md 3); whether such a day exists is for the server to say. */
 export function completeDob(typed: TypedDob): Dob | null {
   const full = dobBoxes.every(({ part, length }) => typed[part].length === length)
   return full ? { day: Number(typed.day), month: Number(typed.month), year: Number(typed.year) } : null

@@ -9,7 +9,7 @@ type PriceFieldProps = FieldFrame & {
   onBlur?: () => void
 }
 
-/** At most seven digits before the comma (spec 5). */
+/** At most seven digits before the comma (docs/product.md 3). */
 const mayStand = /^0*\d{0,7}(?:\.\d*)?$/
 const leadingZeros = /^0+(?=\d)/
 

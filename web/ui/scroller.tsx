@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 import { useOverflows } from './use-overflows.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
-/** How far an arrow moves a strip (spec 2 Book detail). */
+/** How far an arrow moves a strip (docs/product.md 1). */
 const stepPx = 300
 
 type ScrollerProps = { label: string; heading: ReactNode; className?: string; children: ReactNode }

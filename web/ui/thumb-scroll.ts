@@ -1,4 +1,4 @@
-/** How far one step moves the strip of pictures (spec 2 Book detail). */
+/** How far one step moves the strip of pictures (docs/product.md 1). */
 const stepPx = 300
 
 /** Where a strip stands, how much of it is seen, and from where to where in it a picture reaches; all in px. */

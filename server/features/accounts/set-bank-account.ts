@@ -1,6 +1,6 @@
 /**
  * Sets the bank account that a seller is paid out to. The seller's account at the provider is opened on the first call,
- * so that nothing is told about people who only buy (providers 1.3); the same person always gets the same one.
+ * so that nothing is told about people who only buy (docs/providers.md 2); the same person always gets the same one.
  */
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
@@ -97,7 +97,7 @@ async function acceptNow(
   return { at, ip, userAgent }
 }
 
-/** Only what concerns the number is answered at the number (spec 8); whatever else the provider dislikes is ours to mend. */
+/** Only what concerns the number is answered at the number (docs/providers.md 2); whatever else the provider dislikes is ours to mend. */
 async function asRefusal(deps: BankDeps, error: unknown, accountId: string): Promise<unknown> {
   if (error instanceof PaymentUnavailable) {
     await lookUpLater(deps, accountId)

@@ -1,5 +1,5 @@
 /**
- * Money may rest on a seller's balance for a limited time (providers 1.3). The seller is reminded once, and in the end
+ * Money may rest on a seller's balance for a limited time (docs/providers.md 2). The seller is reminded once, and in the end
  * it is paid out unasked; where the account cannot be paid out to, that is tried anew each day.
  */
 import { hoursAfter } from '#rules/deadlines'

@@ -82,7 +82,7 @@ async function availableAmount(deps: Deps, accountId: string, providerAccountId:
   }
 }
 
-/** The spec's client shows `msg` above the balance. */
+/** The page shows `msg` above the balance. */
 function no(code: RefusalCode): Refusal {
   return new Refusal(code, { msg: refusals[code][1] })
 }

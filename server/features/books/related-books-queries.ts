@@ -64,7 +64,7 @@ export function editionsOf(
     .execute()
 }
 
-/** '10. udgave' comes after '9. udgave'; what has no number is taken for the first (spec 3). */
+/** '10. udgave' comes after '9. udgave'; what has no number is taken for the first (docs/product.md 3). */
 const numberOfEdition = sql<number>`coalesce(substring(book.edition from '[0-9]{1,9}')::int, 1)`
 
 /** The cheapest copy of each of these editions, in their order, leaving out those of some sellers. */

@@ -18,7 +18,7 @@ export type MessageRow = {
   seen_at: Date | null
 }
 
-/** An order's chat goes by the order's id on the wire (spec 2, notifications). */
+/** An order's chat goes by the order's id on the wire (docs/product.md 2). */
 export function wireChatOf({ chat_id, order_id }: { chat_id: string; order_id: string | null }) {
   return order_id === null ? { chatId: chat_id, type: 1 } : { chatId: order_id, type: 2 }
 }

@@ -2,7 +2,7 @@
  * Turns a payment into orders, exactly once, however often and by whomever it is reported: webhook, the buyer's way back,
  * or the sweep. What the report says is not believed: the provider is asked.
  *
- * A payment that arrives after its books went to somebody else becomes 'late' and is refunded as a whole (product 3).
+ * A payment that arrives after its books went to somebody else becomes 'late' and is refunded as a whole (docs/product.md 4).
  */
 import { lateEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'

@@ -1,6 +1,6 @@
 /**
  * Tells a reader who is not there of a message: on their devices unless a page is before their eyes, and by mail, at most
- * once per chat and hour, unless one is open (product 4).
+ * once per chat and hour, unless one is open (docs/product.md 10).
  */
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'

@@ -1,5 +1,5 @@
 /**
- * A buyer's bank disputes a payment, or has decided about it (providers 1.9, decision 34). Meanwhile the payment's orders
+ * A buyer's bank disputes a payment, or has decided about it (docs/providers.md 2, decision 34). Meanwhile the payment's orders
  * stand still and none of it goes to a seller; the rest is for the operator, who answers the bank at the provider.
  */
 import { Refusal } from '#contract/refusals'

@@ -1,5 +1,5 @@
 /**
- * Phones send, one page receives (spec 7). A photo is passed on and not kept: the phone is told that it has arrived
+ * Phones send, one page receives (docs/product.md 2). A photo is passed on and not kept: the phone is told that it has arrived
  * when the page says so, and until then has it to send again, so a line that breaks anywhere loses none.
  */
 import { randomUUID } from 'node:crypto'

@@ -7,7 +7,7 @@ import { renditionsIn } from './renditions.ts'
 import { requestDrawing } from './request-drawing.ts'
 import { audienceOf, type Audience } from './who-sees-photo.ts'
 
-/** Listing photos, by key, width and format; and, as the spec has it, by listing and index. */
+/** Listing photos, by key, width and format; and by listing and index (docs/product.md 2). */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   const renditions = renditionsIn(deps)
   const haveDrawn = requestDrawing(deps)

@@ -3,7 +3,7 @@ import { ageOn, minimumSellerAge } from '#rules/account'
 import type { Deps } from '../../deps.ts'
 import { sellerReadiness } from './queries.ts'
 
-/** The same checks as the wizard's last one, for whoever does not come through the wizard (spec 4). */
+/** The same checks as the wizard's last one, for whoever does not come through the wizard (docs/product.md 8). */
 export async function requireReadySeller(deps: Deps, sellerId: string): Promise<void> {
   const seller = await sellerReadiness(deps.db, sellerId)
   const [year, month, day] = seller.born_on.split('-').map(Number)

@@ -16,7 +16,7 @@ type AddressFieldProps = {
 
 /**
  * A Danish address, chosen while typing; postal code and city come from the choice, and leaving the field takes back
- * what was not chosen (spec 5). Without the register it is typed by hand.
+ * what was not chosen (docs/product.md 3). Without the register it is typed by hand.
  */
 export function AddressField({ address, onAddress, error }: AddressFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)

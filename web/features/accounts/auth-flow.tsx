@@ -32,7 +32,7 @@ type AuthFlowProps = {
   address?: Address | null
 }
 
-/** From a mail address to a signed-in, verified user (spec 2 and 4): one screen at a time, and focus goes with them. */
+/** From a mail address to a signed-in, verified user (docs/product.md 1): one screen at a time, and focus goes with them. */
 export function AuthFlow({
   onDone,
   hasBuyHandler = false,

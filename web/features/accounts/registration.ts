@@ -12,7 +12,7 @@ export const nobody: TypedPerson = { email: '', first_name: '', last_name: '', d
 export const registrationFields = ['first_name', 'last_name', 'dob', 'email', 'password'] as const
 export type RegistrationField = (typeof registrationFields)[number]
 
-/** The first thing that is wrong with a registration, null when it may be sent (spec 5, product 5 and 8). */
+/** The first thing that is wrong with a registration, null when it may be sent (docs/product.md 3, 8). */
 export function registrationFault(
   { email, first_name, last_name, dob: typedDob }: TypedPerson,
   password: string,

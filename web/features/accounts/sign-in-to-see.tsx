@@ -4,7 +4,7 @@ import { useLoginModal } from './login-modal.tsx'
 
 type SignInToSeeProps = { title: string; text: string }
 
-/** What is for its parties alone: opens the login dialog, and who closes it goes home (spec 2). */
+/** What is for its parties alone: opens the login dialog, and who closes it goes home (docs/product.md 1). */
 export function SignInToSee({ title, text }: SignInToSeeProps) {
   const { open } = useLoginModal()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { formatKroner } from '#rules/danish'
 import type { Ore } from '#rules/money'
 import type { Fees } from '#rules/quote'
 
-/** Beside a price: 'fragt fra 39 kr.' (product 1). */
+/** Beside a price: 'fragt fra 39 kr.' (docs/product.md 1). */
 export function freightFrom({ shipping }: Pick<Fees, 'shipping'>): string {
   return `fragt fra ${formatRoundKroner(shipping)}`
 }

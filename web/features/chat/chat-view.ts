@@ -53,7 +53,7 @@ export function lastLine({ messages }: Pick<Chat, 'messages'>, viewerId: string)
   return last.sender === viewerId ? `Du: ${said}` : said
 }
 
-/** What the strip above the messages offers (spec 2, inbox). */
+/** What the strip above the messages offers (docs/product.md 1). */
 export type BookAct = 'sale' | 'purchase' | 'sold' | 'edit' | 'buy' | 'deleted'
 
 export function bookAct(

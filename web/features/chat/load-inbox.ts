@@ -15,7 +15,7 @@ export type Inbox = {
   unproven?: true
 }
 
-/** The chats, and the one that the address names: by `chatId`, or by the `book` that it is about (spec 2). */
+/** The chats, and the one that the address names: by `chatId`, or by the `book` that it is about (docs/product.md 1). */
 export async function loadInbox(api: Api, search: URLSearchParams): Promise<Inbox> {
   const book = search.get('book')
   const [chats, asked] = await Promise.all([
@@ -49,7 +49,7 @@ export function olderThan(page: readonly Chat[]): string | null {
   return page.length < chatsAtOnce ? null : latestOf(page.at(-1)!)
 }
 
-/** One that is refused leaves the list alone (spec 8). A draft that is never written to shows in nobody's inbox. */
+/** One that is refused leaves the list alone (docs/product.md 3). A draft that is never written to shows in nobody's inbox. */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call

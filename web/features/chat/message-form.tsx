@@ -18,7 +18,7 @@ type MessageFormProps = {
   onMessage: (text: string, photos: readonly MessagePhoto[]) => void
 }
 
-/** Enter sends, Shift and Enter break the line; the box grows with its text, as far as the sheet lets it (spec 2). */
+/** Enter sends, Shift and Enter break the line; the box grows with its text, as far as the sheet lets it (docs/product.md 1). */
 export function MessageForm({ name, beforeSale, onMessage }: MessageFormProps) {
   const id = useId()
   const [text, setText] = useUnsentText(name)

@@ -1,7 +1,7 @@
-/** Messages on their way: shown at once as sending, and kept with their words when they cannot be sent (spec 4). */
+/** Messages on their way: shown at once as sending, and kept with their words when they cannot be sent (docs/product.md 1). */
 import type { Message, MessagePhoto } from './messages.ts'
 
-/** As chatSM takes it: an order's chat goes by the order's id (spec 7). */
+/** As chatSM takes it: an order's chat goes by the order's id (docs/product.md 2). */
 export type ChatAddress = { chatId: string; type: number }
 export const inboxChat = 1
 export const orderChat = 2

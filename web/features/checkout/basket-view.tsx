@@ -6,7 +6,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { sellerGroups } from './seller-groups.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** From this width on the summary stands beside the groups, and the page scrolls up to it (spec 8). */
+/** From this width on the summary stands beside the groups, and the page scrolls up to it (docs/product.md 1). */
 const largeScreen = '(min-width: 1024px)'
 
 type BasketViewProps = { items: readonly Item[]; beingPaid: readonly string[] }

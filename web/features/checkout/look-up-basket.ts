@@ -13,7 +13,7 @@ export type Basket = {
   changes: readonly PriceChange[]
 }
 
-/** The basket's books as they are now. Books that no longer exist leave it; a failed look-up empties it (spec 8). */
+/** The basket's books as they are now. Books that no longer exist leave it; a failed look-up empties it (docs/product.md 1). */
 export async function lookUpBasket(): Promise<Basket> {
   const ids = readBasket()
   if (ids.length === 0) return { items: [], loss: null, changes: [] }

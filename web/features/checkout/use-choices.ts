@@ -4,7 +4,7 @@ import { useViewer } from '../../api/use-root.ts'
 import { keepChoices, readChoices } from './kept-choices.ts'
 import type { GroupChoice } from './seller-groups.ts'
 
-/** The delivery choices per seller. A group starts as a parcel without a shop, with the buyer's own number (spec 4), or as it was left. */
+/** The delivery choices per seller. A group starts as a parcel without a shop, with the buyer's own number (docs/product.md 1), or as it was left. */
 export function useChoices() {
   const viewer = useViewer()
   const [made, setMade] = useState<Record<string, Partial<GroupChoice>>>(readChoices)

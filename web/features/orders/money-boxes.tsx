@@ -30,7 +30,7 @@ export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: {
   )
 }
 
-/** What the seller gets; amount and fee are shown from the least price of a book on (spec 9). */
+/** What the seller gets; amount and fee are shown from the least price of a book on (docs/product.md 1). */
 export function ProfitBox({ view }: { view: OrderView }) {
   const { shipment, state } = view
   const id = useId()

@@ -5,7 +5,7 @@ const signatures = {
 
 const longest = 8
 
-/** What a file is by its first bytes; null for everything that a listing photo may not be (spec 5). */
+/** What a file is by its first bytes; null for everything that a listing photo may not be (docs/product.md 3). */
 export function photoTypeOf(head: Uint8Array): 'png' | 'jpeg' | null {
   if (begins(head, signatures.png)) return 'png'
   return begins(head, signatures.jpeg) ? 'jpeg' : null

@@ -29,7 +29,7 @@ export function AddressStep({ wizard }: { wizard: Wizard }) {
     changeDraft({ address })
   }
 
-  /** What cannot be saved now stays in the draft and is saved when the book is put up (spec 8: silently). */
+  /** An address that cannot be saved now stays in the draft, without a word, and is saved with the listing (docs/product.md 1). */
   async function saveHome(known: Viewer) {
     try {
       await seller.saveHome(known, draft)

@@ -14,7 +14,7 @@ export function asTyped({ stand, desc, price }: Pick<DbBook, 'stand' | 'desc' | 
   return { stand: isCondition(stand) ? stand : 0, desc, price: priceAsInput(price) }
 }
 
-/** The form that tells the server of what has changed, null when nothing has (spec 5: then nothing may be saved). */
+/** The form that tells the server of what has changed, null when nothing has (docs/product.md 1). */
 export function changesOf(
   listing: Pick<DbBook, '_id' | 'stand' | 'desc' | 'price' | 'photos'>,
   edited: EditedListing,
@@ -36,7 +36,7 @@ export function changesOf(
   return form
 }
 
-/** The first thing that is wrong with an edited listing, null when it may be saved (spec 5). */
+/** The first thing that is wrong with an edited listing, null when it may be saved (docs/product.md 3). */
 export function editFault(
   { stand, price }: EditedListing,
   photos: number,

@@ -30,7 +30,7 @@ const byField: Record<string, Missing> = {
   price: 'price',
 }
 
-/** Null for what no step mends: then the loader closes and nothing is said (spec 8). */
+/** Null for what no step mends: then the loader closes and nothing is said (docs/product.md 1). */
 export function checkOfRefusal({ code, message, fields }: Refusal): Checked | null {
   const found = code && byCode[code]
   if (found) return { step: found[0], missing: found[1], says: message }

@@ -7,7 +7,7 @@ export function isBeyondEditing({ code }: Refused): boolean {
   return code !== undefined && beyond.includes(code)
 }
 
-/** What the server says no with stands at its field: of the price in whichever field it comes (spec 8), of the photos by its code. */
+/** What the server says no with stands at its field: of the price in whichever field it comes (docs/product.md 3), of the photos by its code. */
 export async function sendChanges(send: () => Promise<unknown>): Promise<void> {
   try {
     await send()

@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts'
 /** What was asked last, and what came of it where no book did. */
 type Answer = { isbn: string; refused: Refused | null }
 
-/** Looks the book up that an ISBN names: on Enter, on leaving the field and by button (spec 5). */
+/** Looks the book up that an ISBN names: on Enter, on leaving the field and by button (docs/product.md 3). */
 export function useIsbnLookup({ isbn, book }: Pick<Draft, 'isbn' | 'book'>) {
   const { busy, act } = useAct()
   const [answer, setAnswer] = useState<Answer | null>(null)

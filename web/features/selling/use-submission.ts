@@ -1,6 +1,6 @@
 /**
  * Putting the draft up: the last check, and what follows from the answer. What is missing leads back to the step that
- * mends it; any other no closes the loader and says nothing (spec 8), and everything is there to be sent again.
+ * mends it; any other no closes the loader and says nothing (docs/product.md 1), and everything is there to be sent again.
  */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -17,7 +17,7 @@ const sentences: Record<Exclude<Missing, 'price_too_low'>, string> = {
   verified_phone: messages.phoneCodeMissing,
 }
 
-/** The sentence at the field that something is missing from (spec 5). */
+/** The sentence at the field that something is missing from (docs/product.md 3). */
 export function sentenceFor(missing: Missing, minimum: Ore): string {
   return missing === 'price_too_low' ? leastPrice(minimum) : sentences[missing]
 }

@@ -1,4 +1,4 @@
-/** The nine digits alone; the carrier may write them with hyphens (spec 9). */
+/** The nine digits alone; the carrier may write them with hyphens (docs/product.md 3). */
 export function codeDigits(code: string): string {
   return code.replaceAll(/\D/g, '')
 }

@@ -15,7 +15,7 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => pageTitle('Rediger bog')
 
-/** Only for the listing's owner; a sold book is beyond editing (spec 4), and a deleted one until it is brought back. */
+/** Only for the listing's owner; a sold book is beyond editing (docs/product.md 5), and a deleted one until it is brought back. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireViewer({ context, url })
   const dbId = url.searchParams.get('book') ?? ''

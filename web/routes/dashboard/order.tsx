@@ -13,7 +13,7 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => pageTitle('Ordre')
 
-/** Shown to its buyer and seller, and only where there is an order to show (spec 2). */
+/** Shown to its buyer and seller, and only where there is an order to show (docs/product.md 1). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer({ context, url })
   const id = url.searchParams.get('id') ?? ''

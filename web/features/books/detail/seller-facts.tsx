@@ -2,7 +2,7 @@ import type { Reply } from '#contract/contract'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { formatMonth, soldSoFar } from './book-words.ts'
 
-/** Who sells: in full, and that it is a private person, so the law's rules for shops do not apply (product 1). */
+/** Who sells: in full, and that it is a private person, so the law's rules for shops do not apply (docs/product.md 1). */
 export function SellerFacts({ seller, sells }: { seller: Reply<'findBook'>['buyBook']; sells: boolean }) {
   return (
     <section aria-labelledby="saelger">

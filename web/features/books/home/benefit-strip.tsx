@@ -4,7 +4,7 @@ import { PauseButton } from '../../../ui/pause-button.tsx'
 import { useAutoplay } from '../../../ui/use-autoplay.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 
-/** Each stands so long (spec 9). */
+/** Each stands so long (docs/product.md 1). */
 const shownMs = 5_000
 
 /** Three columns; up to 768 px a strip to swipe that moves on by itself, with a dot for each and a pause button. */

@@ -4,7 +4,7 @@ import { BookCard } from '../book-card.tsx'
 import type { CardItem } from '../book-card.tsx'
 import { slideSizes } from './slides.ts'
 
-/** The carousel moves on so often (spec 9). */
+/** The carousel moves on so often (docs/product.md 1). */
 const everyMs = 2_000
 
 export function LatestBooks({ items }: { items: readonly CardItem[] }) {

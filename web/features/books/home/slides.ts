@@ -1,4 +1,4 @@
-/** How many of the latest books stand side by side from which width on (spec 9); shelf.css says the same to the browser. */
+/** How many of the latest books stand side by side from which width on (docs/product.md 1); shelf.css says the same to the browser. */
 export const slidesFrom = [
   { width: 1750, slides: 8 },
   { width: 1500, slides: 7 },

@@ -14,7 +14,7 @@ const sortNames = {
 } as const
 const sorts = Object.keys(sortNames) as Sort[]
 
-/** `id` holds what was searched for, `title` what a suggestion led to (spec 2). What cannot be read is not asked for. */
+/** `id` holds what was searched for, `title` what a suggestion led to (docs/product.md 1). What cannot be read is not asked for. */
 export function readWish(address: URLSearchParams): Wish {
   const text = address.get('id') ?? address.get('title') ?? ''
   const near = address.get('postnr') ?? ''

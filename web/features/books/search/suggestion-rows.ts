@@ -7,7 +7,7 @@ export function rowsOf({ query, titles }: { query: string; titles: readonly Sugg
   return [...titles.map((title) => ({ kind: 'title' as const, ...title })), { kind: 'all', query }]
 }
 
-/** A suggestion leads to its title in lower case (spec 2). */
+/** A suggestion leads to its title in lower case (docs/product.md 1). */
 export function placeOf(suggestion: Suggestion): string {
   return `/bøger?title=${encodeURIComponent(titleInAddress(suggestion))}`
 }

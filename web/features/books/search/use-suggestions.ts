@@ -5,7 +5,7 @@ import { useDebounced } from '../../../ui/use-debounced.ts'
 
 export type Suggestion = Reply<'getSuggestions'>[number]
 
-/** Suggestions begin after so many characters and so long a pause (spec 5 and 9). */
+/** Suggestions begin after so many characters and so long a pause (docs/product.md 1). */
 const longerThan = 2
 const pauseMs = 1_000
 
@@ -25,7 +25,7 @@ export function useSuggestions(typed: string): Found | null {
       .then((titles) => {
         if (!overtaken) setFound({ query: settled, titles })
       })
-      // Searching works without: a failure is for the log alone (spec 8).
+      // Searching works without: a failure is for the log alone (docs/product.md 3).
       .catch(reportError)
     return () => {
       overtaken = true

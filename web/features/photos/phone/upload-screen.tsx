@@ -11,7 +11,7 @@ import { OutgoingRow } from './outgoing-row.tsx'
 import { useOutgoingPhotos } from './use-outgoing-photos.ts'
 import type { LineState } from './send-photos.ts'
 
-/** On the phone: photos are chosen or taken, and appear on the computer that showed the code (spec 2 Upload image). */
+/** On the phone: photos are chosen or taken, and appear on the computer that showed the code (docs/product.md 1). */
 export function UploadScreen({ sessionId }: { sessionId: string }) {
   const { photos, line, add, retry } = useOutgoingPhotos(sessionId)
   const isOver = line.state === 'over'

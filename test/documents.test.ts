@@ -1,0 +1,69 @@
+/** Keeps the documents true where a machine can: links lead somewhere, and comments point at sections that exist. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const documents = globSync(['*.md', 'docs/**/*.md', '{bench,web,test}/**/*.md'], { cwd: root }).toSorted()
+const sources = globSync('{rules,contract,server,web,sandbox,test,scripts}/**/*.{ts,tsx}', { cwd: root })
+
+/** Of `[text](path#heading)`, with the document it stands in; addresses of other sites are left out. */
+function linksIn(file: string, text: string) {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => {
+      const [path = '', heading] = target.split('#')
+      return { from: file, target, to: path === '' ? file : join(dirname(file), path), heading }
+    })
+}
+
+function headingsOf(text: string): Set<string> {
+  const titles = [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title)
+  return new Set(
+    titles.map((title) =>
+      title
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\d _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}
+
+/** `docs/product.md 3, 8` names two sections. */
+function sectionsNamedIn(text: string): string[] {
+  return [...text.matchAll(/docs\/(\w+\.md) (\d+(?:, \d+)*)/g)].flatMap(([, name, numbers = '']) =>
+    numbers.split(', ').map((number) => `docs/${name} ${number}`),
+  )
+}
+
+test('every link of the documents leads to a file and a heading that exist', () => {
+  const dead = documents
+    .flatMap((file) => linksIn(file, read(file)))
+    .filter(
+      ({ to, heading }) => !existsSync(join(root, to)) || (heading && !headingsOf(read(to)).has(heading)),
+    )
+  expect(dead.map(({ from, target }) => `${from} → ${target}`)).toEqual([])
+})
+
+test('every section that a comment names exists', () => {
+  const sections = new Set(
+    globSync('docs/*.md', { cwd: root }).flatMap((file) =>
+      [...read(file).matchAll(/^## (\d+)\. /gm)].map(([, number]) => `${file} ${number}`),
+    ),
+  )
+  const named = sources.flatMap((file) => sectionsNamedIn(read(file)).map((section) => ({ file, section })))
+  expect(named.length).toBeGreaterThan(100)
+  const missing = named.filter(({ section }) => !sections.has(section))
+  expect(missing.map(({ file, section }) => `${file} names ${section}`)).toEqual([])
+})
+
+test('these checks see dead links and missing sections', () => {
+  expect(linksIn('docs/a.md', 'See [x](b.md#c), [y](https://x.dk) and [z](#here).')).toEqual([
+    { from: 'docs/a.md', target: 'b.md#c', to: 'docs/b.md', heading: 'c' },
+    { from: 'docs/a.md', target: '#here', to: 'docs/a.md', heading: 'here' },
+  ])
+  expect(headingsOf('## 4. Laws of an act')).toEqual(new Set(['4-laws-of-an-act']))
+  expect(sectionsNamedIn('(docs/product.md 3, 8)')).toEqual(['docs/product.md 3', 'docs/product.md 8'])
+})
