@@ -1,6 +1,6 @@
 /** Keeps the documents true where a machine can: links lead somewhere, and comments point at sections that exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -57,6 +57,15 @@ test('every section that a comment names exists', () => {
   expect(named.length).toBeGreaterThan(100)
   const missing = named.filter(({ section }) => !sections.has(section))
   expect(missing.map(({ file, section }) => `${file} names ${section}`)).toEqual([])
+})
+
+test('the map names every feature, and every file and folder of the server', () => {
+  const [, map = ''] = read('README.md').split('## Map')
+  const names = globSync(['server/*', '{server,web}/features/*', 'web/*/'], { cwd: root })
+    .filter((path) => !/\.test\.tsx?$|\.json$|README/.test(path))
+    .map((path) => basename(path, '.ts'))
+  const unnamed = names.filter((name) => !new RegExp(`\\b${name}\\b`).test(map))
+  expect(unnamed).toEqual([])
 })
 
 test('these checks see dead links and missing sections', () => {
