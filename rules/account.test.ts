@@ -30,7 +30,7 @@ test.each([
   expect(isRealDate(date(text))).toBe(real)
 })
 
-test('a date in parts of days, or of no number, is not real', () => {
+test('a date with fractions, or without a number, is not real', () => {
   expect(isRealDate({ day: 1.5, month: 1, year: 2001 })).toBe(false)
   expect(isRealDate({ day: Number.NaN, month: 1, year: 2001 })).toBe(false)
 })
@@ -45,7 +45,7 @@ test.each([
   expect(ageOn(date(born), noon)).toBe(age)
 })
 
-test('a birthday begins at midnight in Denmark, not in Greenwich', () => {
+test('a birthday begins at midnight in Denmark, not in UTC', () => {
   expect(ageOn(date('22/11/2008'), new Date('2026-11-21T22:59:59Z'))).toBe(17)
   expect(ageOn(date('22/11/2008'), new Date('2026-11-21T23:00:00Z'))).toBe(18)
 })
@@ -55,7 +55,7 @@ test('somebody born on a leap day is older from 1 March', () => {
   expect(ageOn(date('29/02/2008'), new Date('2026-03-01T12:00:00Z'))).toBe(18)
 })
 
-test('an account takes 13 years, selling 18, and both a real date', () => {
+test('having an account takes 13 years, selling takes 18, and both take a real date', () => {
   expect(['21/11/2013', '22/11/2013', '31/02/2001'].map((born) => mayHaveAccount(date(born), noon))).toEqual([
     true,
     false,
@@ -92,7 +92,7 @@ test.each([
   `a@${'b'.repeat(250)}.dk`,
 ])('%s is no mail address', (text) => expect(isEmail(text)).toBe(false))
 
-test('a long wrong address is refused at once', () => {
+test('a long invalid address is refused at once', () => {
   expect(isEmail(`a@${'a.'.repeat(120)}!`)).toBe(false)
 })
 

@@ -13,20 +13,20 @@ test.each([
   expect(advertState({ startsAt: at('08:00'), endsAt: at('10:00'), endedAt: null }, at(time))).toBe(state)
 })
 
-test('one that somebody ended is over, whatever its times say', () => {
+test('an advert that somebody ended is over, whatever its times say', () => {
   const times = { startsAt: at('08:00'), endsAt: null, endedAt: at('07:00') }
   expect(advertState(times, at('07:30'))).toBe('over')
   expect(advertState(times, at('09:00'))).toBe('over')
 })
 
-test('in as many minutes as there are adverts each is first once, and all are there each time', () => {
+test('with n adverts, each is first once in n minutes, and all are there every minute', () => {
   const adverts = ['a', 'b', 'c']
   const minutes = ['08:00', '08:01', '08:02'].map((time) => inTurn(adverts, at(time)))
   expect(new Set(minutes.map(([first]) => first))).toEqual(new Set(adverts))
   for (const shown of minutes) expect(new Set(shown)).toEqual(new Set(adverts))
 })
 
-test('within a minute everybody is told the same, and nothing running is nothing told', () => {
+test('everybody gets the same order within a minute, and no adverts give an empty order', () => {
   const adverts = ['a', 'b', 'c']
   const late = new Date(at('08:00').getTime() + 59_999)
   expect(inTurn(adverts, late)).toEqual(inTurn(adverts, at('08:00')))
@@ -77,6 +77,6 @@ test.each([
   [{ endsAt: at('08:30') }, { field: 'endsAt', fault: 'endsInThePast' }],
   [{ endsAt: at('09:01') }, null],
   [{}, null],
-])('put up at 9 with %j, an advert has the fault %j', (change, fault) => {
+])('an advert begun at 9 with %j has the fault %j', (change, fault) => {
   expect(advertFault({ ...wish, ...change }, at('09:00'))).toEqual(fault)
 })

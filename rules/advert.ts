@@ -1,9 +1,11 @@
-/** Adverts: where they stand, when they run, whose turn it is and where they may lead (docs/product.md 11). */
+/** Adverts: their places, their running times, their rotation and their targets (docs/product.md 11). */
 
 export const advertPlaces = ['left', 'right', 'row'] as const
 export type AdvertPlace = (typeof advertPlaces)[number]
 
-/** CSS pixels of each place (the design's `.ad`); pictures are kept at twice that. */
+/**
+ * The size of each place in CSS pixels (the design's `.ad`). Pictures are stored at `advertDensity` times that size.
+ */
 export const advertSizes: Record<AdvertPlace, { width: number; height: number }> = {
   left: { width: 160, height: 600 },
   right: { width: 160, height: 600 },
@@ -11,14 +13,17 @@ export const advertSizes: Record<AdvertPlace, { width: number; height: number }>
 }
 export const advertDensity = 2
 
-/** Characters of what is read out instead of the picture, and of an address. */
+/** The most characters of an advert's alternative text, and of its address. */
 export const maxAdvertTitle = 120
 export const maxAdvertTarget = 1000
 
 type Times = { startsAt: Date; endsAt: Date | null; endedAt: Date | null }
 export type AdvertState = 'coming' | 'running' | 'over'
 
-/** The end itself no longer belongs to it. One that was ended before it began never ran. */
+/**
+ * Whether an advert is running. `endsAt` itself is no longer part of the run. An advert that was ended before it began
+ * never ran.
+ */
 export function advertState({ startsAt, endsAt, endedAt }: Times, now: Date): AdvertState {
   if (endedAt !== null || (endsAt !== null && endsAt <= now)) return 'over'
   return startsAt > now ? 'coming' : 'running'
@@ -27,8 +32,8 @@ export function advertState({ startsAt, endsAt, endedAt }: Times, now: Date): Ad
 const turnInMs = 60_000
 
 /**
- * Those that share a place, beginning with the one whose turn it is: each minute it is the next one's, so that each is
- * first equally often, and everybody who asks in the same minute is told the same.
+ * The adverts of one place, rotated. The first one changes every minute, so each is first equally often, and everybody
+ * gets the same order within a minute.
  */
 export function inTurn<Advert>(adverts: readonly Advert[], now: Date): Advert[] {
   if (adverts.length === 0) return []
@@ -38,14 +43,17 @@ export function inTurn<Advert>(adverts: readonly Advert[], now: Date): Advert[] 
 
 const elsewhere = /^https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#].*)?$/iu
 
-/** Where an advert leads: an https address, or a path of our own beginning with one slash. Null for anything else. */
+/**
+ * The address an advert leads to: an https address, or a path of our own with one leading slash. Null for any other
+ * text.
+ */
 export function readTarget(text: string): string | null {
   const target = text.trim()
   if (target.length > maxAdvertTarget || /[\s\\\p{Cc}]/u.test(target)) return null
   return elsewhere.test(target) || isOwnPath(target) ? target : null
 }
 
-/** Without `//` and `..`, through which a path may end up as the name of another's host. */
+/** Refuses `//` and `..`, because a browser may read such a path as another host. */
 function isOwnPath(target: string): boolean {
   const steps = target.split(/[?#]/)[0]!.split('/').slice(1)
   const last = steps.length - 1
@@ -54,6 +62,7 @@ function isOwnPath(target: string): boolean {
   )
 }
 
+/** Whether a valid target leads to another site. */
 export function leadsAway(target: string): boolean {
   return !target.startsWith('/')
 }
@@ -64,7 +73,7 @@ export type AdvertFault = {
   fault: 'target' | 'endsBeforeStart' | 'endsInThePast'
 }
 
-/** What keeps an advert from being put up or changed so, the first fault of it. */
+/** The first fault of an advert that is to be created or changed; null when it has none. */
 export function advertFault({ target, startsAt, endsAt }: AdvertWish, now: Date): AdvertFault | null {
   if (readTarget(target) === null) return { field: 'target', fault: 'target' }
   if (endsAt !== null && endsAt <= startsAt) return { field: 'endsAt', fault: 'endsBeforeStart' }

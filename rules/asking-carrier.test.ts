@@ -22,12 +22,12 @@ test.each([
     again: 2_524,
   },
   { when: 'once it has been sent', answered: 50, shipBy: null, again: 74 },
-])('an answer $when is asked for anew after a day or at the deadline', ({ answered, shipBy, again }) => {
+])('an answer $when is asked for again after a day or at the deadline', ({ answered, shipBy, again }) => {
   const parcel = { paidAt, shipByAt: shipBy === null ? null : at(shipBy) }
   expect(askAgainAt(parcel, at(answered))).toEqual(at(again))
 })
 
-test('a parcel that nobody has seen arrive for three months is no longer asked about', () => {
+test('a parcel that has not arrived after three months is no longer asked about', () => {
   expect(askAgainAt({ paidAt, shipByAt: null }, at(89 * 24))).not.toBeNull()
   expect(askAgainAt({ paidAt, shipByAt: null }, at(90 * 24))).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** When a carrier is asked about a parcel, as what it tells by itself may be lost on the way (decision 12). */
+/** When to ask a carrier about a parcel, because the carrier's own webhooks may get lost (decision 12). */
 import { hoursAfter, minutesAfter } from './deadlines.ts'
 
 const everyHours = 24
@@ -6,12 +6,13 @@ const atLeastMinutes = 1
 const atMostMinutes = 60
 const forDays = 90
 
-/** How long after a deadline the carrier may leave us without an answer before an operator looks at the order. */
+/** How many hours a carrier may stay silent after a deadline before an operator looks at the order. */
 export const carrierSilenceHours = 48
 
 /**
- * A day after the answer, or at the deadline to send where that comes first. Null once nothing more is expected, which is
- * never so while there is such a deadline: only an answer lets it count.
+ * When to ask again after an answer: a day later, or at the shipping deadline if that comes first. Null once no more
+ * scans are expected. A parcel with a shipping deadline is always asked about, because the deadline only takes effect
+ * after an answer.
  */
 export function askAgainAt(parcel: { paidAt: Date; shipByAt: Date | null }, answeredAt: Date): Date | null {
   const { paidAt, shipByAt } = parcel
@@ -20,7 +21,7 @@ export function askAgainAt(parcel: { paidAt: Date; shipByAt: Date | null }, answ
   return shipByAt && shipByAt > answeredAt && shipByAt < tomorrow ? shipByAt : tomorrow
 }
 
-/** After as long as it has been silent already: from a minute up to an hour. */
+/** When to ask again after a failed attempt: the wait equals the silence so far, between 1 and 60 minutes. */
 export function askOnceMoreAt(silentSince: Date, now: Date): Date {
   const silentMinutes = (now.getTime() - silentSince.getTime()) / 60_000
   return minutesAfter(now, Math.min(atMostMinutes, Math.max(atLeastMinutes, silentMinutes)))

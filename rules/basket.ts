@@ -1,27 +1,29 @@
 import type { Delivery } from './quote.ts'
 
-/** The ids of a stored basket, comma-separated, in order and each once; nothing stored is an empty basket (docs/product.md 3). */
+/**
+ * The ids in a stored basket: comma-separated, in order, without repeats. Null or an empty text is an empty basket
+ * (docs/product.md 3).
+ */
 export function parseBasket(text: string | null | undefined): string[] {
   const ids = (text ?? '').split(',').map((id) => id.trim())
   return [...new Set(ids.filter((id) => id !== ''))]
 }
 
-/** The basket as it is stored, and as findBooks takes it (docs/product.md 2). */
+/** The basket as a comma-separated text, for storage and for findBooks (docs/product.md 2). */
 export function formatBasket(ids: readonly string[]): string {
   return ids.join(',')
 }
 
-/** The basket with the book last; a book already in it keeps its place (docs/product.md 1). */
+/** The basket with the book added last. A book already in the basket keeps its place (docs/product.md 1, inbox). */
 export function addToBasket(ids: readonly string[], id: string): string[] {
   return ids.includes(id) ? [...ids] : [...ids, id]
 }
 
-/** The basket without the book. */
 export function removeFromBasket(ids: readonly string[], id: string): string[] {
   return ids.filter((other) => other !== id)
 }
 
-/** The basket's books per seller, sellers in the order in which they first appear (docs/product.md 1). */
+/** The basket's books per seller. Sellers keep the order of their first book (docs/product.md 1, checkout). */
 export function groupBySeller<Item>(
   items: readonly Item[],
   sellerOf: (item: Item) => string,
@@ -29,16 +31,19 @@ export function groupBySeller<Item>(
   return Array.from(Map.groupBy(items, sellerOf), ([sellerId, own]) => ({ sellerId, items: own }))
 }
 
-/** A group's delivery choice so far; it starts as a parcel without a shop (docs/product.md 1). */
+/** A group's delivery choice so far. It starts as a parcel without a parcel shop (docs/product.md 1). */
 export type DeliveryChoice = {
   readonly delivery: Delivery | null
   readonly pickupAvailable: boolean
   readonly servicePoint: { readonly requiresPhone: boolean } | null
-  /** Stored form; null while there is no whole number. */
+  /** The number in stored form ('45' and 8 digits); null until the number is complete. */
   readonly phone: string | null
 }
 
-/** What a group still lacks before payment, null when nothing: a 'phone' only where its shop asks for one (docs/product.md 1). */
+/**
+ * What a group still needs before payment; null when it is complete. Only some parcel shops ask for a phone (docs/product.md 1,
+ * docs/product.md 1).
+ */
 export function missingIn(group: DeliveryChoice): 'delivery' | 'pickup' | 'service_point' | 'phone' | null {
   if (group.delivery === null) return 'delivery'
   if (group.delivery === 'pickup') return group.pickupAvailable ? null : 'pickup'

@@ -7,6 +7,6 @@ test.each([
   ['2026-11-22T12:00:00Z', '31. december 2031 kl. 23.59'],
   ['2026-12-31T22:59:00Z', '31. december 2031 kl. 23.59'],
   ['2026-12-31T23:01:00Z', '31. december 2032 kl. 23.59'],
-])('a trade of %s is kept until %s, by the Danish calendar', (traded, until) => {
+])('the papers of a trade of %s are kept until %s, by the Danish calendar', (traded, until) => {
   expect(formatDateTime(keepTradeUntil(new Date(traded)))).toBe(until)
 })

@@ -2,8 +2,8 @@ const yearsKept = 5
 const danishYear = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen', year: 'numeric' })
 
 /**
- * The last moment at which a trade's papers are kept: five years after the accounting year, which is the calendar's, has
- * run out (bogføringsloven § 12). The last second of a 31 December in Denmark, which has winter time then.
+ * Until when the papers of a trade must be kept: the end of the fifth calendar year after the trade (bogføringsloven §
+ * 12). That is the last second of a 31 December in Denmark, in winter time (UTC+1).
  */
 export function keepTradeUntil(tradedAt: Date): Date {
   const year = Number(danishYear.format(tradedAt))

@@ -14,6 +14,6 @@ test.each([
   [held(2, 2), 1, unverified, { what: 'purchases', over: 1 }],
   [held(3, 3), 27, verified, null],
   [held(4, 4), 1, verified, { what: 'purchases', over: 1 }],
-])('who holds %o may take %i more of %o: %o', (already, copies, allowed, outcome) => {
+])('a buyer who holds %o may take %i more of %o: %o', (already, copies, allowed, outcome) => {
   expect(tooMuch(already, copies, allowed)).toEqual(outcome)
 })

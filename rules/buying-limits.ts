@@ -1,18 +1,18 @@
-/** How much of the shop somebody who has not paid yet may keep from others. Settings; see `buyingLimits`. */
+/** What a buyer who has not paid yet may keep from other buyers. The defaults are in `buyingLimits`. */
 export type Hold = {
-  /** Copies reserved at once, in all payments that are under way. */
+  /** The most copies reserved at once, over all open payments. */
   readonly copies: number
-  /** Payments under way at once. */
+  /** The most open payments at once. */
   readonly purchases: number
 }
 
 export type BuyingLimits = {
-  /** `unverified`: the buyer has not proven their mail address. `verified`: the buyer has. */
+  /** `unverified`: the buyer has not verified the email address. `verified`: the buyer has. */
   readonly unverified: Hold
   readonly verified: Hold
-  /** After so many payments left unpaid within a day, books are held only once the payment page has been opened. */
+  /** After this many unpaid payments within a day, books are reserved only once the buyer opens the payment page. */
   readonly unpaidPerDay: number
-  /** How many minutes such books are held. */
+  /** How many minutes such books stay reserved. */
   readonly openedMinutes: number
 }
 
@@ -23,12 +23,15 @@ export const buyingLimits: BuyingLimits = {
   openedMinutes: 10,
 }
 
-/** What somebody keeps from others already: payments under way with the copies each holds, and when the first one ends. */
+/** What a buyer already keeps from other buyers: reserved copies, open payments, and when the first payment expires. */
 export type Held = { copies: number; purchases: number; firstEndsAt: Date | null }
 
 export type TooMuch = { what: 'basket' | 'copies' | 'purchases'; over: number }
 
-/** What forbids a payment for so many copies more, null when nothing does; `over`: how many too many. */
+/**
+ * The limit that forbids a payment for this many more copies, and by how many it is exceeded (`over`); null when the
+ * payment is allowed.
+ */
 export function tooMuch(held: Held, copies: number, allowed: Hold): TooMuch | null {
   if (copies > allowed.copies) return { what: 'basket', over: copies - allowed.copies }
   if (held.purchases >= allowed.purchases)

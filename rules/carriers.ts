@@ -1,4 +1,4 @@
-/** The five carriers by their codes (docs/product.md 3), and what a Danish reader calls them. */
+/** The codes of the five carriers (docs/product.md 3). */
 export const carrierCodes = ['dao', 'gls', 'bring', 'pdk', 'ups'] as const
 export type CarrierCode = (typeof carrierCodes)[number]
 
@@ -14,7 +14,7 @@ export function isCarrierCode(code: string): code is CarrierCode {
   return carrierCodes.some((known) => known === code)
 }
 
-/** Null for what is no carrier's code: a code is nothing to read. */
+/** The carrier's name for Danish readers. Null for an unknown code, because readers should not see codes. */
 export function carrierName(code: CarrierCode): string
 export function carrierName(code: string | null): string | null
 export function carrierName(code: string | null): string | null {

@@ -1,4 +1,4 @@
-/** Clock times as a form's `datetime-local` has them, always of Danish clocks, whatever clock the browser goes by. */
+/** Danish clock times as the value of a form's `datetime-local` field, whatever the browser's time zone. */
 import { onDemand } from './on-demand.ts'
 
 const clock = onDemand(
@@ -10,7 +10,7 @@ const clock = onDemand(
     }),
 )
 
-/** '2026-11-22T14:05'. */
+/** The time on Danish clocks, as '2026-11-22T14:05'. */
 export function onDanishClock(moment: Date): string {
   return clock().format(moment).replace(' ', 'T')
 }
@@ -19,13 +19,13 @@ const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 const hour = 3_600_000
 
 /**
- * The moment at which Danish clocks show this; the earlier of two in the hour that comes twice. Null for what they never
- * show: no date, or the hour that is left out in spring.
+ * The instant at which Danish clocks show this time. In the autumn hour that comes twice, the earlier one. Null for a
+ * text that is no date, and for the spring hour that Danish clocks skip.
  */
 export function danishMoment(text: string): Date | null {
   const asUtc = form.test(text) ? Date.parse(`${text}Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
-  // Summer time is two hours ahead of Greenwich and winter time one.
+  // Summer time is UTC+2, winter time is UTC+1.
   const moments = [new Date(asUtc - 2 * hour), new Date(asUtc - hour)]
   return moments.find((moment) => onDanishClock(moment) === text) ?? null
 }

@@ -126,7 +126,7 @@ test.each([
   { names: ['Sofie'], text: 'Sofie' },
   { names: ['Sofie', 'Mikkel'], text: 'Sofie og Mikkel' },
   { names: ['Sofie', 'Mikkel', 'Ida'], text: 'Sofie, Mikkel og Ida' },
-])('$names are listed as $text', ({ names, text }) => {
+])('a list of $names reads $text', ({ names, text }) => {
   expect(formatNames(names)).toBe(text)
 })
 
@@ -142,10 +142,10 @@ test.each([
   ['Moritz', 'Moritz’'],
   ['Tomáš', 'Tomáš’'],
   ['LARS', 'LARS’'],
-])('what belongs to %s is %s', (name, owned) => {
+])('the genitive of %s is %s', (name, owned) => {
   expect(genitive(name)).toBe(owned)
 })
 
-test('a deadline of these days names no year', () => {
+test('a deadline within days names no year', () => {
   expect(formatDayAndTime(new Date('2026-11-26T12:00:00Z'))).toBe('26. november kl. 13.00')
 })

@@ -1,4 +1,4 @@
-/** Numbers, dates and spans as a Dane reads them; always in Danish time, so server and browser say the same. */
+/** Numbers, dates and durations in Danish. All times are Danish time, so that server and browser agree. */
 import type { Ore } from './money.ts'
 import { onDemand } from './on-demand.ts'
 import { phoneDigits } from './phone.ts'
@@ -46,12 +46,12 @@ export function formatShortDay(date: Date): string {
   return dayAndShortMonth().format(date)
 }
 
-/** 'lørdag d. 21. november', for what has to be done by then. */
+/** 'lørdag d. 21. november', for deadlines. */
 export function formatWeekday(date: Date): string {
   return `${weekday().format(date)} d. ${dayAndMonth().format(date)}`
 }
 
-/** '21. november kl. 13.00', for deadlines of these days where room is short. */
+/** '21. november kl. 13.00', for deadlines within days, where room is short. */
 export function formatDayAndTime(date: Date): string {
   return `${formatDay(date)} kl. ${timeOfDay().format(date)}`
 }
@@ -66,7 +66,7 @@ export function formatClock(date: Date): string {
   return timeOfDay().format(date)
 }
 
-/** Time left: hours when at most 48, otherwise days rounded up (docs/product.md 3): '41 timer', '3 dage'. */
+/** The time left: in hours up to 48, otherwise in days rounded up (docs/product.md 3): '41 timer', '3 dage'. */
 export function formatTimeLeft(hours: number): string {
   return hours <= 48 ? plural(hours, 'time', 'timer') : formatDays(Math.ceil(hours / 24))
 }
@@ -76,31 +76,31 @@ export function formatDays(days: number): string {
   return plural(days, 'dag', 'dage')
 }
 
-/** A stored number for people: '+45 28 41 67 03' (docs/product.md 3). */
+/** A stored phone number for readers: '+45 28 41 67 03' (docs/product.md 3, wizard step 3). */
 export function formatPhone(phone: string): string {
   return `+45 ${phoneDigits(phone)}`
 }
 
-/** Time of day for today, short weekday within 7 days, otherwise 'd. 21. november' (docs/product.md 1). */
+/** The time today, a short weekday within 7 days, otherwise 'd. 21. november' (docs/product.md 1, inbox). */
 export function formatMessageTime(date: Date, now: Date): string {
   const daysAgo = (danishDay(now) - danishDay(date)) / dayInMs
   if (daysAgo === 0) return timeOfDay().format(date)
   return daysAgo > 0 && daysAgo < 7 ? shortWeekday().format(date) : `d. ${dayAndMonth().format(date)}`
 }
 
-/** 'I dag', 'I går', otherwise 'lørdag d. 21. november': above the messages of a day. */
+/** The heading above the messages of a day: 'I dag', 'I går', otherwise 'lørdag d. 21. november'. */
 export function formatMessageDay(date: Date, now: Date): string {
   const daysAgo = (danishDay(now) - danishDay(date)) / dayInMs
   if (daysAgo === 0) return 'I dag'
   return daysAgo === 1 ? 'I går' : formatWeekday(date)
 }
 
-/** 'Billede', '3 billeder': a message without words. */
+/** What a message without words reads: 'Billede', '3 billeder'. */
 export function photosInWords(count: number): string {
   return count === 1 ? 'Billede' : `${count} billeder`
 }
 
-/** '10 %' with a hard space, '2,5 %'. */
+/** '10 %' or '2,5 %', with a hard space. */
 export function formatPercent(percent: number): string {
   return `${String(percent).replace('.', ',')}${noBreak}%`
 }
@@ -110,7 +110,7 @@ export function formatNames(names: readonly string[]): string {
   return nameList().format(names)
 }
 
-/** 'Sofies', 'Jonas’', 'Felix’': names that end in an s-sound take an apostrophe alone. */
+/** 'Sofies', 'Jonas’', 'Felix’': names that end in an s-sound take only an apostrophe. */
 export function genitive(name: string): string {
   return /[sxz]\p{M}*$/iu.test(name.normalize('NFD')) ? `${name}’` : `${name}s`
 }
@@ -130,7 +130,10 @@ function danishDay(date: Date) {
   return Date.parse(calendarDay().format(date))
 }
 
-/** A whole number with a dot before every three digits. Prices stand on the first paint, and Intl takes a phone long to wake. */
+/**
+ * Groups digits in threes with dots. Not by Intl, which takes long to start on a phone, and prices are part of the
+ * first paint.
+ */
 function grouped(n: number) {
   return String(n).replaceAll(/\B(?=(\d{3})+$)/g, '.')
 }

@@ -61,7 +61,7 @@ test.each([
   expect(daysLeftToShip(new Date(until), noon)).toBe(days)
 })
 
-test('the later of two moments wins, and none is earlier than any', () => {
+test('the later of two moments wins, and null is earlier than any', () => {
   const later = new Date('2026-11-22T00:00:00Z')
   expect([laterOf(noon, later), laterOf(later, noon), laterOf(null, noon)]).toEqual([later, later, noon])
 })

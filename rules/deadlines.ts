@@ -1,17 +1,17 @@
-/** Every span of time that the marketplace waits, in the unit that its name ends in. Settings; see `specDeadlines`. */
+/** Every time span of the marketplace, in the unit at the end of its name. The defaults are in `specDeadlines`. */
 export type Deadlines = {
-  /** How long a book stays reserved for a buyer who is paying. */
+  /** How long a book stays reserved for a buyer who has started a payment. */
   readonly paymentMinutes: number
   readonly shipHours: number
-  /** How long before the shipping deadline the seller is reminded. */
+  /** How long before the shipping deadline the seller gets a reminder. */
   readonly shipReminderHours: number
   readonly pickupHours: number
   readonly reactHours: number
-  /** The least that is left once a refund request is taken back, or a dispute is over. */
+  /** The least time to react after the buyer withdraws a refund request, or after a dispute ends. */
   readonly resumeReactHours: number
-  /** How long after shipping a parcel may be called lost. */
+  /** How long after shipping the buyer may report a parcel as lost. */
   readonly refundLostAfterHours: number
-  /** How long the operator has to decide on a refund request. */
+  /** How long an operator has to decide on a refund request. */
   readonly refundDecisionHours: number
   readonly payoutReminderHours: number
   readonly payoutForceHours: number
@@ -21,7 +21,7 @@ const day = 24
 const minuteInMs = 60_000
 const hourInMs = 60 * minuteInMs
 
-/** The defaults of the settings (docs/product.md 7). */
+/** The numbers of the specification (docs/product.md 7). */
 export const specDeadlines: Deadlines = {
   paymentMinutes: 30,
   shipHours: 5 * day,
@@ -35,32 +35,30 @@ export const specDeadlines: Deadlines = {
   payoutForceHours: 85 * day,
 }
 
-/** The moment that many hours later. */
 export function hoursAfter(moment: Date, hours: number): Date {
   return new Date(moment.getTime() + hours * hourInMs)
 }
 
-/** The moment that many minutes later. */
 export function minutesAfter(moment: Date, minutes: number): Date {
   return new Date(moment.getTime() + minutes * minuteInMs)
 }
 
-/** The later of two moments; a missing one counts as long ago. */
+/** The later of two moments. Null is earlier than any moment. */
 export function laterOf(a: Date | null, b: Date): Date {
   return a !== null && a > b ? a : b
 }
 
-/** When an unfinished payment lets go of its books: 30 minutes after it began (docs/product.md 7). */
+/** When an unfinished payment releases its books: 30 minutes after its start (docs/product.md 7). */
 export function paymentExpiresAt(startedAt: Date, deadlines: Deadlines): Date {
   return minutesAfter(startedAt, deadlines.paymentMinutes)
 }
 
-/** When the parcel must be on its way: 5 days after purchase (docs/product.md 7). */
+/** The deadline for shipping: 5 days after the purchase (docs/product.md 7). */
 export function shipByAt(paidAt: Date, deadlines: Deadlines): Date {
   return hoursAfter(paidAt, deadlines.shipHours)
 }
 
-/** When a pickup nobody has confirmed needs a look: 14 days after purchase (docs/product.md 7). */
+/** When an operator looks at an unconfirmed pickup: 14 days after the purchase (docs/product.md 7). */
 export function pickupByAt(paidAt: Date, deadlines: Deadlines): Date {
   return hoursAfter(paidAt, deadlines.pickupHours)
 }
@@ -70,7 +68,7 @@ export function reactByAt(deliveredAt: Date, deadlines: Deadlines): Date {
   return hoursAfter(deliveredAt, deadlines.reactHours)
 }
 
-/** Whole hours left, rounded up, never below 0; 0 exactly when the deadline has passed. */
+/** Whole hours left, rounded up, never below 0. The result is 0 exactly when the deadline has passed. */
 export function hoursLeft(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / hourInMs))
 }

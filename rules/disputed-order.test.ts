@@ -35,7 +35,7 @@ function may(step: StepName, actor: Actor, order: OrderLife, hours: number) {
   return mayTake(step, actor, order, at(hours), specDeadlines)
 }
 
-test('an order that stands still is numbered and named as one that needs action, its books as before', () => {
+test('a frozen order is numbered and named as one that needs action, and its books as before', () => {
   const frozen = after('freeze', delivered, 30)
   expect([shipmentStatus(frozen), bookStatus(frozen), shownState(frozen)]).toEqual([4, 4, 'action_needed'])
 })
@@ -48,7 +48,7 @@ test.each(['buyer', 'seller', 'operator', 'sweep'] as const)(
   },
 )
 
-test('a step that would be open but for the dispute says so', () => {
+test('a step that only the dispute blocks says so', () => {
   expect(may('approve', 'buyer', after('freeze', delivered, 30), 31)).toBe('frozen')
   expect(may('approve', 'buyer', after('freeze', awaiting, 30), 31)).toBe('wrong_state')
 })
@@ -58,17 +58,20 @@ test.each([
   { name: 'to fetch', order: pickup, deadline: 'pickupByAt', is: 14 * 24 },
   { name: 'to react', order: delivered, deadline: 'reactByAt', is: 68 },
   { name: 'to decide', order: asked, deadline: 'decideByAt', is: 64 },
-] as const)('a won dispute moves the time $name on by as long as it took', ({ order, deadline, is }) => {
-  const thawed = after('thaw', after('freeze', order, 40), 1040)
-  expect(thawed).toMatchObject({ state: order.state, frozenAt: null, [deadline]: at(is + 1000) })
-})
+] as const)(
+  'a won dispute moves the time $name on by the length of the dispute',
+  ({ order, deadline, is }) => {
+    const thawed = after('thaw', after('freeze', order, 40), 1040)
+    expect(thawed).toMatchObject({ state: order.state, frozenAt: null, [deadline]: at(is + 1000) })
+  },
+)
 
-test('a dispute that is won an hour before the deadline leaves a day', () => {
+test('a dispute won an hour before the deadline leaves a day', () => {
   const thawed = after('thaw', after('freeze', awaiting, 119), 1119)
   expect(thawed.shipByAt).toEqual(at(1119 + 24))
 })
 
-test('a parcel that arrives meanwhile leaves the whole time to react once the bank has decided', () => {
+test('a parcel that arrives during the dispute leaves the whole time to react after it', () => {
   const arrived = after('markDelivered', after('freeze', shipped, 30), 200)
   expect(arrived).toMatchObject({ state: 'delivered', deliveredAt: at(200), frozenAt: at(30) })
   expect(after('thaw', arrived, 500)).toMatchObject({ reactByAt: at(548) })
@@ -83,20 +86,20 @@ test.each([
   { what: 'lost, said not to be handed over', order: kept, all: true, step: 'loseDispute' },
   { what: 'lost, perhaps fetched', order: unconfirmed, all: true, step: 'loseAfterSending' },
   { what: 'lost in part', order: awaiting, all: false, step: 'thaw' },
-])('$what the dispute ends for the order with $step', ({ order, all, step }) => {
+])('a dispute $what ends for the order with $step', ({ order, all, step }) => {
   expect(stepOfClosing({ won: false, all }, order)).toBe(step)
   expect(stepOfClosing({ won: true, all }, order)).toBe('thaw')
   if (all) expect(may(step as StepName, 'bank', after('freeze', order, 400), 500)).toBe(null)
 })
 
-test('lost before the book was sent the order is cancelled, and what the bank took is noted', () => {
+test('a dispute lost before the book was sent cancels the order, and the chargeback is noted', () => {
   const lost = after('loseDispute', after('freeze', awaiting, 30), 90)
   expect(lost).toMatchObject({ state: 'cancelled', calledBackAt: at(90), frozenAt: null, shipByAt: null })
   expect(may('loseDispute', 'bank', after('freeze', shipped, 30), 90)).toBe('wrong_state')
 })
 
 test.each([delivered, asked, fetched, unconfirmed, after('parcelReturned', shipped, 35)])(
-  'lost after the book was sent, in $state, an operator ends it for either side and cannot let it go on',
+  'after a dispute lost in $state, after sending, an operator may end the order for either side but not resume it',
   (order) => {
     const lost = after('loseAfterSending', after('freeze', order, 40), 90)
     expect(lost).toMatchObject({ state: 'action_needed', calledBackAt: at(90), frozenAt: null })
@@ -105,7 +108,7 @@ test.each([delivered, asked, fetched, unconfirmed, after('parcelReturned', shipp
   },
 )
 
-test('a dispute that is told as lost before it is told at all ends the order all the same', () => {
+test('a dispute whose loss is reported before its opening still ends the order', () => {
   expect(after('loseDispute', awaiting, 5).state).toBe('cancelled')
   expect(may('thaw', 'bank', awaiting, 5)).toBe('wrong_state')
 })

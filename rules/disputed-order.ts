@@ -2,9 +2,9 @@
 import { hoursAfter, laterOf, type Deadlines } from './deadlines.ts'
 import type { OrderLife } from './order-state.ts'
 
-/** How a dispute that is over ends for an order; `all` where the bank took everything that was paid. */
+/** The step that a closed dispute takes an order through. `all`: the bank took back the whole payment. */
 export function stepOfClosing({ won, all }: { won: boolean; all: boolean }, order: Whereabouts) {
-  // A part says nothing of which order it is about, and is ours to bear.
+  // A partial chargeback cannot be attributed to one order, so the marketplace bears it.
   if (won || !all) return 'thaw'
   return mayHaveLeftSeller(order) ? 'loseAfterSending' : 'loseDispute'
 }
@@ -12,8 +12,8 @@ export function stepOfClosing({ won, all }: { won: boolean; all: boolean }, orde
 type Whereabouts = Pick<OrderLife, 'state' | 'cameFrom' | 'refundReason' | 'shippedAt' | 'deliveredAt'>
 
 /**
- * On its way, handed over, or perhaps so: the seller cannot simply keep it any more. At the door nothing is scanned. Who
- * says that the book is not as described has it, and a pickup that nobody has confirmed may have taken place.
+ * Whether the book may have left the seller. A pickup has no scans: a buyer who calls the book not as described has it,
+ * and an unconfirmed pickup may have taken place.
  */
 export function mayHaveLeftSeller(order: Whereabouts): boolean {
   const { state, cameFrom, refundReason, shippedAt, deliveredAt } = order
@@ -21,7 +21,10 @@ export function mayHaveLeftSeller(order: Whereabouts): boolean {
   return state === 'action_needed' && cameFrom === 'awaiting_pickup'
 }
 
-/** It goes on where it stood: every deadline moves on by the time that it stood still, and leaves time to notice. */
+/**
+ * The changes that let an order go on after a dispute: each deadline moves on by the length of the dispute, and leaves
+ * at least `resumeReactHours`.
+ */
 export function thawed(order: OrderLife, now: Date, { resumeReactHours }: Deadlines): Partial<OrderLife> {
   const stoodStill = now.getTime() - (order.frozenAt ?? now).getTime()
   const least = hoursAfter(now, resumeReactHours)

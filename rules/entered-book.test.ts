@@ -35,6 +35,6 @@ test.each([
   [{ authors: ['x'.repeat(121)] }, 'authors_long'],
   [{ authors: Array.from({ length: 13 }, (_, at) => `Forfatter ${at}`) }, 'authors_long'],
   [{ edition: 'x'.repeat(61) }, 'edition_long'],
-])('of a book with %j is said: %s', (change, fault) => {
+])('the first fault of a book with %j is %s', (change, fault) => {
   expect(enteredFault({ ...facts, ...change })).toBe(fault)
 })

@@ -1,10 +1,12 @@
-/** What a seller may enter of a book that no source knows, in characters, and how many authors. As long as sources' facts may be. */
+/**
+ * Limits of a book that a seller enters by hand, in characters and in authors. Facts from sources have the same limits.
+ */
 export const maxTitleLength = 300
 export const maxAuthorLength = 120
 export const maxAuthors = 12
 export const maxEditionLength = 60
 
-/** The names in 'Bo Li, Ea Ny og Per Ås', each once; Danish names hold no comma. */
+/** The names in 'Bo Li, Ea Ny og Per Ås', without repeats. A comma always separates: Danish names contain none. */
 export function authorsIn(text: string): string[] {
   const names = text
     .split(/[,;\n]|\s+(?:og|&)\s+/)
@@ -13,7 +15,10 @@ export function authorsIn(text: string): string[] {
   return [...new Set(names)]
 }
 
-/** An edition as it is shown: '3' and '3.' are '3. udgave', nothing is the first, other words stay (docs/product.md 3). */
+/**
+ * An edition for display: '3' and '3.' become '3. udgave', an empty text becomes the first edition, other words stay
+ * (docs/product.md 3).
+ */
 export function enteredEdition(text: string): string {
   const words = onOneLine(text)
   const number = /^0*(\d{1,3})\s*\.?(?:\s*(?:udg\.?|udgave))?$/i.exec(words)?.[1]
@@ -23,7 +28,7 @@ export function enteredEdition(text: string): string {
 
 export type EnteredFault = 'title_missing' | 'title_long' | 'authors_long' | 'edition_long'
 
-/** The first thing that keeps entered facts from being a book; null when nothing does. */
+/** The first fault of the entered facts; null when they make a book. */
 export function enteredFault(facts: {
   title: string
   authors: readonly string[]
@@ -37,6 +42,7 @@ export function enteredFault(facts: {
   return onOneLine(facts.edition).length > maxEditionLength ? 'edition_long' : null
 }
 
+/** The text on one line, with single spaces. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -18,7 +18,7 @@ test.each([
   expect(cleanIbanInput(typed)).toBe(shown)
 })
 
-test('what is shown stays as it is, and is never longer than 18', () => {
+test('a shown text stays as it is, and is never longer than 18', () => {
   fc.assert(
     fc.property(fc.string(), (typed) => {
       const shown = cleanIbanInput(typed)
@@ -40,9 +40,9 @@ test.each([
   'DK50 0040 0440 1162 43',
   'DE89370400440532013000',
   '',
-])('%s is not', (text) => expect(isDanishIban(text)).toBe(false))
+])('%s is not a Danish IBAN', (text) => expect(isDanishIban(text)).toBe(false))
 
-test('one wrong digit is always found', () => {
+test('every single wrong digit is found', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 17 }), fc.integer({ min: 1, max: 9 }), (position, offset) => {
       const wrong = (Number(good[position]) + offset) % 10

@@ -71,7 +71,7 @@ test('an ISBN survives being written and typed', () => {
   )
 })
 
-test('one wrong digit is always found', () => {
+test('every single wrong digit is found', () => {
   fc.assert(
     fc.property(
       isbn13,
@@ -85,7 +85,7 @@ test('one wrong digit is always found', () => {
   )
 })
 
-test('of ten possible last digits exactly one is right', () => {
+test('exactly one of ten possible last digits is right', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (n) => {
       const stem = `978${String(n).padStart(9, '0')}`
@@ -126,7 +126,7 @@ test.each([
   ['ISBN-nr. 9788702272451', '9788702272451'],
   ['isbn nummer: 9788702272451', '9788702272451'],
   ['9788702272451', '9788702272451'],
-])('"%s" without its word and the signs around it is "%s"', (text, bare) =>
+])('"%s" without the word ISBN and the signs around it is "%s"', (text, bare) =>
   expect(withoutIsbnWord(text)).toBe(bare),
 )
 
@@ -142,6 +142,4 @@ test.each([
   ['1984', false],
   ['978870227', false],
   ['Matematik 1234567890', false],
-])('whether "%s" is meant for an ISBN and is none: %s', (text, mistyped) =>
-  expect(isMistypedIsbn(text)).toBe(mistyped),
-)
+])('whether "%s" is a mistyped ISBN: %s', (text, mistyped) => expect(isMistypedIsbn(text)).toBe(mistyped))

@@ -1,4 +1,4 @@
-/** Denmark's group and how many digits its publishers' numbers have, by their first digits (docs/providers.md 6). */
+/** Denmark's group, and the length of its publisher numbers by their first digits (docs/providers.md 6). */
 const danishGroup = '97887'
 const danishPublishers = [
   { from: '00', to: '29' },
@@ -9,8 +9,8 @@ const danishPublishers = [
 ]
 
 /**
- * The ISBN-13 that a text says, from thirteen digits or from ten (the last may be X), with hyphens and spaces anywhere;
- * null when its check digit is wrong or it is no ISBN (docs/providers.md 6).
+ * The ISBN-13 in a text of thirteen or ten digits (the last of ten may be X), with hyphens and spaces anywhere. Null
+ * when the check digit is wrong or the text is no ISBN (docs/providers.md 6).
  */
 export function parseIsbn(text: string): string | null {
   const digits = text.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase()
@@ -21,8 +21,8 @@ export function parseIsbn(text: string): string | null {
 }
 
 /**
- * What can be said of an ISBN while it is typed: 'begun' while more digits may make it one, 'wrong' when none can or a
- * digit is not right, 'right' when it is one.
+ * The state of an ISBN while it is typed: 'begun' while more digits may complete it, 'right' when it is valid,
+ * otherwise 'wrong'.
  */
 export function checkIsbn(text: string): 'begun' | 'wrong' | 'right' {
   if (parseIsbn(text) !== null) return 'right'
@@ -32,8 +32,8 @@ export function checkIsbn(text: string): 'begun' | 'wrong' | 'right' {
 }
 
 /**
- * What is left of a text without the word that may stand before a number and the signs around both, as in reading lists:
- * 'ISBN 978…', 'ISBN-13: 978…', '(ISBN-nr. 978…).'.
+ * The text without a leading word for ISBN and the signs around it, as reading lists have them: 'ISBN 978…', 'ISBN-13:
+ * 978…', '(ISBN-nr. 978…).'.
  */
 export function withoutIsbnWord(text: string): string {
   return text
@@ -42,13 +42,16 @@ export function withoutIsbnWord(text: string): string {
     .replace(/[^\p{L}\d]+$/u, '')
 }
 
-/** Whether a text is nothing but a number of an ISBN's length that is none: a digit is wrong, missing or too many. */
+/**
+ * Whether the whole text is a number of ten or more digits that is no valid ISBN: a digit is wrong, missing or too
+ * many.
+ */
 export function isMistypedIsbn(text: string): boolean {
   const digits = withoutIsbnWord(text).replaceAll(/[\s\u2010-\u2015-]/g, '')
   return /^\d{9,}[\dX]$/i.test(digits) && parseIsbn(digits) === null
 }
 
-/** What the field shows for what was typed: digits and single hyphens, and the X that may end ten characters (docs/product.md 3). */
+/** The field's text for what a person typed: digits, single hyphens, and an X that may end ten characters (docs/product.md 3). */
 export function cleanIsbnInput(text: string): string {
   const kept = text
     .toUpperCase()
@@ -59,8 +62,8 @@ export function cleanIsbnInput(text: string): string {
 }
 
 /**
- * An ISBN-13 as it is shown. Danish ones with their hyphens, '978-87-02-27245-1'; others as under the barcode,
- * '9780132350884': where their publishers' numbers end changes every year, and half the hyphens would be wrong.
+ * An ISBN-13 for display. Danish ones get hyphens: '978-87-02-27245-1'. Others stay as under the barcode,
+ * '9780132350884', because their publisher ranges change every year and the hyphens would often be wrong.
  */
 export function formatIsbn(isbn13: string): string {
   const rest = isbn13.slice(danishGroup.length, 12)

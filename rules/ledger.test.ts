@@ -46,7 +46,7 @@ test('a pickup posts no shipping', () => {
   expect(finishedEntries(pickup, share).map((entry) => entry.account)).not.toContain('shipping')
 })
 
-test('after a whole sale we keep the fees and the shipping, and the seller has been paid', () => {
+test('after a whole sale the marketplace keeps the fees and the shipping, and the seller has been paid', () => {
   const ledger = [
     ...paidEntries(quote),
     ...finishedEntries(quote, share),
@@ -115,7 +115,7 @@ test('a lopsided or fractional posting does not sum to zero', () => {
   ).toBe(false)
 })
 
-/** Debit positive. */
+/** Debit is positive. */
 function balanceOf(account: Account, entries: readonly Entry[]): number {
   return entries.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount, 0)
 }

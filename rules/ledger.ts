@@ -1,29 +1,29 @@
 /**
- * Double entry: every movement of money is a posting of entries that sum to zero (docs/product.md 4).
- * Debit is positive, in øre. What we have or have lost ('platform', 'connected', 'bank', 'disputes') grows by debit; what
- * we owe or have earned (all the others) grows by credit, so it is negative when there is some.
+ * Double entry: every movement of money is a posting of entries that sum to zero (docs/product.md 4). Amounts are in øre; debit
+ * is positive. Assets and losses ('platform', 'connected', 'bank', 'disputes') grow by debit. Liabilities and earnings
+ * (all the others) grow by credit, so their balances are negative.
  */
 import type { Ore } from './money.ts'
 import type { SellerShare } from './payout.ts'
 import type { Quote } from './quote.ts'
 
 export const accounts = [
-  /** Our money at the payment provider. */
+  /** The marketplace's money at the payment provider. */
   'platform',
-  /** Buyers' money for orders not yet decided. */
+  /** Buyers' money for orders that are not decided yet. */
   'held',
   'buyer_fees',
   'sale_fees',
   'shipping',
-  /** Owed to sellers, not yet transferred. */
+  /** Owed to sellers and not transferred yet. */
   'seller_due',
   /** Sellers' money at the payment provider. */
   'connected',
-  /** What sellers have there. */
+  /** What the marketplace owes sellers for that money. */
   'seller_balance',
-  /** Our own bank account. */
+  /** The marketplace's own bank account. */
   'bank',
-  /** What buyers' banks have called back and we have not won; what no order's money covers is ours to bear. */
+  /** Chargebacks that are open or lost. The marketplace bears what no order's money covers. */
   'disputes',
 ] as const
 export type Account = (typeof accounts)[number]
@@ -52,7 +52,10 @@ export function paidEntries(quote: Quote): Entry[] {
   return move(quote.total, { debit: 'platform', credit: 'held' })
 }
 
-/** 'finished': the held money becomes our fees, the shipping and the seller's due. Sums to zero as both know the books. */
+/**
+ * 'finished': the held money becomes fees, shipping and the seller's due. The sum is zero if `quote` and `share` have
+ * the same books.
+ */
 export function finishedEntries(quote: Quote, share: SellerShare): Entry[] {
   return withoutNothing([
     { account: 'held', amount: quote.total },
@@ -63,7 +66,7 @@ export function finishedEntries(quote: Quote, share: SellerShare): Entry[] {
   ])
 }
 
-/** 'transferred': the provider has moved the seller's due from us to the seller's balance. */
+/** 'transferred': the provider moved the seller's due from the marketplace to the seller's balance. */
 export function transferredEntries(payout: Ore): Entry[] {
   return [
     ...move(payout, { debit: 'seller_due', credit: 'seller_balance' }),
@@ -76,17 +79,17 @@ export function refundedEntries(total: Ore): Entry[] {
   return move(total, { debit: 'held', credit: 'platform' })
 }
 
-/** 'refund_returned': the buyer's bank sent a refund back to us, where it is owed to the buyer again. */
+/** 'refund_returned': the buyer's bank sent a refund back, so the marketplace owes it to the buyer again. */
 export function refundReturnedEntries(total: Ore): Entry[] {
   return move(total, { debit: 'platform', credit: 'held' })
 }
 
-/** 'refund_settled': what a bank had sent back, the buyer was given another way, out of our own bank account. */
+/** 'refund_settled': the buyer got a returned refund another way, from the marketplace's own bank account. */
 export function refundSettledEntries(total: Ore): Entry[] {
   return move(total, { debit: 'held', credit: 'bank' })
 }
 
-/** 'paid_out': a seller's balance leaves for the seller's bank. */
+/** 'paid_out': a seller's balance goes to the seller's bank. */
 export function paidOutEntries(amount: Ore): Entry[] {
   return move(amount, { debit: 'seller_balance', credit: 'connected' })
 }
@@ -96,7 +99,7 @@ export function payoutReturnedEntries(amount: Ore): Entry[] {
   return move(amount, { debit: 'connected', credit: 'seller_balance' })
 }
 
-/** 'late_paid': a payment arrives for books that are gone; held until it is refunded (docs/product.md 4). */
+/** 'late_paid': a payment arrives for books that are gone. The money is held until it is refunded (docs/product.md 4). */
 export function lateEntries(total: Ore): Entry[] {
   return move(total, { debit: 'platform', credit: 'held' })
 }
@@ -106,22 +109,22 @@ export function lateRefundedEntries(total: Ore): Entry[] {
   return move(total, { debit: 'held', credit: 'platform' })
 }
 
-/** 'disputed': the buyer's bank calls a payment back, and the provider takes it from us until that is decided. */
+/** 'disputed': a chargeback begins, and the provider takes the amount from the marketplace until the bank decides. */
 export function disputedEntries(amount: Ore): Entry[] {
   return move(amount, { debit: 'disputes', credit: 'platform' })
 }
 
-/** 'dispute_won': what was called back is with us again. */
+/** 'dispute_won': the provider gives the disputed amount back. */
 export function disputeWonEntries(amount: Ore): Entry[] {
   return move(amount, { debit: 'platform', credit: 'disputes' })
 }
 
-/** 'dispute_lost': a cancelled order's money has reached the buyer through the bank, out of what was called back. */
+/** 'dispute_lost': the buyer got a cancelled order's money through the chargeback. */
 export function disputeLostEntries(total: Ore): Entry[] {
   return move(total, { debit: 'held', credit: 'disputes' })
 }
 
-/** Whether the entries are a posting: whole øre that sum to zero. */
+/** Whether the entries are a valid posting: whole øre that sum to zero. */
 export function sumsToZero(entries: readonly Entry[]): boolean {
   return entries.every(({ amount }) => Number.isSafeInteger(amount)) && totalOf(entries) === 0
 }
@@ -133,7 +136,7 @@ function move(amount: Ore, { debit, credit }: { debit: Account; credit: Account 
   ])
 }
 
-/** A pickup has no shipping and a free book no fee: entries of nothing are not written. */
+/** Drops entries of 0: a pickup has no shipping and a free book no fee. */
 function withoutNothing(entries: Entry[]): Entry[] {
   return entries.filter(({ amount }) => amount !== 0)
 }

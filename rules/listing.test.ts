@@ -67,7 +67,7 @@ test.each([
   expect(formatPriceInput(typed)).toBe(shown)
 })
 
-test('whatever is shown is a price, or nothing yet', () => {
+test('every shown text is a price, or the beginning of one', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,- kr'.split('')) })
   fc.assert(
     fc.property(typed, (text) => {

@@ -2,26 +2,34 @@ import { minutesAfter } from './deadlines.ts'
 import type { Ore } from './money.ts'
 import type { OrderState } from './order-state.ts'
 
-/** The least a book may cost, in øre: 50 kr. (docs/product.md 3). */
+/** The least price of a book, in øre (docs/product.md 3). */
 export const minimumPrice: Ore = 50_00
 
 const maxKronerDigits = 7
 
-/** Photos of one listing, bytes of one photo as sent, characters of one text (docs/product.md 3). */
+/** Limits: photos of one listing, bytes of one uploaded photo, characters of one text (docs/product.md 3). */
 export const maxPhotos = 8
 export const maxPhotoBytes = 8 * 1024 * 1024
 export const maxTextLength = 2000
 
-/** The longest side in pixels of photos from the wizard and from the phone's page (docs/product.md 3); their quality: `photo-quality.ts`. */
+/**
+ * The longest side, in pixels, of photos from the wizard and from the phone page (docs/product.md 3). Their quality is in
+ * `photo-quality.ts`.
+ */
 export const wizardPhotoSide = 1000
 export const phonePhotoSide = 800
 
-/** What phones may send to the desktop in one session, and how long it lasts at most (docs/product.md 2). */
+/**
+ * Limits of a phone session: photos, minutes, and bytes of one photo that the phone sends to the desktop (docs/product.md 2).
+ */
 export const maxPhotosPerSession = 20
 export const phoneSessionMinutes = 15
 export const maxRelayedBytes = 1.5 * 1024 * 1024
 
-/** The picker offers more than passes, so that a wrong file gets an answer instead of being greyed out (docs/product.md 3). */
+/**
+ * The file picker offers more types than the server accepts, so that a wrong file gets an answer and is not just greyed
+ * out (docs/product.md 3).
+ */
 export const offeredPhotoTypes = [
   'image/apng',
   'image/avif',
@@ -31,7 +39,7 @@ export const offeredPhotoTypes = [
   'image/webp',
 ]
 
-/** Stand: 1 worn, 2 good, 3 as new; the wizard shows `detail` beneath (docs/product.md 3). */
+/** The conditions; the wizard shows `detail` below the name (docs/product.md 3). */
 export const conditions = [
   { value: 1, name: 'Slidt', detail: 'Meget brugt' },
   { value: 2, name: 'God', detail: 'Lettere brugt' },
@@ -39,12 +47,11 @@ export const conditions = [
 ] as const
 export type Condition = (typeof conditions)[number]['value']
 
-/** Whether n is a condition; 0 means not chosen (docs/product.md 3). */
+/** Whether n is a condition; 0 means that none is chosen (docs/product.md 3). */
 export function isCondition(n: number): n is Condition {
   return conditions.some(({ value }) => value === n)
 }
 
-/** 'Slidt', 'God' or 'Som ny' (docs/product.md 3). */
 export function conditionName(condition: Condition): string {
   return conditions.find(({ value }) => value === condition)!.name
 }
@@ -62,28 +69,28 @@ export function mayDelete(state: ListingState): Exclude<ListingState, 'active'> 
   return mayEdit(state)
 }
 
-/** How long a seller may take back the deletion of a listing. */
+/** How long a seller may undo the deletion of a listing. */
 export const undoDeleteMinutes = 10
 
-/** Whether a deletion may still be taken back. One without a moment is for good: the account went, too. */
+/** Whether a deletion can still be undone. A deletion without a time is final, because the account was deleted too. */
 export function mayUndoDelete(deletedAt: Date | null, now: Date): boolean {
   return deletedAt !== null && now < minutesAfter(deletedAt, undoDeleteMinutes)
 }
 
-/** How the sale of a listing went, as far as it tells where the book is. */
+/** How a listing's sale went, as far as that tells where the book is. */
 export type SaleOutcome = {
   state: OrderState
   shippedAt: Date | null
   deliveredAt: Date | null
-  /** The carrier brought the parcel back, and the order ended with that. */
+  /** The order ended because the carrier brought the parcel back. */
   returned: boolean
-  /** No code told of it, and yet the buyer has the book, or may have it. */
+  /** No code confirmed a handover, but the buyer has the book or may have it. */
   mayBeWithBuyer: boolean
 }
 
 /**
- * Whether the seller may put a sold book up again: the order was cancelled (docs/product.md 5), and the book is with the seller.
- * It is not while a parcel is lost, nor with a buyer who got the money back.
+ * Whether the seller may list a sold book again: the order was cancelled (docs/product.md 5) and the seller has the book. A
+ * lost parcel does not count, nor a book whose buyer got the money back.
  */
 export function mayPutUpAgain(state: ListingState, sale: SaleOutcome): boolean {
   const neverLeft = sale.shippedAt === null && !sale.mayBeWithBuyer
@@ -91,15 +98,15 @@ export function mayPutUpAgain(state: ListingState, sale: SaleOutcome): boolean {
   return state === 'sold' && sale.state === 'cancelled' && isWithSeller
 }
 
-/** What is wrong with a price in øre, null when nothing is; `minimum` is a setting (docs/product.md 3). */
+/** The fault of a price in øre; null when it has none (docs/product.md 3). */
 export function priceFault(price: Ore | null, minimum: Ore = minimumPrice): 'missing' | 'too_low' | null {
   if (price === null) return 'missing'
   return price < minimum ? 'too_low' : null
 }
 
 /**
- * The price that a Danish text says, in øre; null when it says none. Dots only between thousands, a comma before at
- * most two decimals, at most seven whole digits, no minus, no leading zeros (docs/product.md 3). Whether it is enough: `priceFault`.
+ * The price in a Danish text, in øre; null when the text is no price. Allows dots between thousands, a comma with at
+ * most two decimals and seven whole digits; no minus and no leading zeros (docs/product.md 3). `priceFault` checks the minimum.
  */
 export function parsePrice(text: string): Ore | null {
   const amount = text
@@ -114,7 +121,10 @@ export function parsePrice(text: string): Ore | null {
     : Number(kroner) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }
 
-/** What the field shows for what was typed: '1284,456' becomes '1.284,45'; anything that is no price is left out (docs/product.md 3). */
+/**
+ * The field's text for what a person typed: '1284,456' becomes '1.284,45', and all other characters are dropped (spec
+ * 5).
+ */
 export function formatPriceInput(text: string): string {
   const [whole = '', ...decimals] = text.replaceAll(/[^\d,]/g, '').split(',')
   const kroner = whole.replace(/^0+(?=\d)/, '').slice(0, maxKronerDigits)
@@ -122,7 +132,7 @@ export function formatPriceInput(text: string): string {
   return decimals.length === 0 ? thousands : `${thousands || '0'},${decimals.join('').slice(0, 2)}`
 }
 
-/** A price in øre as the field shows it: '125' or '1.284,45'. */
+/** A price in øre as the field's text: '125' or '1.284,45'. */
 export function priceAsInput(price: Ore): string {
   const ore = price % 100
   const kroner = String((price - ore) / 100)
@@ -131,7 +141,10 @@ export function priceAsInput(price: Ore): string {
 
 type Standing = { state: string; seller_id: string; buyer_id: string | null; takedown_id: string | null }
 
-/** Whether somebody (null: anybody) may see it: gone or hidden it is there for its seller and the buyer of its order alone. */
+/**
+ * Whether a viewer may see the listing (null: a visitor without an account). Only its seller and its order's buyer see
+ * a deleted or hidden one.
+ */
 export function isSeenBy(listing: Standing, viewerId: string | null): boolean {
   if (listing.state !== 'deleted' && listing.takedown_id === null) return true
   return viewerId !== null && (viewerId === listing.seller_id || viewerId === listing.buyer_id)

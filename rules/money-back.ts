@@ -1,17 +1,19 @@
-/** How far a buyer's money is on its way back, from what stands on the order or the late payment. */
+/** How far a buyer's refund is, from the facts on the order or on the late payment. */
 
 export type MoneyBack = 'asked' | 'waiting' | 'sent' | 'failed'
 
 export type RefundFacts = {
-  /** The provider has taken it on and cannot pay it yet. */
+  /** The provider accepted the refund and cannot pay it yet. */
   waitingAt: Date | null
-  /** It has left us. */
+  /** The provider sent the money. */
   sentAt: Date | null
-  /** Why it has not, by name: 'failed' where it did not reach the buyer, and never will by itself. */
+  /** Why the refund was not sent. 'failed': it did not reach the buyer and will not be retried. */
   error: string | null
 }
 
-/** 'asked' also while the provider says no or nothing: it is asked again until it has taken the refund on. */
+/**
+ * The state of a refund. It stays 'asked' while the provider refuses or does not answer, and is retried until accepted.
+ */
 export function moneyBack({ waitingAt, sentAt, error }: RefundFacts): MoneyBack {
   if (error === 'failed') return 'failed'
   if (waitingAt !== null) return 'waiting'

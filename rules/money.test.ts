@@ -28,7 +28,7 @@ test('a percentage is exact where floating point is not', () => {
   fc.assert(fc.property(safe, (amount) => percentOf(amount, 100) === amount))
 })
 
-test('whole percents are at most half an øre off, and a half goes up', () => {
+test('percentages are at most half an øre off, and a half rounds up', () => {
   fc.assert(
     fc.property(safe, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
       const error = 100n * BigInt(percentOf(amount, percent)) - BigInt(amount) * BigInt(percent)
@@ -46,13 +46,13 @@ test('a larger amount never has a smaller fee', () => {
   )
 })
 
-test('the order of amounts does not matter to their sum', () => {
+test('the order of amounts does not change their sum', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }))
   fc.assert(fc.property(amounts, (ores) => sum(ores) === sum(ores.toReversed())))
   expect(sum([])).toBe(0)
 })
 
-test('fractions, overflow and non-numbers are refused instead of rounded away', () => {
+test('fractions, overflow and non-numbers are refused and never rounded away', () => {
   expect(() => sum([100.5])).toThrow(RangeError)
   expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
   expect(() => percentOf(0.5, 10)).toThrow(RangeError)

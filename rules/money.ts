@@ -1,19 +1,19 @@
 /** An amount of money in whole øre (a hundredth of a krone). Negative only in the ledger and on statements. */
 export type Ore = number
 
-/** Whether n is a whole number of øre, of either sign, small enough to be counted exactly. */
+/** Whether n is a whole number of øre, of either sign, within the safe integers. */
 export function isOre(n: number): boolean {
   return Number.isSafeInteger(n)
 }
 
-/** The sum in øre; nothing sums to 0. Throws RangeError on anything but whole øre, so that a fraction never spreads. */
+/** The sum in øre; 0 for an empty list. Throws RangeError on anything but whole øre, so that fractions never spread. */
 export function sum(ores: readonly Ore[]): Ore {
   return ores.reduce((total, ore) => whole(total + whole(ore)), 0)
 }
 
 /**
- * That many percent of the amount, in øre, rounded half up (docs/product.md 4). Exact for every safe integer, and for percents
- * as written: 2.5 means 25 thousandths. Throws RangeError on a broken amount or percent.
+ * That percentage of the amount, in øre, rounded half up (docs/product.md 4). Exact for every safe integer and for decimal
+ * percents: 2.5 means 25 thousandths. Throws RangeError on an invalid amount or percent.
  */
 export function percentOf(amount: Ore, percent: number): Ore {
   const { numerator, denominator } = asFraction(percent)
@@ -26,7 +26,7 @@ function whole(n: number): Ore {
   return n
 }
 
-/** Read from the decimal text, since 0.1 as a binary number is a little more than a tenth. */
+/** Reads the decimal text, because binary 0.1 is slightly more than a tenth. */
 function asFraction(percent: number) {
   if (!Number.isFinite(percent)) throw new RangeError(`${percent} is not a percentage`)
   const [mantissa = '0', exponent = '0'] = String(percent).split('e')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onDemand } from './on-demand.ts'
 
-test('nothing is made before it is asked for, and then once', () => {
+test('a value is made on the first call, and only once', () => {
   const made: string[] = []
   const slow = onDemand(() => made.push('made'))
   expect(made).toEqual([])
@@ -9,7 +9,7 @@ test('nothing is made before it is asked for, and then once', () => {
   expect(made).toEqual(['made'])
 })
 
-test('what is made may be undefined, and is not made again', () => {
+test('a value of undefined is not made again', () => {
   let times = 0
   const nothing = onDemand(() => void times++)
   nothing()

@@ -1,4 +1,4 @@
-/** What takes long to make is made when it is first asked for, and then kept. */
+/** Delays an expensive `make` to the first call and keeps its result. */
 export function onDemand<T>(make: () => T): () => T {
   let made: { it: T } | undefined
   return () => (made ??= { it: make() }).it

@@ -132,7 +132,7 @@ test('a shipment’s number and delivery type lead back to its state, and unknow
 
 test('a book’s number leads back to its order’s state, and 0 to none', () => {
   for (const state of orderStates) {
-    // A needed action keeps the number of the state that it interrupted.
+    // An order that needs action keeps the book number of the state before.
     if (state !== 'action_needed') expect(stateOfBook(bookStatus(inState[state]))).toBe(state)
   }
   expect(stateOfBook(6)).toBe('refund_requested')
@@ -169,7 +169,7 @@ test.each([
   expect(availableSteps(inState[state], who, at(22), specDeadlines)).toEqual(steps)
 })
 
-test('somebody else’s step is not yours, and one from another state is in the wrong state', () => {
+test('another actor’s step is not yours, and a step from another state is in the wrong state', () => {
   expect(may('approve', 'seller', delivered, 21)).toBe('not_yours')
   expect(may('grantRefund', 'buyer', inState.refund_requested, 22)).toBe('not_yours')
   expect(may('approve', 'buyer', awaiting, 1)).toBe('wrong_state')
@@ -201,11 +201,11 @@ test.each([
     is: 'too_early',
   },
   { when: '48 h after delivery', step: 'reactTimeRunsOut', order: delivered, hours: 68, is: null },
-] as const)('$when the sweep’s $step is $is', ({ step, order, hours, is }) => {
+] as const)('the sweep’s $step $when is $is', ({ step, order, hours, is }) => {
   expect(may(step, 'sweep', order, hours)).toBe(is)
 })
 
-test('a carrier that does not answer holds the order up for two days, then an operator has it until it answers', () => {
+test('a silent carrier holds the order up for two days, then an operator has it until the carrier answers', () => {
   expect(may('carrierSilent', 'sweep', awaiting, 167)).toBe('too_early')
   expect(may('carrierSilent', 'sweep', awaiting, 168)).toBe(null)
   const silent = after('carrierSilent', awaiting, 168)
@@ -247,7 +247,7 @@ test('the buyer is offered exactly the reasons that are open', () => {
   expect(openRefundReasons(pickup, at(1), specDeadlines)).toEqual([1, 2])
 })
 
-test('a request gives the operator 24 hours, and one taken back leaves at least 24 hours to react', () => {
+test('a request gives the operator 24 hours, and a withdrawn one leaves at least 24 hours to react', () => {
   const request = after('requestRefund', delivered, 60, 2)
   expect(request.decideByAt).toEqual(at(84))
 
@@ -258,7 +258,7 @@ test('a request gives the operator 24 hours, and one taken back leaves at least 
   expect(soon).toEqual(delivered)
 })
 
-test('a request taken back returns a parcel on its way and a pickup to where they were', () => {
+test('a withdrawn request returns a parcel on its way and a pickup to their earlier states', () => {
   const lost = after('requestRefund', shipped, 200, 1)
   expect(after('cancelRequest', lost, 201)).toEqual(shipped)
 
@@ -266,7 +266,7 @@ test('a request taken back returns a parcel on its way and a pickup to where the
   expect(after('cancelRequest', notHandedOver, 335)).toEqual({ ...pickup, pickupByAt: at(359) })
 })
 
-test('a lost parcel that arrives while its request waits is found delivered when the request is taken back', () => {
+test('a lost parcel that arrives during its request is delivered when the buyer withdraws the request', () => {
   const lost = after('requestRefund', shipped, 200, 1)
   const arrived = after('noteArrival', lost, 210)
   expect(arrived).toMatchObject({ state: 'refund_requested', refundReason: 1, deliveredAt: at(210) })
@@ -300,7 +300,7 @@ test('a parcel that arrives without a first scan counts as shipped and delivered
   })
 })
 
-test('an order that the operator resumes gets its time anew', () => {
+test('an order that the operator resumes gets its full time again', () => {
   const failed = after('labelFails', awaiting, 100)
   expect(after('resume', failed, 130)).toEqual({ ...awaiting, shipByAt: at(250) })
 
@@ -310,7 +310,7 @@ test('an order that the operator resumes gets its time anew', () => {
   expect(after('resume', inState.action_needed, 40)).toEqual(shipped)
 })
 
-test('a pickup that nobody confirmed in time is still its buyer’s to approve or complain about, and its seller’s to prove', () => {
+test('an unconfirmed pickup stays open for the buyer to approve or complain about, and for the seller to confirm', () => {
   const forgotten = after('pickupNotConfirmed', pickup, 336)
   expect(availableSteps(forgotten, 'buyer', at(400), specDeadlines)).toEqual(['approve', 'requestRefund'])
   expect(availableSteps(forgotten, 'seller', at(400), specDeadlines)).toEqual(['confirmHandover'])
@@ -323,7 +323,7 @@ test('a pickup that nobody confirmed in time is still its buyer’s to approve o
   expect(after('cancelRequest', asked, 410)).toEqual({ ...pickup, pickupByAt: at(434) })
 })
 
-test('an order that stopped for another reason, or whose money the bank took, is the operator’s alone', () => {
+test('an order that stopped for another reason, or after a chargeback, is the operator’s alone', () => {
   const forgotten = after('pickupNotConfirmed', pickup, 336)
   const lost = after('loseAfterSending', after('freeze', forgotten, 340), 350)
   for (const order of [inState.action_needed, after('labelFails', awaiting, 1), lost])
@@ -331,12 +331,12 @@ test('an order that stopped for another reason, or whose money the bank took, is
       expect(availableSteps(order, who, at(400), specDeadlines)).toEqual([])
 })
 
-test('a step from the wrong state, or a request without a reason, is a fault', () => {
+test('a step from the wrong state, or a request without a reason, throws', () => {
   expect(() => after('approve', awaiting, 1)).toThrow(RangeError)
   expect(() => after('requestRefund', delivered, 21)).toThrow(RangeError)
 })
 
-/** The drawing of docs/product.md 6, written a second time so that the table cannot drift unseen. */
+/** The diagram of docs/product.md 6 as a second copy, so that the table cannot drift from it unnoticed. */
 const drawn: Record<OrderState, OrderState[]> = {
   awaiting_pickup: ['delivered', 'finished', 'refund_requested', 'action_needed', 'cancelled'],
   awaiting_shipment: ['shipped', 'delivered', 'action_needed', 'cancelled'],
@@ -377,7 +377,7 @@ const strides = fc.array(
 const delivery = fc.constantFrom('parcel' as const, 'pickup' as const)
 type Strides = typeof strides extends fc.Arbitrary<infer S> ? S : never
 
-/** Lets time pass and somebody take any step that is open, again and again. */
+/** A random walk: time passes, somebody takes any open step, and so on. */
 function walk(born: OrderLife, along: Strides, look: (stride: Stride) => void) {
   let order = born
   let hours = 0
@@ -396,7 +396,7 @@ function walk(born: OrderLife, along: Strides, look: (stride: Stride) => void) {
 }
 type Stride = { before: OrderLife; step: StepName; now: Date; next: OrderLife }
 
-test('no walk of allowed steps leaves the drawing, and both numberings agree with the state', () => {
+test('no walk of allowed steps leaves the diagram, and both numberings agree with the state', () => {
   const numbers = {
     awaiting_pickup: [0, [1]],
     awaiting_shipment: [0, [2]],
@@ -410,7 +410,7 @@ test('no walk of allowed steps leaves the drawing, and both numberings agree wit
   fc.assert(
     fc.property(delivery, strides, (how, along) => {
       walk(paidOrder(how, start, specDeadlines), along, ({ before, next }) => {
-        // Frozen or thawed, it stands where it stood.
+        // Freezing and thawing do not change the state.
         if (before.frozenAt === next.frozenAt || next.state !== before.state)
           expect(drawn[before.state]).toContain(next.state)
         const [shipment, books] = numbers[next.state]
@@ -426,7 +426,7 @@ test('on every walk a delivered order has time to react, and no deadline outlive
   fc.assert(
     fc.property(delivery, strides, (how, along) => {
       walk(paidOrder(how, start, specDeadlines), along, ({ step, now, next }) => {
-        // While it stands still nobody's time runs.
+        // Deadlines do not run while the order is frozen.
         if (next.state === 'delivered' && next.frozenAt === null && step !== 'thaw') {
           const least = step === 'cancelRequest' ? specDeadlines.resumeReactHours : specDeadlines.reactHours
           expect(next.reactByAt!.getTime()).toBeGreaterThanOrEqual(hoursAfter(now, least).getTime())

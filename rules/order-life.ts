@@ -1,8 +1,7 @@
 /**
- * The life of an order as two tables: who may take which step from where, and how each state is numbered and named.
- * Guards, buttons, the sweep, the back office and the lists all read them (docs/product.md 6).
- *
- * One file of more than usual length, so that the whole life can be read in one place.
+ * The life of an order as two tables: who may take which step from which state, and how each state is numbered and
+ * named. Guards, buttons, the sweep, the back office and the lists all read them (docs/product.md 6).
+ * The file is longer than usual so that the whole life can be read in one place.
  */
 import { carrierSilenceHours } from './asking-carrier.ts'
 import { mayHaveLeftSeller, thawed } from './disputed-order.ts'
@@ -11,8 +10,8 @@ import type { Delivery } from './quote.ts'
 import { orderStates, type OrderLife, type OrderState, type RefundReason } from './order-state.ts'
 
 /**
- * Buyer and seller are this order's own; the carrier speaks by scans, the sweep by deadlines, the system by failures, and
- * the buyer's bank by calling the payment back.
+ * Who takes a step. Buyer and seller are those of the order. The carrier acts by scans, the sweep by deadlines, the
+ * system by failures, and the buyer's bank by disputes.
  */
 export type Actor = 'buyer' | 'seller' | 'carrier' | 'sweep' | 'operator' | 'system' | 'bank'
 
@@ -31,21 +30,21 @@ const underWay = [
 
 export const steps = {
   markShipped: { by: ['carrier', 'seller', 'operator'], from: ['awaiting_shipment'], to: 'shipped' },
-  // A carrier's first scan can be missing, so a parcel may arrive that was never seen to leave.
+  // A carrier's first scan may be missing, so a parcel can arrive without having been seen to leave.
   markDelivered: {
     by: ['carrier', 'buyer', 'operator'],
     from: ['awaiting_shipment', 'shipped'],
     to: 'delivered',
   },
-  // The parcel arrives while its buyer's request waits: the request stands, but where it returns to has changed.
+  // The parcel arrives during a refund request. The request stays open, but a withdrawal now returns to 'delivered'.
   noteArrival: { by: ['carrier'], from: ['refund_requested'], to: 'refund_requested' },
-  // The code that the buyer shows proves that the book changed hands, not that it is as described.
-  // A pickup that nobody confirmed in time is still its parties' to settle, while an operator looks at it.
+  // The buyer's code proves that the book changed hands, not that it is as described.
+  // Buyer and seller may still settle an unconfirmed pickup while an operator looks at it.
   confirmHandover: { by: ['seller'], from: ['awaiting_pickup', 'action_needed'], to: 'delivered' },
   approve: { by: ['buyer'], from: ['delivered', 'awaiting_pickup', 'action_needed'], to: 'finished' },
   reactTimeRunsOut: { by: ['sweep'], from: ['delivered'], to: 'finished' },
   missDeadline: { by: ['sweep'], from: ['awaiting_shipment'], to: 'cancelled' },
-  // The carrier has not answered whether the parcel is on its way, for so long that an operator has to find out.
+  // The carrier has been silent for so long that an operator must find out whether the parcel is on its way.
   carrierSilent: { by: ['sweep'], from: ['awaiting_shipment'], to: 'action_needed' },
   carrierAnswers: { by: ['carrier'], from: ['action_needed'], to: 'cameFrom' },
   pickupNotConfirmed: { by: ['sweep'], from: ['awaiting_pickup'], to: 'action_needed' },
@@ -70,10 +69,11 @@ export const steps = {
     from: ['awaiting_pickup', 'awaiting_shipment', 'shipped', 'delivered', 'action_needed'],
     to: 'cancelled',
   },
-  // The buyer's bank disputes the payment: the order stands still where it is, until the bank has decided.
+  // The buyer's bank disputes the payment: the order stays frozen in its state until the bank decides.
   freeze: { by: ['bank'], from: underWay, to: 'same' },
   thaw: { by: ['bank'], from: underWay, to: 'same' },
-  // Lost while the seller still has the book, the order ends. Once it has been sent, an operator weighs who bears it.
+  // A dispute lost while the seller still has the book ends the order. After sending, an operator decides who bears the
+  // loss.
   loseDispute: { by: ['bank'], from: underWay, to: 'cancelled' },
   loseAfterSending: { by: ['bank'], from: underWay, to: 'action_needed' },
 } as const satisfies Record<string, Step>
@@ -83,7 +83,7 @@ export const stepNames = Object.keys(steps).filter((name): name is StepName => n
 type Status = { shipment: number; book: number | 'by finisher' | 'by reason' | 'as before' } & Labels
 type Labels = { buyer: string; seller: string; elsewhere: string }
 
-/** The wire's two numberings, and the names in lists and other views (docs/product.md 6). */
+/** The specification's two numberings, and the state names for the lists and other views (docs/product.md 6). */
 export const statuses = {
   awaiting_pickup: {
     shipment: 0,
@@ -107,13 +107,13 @@ export const statuses = {
   cancelled: { shipment: 6, book: 9, ...everywhere('Annulleret') },
 } as const satisfies Record<OrderState, Status>
 
-/** Why a step is not open. Each is a 409, except 'not_yours', a 403. */
+/** Why a step is not open. 'not_yours' is a 403, each other one a 409. */
 export type Forbidden = 'not_yours' | 'wrong_state' | 'frozen' | 'too_early' | 'too_late'
 
-/** They tell what has happened, and are heard while an order stands still; what others want has to wait. */
+/** These actors report facts, so their steps also count while an order is frozen. All others have to wait. */
 const witnesses: readonly Actor[] = ['carrier', 'system', 'bank']
 
-/** A newly paid order: the seller's clock starts at the payment (docs/product.md 7). */
+/** A newly paid order. The seller's deadline starts at the payment (docs/product.md 7). */
 export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines): OrderLife {
   return {
     state: delivery === 'pickup' ? 'awaiting_pickup' : 'awaiting_shipment',
@@ -133,8 +133,8 @@ export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines
 }
 
 /**
- * Null when the actor may take the step now, else the reason why not. For `requestRefund`, give the buyer's reason;
- * without one the answer is whether any would do.
+ * Null when the actor may take the step now, else the reason why not. `reason` is the buyer's reason in a
+ * `requestRefund`; without it the answer is whether any reason is open.
  */
 export function mayTake(
   step: StepName,
@@ -151,7 +151,7 @@ export function mayTake(
   return timing[step]?.({ order, now, deadlines, reason, actor }) ?? null
 }
 
-/** The order as the step leaves it. Throws RangeError from a state without that step: ask `mayTake` first. */
+/** The order after the step. Throws RangeError when the state does not have that step; ask `mayTake` first. */
 export function afterStep(
   step: StepName,
   order: OrderLife,
@@ -165,19 +165,21 @@ export function afterStep(
   return { ...order, state, ...effects[step]({ order, now, deadlines, reason }) }
 }
 
-/** The steps open to the actor now, in the table's order: the buttons to show. */
+/** The steps that the actor may take now, in the table's order. Screens show them as buttons. */
 export function availableSteps(order: OrderLife, actor: Actor, now: Date, deadlines: Deadlines): StepName[] {
   return stepNames.filter((step) => mayTake(step, actor, order, now, deadlines) === null)
 }
 
-/** The reasons that the buyer may now give for a refund; none when no request is open (docs/product.md 6). */
+/** The reasons for which the buyer may now request a refund; empty when no request is open (docs/product.md 6). */
 export function openRefundReasons(order: OrderLife, now: Date, deadlines: Deadlines): RefundReason[] {
   return refundReasons.filter(
     (reason) => mayTake('requestRefund', 'buyer', order, now, deadlines, reason) === null,
   )
 }
 
-/** Whether the book may yet change hands at the door: within its time, or after it as long as nobody has decided. */
+/**
+ * Whether the book may still change hands at the door: before the deadline, and after it until somebody has decided.
+ */
 export function awaitsHandover(order: Pick<OrderLife, 'state' | 'cameFrom' | 'calledBackAt'>): boolean {
   if (order.state === 'awaiting_pickup') return true
   return (
@@ -185,24 +187,26 @@ export function awaitsHandover(order: Pick<OrderLife, 'state' | 'cameFrom' | 'ca
   )
 }
 
-/** Whether nothing more can happen to the order. */
 export function isOver(order: Pick<OrderLife, 'state'>): boolean {
   return order.state === 'finished' || order.state === 'cancelled'
 }
 
 type Shown = Pick<OrderLife, 'state' | 'frozenAt'>
 
-/** What it is numbered and named as: an order that stands still waits for somebody, whatever its state. */
+/** The state for numbers and names. A frozen order shows as 'action_needed', whatever its state. */
 export function shownState({ state, frozenAt }: Shown): OrderState {
   return frozenAt === null ? state : 'action_needed'
 }
 
-/** `Shipment.status`, 0 to 6 (docs/product.md 6). */
+/** The order's `Shipment.status` on the wire, 0 to 6 (docs/product.md 6). */
 export function shipmentStatus(order: Shown): number {
   return statuses[shownState(order)].shipment
 }
 
-/** `dbBook.status` of a book in the order, 1 to 9; a finished order is 7 by the buyer's word, else 8 (docs/product.md 6). */
+/**
+ * The order's `dbBook.status` on the wire, 1 to 9. A finished order is 7 if the buyer finished it, else 8 (docs/product.md 6,
+ * 8). Throws RangeError when an order in 'action_needed' has no earlier state.
+ */
 export function bookStatus(
   order: Pick<OrderLife, 'state' | 'cameFrom' | 'finishedBy' | 'refundReason'>,
 ): number {
@@ -215,20 +219,20 @@ export function bookStatus(
   return bookStatus({ ...order, state: order.cameFrom })
 }
 
-/** The state that a `Shipment.status` and an order's deliveryType stand for; unknown numbers are cancelled (docs/product.md 6). */
+/** The state for a `Shipment.status` and a deliveryType; 'cancelled' for an unknown number (docs/product.md 6). */
 export function stateOfShipment(status: number, deliveryType: number): OrderState {
   if (status === 0) return deliveryType === 3 ? 'awaiting_pickup' : 'awaiting_shipment'
   return orderStates.find((state) => statuses[state].shipment === status) ?? 'cancelled'
 }
 
-/** The state that a `dbBook.status` stands for; null for 0, no order, and for what is no status (docs/product.md 6). */
+/** The state for a `dbBook.status`; null for 0 (no order) and for an unknown number (docs/product.md 6). */
 export function stateOfBook(status: number): OrderState | null {
   if (status === 5 || status === 6) return 'refund_requested'
   if (status === 7 || status === 8) return 'finished'
   return orderStates.find((state) => statuses[state].book === status) ?? null
 }
 
-/** An order's deliveryType on the wire: 1 parcel shop, 3 pickup at the seller's (docs/product.md 2). */
+/** The deliveryType on the wire: 1 parcel shop, 3 pickup at the seller's address (docs/product.md 2). */
 export function wireDeliveryType(delivery: Delivery): 1 | 3 {
   return delivery === 'parcel' ? 1 : 3
 }
@@ -239,9 +243,9 @@ function everywhere<Label extends string>(label: Label) {
 
 type Taken = { order: OrderLife; now: Date; deadlines: Deadlines; reason: RefundReason | null }
 
-/** When a step's time has not come or has run out; steps that are not here may be taken at any time. */
+/** Time limits and further conditions of steps. A step that is not in this table may be taken at any time. */
 const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forbidden | null>> = {
-  // A scan is proof that the parcel moves, and counts however late it comes.
+  // A scan proves that the parcel moves, and counts however late it comes.
   markShipped: ({ order, now, actor }) =>
     actor === 'seller' && hasPassed(order.shipByAt, now) ? 'too_late' : null,
   noteArrival: ({ order }) => (order.cameFrom === 'shipped' ? null : 'wrong_state'),
@@ -259,25 +263,25 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
   requestRefund: ({ order, now, deadlines, reason }) => {
     if (awaitsHandover(order)) return null
     if (order.state === 'action_needed') return 'wrong_state'
-    // Whoever has shown the code at the door cannot say that nothing was handed over.
+    // A buyer who has shown the code at the door cannot claim that nothing was handed over.
     if (order.state === 'delivered' && order.delivery === 'pickup' && reason === 1) return 'wrong_state'
     if (order.state === 'delivered') return hasPassed(order.reactByAt, now) ? 'too_late' : null
     if (reason === 2 || order.shippedAt === null) return 'wrong_state'
     return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
   },
-  // What the bank has taken back cannot go on, only end.
+  // An order can end but not go on after a chargeback.
   resume: ({ order }) => openIf(order.calledBackAt === null),
   freeze: ({ order }) => openIf(order.frozenAt === null && order.calledBackAt === null),
   thaw: ({ order }) => openIf(order.frozenAt !== null),
-  // It may be told as lost before it was told at all.
+  // The loss of a dispute may be reported before its opening, so the order need not be frozen.
   loseDispute: ({ order }) => openIf(order.calledBackAt === null && !mayHaveLeftSeller(order)),
   loseAfterSending: ({ order }) => openIf(order.calledBackAt === null && mayHaveLeftSeller(order)),
 }
 
-/** What an order no longer waits for once it is over; a refund's reason stays as a record. */
+/** The fields that an order loses once it is over. The refund's reason stays as a record. */
 const over = { cameFrom: null, shipByAt: null, pickupByAt: null, reactByAt: null, decideByAt: null }
 
-/** What a step changes besides the state. */
+/** What each step changes besides the state. */
 const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   markShipped: ({ now }) => ({ shippedAt: now, shipByAt: null }),
   markDelivered: (taken) => ({ ...arrival(taken), shipByAt: null }),
@@ -299,7 +303,7 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   requestRefund: (taken) => {
     if (taken.reason === null) throw new RangeError('a refund request has a reason')
     const decideByAt = hoursAfter(taken.now, taken.deadlines.refundDecisionHours)
-    // One that an operator looks at goes back to the pickup that it waited for.
+    // A withdrawn request on an unconfirmed pickup goes back to the pickup, not to 'action_needed'.
     const back = taken.order.state === 'action_needed' ? {} : interruption(taken)
     return { ...back, refundReason: taken.reason, decideByAt }
   },
@@ -315,7 +319,7 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   },
   grantRefund: () => over,
   declineRefund: () => ({ ...over, finishedBy: 'operator' }),
-  // What stopped the order was not its parties' doing, so the clock of the state starts anew.
+  // The interruption was neither party's doing, so the state's deadline starts again.
   resume: ({ order, now, deadlines }) => ({
     cameFrom: null,
     shipByAt: order.cameFrom === 'awaiting_shipment' ? shipByAt(now, deadlines) : order.shipByAt,
@@ -328,7 +332,7 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   loseDispute: ({ now }) => ({ ...over, frozenAt: null, calledBackAt: now }),
   loseAfterSending: (taken) => ({
     ...over,
-    // What already waits for an operator goes on waiting, in front of the state that it came from.
+    // An order that already waits for an operator keeps waiting, with the same earlier state.
     ...(taken.order.state === 'action_needed' ? { cameFrom: taken.order.cameFrom } : interruption(taken)),
     frozenAt: null,
     calledBackAt: taken.now,
@@ -343,7 +347,7 @@ function openIf(open: boolean): Forbidden | null {
   return open ? null : 'wrong_state'
 }
 
-/** Where an order stands still its time does, too: what begins meanwhile begins when it stopped. */
+/** While an order is frozen its time stops, so a time to react begins at the moment of freezing. */
 function arrival({ order, now, deadlines }: Taken) {
   const reactFrom = order.frozenAt ?? now
   return { shippedAt: order.shippedAt ?? now, deliveredAt: now, reactByAt: reactByAt(reactFrom, deadlines) }

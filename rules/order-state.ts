@@ -11,13 +11,13 @@ export const orderStates = [
   'cancelled',
 ] as const
 export type OrderState = (typeof orderStates)[number]
-/** Why money is asked back: 1 lost on the way, 2 not as described (docs/product.md 6). */
+/** Why the buyer wants the money back: 1 lost on the way, 2 not as described (docs/product.md 6). */
 export type RefundReason = 1 | 2
-/** Where an order stands. A deadline counts only in its own state, and is null once that state is left for good. */
+/** The state of an order. A deadline counts only in its own state, and is null once that state is left for good. */
 export type OrderLife = {
   readonly state: OrderState
   readonly delivery: Delivery
-  /** The state that a refund request or a needed action interrupted. */
+  /** The earlier state, before a refund request or a needed action. */
   readonly cameFrom: OrderState | null
   readonly finishedBy: 'buyer' | 'time' | 'operator' | null
   readonly refundReason: RefundReason | null
@@ -26,10 +26,10 @@ export type OrderLife = {
   readonly shipByAt: Date | null
   readonly pickupByAt: Date | null
   readonly reactByAt: Date | null
-  /** Until when the operator has to decide on a refund request. */
+  /** The operator's deadline to decide on a refund request. */
   readonly decideByAt: Date | null
-  /** Since when it stands still in its state, because the buyer's bank disputes the payment. */
+  /** Since when a dispute has frozen the order in its state. */
   readonly frozenAt: Date | null
-  /** When the bank took the payment back for good. */
+  /** When the bank took the payment back for good (a lost chargeback). */
   readonly calledBackAt: Date | null
 }

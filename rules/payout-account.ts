@@ -1,15 +1,18 @@
-/** How it stands between a seller and the payment provider, and when the seller is written to about it. */
+/** The state of a seller's payout account at the payment provider, and when the seller gets an email about it. */
 import { minutesAfter } from './deadlines.ts'
 
-/** 'missing': the provider asks for more. 'pending': it is looking at what it has. 'refused': for good. */
+/**
+ * 'missing': the provider asks for more facts. 'pending': the provider is reviewing. 'refused': the provider refused
+ * for good.
+ */
 export type PayoutState = 'missing' | 'pending' | 'refused' | 'ready'
 
 export type PayoutFacts = {
   readonly hasBankAccount: boolean
   readonly payoutsEnabled: boolean
-  /** What the provider still asks of the seller. */
+  /** The facts that the provider still asks the seller for. */
   readonly due: readonly string[]
-  /** In the provider's words, such as 'rejected.fraud' (docs/providers.md 2). */
+  /** The provider's own code, such as 'rejected.fraud' (docs/providers.md 2). */
   readonly disabledReason: string | null
 }
 
@@ -25,10 +28,10 @@ export function payoutState({
   return due.length > 0 ? 'missing' : 'pending'
 }
 
-/** For two minutes the seller still looks at the page, which shows the result, so no letter is sent. */
+/** During the first two minutes the seller still looks at the page, which shows the result, so no email is needed. */
 const looksOnMinutes = 2
 
-/** What the seller is written about, null when nothing: a good end only to those who have been made to wait. */
+/** What to email the seller about; null for no email. Only sellers who had to wait hear that all is well. */
 export function payoutNews(
   before: PayoutState,
   after: PayoutState,

@@ -14,7 +14,7 @@ test.each([
   expect(sellerShare(prices, specFees)).toEqual({ books: saleFee + payout, saleFee, payout })
 })
 
-test('fee and payout are together exactly the books', () => {
+test('fee and payout add up to exactly the books', () => {
   const prices = fc.array(fc.integer({ min: 50_00, max: 9_999_999_99 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(prices, fc.double({ min: 0, max: 100, noNaN: true }), (bookPrices, salePercent) => {

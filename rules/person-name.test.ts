@@ -39,7 +39,7 @@ test.each([
   'Bo 🙂',
 ])('%j is no name', (name) => expect(isPersonName(name)).toBe(false))
 
-test('of what somebody called themselves before only the words that are names stand in letters', () => {
+test('emails use only those words of an old name that are names', () => {
   expect(nameInLetters("J. P. O'Neill")).toBe("J. P. O'Neill")
   expect(nameInLetters('Hej Vind 5000 kr på http://x.dk')).toBe('Hej Vind kr på')
   expect(nameInLetters('Bo\u202Eneslah x.dk')).toBe('')

@@ -67,7 +67,7 @@ test.each([
   expect(parseDanishPhone(shown)).toBe(null)
 })
 
-test('what is shown never has more than 11 characters, means what was given, and a stored number survives it', () => {
+test('every shown text has at most 11 characters and means the same number, and a stored number survives it', () => {
   const given = fc.oneof(fc.string(), fc.stringMatching(/^(\+|00)?[\d ]{0,16}$/))
   fc.assert(fc.property(given, (text) => phoneDigits(text).length <= 11))
   fc.assert(
@@ -80,7 +80,7 @@ test('what is shown never has more than 11 characters, means what was given, and
   fc.assert(fc.property(stored, (phone) => parseDanishPhone(phoneDigits(phone)) === phone))
 })
 
-test('only 45 and exactly eight digits are a number as it is sent', () => {
+test('only 45 and exactly eight digits are a number in stored form', () => {
   const sent = [
     '4528416703',
     '4545123456',
@@ -93,7 +93,7 @@ test('only 45 and exactly eight digits are a number as it is sent', () => {
   expect(sent.filter(isStoredPhone)).toEqual(['4528416703', '4545123456'])
 })
 
-/** A field shows its text anew after each key. */
+/** A field formats its text again after each key. */
 function typeInto(keys: string): string {
   return [...keys].reduce((shown, key) => phoneDigits(shown + key), '')
 }

@@ -2,9 +2,9 @@ const countryCode = '45'
 const mostShown = 11
 
 /**
- * A Danish number as stored and sent: '45' and 8 digits; null when the text is not one (docs/product.md 3). '+45', '0045' or '45' may
- * stand in front, and spaces, dots, hyphens, brackets and invisible marks, as copied numbers bring them, anywhere. No
- * number begins with '00': that is the way abroad.
+ * The number in stored form, '45' and 8 digits; null when the text is no Danish number (docs/product.md 3). Accepts '+45', '0045'
+ * or '45' in front, and spaces, dots, hyphens, brackets and invisible marks anywhere, because copied numbers bring
+ * them. No number begins with '00', the international prefix.
  */
 export function parseDanishPhone(text: string): string | null {
   const bare = text.replaceAll(/[\s\p{Cf}\p{Pd}().]/gu, '')
@@ -12,15 +12,15 @@ export function parseDanishPhone(text: string): string | null {
   return number === undefined ? null : countryCode + number
 }
 
-/** Whether it is a number as it is sent: '45' and exactly 8 digits (docs/product.md 3). */
+/** Whether the text is a number in stored form: '45' and exactly 8 digits (docs/product.md 3). */
 export function isStoredPhone(text: string): boolean {
   return parseDanishPhone(text) === text
 }
 
 /**
- * How a field shows a number, stored or being typed: the digits in pairs without prefix, '28 41 67 03', and so at most 11
- * characters (docs/product.md 3). What is no number stands as it was given, and bare where it is long, so that cutting it never
- * makes the number of somebody else: '45512345' may go on to '4551234567', and only then is '45' the country.
+ * The field's text for a stored number or one being typed: digits in pairs without prefix, '28 41 67 03', at most 11
+ * characters (docs/product.md 3). Any other text stays as it is, and loses its spaces when long, so that truncation never makes
+ * another person's number: '45512345' may become '4551234567', and only then is '45' the country code.
  */
 export function phoneDigits(text: string): string {
   const number = parseDanishPhone(text)?.slice(countryCode.length)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { listingPhotoQuality, masterQuality, phonePhotoQuality } from './photo-quality.ts'
 
-test('what a phone sends is as small as specified, what sells a book shows its scratches', () => {
+test('a phone sends photos as small as specified, and photos of a listing show its scratches', () => {
   expect({ phonePhotoQuality, listingPhotoQuality }).toEqual({
     phonePhotoQuality: 0.2,
     listingPhotoQuality: 0.8,
   })
 })
 
-test('the server keeps what it is sent at no less than it came', () => {
+test('the server stores photos at no lower quality than the browser sends them', () => {
   expect(masterQuality).toBeGreaterThanOrEqual(listingPhotoQuality)
 })

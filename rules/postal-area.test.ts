@@ -37,7 +37,7 @@ test('each area holds its own codes and begins where the one before it ends', ()
   }
   const ends = [...new Set(areas)]
   expect(ends.slice(1).map(({ from }, at) => Number(from) - Number(ends[at]!.to))).toEqual(
-    // Greenland's and the Faroe Islands' codes lie after Bornholm's.
+    // The codes of Greenland and the Faroe Islands follow Bornholm's.
     ends.slice(1).map(({ name }) => (name === 'Roskilde og Midtsjælland' ? 201 : 1)),
   )
 })

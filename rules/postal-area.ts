@@ -1,7 +1,7 @@
-/** The parts of the country in which 'near me' means something: a bus or train ride apart at most. */
+/** The parts of the country for 'near me'. A part is at most a bus or train ride across. */
 import { isPostalCode } from './postal-codes.ts'
 
-/** Postal codes `from` to `to`, both included. */
+/** The postal codes `from` to `to`, both included. */
 export type PostalArea = { name: string; from: string; to: string }
 
 const firstOfEach: readonly [from: number, name: string][] = [
@@ -35,7 +35,7 @@ const firstOfEach: readonly [from: number, name: string][] = [
   [9700, 'Vendsyssel'],
 ]
 const lastOfAll = 9999
-// Greenland's and the Faroe Islands' lie between Bornholm's and Zealand's.
+// The codes of Greenland and the Faroe Islands lie between Bornholm's and Zealand's.
 const abroad = { from: 3800, to: 3999 }
 
 const areas = firstOfEach.map(([from, name], at): PostalArea => {
@@ -44,7 +44,7 @@ const areas = firstOfEach.map(([from, name], at): PostalArea => {
   return { name, from: String(from), to: String(to) }
 })
 
-/** Null for what is no postal code in use in Denmark. */
+/** The area of a postal code; null for a code that is not in use in Denmark. */
 export function areaOf(postalCode: string): PostalArea | null {
   if (!isPostalCode(postalCode)) return null
   return areas.find(({ from, to }) => from <= postalCode && postalCode <= to) ?? null

@@ -1,4 +1,7 @@
-/** Which postal codes Denmark has, by hundreds: `12: 00-11 40` are 1200 to 1211 and 1240. As of the address register's list. */
+/**
+ * All postal codes of Denmark, by hundreds: `12: 00-11 40` means 1200 to 1211 and 1240. Source: the address register's
+ * list.
+ */
 const byHundreds = `
   10: 00 50-74 92-93 95 98; 11: 00-07 10-31 40 47-48 50-62 64-75; 12: 00-11 13-21 40 50-57 59-61 63-68 70-71
   13: 00-04 06-29 50 52-71; 14: 00-03 06-30 32-41 48 50-60 62-64 66-68 70-73; 15: 00 32-33 50-64 66-77 92 99
@@ -31,7 +34,7 @@ const byHundreds = `
 
 const known = new Set(byHundreds.trim().split(/;|\n/).flatMap(codesOf))
 
-/** Whether a text is the four digits of a postal code that mail is delivered to in Denmark. */
+/** Whether the text is a postal code in use in Denmark. */
 export function isPostalCode(text: string): boolean {
   return known.has(text)
 }

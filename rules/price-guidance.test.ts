@@ -16,7 +16,7 @@ test.each([
   expect(priceGuidance(prices)).toEqual(guidance)
 })
 
-test('the prices stay in the order they came in', () => {
+test('the prices keep their order', () => {
   const prices = [300_00, 100_00, 200_00]
   priceGuidance(prices)
   expect(prices).toEqual([300_00, 100_00, 200_00])

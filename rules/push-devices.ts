@@ -1,2 +1,2 @@
-/** On how many devices one person may have notifications at a time. */
+/** The most devices per person with notifications at a time. */
 export const mostPushDevices = 10

@@ -17,7 +17,7 @@ test('the buyer pays 10 % on the books and 39 kr. for a parcel', () => {
   })
 })
 
-test('charges shipping once per order, not once per book', () => {
+test('shipping is charged once per order, not once per book', () => {
   const quote = quoteOrder({ bookPrices: [100_00, 50_00], delivery: 'parcel' }, specFees)
   expect(quote).toEqual({ books: 150_00, buyerFee: 15_00, shipping: 39_00, total: 204_00 })
 })

@@ -1,20 +1,20 @@
 import { percentOf, sum, type Ore } from './money.ts'
 
-/** The marketplace's prices: two percentages and the shipping of one parcel in øre. Settings. */
+/** The marketplace's prices: two percentages, and the shipping of one parcel in øre. */
 export type Fees = { readonly buyerPercent: number; readonly salePercent: number; readonly shipping: Ore }
 
-/** How an order reaches its buyer: by carrier to a parcel shop, or fetched at the seller's address. */
+/** How an order reaches its buyer: by a carrier to a parcel shop, or by pickup at the seller's address. */
 export type Delivery = 'parcel' | 'pickup'
 
 export type QuotedOrder = { readonly bookPrices: readonly Ore[]; readonly delivery: Delivery }
 
-/** What a buyer pays, each part in øre; `total` is the sum of the three others. */
+/** What a buyer pays, in øre. `total` is the sum of the other three. */
 export type Quote = { books: Ore; buyerFee: Ore; shipping: Ore; total: Ore }
 
 /** 10 % to the buyer, 5 % to the seller, 39 kr. a parcel (docs/product.md 4). */
 export const specFees: Fees = { buyerPercent: 10, salePercent: 5, shipping: 39_00 }
 
-/** What the buyer pays for one order, in øre. The fee is rounded half up, once, on the sum (docs/product.md 4). */
+/** The price of one order to the buyer, in øre. The fee is rounded half up, once, on the sum (docs/product.md 4). */
 export function quoteOrder({ bookPrices, delivery }: QuotedOrder, fees: Fees): Quote {
   const books = sum(bookPrices)
   const buyerFee = percentOf(books, fees.buyerPercent)
@@ -22,7 +22,7 @@ export function quoteOrder({ bookPrices, delivery }: QuotedOrder, fees: Fees): Q
   return { books, buyerFee, shipping, total: sum([books, buyerFee, shipping]) }
 }
 
-/** What the buyer pays for a basket of several sellers' orders, in øre: the sum of the orders, no rounding of its own. */
+/** The price of a basket to the buyer, in øre: the sum of its orders, without further rounding. */
 export function quoteBasket(orders: readonly QuotedOrder[], fees: Fees): Quote {
   const quotes = orders.map((order) => quoteOrder(order, fees))
   return {
@@ -33,7 +33,10 @@ export function quoteBasket(orders: readonly QuotedOrder[], fees: Fees): Quote {
   }
 }
 
-/** One book's price with the buyer's fee, in øre, for cards and book pages; the order's sum is what counts (docs/product.md 4). */
+/**
+ * One book's price with the buyer's fee, in øre, for cards and book pages. An order's fee is computed on its sum
+ * (docs/product.md 4).
+ */
 export function priceWithFee(price: Ore, fees: Fees): Ore {
   return sum([price, percentOf(price, fees.buyerPercent)])
 }

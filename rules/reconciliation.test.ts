@@ -18,12 +18,12 @@ const only = (kind: MovementKind, movement: Partial<Movement> = {}): Side => ({
 const kindsOf = (ours: Side, theirs: Side, ledgerSum = 0) =>
   differencesBetween({ ours, theirs, ledgerSum }, before).map(({ kind }) => kind)
 
-test.each(movementKinds)('a %s on both sides alike is no difference', (kind) => {
+test.each(movementKinds)('a %s that both sides have alike is no difference', (kind) => {
   expect(kindsOf(only(kind), only(kind))).toEqual([])
   expect(kindsOf(only(kind, { undone: true }), only(kind, { undone: true }))).toEqual([])
 })
 
-test.each(movementKinds)('a %s on one side only, or otherwise, is named', (kind) => {
+test.each(movementKinds)('a %s that one side lacks or has otherwise is named', (kind) => {
   expect(kindsOf(only(kind), empty)).toEqual([`${kind}_missing`])
   expect(kindsOf(only(kind, { id: null }), empty)).toEqual([`${kind}_missing`])
   expect(kindsOf(empty, only(kind))).toEqual([`${kind}_unknown`])
@@ -31,7 +31,7 @@ test.each(movementKinds)('a %s on one side only, or otherwise, is named', (kind)
   expect(kindsOf(only(kind), only(kind, { undone: true }))).toEqual([`${kind}_outcome`])
 })
 
-test('what may be under way is left out', () => {
+test('movements that may be under way are left out', () => {
   const young = { at: before }
   expect(kindsOf(only('transfer', young), empty)).toEqual([])
   expect(kindsOf(empty, only('transfer', young))).toEqual([])

@@ -1,20 +1,20 @@
 /**
- * Compares what our ledger says has moved with what the payment provider says (docs/product.md 4). Both sides are given as plain
- * facts; whatever stands on one side only, or with another amount, is a difference with a name.
+ * Compares the movements in our ledger with those at the payment provider (docs/product.md 4). A movement that one side lacks,
+ * or has with another amount or outcome, is a difference.
  */
 import type { Ore } from './money.ts'
 
-/** One movement of money: a payment, transfer, refund, payout, or what a buyer's bank took back. */
+/** One movement of money: a payment, transfer, refund, payout or chargeback. */
 export type Movement = {
-  /** The provider's id of it; null where our books have the movement and no id for it. */
+  /** The provider's id of it; null where the ledger has the movement without an id. */
   id: string | null
-  /** What it is about, in our ids; null where the provider does not say. */
+  /** Our id of what it is about; null where the provider does not say. */
   subject: string | null
   amount: Ore
   at: Date
   /** It was sent back, reversed or failed, in whole or in part. */
   undone: boolean
-  /** It was taken on and has not moved yet. */
+  /** The provider accepted it and has not moved the money yet. */
   waiting?: boolean
 }
 
@@ -22,12 +22,12 @@ export const movementKinds = ['payment', 'transfer', 'refund', 'dispute', 'payou
 export type MovementKind = (typeof movementKinds)[number]
 
 export type Side = Record<MovementKind, readonly Movement[]> & {
-  /** What each seller has on their balance, by the provider's account id. */
+  /** Each seller's balance in øre, by the provider's account id. */
   balances: ReadonlyMap<string, Ore>
 }
 
 export type Difference = {
-  /** `missing` at the provider, `unknown` to us, or there on both sides with another `amount` or `outcome`. */
+  /** `missing` at the provider, `unknown` in our ledger, or on both sides with another `amount` or `outcome`. */
   kind:
     | `${MovementKind}_${'missing' | 'unknown' | 'amount' | 'outcome'}`
     | 'seller_balance'
@@ -37,7 +37,7 @@ export type Difference = {
   theirs: Ore | null
 }
 
-/** Differences in movements younger than `before` are left out: they may be under way. */
+/** All differences between the two sides. Movements from `before` on are left out, because they may be under way. */
 export function differencesBetween(
   { ours, theirs, ledgerSum }: { ours: Side; theirs: Side; ledgerSum: Ore },
   before: Date,

@@ -1,13 +1,13 @@
-/** What buyer, seller and operator bring to a refund request (docs/product.md 6, 11). */
+/** Limits of a refund request for buyer, seller and operator (docs/product.md 6, 11). */
 import type { StepName } from './order-life.ts'
 
-/** How many photos each party may show. */
+/** The most photos that each party may show. */
 export const maxEvidence = 8
 
-/** How often a wrong code may be given at the door, before only the buyer's own word counts. */
+/** How often a wrong pickup code may be given. After that only the buyer can confirm the handover. */
 export const maxPickupCodeTries = 5
 
-/** The operator's steps that end or turn somebody's sale, so that both are told why. */
+/** Whether the operator's step ends or changes a sale, so that buyer and seller are told why. */
 export function needsStatement(step: StepName): boolean {
   return step === 'grantRefund' || step === 'declineRefund' || step === 'settleOrder' || step === 'voidOrder'
 }

@@ -1,6 +1,9 @@
-/** What may be reported, for which reasons, and how long it is kept (Regulation (EU) 2022/2065, articles 16 and 17). */
+/**
+ * What may be reported and for which reasons, and how long a report is kept (Regulation (EU) 2022/2065, articles 16 and
+ * 17).
+ */
 
-/** Of a conversation, of a listing, and of a seller. */
+/** The reasons for reporting a conversation, a listing and a seller. */
 export const reportReasons = {
   chat: ['fraud', 'abuse', 'spam', 'other'],
   listing: ['fraud', 'misleading', 'copy', 'forbidden', 'offensive', 'private', 'child_abuse', 'other'],
@@ -11,36 +14,42 @@ export type ReportedKind = keyof typeof reportReasons
 export type ReasonFor<Kind extends ReportedKind> = (typeof reportReasons)[Kind][number]
 export type ReportReason = ReasonFor<ReportedKind>
 
-/** Whoever reports sexual abuse of children need not say who they are (article 16, 2c). */
+/** Whether the person reporting may stay anonymous: only for sexual abuse of children (article 16, 2c). */
 export function mayBeAnonymous(reason: ReportReason): boolean {
   return reason === 'child_abuse'
 }
 
-/** Looked at before all else, and not to be made less of by whoever adds to a report. */
+/** Whether operators look at the report first. A later report on the same matter never lowers its reason. */
 export function isGravest(reason: ReportReason): boolean {
   return reason === 'child_abuse'
 }
 
-/** What an operator decides: to do nothing, one of two measures, or something else that the answer tells. */
+/** An operator's decisions: nothing, one of two measures, or something else that the answer describes. */
 export const decisions = ['none', 'listing_hidden', 'account_suspended', 'other'] as const
 export type Decision = (typeof decisions)[number]
 
 export type Measure = 'listing_hidden' | 'account_suspended'
 
-/** Whether it concerns somebody, who is owed reasons. */
+/** Whether the decision is a measure against a person, who must then be told the reasons. */
 export function isMeasure(decision: Decision): decision is Measure {
   return decision === 'listing_hidden' || decision === 'account_suspended'
 }
 
-/** What a measure rests on: a law, or our terms (article 17, 3d and e). */
+/** What a measure rests on: a law, or the marketplace's terms (article 17, 3d and e). */
 export const grounds = ['law', 'terms'] as const
 export type Ground = (typeof grounds)[number]
 
-/** Whoever is decided about may complain for six months; until then it is known who reported, and in which words. */
+/**
+ * How many days reports are kept: the person concerned may complain for six months, and until then the reporter and the
+ * words must be known.
+ */
 export const reportKeptDays = 184
 
-/** Mails to an address that nobody has proven to be theirs are few. */
+/** The most emails to an address that nobody has verified. */
 export const mostReportsByMail = 5
 
-/** With what has been added to it: room for the longest words ten times over, so that whoever is first does not fill it. */
+/**
+ * The most characters of a report with its additions: ten times the longest text, so that the first reporter cannot
+ * fill it.
+ */
 export const longestReport = 20_000

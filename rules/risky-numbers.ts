@@ -1,14 +1,17 @@
-/** Numbers in what people write: which of them are a phone's or a bank account's, and which are prices, ISBNs, dates. */
+/** Numbers in messages: whether they are phone or bank account numbers, or else prices, ISBNs and dates. */
 import { parseIsbn } from './isbn.ts'
 
 const between = String.raw`[ ./-]{0,2}`
-/** Eight digits in any groups, not begun by 0 or 1 as no Danish number is, and no part of a longer number. */
+/**
+ * Eight digits in any grouping. Danish numbers do not begin with 0 or 1, and the digits must not be part of a longer
+ * number.
+ */
 const eightDigits = new RegExp(
   String.raw`(?<!\d${between})(?<!\d[,:])[2-9](?:${between}\d){7}(?!${between}\d|[,:]\d)`,
   'g',
 )
 const withCountry = /(?<![\d])(?:\+|00)\d{1,3}[ ()-]{0,2}(?:\d[ ()-]{0,2}){6,11}\d(?!\d)/
-/** What stands before a number that is none of a phone's. */
+/** Words before a number that is not a phone number. */
 const countsOtherThings =
   /(?:\bpris\p{L}*|\bkoste[rt]?|\bkr|\bdkk|\bbyder|\bbud|\btilbud|\bisbn(?:-?1[03])?|\bean|\bissn|\bdoi|\bcvr|\bordre\p{L}*|\bpakke\p{L}*|\btracking\p{L}*|\bsag\p{L}*|\bvare\p{L}*|\bbestilling\p{L}*|\bfaktura\p{L}*|\bsider?|\bs|\bpp?|\bkap|\bkapitel|\bkapitlerne|\bopgaver?|\bafsnit|\budgave|\boplag|\bår\p{L}*|\bdato|\bden|\bkl|\bbognummer|\bvarenummer|\bstudienummer|\bbib|\bnr\. på bogen)[.:]?\s*(?:nr\.?|nummer|no\.?|#)?\s*:?\s*(?:er|på|var|ca\.?|til|fra)?\s*$/iu
 const countsMoney = /^\s*(?:kr\b|kroner|dkk|øre|,-|:-|\.-)/i
@@ -17,14 +20,14 @@ const years = /^(?:19|20)\d\d *[-/ ] *(?:19|20)\d\d$/
 const hours = /^(?:[01]\d|2[0-3])\.[0-5]\d *- *(?:[01]\d|2[0-3])\.[0-5]\d$/
 const thousands = /^\d{1,3}(?:\.\d{3})+$|000$/
 
-/** A text without its ISBNs, whose digits say nothing of people. */
+/** The text without its ISBNs, so that their digits are not taken for a phone number. */
 export function withoutIsbns(text: string): string {
   return text.replaceAll(/\d(?:[ -]?\d){8,11}[ -]?[\dX](?![ -]?\d)/gi, (found) =>
     parseIsbn(found) === null ? found : ' ',
   )
 }
 
-/** Whether a phone number stands in a text that has no ISBNs any more. */
+/** Whether the text contains a phone number. Remove its ISBNs first. */
 export function hasPhone(text: string): boolean {
   if (withCountry.test(text)) return true
   return [...text.matchAll(eightDigits)].some(({ 0: found, index }) => {
@@ -36,12 +39,12 @@ export function hasPhone(text: string): boolean {
 
 const iban =
   /\b(?:dk|de|se|no|fi|gb|ie|nl|be|fr|es|pt|it|at|pl|lt|lv|ee|cz|ro|bg|hu)\s?\d{2}(?:[ -]?[\da-z]{4}){3,7}(?:[ -]?[\da-z]{1,4})?\b/i
-/** A Danish branch and account: four digits, then seven to ten. */
+/** A Danish bank account: four digits of the branch, then seven to ten of the account. */
 const branchAndAccount = /(?<!\d[ -]?)\d{4}[ -]{1,3}\d{7,10}(?![ -]?\d)/
 const namedAccount =
   /\breg\.?(?:istrerings)?\s?-?(?:nr|nummer)?\.?\s?:?\s?\d{4}\b|\bkonto(?:nr|nummer|en)?\.?\s?:?\s?(?:er\s)?\d[\d -]{5,}/i
 
-/** Whether a bank account stands in a text that has no ISBNs any more. */
+/** Whether the text contains a bank account number. Remove its ISBNs first. */
 export function hasBankAccount(text: string): boolean {
   return iban.test(text) || branchAndAccount.test(text) || namedAccount.test(text)
 }
@@ -56,7 +59,7 @@ const numberWords = new RegExp(
 )
 const oneDigit = new RegExp(`^(?:${one})$`, 'i')
 
-/** Whether eight digits are written in words: 'to nul tre nul …', 'tyve tredive fyrre halvtreds'. */
+/** Whether the text spells eight digits in words: 'to nul tre nul …', 'tyve tredive fyrre halvtreds'. */
 export function spellsPhone(text: string): boolean {
   return (text.match(numberWords) ?? []).some(
     (words) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { risksIn } from './risky-words.ts'
 
-/** As people and swindlers write it. */
+/** Phrases as ordinary people and swindlers write them. */
 const luring = {
   contact: [
     'Ring på 20304050',
@@ -84,7 +84,7 @@ const luring = {
   ],
 }
 
-/** Talk about books, and about buying them here. */
+/** Messages about books, and about buying them here. */
 const innocent = [
   'Er det 2. udgave fra 2008?',
   'ISBN 9788712042983',
@@ -158,12 +158,12 @@ test.each(Object.entries(luring))('%s: at least 95 of a hundred are found', (ris
   expect(missed.slice(Math.floor(sentences.length * 0.05))).toEqual([])
 })
 
-test('of talk about books at most two of a hundred are taken for a lure', () => {
+test('at most two of a hundred messages about books are flagged', () => {
   const alarms = innocent.filter((text) => risksIn(text).length > 0)
   expect(alarms.slice(Math.floor(innocent.length * 0.02))).toEqual([])
 })
 
-test('the table is a fair one', () => {
+test('the table has enough phrases of each kind', () => {
   const all = Object.values(luring).flat()
   expect(all.length + innocent.length).toBeGreaterThanOrEqual(80)
   expect(innocent.length / (all.length + innocent.length)).toBeGreaterThan(0.45)
@@ -175,11 +175,11 @@ const prices = ['12345678', '20304050', '2030', '249,95', '1.200,00', '25.000.00
 test.each([
   ...isbns.flatMap((isbn) => [isbn, `ISBN ${isbn}`, `Er det ${isbn}?`, `(${isbn})`]),
   ...prices.flatMap((price) => [`pris ${price}`, `Prisen er ${price}`, `${price} kr.`, `koster ${price},-`]),
-])('%s is never a lure', (text) => {
+])('%s is never flagged', (text) => {
   expect(risksIn(text)).toEqual([])
 })
 
-test('all may stand in one message', () => {
+test('one message may have all risks', () => {
   expect(risksIn('Skriv til a@b.dk, betal med MobilePay eller på https://pay.example')).toEqual([
     'contact',
     'payment',

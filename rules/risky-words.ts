@@ -1,7 +1,7 @@
 /**
- * What lures people away from the marketplace before a book is sold: a way to reach somebody elsewhere, a way to pay
- * elsewhere, a page that asks for money or a log-in. It finds what people and swindlers commonly write, and never forbids
- * anything. `risky-words.test.ts` says how much of it is found, and how seldom talk about books is taken for it.
+ * Finds what lures people away from the marketplace before a sale: a way to contact somebody elsewhere, a way to pay
+ * elsewhere, or a page that asks for money or a log-in. It finds common phrases and never forbids anything.
+ * `risky-words.test.ts` measures how many are found, and how many innocent messages are flagged.
  */
 import { hasBankAccount, hasPhone, spellsPhone, withoutIsbns } from './risky-numbers.ts'
 
@@ -9,14 +9,14 @@ export type Risk = 'contact' | 'payment' | 'link'
 
 const at = String.raw`(?:@|[([{]\s?(?:a|at|æt|snabel-?\s?a|alfa)\s?[)\]}]|\bsnabel-?\s?a\b)`
 const dot = String.raw`\s?(?:\.|[([{]?\b(?:dot|punktum|prik)\b[)\]}]?)\s?`
-// What stands before the sign is bounded, so that a long text without any is read once.
+// The part before the sign has a bounded length, so that a long text without a sign is scanned in linear time.
 const email = String.raw`(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}\s?${at}\s?[\p{L}\d-]{1,64}(?:\.[\p{L}\d-]{1,64}){0,4}${dot}\p{L}{2,}`
-/** The large providers' names are enough where dots and signs are left out. */
+/** The names of large providers are enough where dots and signs are left out. */
 const mailProvider = String.raw`(?<![\p{L}\d])(?:gmail|hotmail|icloud|yahoo|protonmail)(?![\p{L}\d])`
 const handle = String.raw`(?<![\p{L}\d.])@[a-z][\w.]{2,}`
 
 const messengers = String.raw`what'?s\s?-?app|whats+app?|watsap+|telegram|viber|snap(?:chat|'?en)?|wechat`
-/** Names that also stand in talk about books count only next to a word of writing to somebody. */
+/** Names that also occur in talk about books count only next to a word for writing to somebody. */
 const networks = String.raw`signal|messenger|instagram|insta|ig|facebook|fb|face|discord|tiktok|teams|skype`
 const reach = String.raw`skriv\w*|find\w*|tilføj\w*|adde?r?|kontakt\w*|fang\w*|ping\w*|søg\w*|send\w*|svar\w*|tag\w* den|snakke?s?|ses|dm|hedder`
 const ownName = String.raw`(?:mi[nt]|di[nt])\s(?:${networks})(?![\p{L}\d])`
@@ -37,7 +37,7 @@ const contact = anyOf([
 ])
 
 const mobilePay = /mobile?[\s-]?pay|\bmp'?(?:e|er|es)?\s(?:mig|dig|til|over|pengene|beløbet)\b/iu
-/** Our own payment page takes MobilePay too, so a sentence that names our page is innocent. */
+/** Our own payment page takes MobilePay too, so a sentence about our page is innocent. */
 const payingHere =
   /\b(?:på|hos|gennem|via)\s(?:genl(?:æ|ae)st|siden|betalingssiden)|\b(?:i|ved)\s(?:kurven|kassen|betalingen|checkout|bestillingen)|her\spå\ssiden|når\sman\skøber|ved\skøb/iu
 const payment = anyOf([
@@ -58,13 +58,14 @@ const payment = anyOf([
 
 const link =
   /(?:https?:\/\/|www\.)[^\s]+|(?<![\p{L}\d-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:\/[^\s]*)?/giu
-/** Pages that take money or passwords or lead to a messenger, and shortened addresses, which may lead to any. */
+/** Pages that take money or passwords or open a messenger, and short addresses, which may lead to any of these. */
 const luring =
   /pay|betal|mobilepay|paypal|revolut|wise\.|stripe|vipps|faktura|invoice|checkout|wallet|kort|card|bank|log-?[io]n|login|sign-?in|auth|verif|bekr(?:æ|ae)ft|konto|account|mit-?id|nem-?id|bit\.ly|tinyurl|t\.ly|t\.co\b|goo\.gl|is\.gd|cutt\.ly|rb\.gy|shorturl|wa\.me|t\.me|m\.me|fb\.(?:me|com)|facebook|instagram|snapchat|discord|linktr/i
-/** Shops and libraries whose books' addresses hold all sorts of words. */
+/** Book shops and libraries, whose addresses contain all sorts of words. */
 const bookPages =
   /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:saxo\.com|bibliotek\.dk|academicbooks\.dk|williamdam\.dk|gucca\.dk|bog-ide\.dk|polyteknisk\.dk|hansreitzel\.dk|gyldendal\.dk|samfundslitteratur\.dk|openlibrary\.org|worldcat\.org)(?:[/?#]|$)/i
 
+/** The risks in a message, each once; empty for an innocent one. */
 export function risksIn(text: string): Risk[] {
   const said = withoutIsbns(plainly(text))
   const risks: Risk[] = []
@@ -78,7 +79,7 @@ export function risksIn(text: string): Risk[] {
 
 const emails = new RegExp(email, 'giu')
 
-/** Without what only serves to hide: invisible signs, wide and framed digits, several kinds of dash and space. */
+/** Removes disguises: invisible signs, wide and framed digits, unusual dashes and spaces. */
 function plainly(text: string): string {
   return text
     .normalize('NFKC')

@@ -11,9 +11,9 @@ test.each([
   expect(new Set(spellings.map(foldForSearch)).size).toBe(1)
 })
 
-test('what is plain Danish already is folded as what needs more', () => {
+test('plain Danish text folds the same way as text that needs the slow path', () => {
   const plain = 'blåbærgrød og æbleskiver på øen 2024'
-  // One letter more that only the long way knows.
+  // The é forces the slow path.
   expect(foldForSearch(`${plain} é`)).toBe(`${foldForSearch(plain)} e`)
   expect(foldForSearch(plain)).toBe('blabargrod og ableskiver pa on 2024')
 })
@@ -26,7 +26,7 @@ test.each([
   ['²½', ['21', '2']],
   ['?!', []],
   ['', []],
-])('"%s" holds the words %j', (text, words) => {
+])('"%s" has the words %j', (text, words) => {
   expect(searchWords(text)).toEqual(words)
 })
 
@@ -40,7 +40,7 @@ test.each([
   expect(foldForSearch(spelt)).toBe(foldForSearch(text))
 })
 
-test('a word has marks where folding puts other letters in their place', () => {
+test('a word has marks if folding replaces some of its letters', () => {
   expect(['får', 'café', 'straße', 'far', 'aarhus', '1984'].map(hasMarks)).toEqual([
     true,
     true,

@@ -62,13 +62,13 @@ test.each([
   { from: 4, what: 'all in order', facts: {}, to: 'submit' },
   { from: 4, what: 'the phone no longer verified', facts: { verifiedPhone: false }, to: 3 },
   { from: 4, what: 'the book gone', facts: { book: false }, to: 0 },
-] as const)('from step $from with $what to $to', ({ from, facts, to }) => {
+] as const)('step $from with $what leads to $to', ({ from, facts, to }) => {
   const next = nextStep(from, { ...ready, ...facts })
   expect(next.to).toBe(to)
   expect(next.asksForCode).toBe(false)
 })
 
-test('a changed phone asks for a code and goes to its step, however well the old one was verified', () => {
+test("a changed phone asks for a code and goes to the code's step, even if the old phone was verified", () => {
   const expected = { to: 3, asksForCode: true, missing: null }
   expect(nextStep(2, { ...ready, enteredPhone: '4511223344' })).toEqual(expected)
   expect(nextStep(2, { ...ready, phone: null, verifiedPhone: false, enteredPhone: '4511223344' })).toEqual(
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('the buttons are there where the step has a way back or on', () => {
+test('a step shows the buttons for the ways it has, back and on', () => {
   expect(wizardSteps.map(showsBack)).toEqual([false, true, true, true, true])
   expect(wizardSteps.map((step) => showsContinue(step, { verified: true }))).toEqual([
     true,
@@ -132,7 +132,7 @@ test('the buttons are there where the step has a way back or on', () => {
   ])
 })
 
-test('the query names a step, and nonsense names the first', () => {
+test('the query parameter names a step, and an invalid one means the first', () => {
   expect(['0', '3', '4', '5', '-1', '1.0', '', null].map(wizardStepOf)).toEqual([0, 3, 4, 0, 0, 0, 0, 0])
 })
 
@@ -149,7 +149,7 @@ const anyFacts: fc.Arbitrary<WizardFacts> = fc.record({
   price: fc.option(fc.nat(100_00)),
 })
 
-test('no step submits a listing that the final check refuses, and what sends back is missing there', () => {
+test('no step submits a listing that the final check refuses, and the step it leads to names what is missing', () => {
   fc.assert(
     fc.property(anyFacts, fc.constantFrom(...wizardSteps), (facts, step) => {
       const next = nextStep(step, facts)

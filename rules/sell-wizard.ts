@@ -1,6 +1,6 @@
 /**
- * The gates of the sell wizard (docs/product.md 1): what each step needs, where it leads, and the check before a listing
- * is put up. Steps: 0 the book, 1 address and pickup, 2 phone and payout account, 3 the phone's code, 4 the summary.
+ * The steps of the sell wizard (docs/product.md 1): what each needs, where it leads, and the check before a listing is
+ * created. Steps: 0 the book, 1 address and pickup, 2 phone and payout account, 3 the phone's code, 4 the summary.
  */
 import { minimumPrice, priceFault } from './listing.ts'
 import type { Ore } from './money.ts'
@@ -8,22 +8,22 @@ import type { Ore } from './money.ts'
 export const wizardSteps = [0, 1, 2, 3, 4] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-/** What is known of the seller and the listing. */
+/** Facts about the seller and the listing. */
 export type WizardFacts = {
-  /** The mail address is verified. */
+  /** The email address is verified. */
   readonly verified: boolean
   readonly hasPayoutAccount: boolean
   readonly payoutsEnabled: boolean
-  /** The seller's number as stored, '45' and 8 digits. */
+  /** The seller's number in stored form, '45' and 8 digits. */
   readonly phone: string | null
   readonly verifiedPhone: boolean
-  /** The number in the field of step 2 in stored form, null while it is not a whole one; left out elsewhere. */
+  /** The number in step 2's field in stored form; null while it is incomplete; left out in other steps. */
   readonly enteredPhone?: string | null
   readonly address: boolean
   readonly book: boolean
-  /** How many. */
+  /** How many photos. */
   readonly photos: number
-  /** 1 to 3, 0 when not chosen. */
+  /** The condition, 1 to 3; 0 when none is chosen. */
   readonly stand: number
   readonly price: Ore | null
 }
@@ -41,28 +41,31 @@ export type Missing =
   | 'payouts_enabled'
   | 'verified_phone'
 
-/** Where 'Fortsæt' leads: a step, or the listing is submitted. With `missing`, that step is where to mend it. */
+/**
+ * Where 'Fortsæt' leads: to a step, or to submitting the listing. With `missing`, `to` is the step where the seller can
+ * fix it.
+ */
 export type Next = {
   to: WizardStep | 'submit'
-  /** The phone was changed, so a code must be asked for on the way. */
+  /** The phone was changed, so the app must ask for a code first. */
   asksForCode: boolean
   missing: Missing | null
 }
 
-/** What keeps the seller on a step, in the order in which it is shown; the price's `minimum` is a setting (docs/product.md 1, 3). */
+/** What a step still needs, in the order of display; `minimum` is the least price in øre (docs/product.md 1, 3). */
 export function missingOnStep(step: WizardStep, facts: WizardFacts, minimum: Ore = minimumPrice): Missing[] {
   return needs[step](facts, minimum)
 }
 
-/** Where 'Fortsæt' leads from a step, or 'Opret annonce' from the last one (docs/product.md 1). */
+/** Where 'Fortsæt' leads from a step, and 'Opret annonce' from the last one (docs/product.md 1). */
 export function nextStep(step: WizardStep, facts: WizardFacts, minimum: Ore = minimumPrice): Next {
   const [missing] = missingOnStep(step, facts, minimum)
   return missing === undefined ? onward[step](facts, minimum) : { to: step, asksForCode: false, missing }
 }
 
 /**
- * Null when the listing may be put up, else the first thing that is missing and the step that mends it: 0 for the book,
- * 1 for the address, 3 for a phone not yet verified, 2 for the rest (docs/product.md 1).
+ * Null when the listing may be created, else the first missing fact and the step that fixes it: 0 for the book, 1 for
+ * the address, 3 for an unverified phone, 2 for the rest (docs/product.md 1).
  */
 export function finalCheck(
   facts: WizardFacts,
@@ -77,7 +80,7 @@ export function finalCheck(
   return facts.verifiedPhone ? null : { step: 3, missing: 'verified_phone' }
 }
 
-/** How far along a step is, from 0 to 1 (docs/product.md 1). */
+/** The progress at a step, from 0 to 1 (docs/product.md 1). */
 export function progress(
   step: WizardStep,
   facts: Pick<WizardFacts, 'payoutsEnabled' | 'verifiedPhone'>,
@@ -86,17 +89,17 @@ export function progress(
   return [0, short ? 1 / 2 : 1 / 3, 2 / 3, 5 / 6, 1][step]!
 }
 
-/** Whether 'Tilbage' is shown: on all steps but the first (docs/product.md 1). */
+/** Whether 'Tilbage' is shown: in all steps but the first (docs/product.md 1). */
 export function showsBack(step: WizardStep): boolean {
   return step > 0
 }
 
-/** Whether 'Fortsæt' is shown: not on the last step, and not on step 2 for an unverified user (docs/product.md 1). */
+/** Whether 'Fortsæt' is shown: not in the last step, and not in step 2 for an unverified user (docs/product.md 1). */
 export function showsContinue(step: WizardStep, { verified }: Pick<WizardFacts, 'verified'>): boolean {
   return step !== 4 && (step !== 2 || verified)
 }
 
-/** The step that the query parameter currentStep names; anything else is the first. */
+/** The step in the query parameter currentStep; the first step for any other value. */
 export function wizardStepOf(text: string | null | undefined): WizardStep {
   return wizardSteps.find((step) => String(step) === text) ?? 0
 }

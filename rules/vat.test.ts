@@ -7,4 +7,4 @@ test.each([
   { amount: 10_01, vat: 2_00 },
   { amount: 10_03, vat: 2_01 },
   { amount: 0, vat: 0 },
-])('of $amount øre $vat are value added tax', ({ amount, vat }) => expect(vatWithin(amount)).toBe(vat))
+])('value added tax within $amount øre is $vat øre', ({ amount, vat }) => expect(vatWithin(amount)).toBe(vat))

@@ -7,13 +7,13 @@ const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 test.each([
   { channel: 'mail', minutes: 5 },
   { channel: 'phone', minutes: 10 },
-] as const)('another code by $channel may be asked for after $minutes minutes', ({ channel, minutes }) => {
+] as const)('another code by $channel may be requested after $minutes minutes', ({ channel, minutes }) => {
   expect(mayResend(noon, channel, noon)).toEqual(later(minutes))
   expect(mayResend(noon, channel, later(minutes - 1 / 60))).toEqual(later(minutes))
   expect(mayResend(noon, channel, later(minutes))).toBe(null)
 })
 
-test('the first code waits for nothing', () => {
+test('the first code needs no wait', () => {
   expect(mayResend(null, 'phone', noon)).toBe(null)
 })
 

@@ -1,30 +1,31 @@
 import { hoursAfter, minutesAfter } from './deadlines.ts'
 
-/** A code lives 15 minutes and bears five tries (docs/product.md 8). */
+/** A code lives 15 minutes and allows five tries (docs/product.md 8). */
 export const codeLifetimeMinutes = 15
 export const maxTries = 5
 
-/** How long to wait for another code: 5 minutes by mail, 10 by phone (docs/product.md 8). */
+/** Minutes to wait before another code: 5 by email, 10 by phone (docs/product.md 8). */
 export const resendMinutes = { mail: 5, phone: 10 } as const
 export type CodeChannel = keyof typeof resendMinutes
 
 /**
- * Texts cost money and annoy whom they reach by mistake: so many may one account have sent an hour, as many as one number
- * could get at ten minutes each, and to so many numbers a day. A typo or two fit in, a list of numbers does not.
+ * Limits on text messages per account, because they cost money and may reach strangers: per hour as many as one number
+ * could get at ten-minute intervals, and few different numbers per day. This leaves room for a typo or two, but not for
+ * a list of numbers.
  */
 export const textsAnHour = 6
 export const numbersADay = 4
 
 export type SentText = { readonly to: string; readonly at: Date }
-/** Why no code may be texted yet. `from` is the moment from which it may. */
+/** Why no code may be texted yet, and from when one may (`from`). */
 export type TextWait =
   | { why: 'same_number'; last: Date; from: Date }
   | { why: 'texts' | 'numbers'; from: Date }
 
 /**
- * Null when a code may be texted to this number now. `sent` are the account's texts of the last 24 hours. The ten minutes
- * are between two texts to one number (docs/product.md 8): a corrected number needs no wait, nor does a text that was lost
- * (`lastIsLost`). The limits by the hour and by the day hold for those as well.
+ * Null when a code may be texted to this number now. `sent` lists the account's texts of the last 24 hours. The
+ * ten-minute wait applies per number, so a corrected number does not wait (docs/product.md 8). `lastIsLost` lifts that wait,
+ * because the last text may not have arrived. The limits per hour and day always apply.
  */
 export function textWait(
   sent: readonly SentText[],
@@ -51,27 +52,26 @@ const moments = (texts: readonly SentText[]) =>
 
 const latest = (texts: readonly SentText[]) => moments(texts).at(-1) ?? null
 
-/** Failed log-ins before an address is locked, and the longest that it stays locked (docs/product.md 8). */
+/** Failed log-ins before an address is locked, and the longest lock in minutes (docs/product.md 8). */
 export const freeLoginFailures = 5
 export const longestLockMinutes = 60
 
-/** What is stored of a code besides its hash; `tries` counts the wrong ones so far. */
+/** The stored facts of a code besides its hash. `tries` counts the wrong tries so far. */
 export type StoredCode = { readonly expiresAt: Date; readonly tries: number; readonly used: boolean }
 export type CodeCheck = 'ok' | 'wrong' | 'expired' | 'too_many'
 
-/** When a code sent now dies. */
 export function codeExpiresAt(sentAt: Date): Date {
   return minutesAfter(sentAt, codeLifetimeMinutes)
 }
 
-/** Null when another code may be sent, else the moment from which it may (docs/product.md 8); the first may go at once. */
+/** Null when another code may be sent, else the time from which it may (docs/product.md 8). The first code may be sent at once. */
 export function mayResend(lastSentAt: Date | null, channel: CodeChannel, now: Date): Date | null {
   if (lastSentAt === null) return null
   const waitUntil = minutesAfter(lastSentAt, resendMinutes[channel])
   return now < waitUntil ? waitUntil : null
 }
 
-/** The verdict on one try, where `matches` says that it hashes to the stored code. A used code is as dead as an old one. */
+/** The result of one try. `matches`: the try has the stored code's hash. A used code counts as expired. */
 export function checkCode({ expiresAt, tries, used }: StoredCode, matches: boolean, now: Date): CodeCheck {
   if (used || now >= expiresAt) return 'expired'
   if (tries >= maxTries) return 'too_many'
@@ -79,8 +79,8 @@ export function checkCode({ expiresAt, tries, used }: StoredCode, matches: boole
 }
 
 /**
- * Until when log-in to an address is locked after that many failures in a row, null when it is not: 1 minute after the
- * fifth, twice as long after each further one, at most an hour (docs/product.md 8).
+ * Until when log-in to an address is locked after this many failures in a row; null when it is not locked. 1 minute
+ * after the fifth failure, then twice as long after each further one, at most an hour (docs/product.md 8).
  */
 export function lockUntil(failures: number, lastFailureAt: Date): Date | null {
   if (failures < freeLoginFailures) return null
