@@ -1,4 +1,4 @@
-/** Log-in, registration, codes, and what a user tells about themselves (docs/product.md 1, 2, 8). */
+/** Log-in, registration, codes, and a user's own details (docs/product.md 1, 2, 8, 4 Authentication, 7). */
 import { z } from 'zod'
 import {
   addressFields,
@@ -32,7 +32,7 @@ export const payoutAccount = z
         }),
       ),
     }),
-    /** Whether the payment provider asks the seller for more, is looking at it, has refused for good, or is done. */
+    /** The payment provider asks for more facts, is reviewing, refused for good, or is done. */
     state: z.enum(['missing', 'pending', 'refused', 'ready']),
   })
   .meta({ id: 'PayoutAccount' })
@@ -52,7 +52,7 @@ export const user = z
     stripeId: z.string().nullable(),
     stripe: payoutAccount,
     role: z.enum(['user', 'operator']),
-    /** Why the account is closed, where it is: all that is left is what its open orders ask. */
+    /** Why the account is suspended; null if it is not. A suspended person may only do what open orders need. */
     suspended: z.string().nullable(),
   })
   .meta({ id: 'User' })
@@ -67,7 +67,7 @@ const optionalAddress = z.union([z.literal(''), addressFields]).nullish()
 const datePart = digits(messages.fillAll)
 
 export const checkEmail = route(paths.checkEmail, {
-  summary: 'Whether somebody has an account with this address',
+  summary: 'Whether there is an account with this email address',
   auth: 'anyone',
   body: z.object({ email: required(messages.emailMissing, 254).toLowerCase() }),
   reply: z.object({ emailExist: z.boolean() }),
@@ -87,7 +87,7 @@ export const login = route(paths.login, {
 })
 
 export const register = route(paths.register, {
-  summary: 'Open an account and mail its verification code',
+  summary: 'Create an account and mail its verification code',
   auth: 'anyone',
   body: z.object({
     first_name: personName(messages.fillAll, 80),
@@ -110,7 +110,7 @@ export const logout = route(paths.logout, {
 })
 
 export const renewSession = route(paths.renewSession, {
-  summary: 'Give the page renderer its cookie back, from the token',
+  summary: 'Set the page renderer’s cookie again, from the token',
   auth: 'user',
   whileSuspended: true,
   body: nothing,
@@ -156,7 +156,7 @@ export const protectedUser = route(paths.protected, {
 })
 
 export const validateEmail = route(paths.validateEmail, {
-  summary: 'Give the six digits that were mailed',
+  summary: 'Verify the email address with the six digits that were mailed',
   auth: 'user',
   body: z.object({ code: required(messages.wrongCode, 20) }),
   reply: user,
@@ -180,7 +180,7 @@ export const newPhone = route(paths.newPhone, {
 })
 
 export const verifyPhone = route(paths.verifyPhone, {
-  summary: 'Give the six digits that were texted',
+  summary: 'Verify the phone with the six digits that were texted',
   auth: 'user',
   body: z.object({ code: required(messages.phoneCodeMissing, 20) }),
   reply: user,
@@ -242,7 +242,7 @@ export const addressHit = z
   .meta({ id: 'AddressHit' })
 
 export const addresses = route(paths.addresses, {
-  summary: 'Danish addresses that begin like this',
+  summary: 'Danish addresses that begin with this text',
   auth: 'anyone',
   body: z.object({ q: z.string().trim().max(73), type: z.string().optional() }),
   reply: z.array(addressHit),

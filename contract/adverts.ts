@@ -1,4 +1,4 @@
-/** The operator's own adverts (docs/product.md 11): what guests are shown, and what operators do with them. */
+/** The marketplace's adverts (docs/product.md 11): what visitors see, and what operators do with them. */
 import { z } from 'zod'
 import { advertPlaces, maxAdvertTarget, maxAdvertTitle, readTarget } from '#rules/advert'
 import { digits, id, moment, name } from './fields.ts'
@@ -12,13 +12,13 @@ const shown = z
     title: z.string(),
     /** An https address, or a path of our own. */
     target: z.string(),
-    /** Address of the picture, twice as large as its place; what lies there never changes. */
+    /** The picture's address. The picture has twice the size of its place, and the address never changes content. */
     picture: z.string(),
   })
   .meta({ id: 'Advert' })
 
 export const adverts = route(paths.adverts, {
-  summary: 'The adverts that run now, by place; the one whose turn it is comes first, another each minute',
+  summary: 'The running adverts by place; another one comes first each minute',
   auth: 'anyone',
   body: nothing,
   reply: z.object({ left: z.array(shown), right: z.array(shown), row: z.array(shown) }),
@@ -30,15 +30,15 @@ const advertOnRecord = shown
     place: z.enum(advertPlaces),
     state: z.enum(['coming', 'running', 'over']),
     startsAt: moment,
-    /** Null: until somebody ends it. */
+    /** Null: the advert runs until an operator ends it. */
     endsAt: moment.nullable(),
-    /** When an operator did, early. */
+    /** When an operator ended it early. */
     endedAt: moment.nullable(),
   })
   .meta({ id: 'AdvertOnRecord' })
 
 export const allAdverts = route(paths.allAdverts, {
-  summary: 'All adverts, newest first, 20 at once unless told otherwise',
+  summary: 'All adverts, newest first, 20 at once by default',
   auth: 'operator',
   body: z.object({
     cursor: z.uuid({ error: messages.invalid }).optional(),
@@ -65,7 +65,7 @@ const facts = z.object({
     .refine((text) => readTarget(text) !== null, messages.advertTarget)
     .transform((text) => readTarget(text)!),
   startsAt: z.iso.datetime({ error: messages.advertStartMissing }),
-  /** Empty or null: until somebody ends it. */
+  /** Empty or null: the advert runs until an operator ends it. */
   endsAt: z
     .union([z.literal('').transform(() => null), z.null(), z.iso.datetime()], {
       error: messages.advertMoment,
@@ -74,7 +74,7 @@ const facts = z.object({
 })
 
 export const newAdvert = route(paths.newAdvert, {
-  summary: 'Put up an advert; its picture is cut to the shape of its place',
+  summary: 'Create an advert; its picture is cropped to its place',
   auth: 'operator',
   body: facts.extend({ place: z.enum(advertPlaces, { error: messages.advertPlaceMissing }) }),
   files: 'picture',
@@ -84,7 +84,7 @@ export const newAdvert = route(paths.newAdvert, {
 })
 
 export const editAdvert = route(paths.editAdvert, {
-  summary: 'Change what an advert that is not over says of itself, where it leads and when it runs',
+  summary: 'Change the title, target and times of an advert that is not over',
   auth: 'operator',
   body: facts.extend({ advertId: id }),
   reply: advertOnRecord,
@@ -92,7 +92,7 @@ export const editAdvert = route(paths.editAdvert, {
 })
 
 export const endAdvert = route(paths.endAdvert, {
-  summary: 'End an advert now; one that is over stays as it was',
+  summary: 'End an advert now; no change if it is over',
   auth: 'operator',
   body: z.object({ advertId: id }),
   reply: advertOnRecord,

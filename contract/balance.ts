@@ -14,11 +14,11 @@ export const stripeUserReply = z
         amount: ore,
         arrival_date: moment,
         state: z.enum(['open', 'sent', 'paid', 'failed']),
-        /** Why it failed, by name. */
+        /** The provider's code for the failure. */
         failure: z.string().nullable(),
       })
       .nullable(),
-    /** How many facts the payment provider still wants of the seller before it pays out. */
+    /** How many facts the payment provider still needs from the seller before it pays out. */
     missing: z.int(),
     transactions: z.object({
       data: z.array(
@@ -27,7 +27,7 @@ export const stripeUserReply = z
           amount: ore,
           reporting_category: z.string(),
           created: moment,
-          /** The order that it belongs to, and its first book. */
+          /** The order of this transaction, and the title of its first book. */
           shipment: z.string().nullable().optional(),
           title: z.string().nullable().optional(),
         }),
@@ -36,7 +36,7 @@ export const stripeUserReply = z
   })
   .meta({ id: 'StripeUser' })
 
-/** Many clients send no body where nothing need be said. */
+/** Many clients send no body when there is nothing to say. */
 const body = z.preprocess((sent) => sent ?? {}, z.object({ stripeId: z.string().nullish() }))
 
 export const stripeUser = route(paths.stripeUser, {
@@ -48,7 +48,7 @@ export const stripeUser = route(paths.stripeUser, {
 })
 
 export const payout = route(paths.payout, {
-  summary: 'Send everything available to my bank account',
+  summary: 'Pay my available balance out to my bank account',
   auth: 'verified',
   body,
   reply: stripeUserReply,
@@ -66,9 +66,9 @@ export const payout = route(paths.payout, {
 
 export const accountLink = route(paths.accountLink, {
   summary:
-    'A page of the payment provider’s where I give what it still wants to know; works once, within minutes',
+    'A page of the payment provider where I give the facts it still needs; the link works once and for some minutes',
   auth: 'verified',
-  /** Where I am, and come back to. */
+  /** The page to return to. */
   body: z.preprocess((sent) => sent ?? {}, z.object({ from: z.enum(['saldo', 'sælgbog']).default('saldo') })),
   reply: z.object({ url: z.string() }),
   refusals: ['payout_account_missing', 'payments_refused', 'payments_silent'],

@@ -1,4 +1,4 @@
-/** Finding books: list, search, suggestions, one book (docs/product.md 1, 2). */
+/** Finding books: lists, search, suggestions, one book (docs/product.md 1, 2; docs/product.md 1, 2). */
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { id, moment, ore } from './fields.ts'
@@ -13,20 +13,20 @@ export const dbBook = z
     stand: z.int().min(1).max(3),
     desc: z.string(),
     images: z.int(),
-    /** Keys of the photos, cover first; each is served at /photos/{key}/{width}.avif, .webp and .jpg. */
+    /** The keys of the photos, cover first. Each photo is served at /photos/{key}/{width}.avif, .webp and .jpg. */
     photos: z.array(z.string()),
-    /** The cover in a few bytes, as a data: URL, to stand there blurred until the photo has come. */
+    /** The cover as a tiny data: URL, shown blurred until the photo has loaded. */
     preview: z.string().optional(),
-    /** The same of every photo, in their order, '' for one that has none. Only where one listing is looked at. */
+    /** The previews of all photos, in order; '' for a photo without one. Only for a single listing. */
     previews: z.array(z.string()).optional(),
     sold: z.boolean(),
-    /** When it was paid for. */
+    /** When the buyer paid. */
     sold_at: moment.optional(),
     reserved: z.boolean(),
-    /** Only where what it was still stands, as in a chat. */
+    /** Only where a deleted listing is still shown, as in a chat. */
     deleted: z.literal(true).optional(),
     created: moment,
-    /** To its owner and its buyer alone. */
+    /** The buyer's id, only for the listing's owner and its buyer. */
     køber: z.string().nullable().optional(),
     status: z.int().optional(),
     shipment: z.string().nullable().optional(),
@@ -43,7 +43,7 @@ export const apiBook = z
     year: z.int().optional(),
     publisher: z.string().optional(),
     language: z.string().optional(),
-    /** Entered by a seller, and confirmed by nobody yet. Said wherever one listing is shown, not in search results. */
+    /** A seller entered the book, and nobody has confirmed it yet. Only for a single listing, not in search results. */
     unconfirmed: z.literal(true).optional(),
   })
   .meta({ id: 'ApiBook' })
@@ -58,7 +58,7 @@ export const buyBookFacts = z
     seller_name: z.string(),
     member_since: moment,
     books_sold: z.int(),
-    /** They have deleted their account: the names are nobody's. */
+    /** The seller deleted the account, so the names are placeholders. */
     seller_left: z.literal(true).optional(),
     pickup_address: place.optional(),
   })
@@ -84,16 +84,16 @@ export const settings = route(paths.settings, {
     now: moment,
     fees: z.object({ buyerPercent: z.number(), salePercent: z.number(), shipping: ore }),
     minimumPrice: ore,
-    /** JPEG quality of the photos that the wizard and the edit page send, of 1. */
+    /** JPEG quality, from 0 to 1, of the photos that the wizard and the edit page send. */
     listingPhotoQuality: z.number(),
-    /** How long books are held for a payment that is opened from our own page. */
+    /** How many minutes books stay reserved for a payment that our own page opened. */
     openedMinutes: z.int(),
     shipHours: z.number(),
     reactHours: z.number(),
-    /** Where people find those behind the marketplace. */
+    /** The email address of the people behind the marketplace. */
     contactEmail: z.string(),
     profiles: z.array(z.object({ service: z.enum(['Instagram', 'Facebook', 'TikTok']), url: z.string() })),
-    /** Whether this marketplace runs on stand-ins, so that pages may say so. */
+    /** Whether this marketplace runs on stand-ins, so that pages can say so. */
     sandbox: z.boolean(),
   }),
   refusals: [],
@@ -103,7 +103,7 @@ export const suggestion = z.object({ title: z.string(), version: z.string() })
 export type Suggestion = z.infer<typeof suggestion>
 
 export const getSuggestions = route(paths.getSuggestions, {
-  summary: 'At most 8 titles that begin like this, best first',
+  summary: 'At most 8 titles that begin with this text, best first',
   auth: 'anyone',
   body: z.object({ query: z.string().max(200) }),
   reply: z.array(suggestion),
@@ -111,39 +111,39 @@ export const getSuggestions = route(paths.getSuggestions, {
 })
 
 export const books = route(paths.books, {
-  summary: 'The newest 40 active listings, oldest of them first',
+  summary: 'The newest 40 active listings, oldest first',
   auth: 'anyone',
   body: nothing,
   reply: z.array(item),
   refusals: [],
 })
 
-/** Up to what a price may be, see `price`. */
+/** The highest price, as in `price`. */
 const priceBound = ore.min(0).max(1_000_000_000)
 const grade = z.int().min(1).max(3)
 const languageCode = z.string().regex(/^[a-z]{2,3}$/)
 
-/** Of an edition. */
+/** An edition's id or ISBN. */
 const idOrIsbn = z.string().max(64)
 
-/** What narrows a list. Every filter may be left out. */
+/** The query and filters of a list. Every filter is optional. */
 const wish = z.object({
   query: z.string().max(200).default(''),
-  /** No word is taken for another one. */
+  /** Search for the words exactly as typed, without correction. */
   verbatim: z.boolean().optional(),
-  /** The edition that the list is narrowed to. */
+  /** Only copies of this edition. */
   bookId: idOrIsbn.optional(),
   stand: z
     .array(grade)
     .max(3)
     .or(grade.transform((one) => [one]))
     .optional(),
-  /** ISO 639 codes, such as 'da'; a book in any of them. */
+  /** ISO 639 codes, such as 'da'. A book matches if it is in any of them. */
   language: z.array(languageCode).max(20).optional(),
   minPrice: priceBound.optional(),
   maxPrice: priceBound.optional(),
   pickup: z.boolean().optional(),
-  /** A postal code: only what can be picked up in its part of the country. */
+  /** A postal code: only books for pickup in the same part of the country. */
   near: z
     .string()
     .regex(/^\d{4}$/)
@@ -160,15 +160,15 @@ export const getResults = route(paths.getResults, {
   }),
   reply: z.array(item),
   /**
-   * `X-Total-Relation: gte` where there are more than `X-Total-Count` says, counting having stopped there; else `eq`.
-   * `X-Corrected-Query` (percent-encoded) where nothing matched as typed, and this, all of it and nothing else, was searched for instead.
-   * `X-Book-Id` is the edition that `bookId` names, in stock or not; missing where it names none.
+   * `X-Total-Relation` is `eq`, or `gte` if counting stopped at `X-Total-Count` and there are more. `X-Corrected-Query`
+   * (percent-encoded) is the query that was searched for instead, if nothing matched the typed one. `X-Book-Id` is the
+   * edition that `bookId` names, in stock or not; missing if there is no such edition.
    */
   headers: ['X-Total-Count', 'X-Total-Relation', 'X-Next-Cursor', 'X-Corrected-Query', 'X-Book-Id'],
   refusals: [],
 })
 
-/** The same wish as a query string: lists with commas between ('stand=2,3'), yes as 'true'. */
+/** The same query in a query string: lists are comma-separated ('stand=2,3'), and yes is 'true'. */
 const commaList = z.string().transform((list) => list.split(',').filter((part) => part !== ''))
 const oreAsText = z
   .string()
@@ -194,23 +194,23 @@ const wishAsQuery = z.object({
     .optional(),
 })
 
-/** 'gte' where there are more than `count` says, counting having stopped there. */
+/** 'gte' if counting stopped at `count` and there are more. */
 const tally = z.object({ count: z.int(), relation: z.enum(['eq', 'gte']) })
 const counted = <V extends z.ZodType>(value: V) => z.array(tally.extend({ value }))
 
 export const searchFilters = route(paths.searchFilters, {
-  summary: 'How many of the hits each filter would leave, given the other filters',
+  summary: 'How many hits each filter would leave, given the other filters',
   auth: 'anyone',
   body: wishAsQuery,
   reply: z.object({
-    /** Best grade first; grades without a hit are there with 0. */
+    /** Best condition first, all three of them, with 0 for no hits. */
     stand: counted(grade),
-    /** Most hits first; only languages that occur. */
+    /** Most hits first; only languages with hits. */
     language: counted(z.string()),
-    /** That can be picked up at all, and in the part of the country of `near` where that is given. */
+    /** Hits that allow pickup, in the part of the country of `near` if that is given. */
     pickup: tally,
     near: tally.nullable(),
-    /** Cheapest and dearest of the hits, before the price filter; null without hits. */
+    /** The lowest and the highest price of the hits, before the price filter; null without hits. */
     price: z.object({ min: ore, max: ore }).nullable(),
   }),
   refusals: [],
@@ -218,7 +218,7 @@ export const searchFilters = route(paths.searchFilters, {
 
 export const nearMatches = route(paths.nearMatches, {
   summary:
-    'What comes closest to a wish that nothing fulfils, at most 8: without its filters, with a word less, or akin to its edition',
+    'The nearest matches for a search without hits, at most 8: without its filters, with a word less, or related to its edition',
   auth: 'anyone',
   body: wishAsQuery,
   reply: z.array(item),
@@ -230,19 +230,22 @@ export const relatedBooks = route(paths.relatedBooks, {
   auth: 'anyone',
   body: z.object({ dbId: id }),
   reply: z.object({
-    /** Of the same edition, cheapest first, at most 12; and how many there are in all. */
+    /** Copies of the same edition, cheapest first, at most 12, and the total number. */
     copies: z.array(item),
     copyCount: z.int(),
-    /** One per other edition of the same work: its cheapest copy, and how many copies it has. Newest edition first, at most 8. */
+    /**
+     * One entry per other edition of the same work, newest edition first, at most 8: its cheapest copy and the number
+     * of copies.
+     */
     editions: z.array(z.object({ cheapest: item, copies: z.int() })),
-    /** Of the same author or with the same words in the title, at most 8. */
+    /** Books by the same author or with the same words in the title, at most 8. */
     similar: z.array(item),
   }),
   refusals: ['not_found'],
 })
 
 export const edition = route(paths.edition, {
-  summary: 'What an edition is called, by its id or ISBN, whether or not anybody sells it',
+  summary: 'The title of an edition, by id or ISBN, whether or not it is for sale',
   auth: 'anyone',
   body: z.object({ bookId: idOrIsbn }),
   reply: apiBook,
@@ -258,7 +261,7 @@ export const findBook = route(paths.findBook, {
 })
 
 export const findBooks = route(paths.findBooks, {
-  summary: 'The listings of these ids that still exist, in this order',
+  summary: 'The listings with these ids, in this order, without those that are gone',
   auth: 'anyone',
   body: z.object({ dbIds: z.string().max(4000) }),
   reply: z.array(item),

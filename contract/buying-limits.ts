@@ -1,4 +1,6 @@
-/** What somebody is told who wants to keep more books from others than they may: what to do, and when it is over. */
+/**
+ * The refusal for a buyer who wants to reserve more books than the limits allow: what to do, and until when it applies.
+ */
 import type { BuyingLimits, Held, TooMuch } from '#rules/buying-limits'
 import { formatClock, plural } from '#rules/danish'
 import { Refusal } from './refusals.ts'

@@ -1,4 +1,4 @@
-/** What crosses the wire when buyer and seller write to each other (docs/product.md 1, 2). */
+/** The messages between buyer and seller on the wire (docs/product.md 1, 2, 7; docs/product.md 1, 2). */
 import { z } from 'zod'
 import { mostMessagePhotos } from '#rules/conversation'
 import { reportReasons } from '#rules/report'
@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 import { reported } from './reports.ts'
 
-/** At `/photos/<key>/<width>.<format>`, as listing photos are; the key is told to the two of the chat alone. */
+/** A photo at `/photos/<key>/<width>.<format>`, as listing photos are. Only buyer and seller learn the key. */
 export const messagePhoto = z.object({
   key: z.string(),
   width: z.int(),
@@ -25,7 +25,7 @@ export const message = z
     sender: z.string(),
     created: moment,
     seen: z.boolean(),
-    /** As its sender's device named it, so that all of their devices know it for the one that is being sent. */
+    /** The sender's own id of the message, so that all the sender's devices recognise the message being sent. */
     clientId: z.string().optional(),
     photos: z.array(messagePhoto).optional(),
   })
@@ -34,14 +34,14 @@ export const message = z
 export const chat = z
   .object({
     chatId: z.string(),
-    /** 1 inbox, 2 order. */
+    /** 1 a chat of the inbox, 2 a chat of an order. */
     type: z.int(),
     dbId: z.string(),
     product: z.object({ dbBook, apiBook }),
     seller: person,
     buyer: person,
     messages: z.array(message),
-    /** Who asks does not want to hear from the other. */
+    /** The current user has blocked the other party. */
     blocked: z.literal(true).optional(),
   })
   .meta({ id: 'Chat' })
@@ -49,7 +49,7 @@ export type Chat = z.infer<typeof chat>
 export type Message = z.infer<typeof message>
 
 export const chatSM = route(paths.chatSM, {
-  summary: 'Write to the other party; opens the chat where it is new',
+  summary: 'Send a message to the other party; opens the chat if there is none',
   auth: 'user',
   whileSuspended: true,
   body: z
@@ -60,9 +60,9 @@ export const chatSM = route(paths.chatSM, {
         dbId: z.string().max(64).optional(),
       }),
       msg: plainText,
-      /** Keys of photos that were sent ahead by `messagePhotos`. */
+      /** Keys of photos that the client uploaded before with `messagePhotos`. */
       photos: z.array(z.string().max(64)).max(mostMessagePhotos, messages.messagePhotosTooMany).optional(),
-      /** Chosen by the client, so that a message sent again after a lost connection stands once. */
+      /** Chosen by the client, so that a message sent again after a lost connection is stored once. */
       clientId: z.string().max(64).optional(),
     })
     .refine(({ msg, photos }) => msg !== '' || (photos ?? []).length > 0, messages.invalid),
@@ -81,7 +81,7 @@ export const chatSM = route(paths.chatSM, {
 })
 
 export const draftChat = route(paths.draftChat, {
-  summary: 'The chat about a listing: 1 a new one, 2 the one that exists',
+  summary: 'The chat about a listing: 1 if it is new, 2 if it exists',
   auth: 'user',
   body: z.object({ dbId: id }),
   reply: z.union([
@@ -92,12 +92,12 @@ export const draftChat = route(paths.draftChat, {
 })
 
 export const chatsGet = route(paths.chatsGet, {
-  summary: 'My chats, latest message first: the latest, those up to a moment, or one by its id',
+  summary: 'My chats, latest message first: the latest, those up to a time, or one by id',
   auth: 'user',
   body: z.object({
-    /** The moment of the last chat that is known: it and those before it. */
+    /** The time of the oldest chat that the client has: the answer is that chat and older ones. */
     until: moment.optional(),
-    /** Nothing where it is none of mine. */
+    /** Only this chat; the reply is empty if it is not the user's. */
     chatId: id.optional(),
   }),
   reply: z.array(chat),
@@ -106,7 +106,7 @@ export const chatsGet = route(paths.chatsGet, {
 
 export const chatMessages = route(paths.chatMessages, {
   summary:
-    'A page of a chat, an inbox one or an order’s: the latest messages, or those before one of them; oldest first',
+    'A page of a chat, of the inbox or of an order: the latest messages, or those before a given one; oldest first',
   auth: 'user',
   whileSuspended: true,
   body: z.object({ chatId: id, before: id.optional() }),
@@ -115,7 +115,7 @@ export const chatMessages = route(paths.chatMessages, {
 })
 
 export const seenChat = route(paths.seenChat, {
-  summary: 'I have seen the chat, an inbox one or an order’s: nothing in it is unread any more',
+  summary: 'Mark a chat, of the inbox or of an order, as read',
   auth: 'user',
   whileSuspended: true,
   body: z.object({ chatId: id }),
@@ -124,7 +124,7 @@ export const seenChat = route(paths.seenChat, {
 })
 
 export const messagePhotos = route(paths.messagePhotos, {
-  summary: 'Photos for a message that is being written; one that is sent within a day takes them along',
+  summary: 'Upload photos for a message, which must be sent within a day',
   auth: 'user',
   whileSuspended: true,
   body: z.object({}),
@@ -143,7 +143,7 @@ export const messagePhotos = route(paths.messagePhotos, {
 })
 
 export const blockParty = route(paths.blockParty, {
-  summary: 'I do not want to hear from the other party of this chat, in any about a book',
+  summary: 'Block the other party of this chat, in all chats about books',
   auth: 'user',
   body: z.object({ chatId: id }),
   reply: empty,
@@ -151,7 +151,7 @@ export const blockParty = route(paths.blockParty, {
 })
 
 export const unblock = route(paths.unblock, {
-  summary: 'They may write to me again',
+  summary: 'Unblock a person',
   auth: 'user',
   body: z.object({ userId: id }),
   reply: empty,
@@ -159,7 +159,7 @@ export const unblock = route(paths.unblock, {
 })
 
 export const blockedPeople = route(paths.blockedPeople, {
-  summary: 'Whom I do not want to hear from, latest first',
+  summary: 'The people I have blocked, latest first',
   auth: 'user',
   body: nothing,
   reply: z.array(person),
@@ -167,7 +167,7 @@ export const blockedPeople = route(paths.blockedPeople, {
 })
 
 export const reportChat = route(paths.reportChat, {
-  summary: 'Tell the operators of this chat; said again, it takes the place of what was said',
+  summary: 'Report this chat to the operators; a repeated report replaces the first',
   auth: 'user',
   body: z.object({
     chatId: id,

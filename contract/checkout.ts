@@ -1,4 +1,4 @@
-/** Parcel shops, and buying what is in the basket (docs/product.md 1, 2, 5). */
+/** Parcel shops, and buying the books in the basket (docs/product.md 1, 2, 5, 4, 7; docs/product.md 1, 2, 5). */
 import { z } from 'zod'
 import { addressFields, id, phone } from './fields.ts'
 import { empty, route } from './http.ts'
@@ -30,7 +30,7 @@ export const servicePoints = route(paths.servicePoints, {
   auth: 'user',
   body: z.object({
     type: z.literal('out_delivery').optional(),
-    // A postal code alone is enough to look near.
+    // A postal code alone is enough to find shops nearby.
     address: addressFields.extend({
       line1: z.string().trim().max(120).default(''),
       city: z.string().trim().max(80).default(''),
@@ -40,7 +40,7 @@ export const servicePoints = route(paths.servicePoints, {
   refusals: ['provider_unavailable'],
 })
 
-/** The server reads only this of what the client sends; every price is its own (docs/product.md 2). */
+/** All that the server reads from the client. The server computes every price itself (docs/product.md 2). */
 export const basketGroup = z.object({
   seller: z.object({ _id: id }),
   products: z
@@ -84,7 +84,7 @@ export const buyBook = route(paths.buyBook, {
 
 export const openPayment = route(paths.openPayment, {
   summary:
-    'Reserve the books of a payment that waited for our own page to be opened, and open the payment page. The key in that page’s address is all it takes',
+    'Reserve the books of a payment that waits on our own page, and open the payment page. The key in our page’s address authorises it',
   auth: 'anyone',
   body: z.object({ key: id }),
   reply: z.object({ url: z.string() }),
@@ -103,7 +103,7 @@ export const openPayment = route(paths.openPayment, {
 })
 
 export const leavePayment = route(paths.leavePayment, {
-  summary: 'Leave an unpaid payment page: the books are free again. The key in the way back is all it takes',
+  summary: 'Abandon an unpaid payment, which releases its books. The key in the return address authorises it',
   auth: 'anyone',
   body: z.object({ key: id }),
   reply: empty,

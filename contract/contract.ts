@@ -1,4 +1,6 @@
-/** Every call by its name. The browser takes only the type of this; the server binds it and prints OpenAPI from it. */
+/**
+ * Every call by its name. The browser imports only the type; the server binds the routes and prints OpenAPI from them.
+ */
 import * as accounts from './accounts.ts'
 import * as adverts from './adverts.ts'
 import * as balance from './balance.ts'

@@ -1,22 +1,25 @@
 /**
- * What goes over the socket (docs/product.md 2), on the default path. Every event of a client is judged by its schema before
- * anything is done with it, and answered; the browser takes only the types of this.
+ * The events of the socket (docs/product.md 2), on the default path. The server checks every client event against its schema
+ * before acting on it, and answers each one. The browser imports only the types.
  */
 import { z } from 'zod'
 import type { Chat, Message } from './chat.ts'
 import type { Notification } from './notices.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who connects: a person with a token, or without one a page that may do nothing but share photos. */
+/** Who connects: a person with a token, or a page without one, which may only share photos. */
 export const handshake = z.strictObject({ token: z.string().min(1).max(200).optional() })
 
 const sessionId = z.string().max(100)
 const someId = z.string().max(200)
 
-/** The page that opened the session proves it by its key and gets the photos; anybody else is a phone and sends them. */
+/**
+ * The page that opened the session has the key and receives the photos. A client without the key is a phone and sends
+ * them.
+ */
 const seat = z.strictObject({
   key: z.string().max(100).optional(),
-  /** The same whenever a phone comes back, so that it is one phone. */
+  /** Stays the same when a phone reconnects, so that it counts as one phone. */
   device: z.uuid().optional(),
 })
 
@@ -24,42 +27,44 @@ const sentImage = z.strictObject({
   sessionId,
   /** A data URL, or the file's bytes. */
   file: z.union([z.string(), z.custom<Uint8Array>((value) => value instanceof Uint8Array)]),
-  /** The same when the photo is sent again, so that it arrives once. */
+  /** Stays the same when the phone sends a photo again, so that it arrives once. */
   imageId: z.uuid().optional(),
 })
 
-/** The arguments of every event that a client may send, without the last: the function that takes the answer. */
+/** The arguments of every client event, without the last one, the acknowledgement function. */
 export const clientEvents = {
   join_session: z.tuple([sessionId, seat.nullish()]),
-  /** Ends the session when it is the page that leaves. */
+  /** Ends the session if the page sends it. */
   leave_session: z.tuple([sessionId]),
   image: z.tuple([sentImage]),
-  /** The id of whoever has connected: from here on they hear of everything that is written to them and by them. */
+  /** The id of the person who connects. From then on the socket receives all messages to and from this person. */
   join_conversations: z.tuple([someId]),
-  /** The chat's id, or the order's; whatever the other party wrote there has been seen. */
+  /** The id of the chat or of the order. Everything the other party wrote there counts as seen. */
   message_seen: z.tuple([someId]),
-  /** Whether the page can be seen: from when it is opened on, until it says otherwise. */
+  /** Whether the page is visible. A page counts as visible from its start until it says otherwise. */
   looking: z.tuple([z.boolean()]),
 } as const
 
-/** What the page says of a photo that it was given. */
+/** The page's answer to a photo. */
 export const arrival = z.enum(['taken', 'full', 'unreadable'])
 
 export type ClientEvent = keyof typeof clientEvents
 export type Arrival = z.output<typeof arrival>
 export type Seat = z.output<typeof seat>
 
-/** ISO times by the server's clock. */
+/** ISO times of the server's clock. */
 export type Joined = { now: string; endsAt: string }
 export type Refusing = { ok: false; code: RefusalCode; message: string }
 export type Answer<T extends object = object> = ({ ok: true } & T) | Refusing
 
-/** `chatId` is the order's id where `type` is 2. */
+/** `chatId` is the order's id if `type` is 2. */
 export type NewMessage = { chatId: string; type: number; message: Message }
-/** The reader has seen whatever the other party wrote until then. */
+/** The reader has seen everything that the other party wrote until then. */
 export type MessagesSeen = { chatId: string; reader: string; until: string }
 
-/** When something was last written to them or by them, so that they know whether they have missed it; null for never. */
+/**
+ * The time of the person's latest message in either direction, so that the client notices missed ones; null for none.
+ */
 export type Hearing = { latest: string | null }
 
 export type ClientToServer = {
@@ -72,19 +77,19 @@ export type ClientToServer = {
 }
 
 export type ServerToClient = {
-  /** A photo from a phone as a data URL. */
+  /** A photo from a phone, as a data URL. */
   image: (dataUrl: string, imageId: string, answer: (arrival: Arrival) => void) => void
-  /** How many phones are connected to this page. */
+  /** How many phones are connected to the page. */
   session_phones: (count: number) => void
   session_ended: () => void
-  /** To both parties, on all their devices, in the order in which a chat's messages stand. */
+  /** To all devices of both parties, in the order of the chat. */
   new_message: (news: NewMessage) => void
-  /** Somebody wrote for the first time; `new_message` of that follows. */
+  /** Somebody wrote for the first time. The message follows as `new_message`. */
   new_chat: (chat: Chat) => void
-  /** To the reader. */
+  /** To all devices of the person it is for. */
   new_notification: (notification: Notification) => void
-  /** To both parties: to the reader's other devices, and to whoever wrote. */
+  /** To the reader's other devices, and to the writer. */
   messages_seen: (seen: MessagesSeen) => void
-  /** Something may have happened that was not told: ask for everything anew. */
+  /** Events may have been lost: the client must fetch everything again. */
   news_missed: () => void
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { digits, name, plainText, stand } from './fields.ts'
 
-test('a name stands on one line', () => {
+test('a name is on one line', () => {
   expect(name('x', 80).parse(' Bo\r\nBcc: evil@example.dk\u0000 ')).toBe('Bo Bcc: evil@example.dk')
   expect(name('mangler', 80).safeParse(' \n ').error?.issues[0]?.message).toBe('mangler')
 })
@@ -14,7 +14,7 @@ test('a line break in a form is one character, as it was typed', () => {
   )
 })
 
-test('a whole number is a number or its digits and nothing that could be taken for one', () => {
+test('a whole number is a number or its digits, and nothing that only looks like one', () => {
   const field = digits('nej')
   expect([field.parse(7), field.parse('07')]).toEqual([7, 7])
   for (const value of [true, [1], '0x1', '1e0', '', ' ', 1.5, null, '-1'])

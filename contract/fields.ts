@@ -1,4 +1,4 @@
-/** The single values that cross the wire, each with the Danish sentence for a bad one. */
+/** The single values on the wire, each with its Danish error message. */
 import { z } from 'zod'
 import { isEmail, minimumPasswordLength, normaliseEmail } from '#rules/account'
 import { isPostalCode } from '#rules/address'
@@ -9,20 +9,21 @@ import { isCondition, maxTextLength } from '#rules/listing'
 import { isStoredPhone } from '#rules/phone'
 import { messages } from './messages.ts'
 
-/** What a schema has no sentence of its own for: the library's words are for programmers, and no person is shown them. */
+/** The fallback message. The library's own messages are for programmers, and no user should see them. */
 z.config({ customError: () => messages.invalid })
 
-/** An opaque id. One that names nothing is a 404 of the act, not a 400 here. */
+/** An opaque id. An unknown id is a 404 of the act, not a 400 here. */
 export const id = z
   .string({ error: messages.invalid })
   .trim()
   .min(1, messages.invalid)
   .max(200, messages.invalid)
 
+/** A non-empty text of at most `max` characters, trimmed. `message` is for an empty one. */
 export const required = (message: string, max = 200) =>
   z.string({ error: message }).trim().min(1, message).max(max, messages.invalid)
 
-/** A name on one line, as it goes into the subject of a mail and onto a label. */
+/** A name on one line, for email subjects and parcel labels. `max` is in characters. */
 export const name = (message: string, max: number, tooLong: string = messages.invalid) =>
   z
     .string({ error: message })
@@ -31,19 +32,21 @@ export const name = (message: string, max: number, tooLong: string = messages.in
     .min(1, message)
     .max(max, tooLong)
 
-/** What a person is called: it greets in mails and stands in the subjects of other people's. */
+/** A person's name, for greetings and for the subjects of other people's emails. `max` is in characters. */
 export const personName = (message: string, max: number) =>
-  // A name that is missing or too long gets that sentence alone.
+  // A missing or too long name gets only that message.
   name(message, max).refine(isPersonName, {
     error: messages.nameInvalid,
     when: ({ issues }) => issues.length === 0,
   })
 
-/** Dates cross the wire as ISO 8601 UTC. */
+/** A time as ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
+/** An amount in øre, whole, of either sign. */
 export const ore = z.int()
 
+/** An email address, transformed to the form in which it is stored. */
 export const email = required(messages.fillAll, 254)
   .refine(isEmail, messages.fillAll)
   .transform(normaliseEmail)
@@ -54,21 +57,22 @@ export const newPassword = z
   .min(minimumPasswordLength, messages.passwordTooShort)
   .max(200, messages.invalid)
 
-/** '45' and exactly 8 digits (docs/product.md 3): of any other writing only the screen that it was typed into knows the meaning. */
+/** '45' and exactly 8 digits (docs/product.md 3). Only the screen where a number was typed can interpret any other form. */
 export const phone = z.string({ error: messages.phoneInvalid }).refine(isStoredPhone, messages.phoneInvalid)
 
+/** A Danish IBAN, transformed to 'DK' and 16 digits. */
 export const iban = z
   .string({ error: messages.ibanInvalid })
   .transform((text) => text.replaceAll(' ', '').toUpperCase())
   .refine(isDanishIban, messages.ibanInvalid)
 
-/** In any notation; becomes its thirteen digits. */
+/** An ISBN in any notation, transformed to thirteen digits. */
 export const isbn = z
   .string({ error: messages.isbnWrong })
   .refine((text) => parseIsbn(text) !== null, messages.isbnWrong)
   .transform((text) => parseIsbn(text)!)
 
-/** A whole number as JSON or as a form field. */
+/** A whole number, as a JSON number or a form field. */
 export const digits = (message: string) =>
   z.union(
     [
@@ -81,9 +85,10 @@ export const digits = (message: string) =>
     { error: message },
   )
 
+/** The condition of a book: 1 worn, 2 good, 3 as new. */
 export const stand = (message: string) => digits(message).refine((value) => isCondition(value), message)
 
-/** Øre, as a number or, in a form, its digits. Whether it is enough is a setting, so the act judges that. */
+/** A price in øre, as a number or as a form field's digits. The act checks the minimum, which is a setting. */
 export const price = z
   .union(
     [
@@ -98,14 +103,14 @@ export const price = z
   .refine((value) => Number.isSafeInteger(value) && value > 0, messages.priceMissing)
   .refine((value) => value < 1_000_000_000, messages.priceTooHigh)
 
-/** A form sends CRLF for each line break that a person typed as one character. */
+/** Text with line breaks as LF. A form sends CRLF for each line break. */
 export const plainText = z
   .string({ error: messages.invalid })
   .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
   .trim()
   .max(maxTextLength, messages.textTooLong)
 
-/** Why something was decided, as those concerned are told. */
+/** The reasons for a decision, for the people concerned. */
 export const statement = plainText.refine((text) => text !== '', messages.statementMissing)
 
 export const addressFields = z.object({
@@ -114,7 +119,7 @@ export const addressFields = z.object({
   city: required(messages.addressMissing, 80),
 })
 
-/** A boolean as JSON or as a form field. */
+/** A boolean, as JSON or as a form field. */
 export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1'),

@@ -1,8 +1,10 @@
-/** What a call is: the one description that the server binds, the client types itself by and OpenAPI is printed from. */
+/**
+ * The description of a call. The server binds it, the client takes its types from it, and OpenAPI is printed from it.
+ */
 import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
-/** `anyone` may carry a token too, and then is somebody. */
+/** Who may call. `anyone`: a token is optional, but identifies the caller if sent. */
 export type Access = 'anyone' | 'user' | 'verified' | 'operator'
 
 export type Endpoint = { readonly method: 'GET' | 'POST'; readonly path: string }
@@ -10,19 +12,19 @@ export type Endpoint = { readonly method: 'GET' | 'POST'; readonly path: string 
 export type RouteSpec<B extends z.ZodType, R extends z.ZodType> = {
   summary: string
   auth: Access
-  /** A suspended person may call it too, because their open orders need it. */
+  /** A suspended person may call it too, because open orders need it. */
   whileSuspended?: true
-  /** The JSON body; of a GET, the query; path parameters are part of either. */
+  /** The JSON body, or the query of a GET. Path parameters are part of both. */
   body: B
   reply: R
   status?: 200 | 201
-  /** Headers that the call reads beside the token. */
+  /** Request headers that the call reads besides the token. */
   reads?: readonly string[]
-  /** Headers that the reply may carry beside its body. */
+  /** Response headers that the reply may have besides its body. */
   headers?: readonly string[]
-  /** The body comes as multipart/form-data, with files under this name. */
+  /** The body is multipart/form-data, with files in this field. */
   files?: string
-  /** The reply is a file of this type instead of JSON. */
+  /** The reply is a file of this type and not JSON. */
   produces?: 'application/pdf' | 'application/json' | 'image/jpeg'
   refusals: readonly RefusalCode[]
 }
@@ -33,6 +35,7 @@ export type Route<
   R extends z.ZodType = z.ZodType,
 > = E & RouteSpec<B, R>
 
+/** Joins a path from `paths.ts` with its description. The types of body and reply follow from the schemas. */
 export function route<const E extends Endpoint, B extends z.ZodType, R extends z.ZodType>(
   endpoint: E,
   spec: RouteSpec<B, R>,
@@ -44,6 +47,6 @@ export type BodyOf<R extends Route> = z.input<R['body']>
 export type ParsedBodyOf<R extends Route> = z.output<R['body']>
 export type ReplyOf<R extends Route> = z.input<R['reply']>
 
-/** No body at all, or an empty one: what a client sends does not matter. */
+/** A call without parameters. Any body is accepted and ignored. */
 export const nothing = z.unknown().transform(() => ({}))
 export const empty = z.object({})

@@ -1,6 +1,6 @@
 /**
- * Every sentence that tells a person what is wrong with a field, once. Forms, schemas and refusals all read it here.
- * No zod in this file, so that a page can show a message without loading the schemas. Texts: docs/product.md 3.
+ * Every message about a wrong field, once. Forms, schemas and refusals all read it here. The file does not import zod,
+ * so that a page can show a message without loading the schemas. Texts: docs/product.md 3.
  */
 import type { AdvertFault } from '#rules/advert'
 import { priceAsInput } from '#rules/listing'
@@ -88,19 +88,19 @@ export const messages = {
   invalid: 'Noget mangler eller er forkert. Ret det, og prøv igen',
 } as const
 
-/** What a rule says of an advert, in words. */
+/** The message for each fault of an advert. */
 export const advertFaults: Record<AdvertFault['fault'], string> = {
   target: messages.advertTarget,
   endsBeforeStart: messages.advertEndsBeforeStart,
   endsInThePast: messages.advertEndsInThePast,
 }
 
-/** 'Mindste pris er 50 kr.', with the amount that this marketplace has set. */
+/** 'Mindste pris er 50 kr.', with the `minimum` (in øre) that this marketplace has set. */
 export function leastPrice(minimum: Ore): string {
   return `Mindste pris er ${priceAsInput(minimum)} kr.`
 }
 
-/** 'Postnummeret 9999 findes ikke': four digits that no place has. */
+/** 'Postnummeret 9999 findes ikke', for four digits that are no postal code. */
 export function unknownPostalCode(code: string): string {
   return `Postnummeret ${code} findes ikke`
 }

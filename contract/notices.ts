@@ -1,4 +1,4 @@
-/** What a person is told of, at the bell and by mail (docs/product.md 10). */
+/** Notifications, at the bell and by email (docs/product.md 10; docs/product.md 10). */
 import { z } from 'zod'
 import { id, moment } from './fields.ts'
 import { empty, nothing, route } from './http.ts'
@@ -25,12 +25,12 @@ export const notifications = route(paths.notifications, {
 })
 
 const choice = z.object({
-  /** A mail when somebody has written while I had the marketplace open nowhere. */
+  /** An email about new messages while the person had no page of the marketplace open. */
   mailOfMessages: z.boolean(),
 })
 
 export const noticeChoice = route(paths.noticeChoice, {
-  summary: 'What I want to be told of by mail',
+  summary: 'My choice of email notifications',
   auth: 'user',
   body: nothing,
   reply: choice,
@@ -38,7 +38,7 @@ export const noticeChoice = route(paths.noticeChoice, {
 })
 
 export const chooseNotices = route(paths.chooseNotices, {
-  summary: 'Choose what I want to be told of by mail',
+  summary: 'Choose my email notifications',
   auth: 'user',
   body: choice,
   reply: choice,
@@ -47,7 +47,7 @@ export const chooseNotices = route(paths.chooseNotices, {
 
 export const unsubscribe = route(paths.unsubscribe, {
   summary:
-    'No more mails of new messages to whoever was sent this key; a mail program may ask by itself (RFC 8058)',
+    'Unsubscribe the owner of this key from emails about messages, also by one click in a mail program (RFC 8058)',
   auth: 'anyone',
   body: z.object({ key: id }),
   reply: empty,

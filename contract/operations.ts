@@ -1,4 +1,4 @@
-/** What operators do and look at (docs/product.md 11): queues, people, jobs, and the record of their own acts. */
+/** What operators see and do (docs/product.md 11): queues, people, jobs, and the log of their own acts. */
 import { z } from 'zod'
 import { grounds } from '#rules/report'
 import { person } from './accounts.ts'
@@ -8,7 +8,7 @@ import { orderRow } from './operator-orders.ts'
 import { paths } from './paths.ts'
 
 export const operatorQueues = route(paths.operatorQueues, {
-  summary: 'How much waits for an operator, kind by kind',
+  summary: 'How many tasks of each kind wait for an operator',
   auth: 'operator',
   body: nothing,
   reply: z.object({
@@ -25,7 +25,7 @@ export const operatorQueues = route(paths.operatorQueues, {
 })
 
 export const failedJobs = route(paths.failedJobs, {
-  summary: 'Jobs whose tries are spent, newest first, at most 100',
+  summary: 'Jobs that failed for good, newest first, at most 100',
   auth: 'operator',
   body: nothing,
   reply: z.array(
@@ -41,7 +41,7 @@ export const failedJobs = route(paths.failedJobs, {
 })
 
 export const retryJob = route(paths.retryJob, {
-  summary: 'Give a failed job its tries anew',
+  summary: 'Retry a failed job',
   auth: 'operator',
   body: z.object({ jobId: id }),
   reply: z.object({}),
@@ -64,7 +64,7 @@ export const operatorUsers = route(paths.operatorUsers, {
 })
 
 export const operatorUser = route(paths.operatorUser, {
-  summary: 'One person: what is known, what they sold and bought, and whether they are shut out',
+  summary: 'One person: details, sales, purchases and suspensions',
   auth: 'operator',
   body: z.object({ userId: id, shelf_after: id.optional() }),
   reply: personRow.extend({
@@ -76,7 +76,7 @@ export const operatorUser = route(paths.operatorUser, {
     disabled_reason: z.string().nullable(),
     deleted: z.boolean(),
     listings: z.object({ active: z.int(), reserved: z.int(), sold: z.int() }),
-    /** What is hidden, then what may be, each newest first, 50 from behind `shelf_after`. */
+    /** Hidden listings first, then those that may be hidden, each newest first. One page has 50, after `shelf_after`. */
     shelf: z.array(
       z.object({
         dbId: z.string(),
@@ -86,9 +86,9 @@ export const operatorUser = route(paths.operatorUser, {
         hidden: z.object({ ground: z.enum(grounds), statement: z.string(), began: moment }).nullable(),
       }),
     ),
-    /** The `shelf_after` of the next ones, where more follow. */
+    /** The `shelf_after` of the next page; null on the last one. */
     shelf_next: z.string().nullable(),
-    /** How many have been made about them. */
+    /** How many reports there are about this person. */
     reports: z.int(),
     bought: z.array(orderRow),
     sold: z.array(orderRow),
@@ -106,8 +106,7 @@ export const operatorUser = route(paths.operatorUser, {
 })
 
 export const suspendUser = route(paths.suspendUser, {
-  summary:
-    'Shut somebody out, with a statement of reasons that they are told; their listings leave the shelf',
+  summary: 'Suspend a person, with a statement of reasons for them; their listings are hidden',
   auth: 'operator',
   body: z.object({ userId: id, statement }),
   reply: z.object({}),
@@ -115,7 +114,7 @@ export const suspendUser = route(paths.suspendUser, {
 })
 
 export const liftSuspension = route(paths.liftSuspension, {
-  summary: 'Let somebody in again, with their listings',
+  summary: 'Lift a person’s suspension; their listings are shown again',
   auth: 'operator',
   body: z.object({ userId: id, statement }),
   reply: z.object({}),
@@ -123,7 +122,7 @@ export const liftSuspension = route(paths.liftSuspension, {
 })
 
 export const operatorActs = route(paths.operatorActs, {
-  summary: 'What operators did, newest first; `X-Next-Cursor` leads on where more follow',
+  summary: 'The log of operators’ acts, newest first; `X-Next-Cursor` leads to the next page',
   auth: 'operator',
   body: z.object({ cursor: id.optional() }),
   reply: z.array(
@@ -142,7 +141,7 @@ export const operatorActs = route(paths.operatorActs, {
 })
 
 export const operatorSettings = route(paths.operatorSettings, {
-  summary: 'Fees, deadlines and limits as this marketplace has them set',
+  summary: 'The fees, deadlines and limits of this marketplace',
   auth: 'operator',
   body: nothing,
   reply: z.object({

@@ -1,11 +1,11 @@
-/** Orders as operators look at and decide them, and money that did not move (docs/product.md 11). */
+/** Orders as operators see and decide them, and money that did not move (docs/product.md 11). */
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { id, moment, ore, plainText, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { paths } from './paths.ts'
 
-/** An order as lists of the back office show it. */
+/** An order in the lists of the back office. */
 export const orderRow = z
   .object({
     _id: z.string(),
@@ -15,20 +15,19 @@ export const orderRow = z
     seller: z.string(),
     paid: ore,
     created: moment,
-    /** When an operator has to have acted. */
+    /** The operator's deadline. */
     due: moment.nullable(),
-    /** What is wrong with it, by name. */
+    /** The names of the order's problems. */
     troubles: z.array(z.string()),
   })
   .meta({ id: 'OperatorOrderRow' })
 
 export const operatorOrders = route(paths.operatorOrders, {
-  summary:
-    'Orders that wait for an operator, the most pressing first, at most 100; or those that a search names',
+  summary: 'Orders that wait for an operator, the most urgent first, at most 100; or the results of a search',
   auth: 'operator',
   body: z.object({
     queue: z.enum(['refunds', 'action', 'money']).optional(),
-    /** An order’s or payment’s id, or a parcel’s number. */
+    /** The id of an order or payment, or the number of a parcel. */
     q: z.string().trim().max(100).optional(),
   }),
   reply: z.array(orderRow),
@@ -46,7 +45,7 @@ const refundCase = z.object({
 })
 
 export const operatorOrder = route(paths.operatorOrder, {
-  summary: 'Everything about one order: parties, case, messages, parcel, ledger and story',
+  summary: 'Everything about one order: parties, refund case, messages, parcel, ledger and history',
   auth: 'operator',
   body: z.object({ orderId: id }),
   reply: orderRow.extend({
@@ -76,7 +75,9 @@ export const operatorOrder = route(paths.operatorOrder, {
       })
       .nullable(),
     deadlines: z.array(z.object({ what: z.string(), at: moment })),
-    /** The buyer’s bank disputes the payment, or did: when to have answered it, and since when the order stands still. */
+    /**
+     * The buyer’s bank disputes the payment or did so: the deadline for an answer, and since when the order is frozen.
+     */
     dispute: z
       .object({
         state: z.enum(['open', 'won', 'lost']),
@@ -116,7 +117,7 @@ export const operatorOrder = route(paths.operatorOrder, {
 })
 
 export const operatorStep = route(paths.operatorStep, {
-  summary: 'Take one of the order’s steps; what decides it carries a statement that both parties are told',
+  summary: 'Take a step of the order; a deciding step carries a statement for both parties',
   auth: 'operator',
   body: z.object({ orderId: id, step: z.string().max(40), statement: plainText.default('') }),
   reply: z.object({ state: z.string() }),
@@ -124,7 +125,7 @@ export const operatorStep = route(paths.operatorStep, {
 })
 
 export const retryMoney = route(paths.retryMoney, {
-  summary: 'Try at once what did not succeed: an order’s transfer or refund',
+  summary: 'Retry an order’s failed transfer or refund at once',
   auth: 'operator',
   body: z.object({ orderId: id }),
   reply: z.object({}),
@@ -132,7 +133,7 @@ export const retryMoney = route(paths.retryMoney, {
 })
 
 export const settleRefund = route(paths.settleRefund, {
-  summary: 'The bank sent a refund back, and the buyer has been given the money another way',
+  summary: 'Note that the buyer got a returned refund another way',
   auth: 'operator',
   body: z.object({ orderId: id, statement }),
   reply: z.object({}),
@@ -140,7 +141,7 @@ export const settleRefund = route(paths.settleRefund, {
 })
 
 export const latePayments = route(paths.latePayments, {
-  summary: 'Payments that came after their books were gone, and could not be given back, at most 100',
+  summary: 'Late payments, for books that were gone, whose refund failed, at most 100',
   auth: 'operator',
   body: nothing,
   reply: z.array(
@@ -156,14 +157,15 @@ export const latePayments = route(paths.latePayments, {
 })
 
 export const payoutTroubles = route(paths.payoutTroubles, {
-  summary: 'Sellers of whom the payment provider refused something for a reason of ours, at most 100',
+  summary:
+    'Sellers whose account facts the payment provider refused for a fault of the marketplace, at most 100',
   auth: 'operator',
   body: nothing,
   reply: z.array(
     z.object({
       _id: z.string(),
       seller: person.extend({ email: z.string() }),
-      /** What was being done, and what the provider answered. */
+      /** What failed, and the provider's answer. */
       error: z.string(),
       since: moment,
     }),
@@ -172,7 +174,7 @@ export const payoutTroubles = route(paths.payoutTroubles, {
 })
 
 export const settlePayoutTrouble = route(paths.settlePayoutTrouble, {
-  summary: 'What the payment provider refused of a seller has been seen to',
+  summary: 'Note that a refusal of the payment provider has been dealt with',
   auth: 'operator',
   body: z.object({ userId: id, statement }),
   reply: z.object({}),
@@ -180,7 +182,7 @@ export const settlePayoutTrouble = route(paths.settlePayoutTrouble, {
 })
 
 export const settleLatePayment = route(paths.settleLatePayment, {
-  summary: 'The buyer of a late payment has been given the money another way',
+  summary: 'Note that the buyer of a late payment got the money back another way',
   auth: 'operator',
   body: z.object({ purchaseId: id, statement }),
   reply: z.object({}),

@@ -1,4 +1,4 @@
-/** What has been bought and sold, and the steps of an order (docs/product.md 2, 6). */
+/** Purchases, sales, and the steps of an order (docs/product.md 2, 6 Order detail, 3, 4, 7; docs/product.md 2, 6). */
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
@@ -12,17 +12,17 @@ import { paths } from './paths.ts'
 const party = z.object({ id: z.string(), first_name: z.string(), last_name: z.string() })
 const fullAddress = z.object({ line1: z.string(), postal_code: z.string(), city: z.string() })
 
-/** What the buyer says is wrong, what the seller answers, and the decision: the order's latest request. */
+/** The order's latest refund request: the buyer's complaint, the seller's answer and the decision. */
 const refundCase = z.object({
   reason: z.int(),
   claim: z.string(),
   asked: moment,
   answer: z.string().nullable(),
   outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back']).nullable(),
-  /** Why the operator decided so, as both were told. */
+  /** The operator's reasons, as both parties were told. */
   statement: z.string().nullable(),
   photos: z.array(z.object({ _id: z.string(), by: z.enum(['buyer', 'seller']) })),
-  /** How many photos the asker may still add. */
+  /** How many photos the viewer may still add. */
   room: z.int(),
   may_answer: z.boolean(),
 })
@@ -31,7 +31,7 @@ export const shipment = z
   .object({
     _id: z.string(),
     status: z.int(),
-    /** The other numbering, of dbBook.status, for the views that read it. */
+    /** The other numbering, dbBook.status, for the views that read it. */
     bookStatus: z.int(),
     deliveryType: z.int(),
     products: z.array(item),
@@ -49,27 +49,29 @@ export const shipment = z
       pickup_address: fullAddress.nullable(),
       service_point: pickupPoint.partial().nullable(),
       label_ready: z.boolean(),
-      /** The carrier's own latest words. */
+      /** The carrier's own latest status text. */
       carrier_text: z.string().nullable(),
-      /** The deadline to send has passed, and the carrier does not answer whether the parcel is on its way. */
+      /** The shipping deadline has passed, and the carrier does not say whether the parcel is on its way. */
       carrier_silent: z.boolean(),
-      /** Four digits that the buyer shows at the seller's door; to the buyer alone. */
+      /** The four digits that the buyer shows at the seller's door; null for anybody but the buyer. */
       pickup_code: z.string().nullable(),
     }),
     created: moment,
-    /** When each thing that has happened, happened. */
+    /** What happened to the order, and when. */
     history: z.array(z.object({ what: z.string(), at: moment })),
-    /** The buyer’s bank disputes the payment, and all stands still; or it has taken the payment back. */
+    /**
+     * 'open': the buyer’s bank disputes the payment and the order is frozen. 'lost': the bank took the payment back.
+     */
     dispute: z.enum(['open', 'lost']).nullable(),
     ship_by: moment.nullable(),
     react_by: moment.nullable(),
     refund_reason: z.int().nullable(),
-    /** The reasons that the asker may now give for a refund. */
+    /** The reasons for which the viewer may now request a refund. */
     refund_reasons: z.array(z.int()),
     refund: refundCase.nullable(),
-    /** How far the money is on its way back to the asker: waiting is for money at the payment provider. */
+    /** The state of the viewer's refund. 'waiting': the payment provider has not sent the money yet. */
     money_back: z.enum(['asked', 'waiting', 'sent', 'failed']).nullable(),
-    /** Which steps the asker may take now. */
+    /** The steps that the viewer may take now. */
     allowed: z.array(z.string()),
     total: z.object({
       books: ore,
@@ -79,9 +81,9 @@ export const shipment = z
       saleFee: ore.optional(),
       payout: ore.optional(),
     }),
-    /** Whether the seller's money has arrived on their balance. */
+    /** Whether the seller's money has reached the seller's balance. */
     transferred: z.boolean(),
-    /** Whether the order was called off with its books at the seller's, who is the asker. */
+    /** Whether the order was cancelled while the viewer, its seller, has the books. */
     may_put_up_again: z.boolean(),
   })
   .meta({ id: 'Shipment' })
@@ -170,7 +172,7 @@ export const satisfied = route(paths.satisfied, {
 })
 
 export const refundRequest = route(paths.refundRequest, {
-  summary: 'The buyer asks for the money back: 1 lost, 2 not as described',
+  summary: 'The buyer requests a refund: 1 lost, 2 not as described',
   auth: 'user',
   whileSuspended: true,
   body: z.object({ shipment: id, reason, text: plainText.default('') }),
@@ -179,7 +181,7 @@ export const refundRequest = route(paths.refundRequest, {
 })
 
 export const cancelRequest = route(paths.cancelRequest, {
-  summary: 'The buyer takes the request back',
+  summary: 'The buyer withdraws the refund request',
   auth: 'user',
   whileSuspended: true,
   body: z.object({ shipment: id, reason: z.unknown().optional() }),
@@ -188,7 +190,7 @@ export const cancelRequest = route(paths.cancelRequest, {
 })
 
 export const refundEvidence = route(paths.refundEvidence, {
-  summary: 'Buyer or seller adds photos to a request that is not decided; at most eight each',
+  summary: 'Buyer or seller adds photos to an undecided refund request; at most eight each',
   auth: 'user',
   whileSuspended: true,
   body: z.object({ shipment: id }),
@@ -215,7 +217,7 @@ export const evidencePhoto = route(paths.evidencePhoto, {
 })
 
 export const answerRefund = route(paths.answerRefund, {
-  summary: 'The seller’s side of a refund request; said again it replaces what was said, until it is decided',
+  summary: 'The seller’s answer to a refund request; a repeated one replaces it, until the decision',
   auth: 'user',
   whileSuspended: true,
   body: z.object({
@@ -227,7 +229,7 @@ export const answerRefund = route(paths.answerRefund, {
 })
 
 export const confirmHandover = route(paths.confirmHandover, {
-  summary: 'The seller gives the four digits that the buyer shows at the door; the time to react begins',
+  summary: 'The seller enters the four digits that the buyer shows at the door; the time to react begins',
   auth: 'user',
   whileSuspended: true,
   body: z.object({
@@ -242,7 +244,7 @@ export const confirmHandover = route(paths.confirmHandover, {
 })
 
 export const markSent = route(paths.markSent, {
-  summary: 'The seller has handed the parcel in, and no scan has said so',
+  summary: 'The seller says that the parcel is handed in, when a scan is missing',
   auth: 'user',
   whileSuspended: true,
   body: z.object({ shipment: id }),
@@ -251,7 +253,7 @@ export const markSent = route(paths.markSent, {
 })
 
 export const markReceived = route(paths.markReceived, {
-  summary: 'The buyer has the parcel, and no scan has said so; the time to react begins',
+  summary: 'The buyer says that the parcel has arrived, when a scan is missing; the time to react begins',
   auth: 'user',
   whileSuspended: true,
   body: z.object({ shipment: id }),
@@ -269,7 +271,7 @@ export const getDate = route(paths.getDate, {
 })
 
 export const pickupPoints = route(paths.pickupPoints, {
-  summary: 'Where a seller can hand a parcel in',
+  summary: 'Places where a seller can hand in a parcel',
   auth: 'user',
   whileSuspended: true,
   body: z.object({

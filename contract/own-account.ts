@@ -1,4 +1,4 @@
-/** What a person does with their own account besides telling who they are: moving, leaving, and taking a copy along. */
+/** Managing one's own account: changing email and password, deleting the account, and downloading its data. */
 import { z } from 'zod'
 import { user } from './accounts.ts'
 import { email, moment, newPassword, required } from './fields.ts'
@@ -13,18 +13,20 @@ const password = z
 
 export const account = route(paths.account, {
   summary:
-    'What is under way with my account: an email or a phone number to confirm, and where I am logged in',
+    'Open tasks of my account: an email address or phone number to confirm, and the number of my sessions',
   auth: 'user',
   body: nothing,
   reply: z.object({
-    /** The address to be confirmed; until then the old one counts. `date`: when its latest code was sent. */
+    /**
+     * The new address before its confirmation; until then the old one counts. `date`: when the latest code was sent.
+     */
     newEmail: z.object({ email: z.string(), date: moment }).nullable(),
-    /** When the latest code to the address that counts was sent, while it is unverified. */
+    /** When the latest code to the current address was sent; null once the address is verified. */
     emailCode: z.object({ date: moment }).nullable(),
-    /** When the phone's latest code was sent, while the number is unverified. */
-    /** `lost`: nobody knows whether it was texted, and another may be asked for at once. */
+    /** When the latest code to the phone was sent; null once the number is verified. */
+    /** `lost`: the text may not have been sent, so another code may be requested at once. */
     phoneCode: z.object({ date: moment, lost: z.boolean() }).nullable(),
-    /** Log-ins that count, this one among them. */
+    /** The number of valid sessions, including this one. */
     sessions: z.int(),
     now: moment,
   }),
@@ -32,11 +34,12 @@ export const account = route(paths.account, {
 })
 
 export const newEmail = route(paths.newEmail, {
-  summary: 'Ask to move to another address and mail it a code, 5 minutes after the last; the old one is told',
+  summary:
+    'Request a new email address and mail it a code, 5 minutes after the last one; the old address is notified',
   auth: 'user',
   body: z.object({
     email,
-    /** Not needed to have another code sent to the address asked for before. */
+    /** Not needed to send another code to an address that was requested before. */
     password: password.optional(),
   }),
   reply: z.object({ email: z.string(), date: moment }),
@@ -44,7 +47,7 @@ export const newEmail = route(paths.newEmail, {
 })
 
 export const verifyNewEmail = route(paths.verifyNewEmail, {
-  summary: 'Give the six digits that were mailed to the new address, which counts from then on',
+  summary: 'Confirm the new email address with the six digits that were mailed to it',
   auth: 'user',
   body: z.object({ code: required(messages.wrongCode, 20) }),
   reply: user,
@@ -52,7 +55,7 @@ export const verifyNewEmail = route(paths.verifyNewEmail, {
 })
 
 export const cancelNewEmail = route(paths.cancelNewEmail, {
-  summary: 'Keep the address that counts',
+  summary: 'Keep the old email address',
   auth: 'user',
   body: nothing,
   reply: empty,
@@ -77,7 +80,7 @@ export const logoutEverywhere = route(paths.logoutEverywhere, {
 })
 
 export const myData = route(paths.myData, {
-  summary: 'Everything that is kept about me, as one JSON file',
+  summary: 'All data stored about me, as one JSON file',
   auth: 'user',
   body: nothing,
   reply: z.unknown(),
@@ -85,7 +88,7 @@ export const myData = route(paths.myData, {
   refusals: ['provider_unavailable', 'too_many_tries'],
 })
 
-/** What keeps an account from being deleted; `shipment` where it is one order, `title` where it is one book. */
+/** A reason why the account cannot be deleted yet. `shipment` if it is one order, `title` if it is one book. */
 export const deletionBlock = z.object({
   reason: z.enum(['order', 'refund', 'dispute', 'balance', 'payout', 'reserved']),
   shipment: z.string().nullable(),
@@ -93,12 +96,12 @@ export const deletionBlock = z.object({
 })
 
 export const accountDeletion = route(paths.accountDeletion, {
-  summary: 'Whether my account can be deleted, and what has to be kept of it',
+  summary: 'Whether my account can be deleted, and which records must be kept',
   auth: 'user',
   body: nothing,
   reply: z.object({
     blocks: z.array(deletionBlock),
-    /** Until when the law wants traces of my trades kept; null where there are none. */
+    /** Until when the law requires records of the person's trades; null without trades. */
     keepUntil: moment.nullable(),
   }),
   refusals: ['provider_unavailable', 'too_many_tries'],

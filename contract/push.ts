@@ -1,4 +1,4 @@
-/** Notifications on a device, by web push: as long as its person wants them and is logged in there. */
+/** Web push notifications on a device, while its person wants them and is logged in there. */
 import { z } from 'zod'
 import { id } from './fields.ts'
 import { empty, route } from './http.ts'
@@ -10,22 +10,22 @@ const endpoint = z
   .max(1000, messages.invalid)
   .describe('The address at the push service: whoever knows it holds the device')
 
-/** Base64url of so many bytes. */
+/** A base64url value of `count` bytes. */
 const bytes = (count: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}=*$`), messages.invalid)
 
-/** As a browser's PushSubscription becomes JSON. */
+/** A browser's PushSubscription in its JSON form. */
 const device = z.object({
   endpoint,
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
 })
 
 const status = z.object({
-  /** The key with which a browser turns notifications on. */
+  /** The public VAPID key, with which a browser subscribes. */
   publicKey: z.string(),
-  /** Whether this device has them. */
+  /** Whether notifications are on for this device. */
   on: z.boolean(),
-  /** How many other devices of the same person do. */
+  /** On how many other devices of the person notifications are on. */
   others: z.int(),
 })
 export type PushStatus = z.infer<typeof status>
@@ -39,7 +39,7 @@ export const pushStatus = route(paths.pushStatus, {
 })
 
 export const turnOnPush = route(paths.turnOnPush, {
-  summary: 'Notifications on this device until it is logged out',
+  summary: 'Turn notifications on for this device, until it is logged out',
   auth: 'user',
   body: device,
   reply: status,
@@ -47,7 +47,7 @@ export const turnOnPush = route(paths.turnOnPush, {
 })
 
 export const turnOffPush = route(paths.turnOffPush, {
-  summary: 'No more notifications on this device',
+  summary: 'Turn notifications off for this device',
   auth: 'user',
   body: z.object({ endpoint }),
   reply: status,
@@ -55,7 +55,7 @@ export const turnOffPush = route(paths.turnOffPush, {
 })
 
 export const turnOffOtherPush = route(paths.turnOffOtherPush, {
-  summary: 'No more notifications on any of my other devices',
+  summary: 'Turn notifications off for all my other devices',
   auth: 'user',
   body: z.object({ endpoint: endpoint.nullable() }),
   reply: status,
@@ -64,7 +64,7 @@ export const turnOffOtherPush = route(paths.turnOffOtherPush, {
 
 export const renewPush = route(paths.renewPush, {
   summary:
-    'The browser has exchanged its address at the push service. It has no log-in then, but knows the old address and its secret',
+    'Replace a subscription that the browser renewed at the push service. The call has no log-in, but the old address and its secret',
   auth: 'anyone',
   body: z.object({ old: z.object({ endpoint, auth: id }), device }),
   reply: empty,

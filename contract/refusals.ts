@@ -1,6 +1,6 @@
 /**
- * Every "no" the marketplace says: code, HTTP status and the Danish sentence that a person is shown.
- * The list is closed; anything thrown that is not a Refusal is a fault of ours and answered by a general sentence.
+ * Every expected refusal: code, HTTP status and the Danish message for the user. The list is closed. Any other
+ * exception is a fault of the program, and gets a general message.
  */
 import { messages } from './messages.ts'
 
@@ -109,7 +109,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** What a refusal may add to its body: single fields at fault, and the wire's extra fields (docs/product.md 2). */
+/** What a refusal may add to its body: the fields at fault, and further fields that the specification names. */
 export type RefusalExtra = {
   message?: string
   fields?: Record<string, string>
@@ -117,11 +117,13 @@ export type RefusalExtra = {
   date?: string
   error_price?: string
   msg?: string
-  /** Seconds until another try may succeed; becomes the Retry-After header. */
+  /** Seconds until another try may succeed, for the Retry-After header. */
   retryAfter?: number
 }
 
-/** An expected no. `extra.message` replaces the sentence where one screen words it differently. */
+/**
+ * An expected refusal. `extra.message` replaces the message where the specification words it differently on one screen.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number

@@ -1,4 +1,4 @@
-/** What anybody reports, with or without an account, and what operators decide of it (docs/product.md 11). */
+/** Reports by anybody, with or without an account, and the operators' decisions (docs/product.md 11). */
 import { z } from 'zod'
 import { decisions, grounds, reportReasons, type ReportedKind } from '#rules/report'
 import { person } from './accounts.ts'
@@ -16,18 +16,18 @@ function reportOf<Kind extends ReportedKind>(kind: Kind) {
   return z.object({
     reason: z.enum(reportReasons[kind], { error: messages.reportReasonMissing }),
     note: plainText.refine((text) => text !== '', messages.reportNoteMissing),
-    /** That what it says is right and complete, as far as whoever makes it knows. */
+    /** The person reporting declares that the report is correct and complete, as far as they know. */
     good_faith: z.literal(true, { error: messages.reportFaithMissing }),
-    /** Who is answered. Left out by whoever is signed in, and where the reason lets one stay anonymous. */
+    /** Who gets the answer. Left out by a logged-in user, and optional if the reason allows an anonymous report. */
     reporter: reporter.optional(),
   })
 }
 
-/** What the report is called from now on. */
+/** The number of the new report. */
 export const reported = z.object({ number: z.int() })
 
 export const reportListing = route(paths.reportListing, {
-  summary: 'Tell the operators of a listing; said again, it changes what was said, or adds to it',
+  summary: 'Report a listing to the operators; a repeated report changes the first or adds to it',
   auth: 'anyone',
   body: reportOf('listing').extend({ dbId: id }),
   reply: reported,
@@ -36,7 +36,7 @@ export const reportListing = route(paths.reportListing, {
 })
 
 export const reportPerson = route(paths.reportPerson, {
-  summary: 'Tell the operators of a seller; said again, it changes what was said, or adds to it',
+  summary: 'Report a seller to the operators; a repeated report changes the first or adds to it',
   auth: 'anyone',
   body: reportOf('person').extend({ userId: id }),
   reply: reported,
@@ -45,8 +45,7 @@ export const reportPerson = route(paths.reportPerson, {
 })
 
 export const operatorReports = route(paths.operatorReports, {
-  summary:
-    'What people have reported and nobody has decided, abuse of children first, then what has waited longest, at most 100',
+  summary: 'Open reports, abuse of children first, then oldest first, at most 100',
   auth: 'operator',
   body: nothing,
   reply: z.array(
@@ -57,11 +56,11 @@ export const operatorReports = route(paths.operatorReports, {
       reason: z.string(),
       note: z.string(),
       created: moment,
-      /** `_id` is null for who has no account, all of it for who did not say who they are. */
+      /** `_id` is null for a reporter without an account; `reporter` is null for an anonymous one. */
       reporter: z.object({ _id: z.string().nullable(), name: z.string(), email: z.string() }).nullable(),
-      /** Operators, and who has left or is shut out already, cannot be shut out. */
+      /** Operators, and people who are suspended or deleted, cannot be suspended. */
       reported: person.extend({ suspended: z.boolean(), may_suspend: z.boolean() }),
-      /** What it is about, as it stands now; of a conversation the listing it began with. */
+      /** The reported listing as it is now. For a conversation, the listing that it began with. */
       listing: z
         .object({
           dbId: z.string(),
@@ -73,9 +72,9 @@ export const operatorReports = route(paths.operatorReports, {
           hidden: z.boolean(),
         })
         .nullable(),
-      /** Of a conversation the latest that was written. */
+      /** For a conversation, its latest messages. */
       messages: z.array(z.object({ by: z.string(), content: z.string(), created: moment })),
-      /** How many other open ones there are about the same thing. A measure answers them, too. */
+      /** How many other open reports concern the same thing. A measure answers them, too. */
       others: z.int(),
     }),
   ),
@@ -83,14 +82,15 @@ export const operatorReports = route(paths.operatorReports, {
 })
 
 export const closeReport = route(paths.closeReport, {
-  summary: 'Decide a report: who made it is told what came of it, and who a measure concerns why',
+  summary:
+    'Decide a report: the reporter gets an answer, and the person concerned by a measure gets the reasons',
   auth: 'operator',
   body: z.object({
     reportId: id,
     decision: z.enum(decisions, { error: messages.decisionMissing }),
-    /** To who made it. */
+    /** The answer to the reporter. */
     statement,
-    /** With a measure: to whom it concerns, and what it rests on. */
+    /** Only with a measure: the reasons for the person concerned, and the ground. */
     reasons: plainText.default(''),
     ground: z.enum(grounds, { error: messages.groundMissing }).optional(),
   }),
@@ -99,7 +99,7 @@ export const closeReport = route(paths.closeReport, {
 })
 
 export const hideListing = route(paths.hideListing, {
-  summary: 'Show a listing to nobody any more, with a statement of reasons that its seller is told',
+  summary: 'Hide a listing from everybody else, with a statement of reasons for its seller',
   auth: 'operator',
   body: z.object({ dbId: id, ground: z.enum(grounds, { error: messages.groundMissing }), statement }),
   reply: z.object({}),
@@ -107,7 +107,7 @@ export const hideListing = route(paths.hideListing, {
 })
 
 export const showListing = route(paths.showListing, {
-  summary: 'A listing that was hidden is as it would be without that',
+  summary: 'Show a hidden listing again',
   auth: 'operator',
   body: z.object({ dbId: id, statement }),
   reply: z.object({}),

@@ -1,4 +1,4 @@
-/** Putting a book up for sale and keeping it (docs/product.md 1, 3, 5). */
+/** Listing books for sale and managing the listings (docs/product.md 1, 3, 5 Sell-a-book, My books, Edit book; 5; 7). */
 import { z } from 'zod'
 import { maxAuthorLength, maxAuthors, maxEditionLength, maxTitleLength } from '#rules/entered-book'
 import { grounds } from '#rules/report'
@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
 export const searchIsbn = route(paths.searchIsbn, {
-  summary: 'The book that an ISBN names',
+  summary: 'The book with this ISBN',
   auth: 'anyone',
   body: z.object({ isbn: required(messages.bookNotFound, 40) }),
   reply: apiBook,
@@ -22,7 +22,7 @@ const bookFacts = z.object({
     .array(name(messages.authorsTooLong, maxAuthorLength, messages.authorsTooLong))
     .max(maxAuthors, messages.authorsTooLong)
     .default([]),
-  /** '3' becomes '3. udgave'; left out it is the first. */
+  /** '3' becomes '3. udgave'; a missing edition is the first. */
   edition: z
     .string({ error: messages.invalid })
     .trim()
@@ -32,7 +32,7 @@ const bookFacts = z.object({
 
 export const enterBook = route(paths.enterBook, {
   summary:
-    'Tell of a book that no source knows. Whatever is known by now comes back instead: a source’s facts, or what somebody else entered',
+    'Enter a book that no source knows. If a source or another seller’s entry knows it by now, those facts come back instead',
   auth: 'verified',
   body: bookFacts.extend({ isbn }),
   reply: apiBook,
@@ -40,7 +40,7 @@ export const enterBook = route(paths.enterBook, {
 })
 
 export const unconfirmedBooks = route(paths.unconfirmedBooks, {
-  summary: 'What sellers entered and nobody has confirmed, at most 100, longest waiting first',
+  summary: 'Books that sellers entered and nobody has confirmed, at most 100, oldest first',
   auth: 'operator',
   body: nothing,
   reply: z.array(
@@ -53,7 +53,7 @@ export const unconfirmedBooks = route(paths.unconfirmedBooks, {
 })
 
 export const confirmBook = route(paths.confirmBook, {
-  summary: 'Confirm what a seller entered of a book, corrected where that is needed',
+  summary: 'Confirm a book that a seller entered, with corrections',
   auth: 'operator',
   body: bookFacts.extend({ bookId: id }),
   reply: apiBook,
@@ -61,10 +61,10 @@ export const confirmBook = route(paths.confirmBook, {
 })
 
 export const newBook = route(paths.newBook, {
-  summary: 'Put a book up for sale; the same draftKey again changes that listing instead of making a second',
+  summary: 'List a book for sale; a repeated draftKey changes that listing and creates no second one',
   auth: 'verified',
   body: z.object({
-    /** Made once for a draft, so that a form may be sent again when its answer was lost. */
+    /** Chosen once per draft, so that a form can be sent again after a lost answer. */
     draftKey: z.uuid({ error: messages.invalid }).optional(),
     bookId: required(messages.noBookChosen, 64),
     stand: stand(messages.conditionMissing),
@@ -99,7 +99,7 @@ export const editBook = route(paths.editBook, {
     dbId: id,
     condition: stand(messages.conditionMissingInEdit).optional(),
     desc: plainText.optional(),
-    /** Judged by the act, which answers `error_price`. */
+    /** The act checks it, and answers `error_price`. */
     price: z.union([z.string(), z.number()]).optional(),
     photos: z.string().max(2000).optional(),
   }),
@@ -121,13 +121,10 @@ export const editBook = route(paths.editBook, {
   ],
 })
 
-/** That operators have hidden it from everybody else, on what ground and why. */
+/** Operators have hidden the listing: the ground, the reasons and since when. */
 const hidden = z.object({ ground: z.enum(grounds), statement: z.string(), began: moment }).optional()
 
-/**
- * One's own listing; `may_relist` where its sale was cancelled and `relistMyBook` may put the book up again, `hidden` where
- * operators have hidden it.
- */
+/** One's own listing. `may_relist`: its sale was cancelled, and `relistMyBook` can list the book again. */
 const bookOnShelf = item
   .extend({
     may_relist: z.boolean(),
@@ -135,12 +132,11 @@ const bookOnShelf = item
   })
   .meta({ id: 'MyBook' })
 
-/** `X-Total-Count` is how many the shelf holds; `X-Next-Cursor` leads on where more follow. */
+/** `X-Total-Count` is the number of listings; `X-Next-Cursor` leads to the next page if there is one. */
 const listHeaders = ['X-Total-Count', 'X-Next-Cursor']
 
 export const myBooks = route(paths.myBooks, {
-  summary:
-    'My listings, newest first: all, those for sale or those sold; 100 at once unless fewer are asked for',
+  summary: 'My listings, newest first: all, those for sale or those sold; 100 at once by default',
   auth: 'user',
   body: z
     .object({
@@ -163,8 +159,7 @@ export const myBookCounts = route(paths.myBookCounts, {
 })
 
 export const myBook = route(paths.myBook, {
-  summary:
-    'One of my listings, also one that I have deleted, and whether that can still be taken back, or that is hidden',
+  summary: 'One of my listings, also a deleted or hidden one, and whether the deletion can still be undone',
   auth: 'user',
   body: z.object({ dbId: id }),
   reply: z.object({ dbBook, apiBook, may_restore: z.boolean(), hidden }),
@@ -172,7 +167,7 @@ export const myBook = route(paths.myBook, {
 })
 
 export const deleteMyBook = route(paths.deleteMyBook, {
-  summary: 'Take a listing down; answers what is left, as myBooks does',
+  summary: 'Delete a listing; answers the remaining ones, as myBooks does',
   auth: 'user',
   body: z.object({ dbId: id }),
   reply: z.array(bookOnShelf),
@@ -181,7 +176,7 @@ export const deleteMyBook = route(paths.deleteMyBook, {
 })
 
 export const restoreMyBook = route(paths.restoreMyBook, {
-  summary: 'Take the deletion of a listing back, within ten minutes',
+  summary: 'Undo the deletion of a listing, within ten minutes',
   auth: 'user',
   body: z.object({ dbId: id }),
   reply: z.object({ dbBook, apiBook }),
@@ -189,7 +184,7 @@ export const restoreMyBook = route(paths.restoreMyBook, {
 })
 
 export const relistMyBook = route(paths.relistMyBook, {
-  summary: 'Put a book up again whose sale was cancelled: a new listing with the same facts and photos',
+  summary: 'List a book of a cancelled sale again: a new listing with the same facts and photos',
   auth: 'verified',
   body: z.object({ dbId: id }),
   reply: z.object({ dbBook, apiBook }),
@@ -217,10 +212,10 @@ export const userOwnsBook = route(paths.userOwnsBook, {
 })
 
 export const priceGuidance = route(paths.priceGuidance, {
-  summary: 'What copies of an edition cost: those for sale and those sold in the last year, one’s own apart',
+  summary: 'Prices of an edition’s copies, for sale or sold in the last year, without one’s own',
   auth: 'anyone',
   body: z.object({ bookId: id }),
-  /** Null when they are too few to tell anything. Prices without the buyer's fee. */
+  /** Null if there are too few copies. Prices are in øre, without the buyer's fee. */
   reply: z.object({
     guidance: z.object({ copies: z.int(), lowest: ore, median: ore, highest: ore }).nullable(),
   }),

@@ -1,17 +1,17 @@
-/** Photos on their way to a listing from another device (docs/product.md 2). */
+/** Photos from a phone to a listing on another device (docs/product.md 2 Upload image; docs/product.md 2). */
 import { z } from 'zod'
 import { moment } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { paths } from './paths.ts'
 
 export const openPhoneSession = route(paths.openPhoneSession, {
-  summary: 'A session in which a phone sends photos to this page, over the socket',
+  summary: 'Open a session in which a phone sends photos to this page, over the socket',
   auth: 'anyone',
   body: nothing,
   reply: z.object({
-    /** All that the phone needs: `/uploadImage?sessionId=…`. */
+    /** All that the phone needs, as `/uploadImage?sessionId=…`. */
     sessionId: z.uuid(),
-    /** Stays on the page, and lets it alone receive the photos. */
+    /** The page keeps it secret; only its holder receives the photos. */
     key: z.string(),
     now: moment,
     endsAt: moment,

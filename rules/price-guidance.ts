@@ -1,15 +1,15 @@
 import type { Ore } from './money.ts'
 
-/** The least number of sold copies for a price guidance; fewer say nothing about a book's worth. */
+/** The least number of copies for a price guidance; fewer say nothing about a book's value. */
 export const fewestCopies = 3
 
 /** The oldest sales that count, in months; older ones say little about today's price. */
 export const guidanceMonths = 12
 
-/** The prices of one edition's sold copies, in øre, without the buyer's fee. */
+/** The prices of one edition's copies, for sale or sold, in øre, without the buyer's fee. */
 export type PriceGuidance = { copies: number; lowest: Ore; median: Ore; highest: Ore }
 
-/** The guidance from the prices of an edition's sold copies, in øre; null when there are fewer than `fewestCopies`. */
+/** The guidance from the prices of an edition's copies, in øre; null when there are fewer than `fewestCopies`. */
 export function priceGuidance(prices: readonly Ore[]): PriceGuidance | null {
   if (prices.length < fewestCopies) return null
   const sorted = prices.toSorted((one, other) => one - other)
