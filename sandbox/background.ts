@@ -1,4 +1,4 @@
-/** For what a stand-in does by itself: what fails is said, and tried again at its next turn, and never ends the program. */
+/** Runs a stand-in's background work. A failure is logged and retried at the next tick, and never ends the process. */
 export function inBackground(work: () => Promise<unknown>): void {
   work().catch((error: Error) => process.emitWarning(error))
 }

@@ -1,4 +1,4 @@
-/** The sandbox's time: the machine's clock plus hours a person moved it forward. Kept in the store, so all nodes agree. */
+/** The sandbox's time: the machine's time plus the hours a person has added. Stored, so that all nodes agree. */
 import type { Store } from './store.ts'
 
 const hour = 3_600_000
@@ -7,8 +7,8 @@ export type SandboxClock = {
   now(): Date
   advance(hours: number): void
   /**
-   * Lets this process, and no other, believe that it is another moment, until told `null`: how what lies in the past
-   * comes about. Not kept, so a killed process leaves nobody in the past.
+   * Sets another time for this process only, until called with `null`, to create past events. Not stored, so that a
+   * killed process leaves no other one in the past.
    */
   feign(moment: Date | null): void
 }

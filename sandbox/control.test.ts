@@ -47,7 +47,7 @@ async function sendSms(recipient: number, message: string) {
   expect(reply.status).toBe(202)
 }
 
-test('the outbox holds mails and SMS together, newest first', async () => {
+test('the outbox holds emails and SMS together, newest first', async () => {
   await sendMail('carl@example.dk', 'Velkommen')
   await sendSms(4520304050, 'Din kode er 123456')
   sandbox.clock.advance(1)
@@ -63,7 +63,7 @@ test('the outbox holds mails and SMS together, newest first', async () => {
 })
 
 test.each(['20506070', '4520506070', '%2B45%2020%2050%2060%2070', '+4520506070'])(
-  'the phone of an SMS may be asked for as %s',
+  'an SMS is found by its phone written as %s',
   async (to) => {
     await sendSms(4520506070, `Til ${to}`)
 
@@ -72,14 +72,14 @@ test.each(['20506070', '4520506070', '%2B45%2020%2050%2060%2070', '+4520506070']
   },
 )
 
-test('one person’s mails can be asked for alone, in any letter case', async () => {
+test('one person’s emails are found in any letter case', async () => {
   await sendMail('ditte@example.dk', 'Til Ditte')
 
   const messages = (await app.inject('/sandbox/outbox?to=Ditte@Example.dk')).json()
   expect(messages.map(({ subject }: { subject: string }) => subject)).toEqual(['Til Ditte'])
 })
 
-test('the page shows messages with links to follow, and nothing of them as HTML', async () => {
+test('the page shows messages with clickable links, and escapes their HTML', async () => {
   await sendMail('else@example.dk', '<script>alert(1)</script>')
 
   const shown = await page('?to=else@example.dk')
@@ -89,7 +89,7 @@ test('the page shows messages with links to follow, and nothing of them as HTML'
   expect(await page('?to=ingen@example.dk')).toContain('Her er ingen beskeder til den modtager endnu.')
 })
 
-test('the page allows no script, and its style only by a nonce that is never the same', async () => {
+test('the page allows no script, and its style only by a new nonce each time', async () => {
   const first = await app.inject('/sandbox')
   const second = await app.inject('/sandbox')
 
@@ -99,7 +99,7 @@ test('the page allows no script, and its style only by a nonce that is never the
   expect(second.body).not.toContain(nonce)
 })
 
-test('the clock moves forward, and everybody who waits for it has done its work before the answer', async () => {
+test('the clock moves forward, and all work that waits for it is done before the answer', async () => {
   const before = sandbox.clock.now().getTime()
   const swept: Date[] = []
   sandbox.onClockMoved(async () => void swept.push(sandbox.clock.now()))
@@ -130,7 +130,7 @@ test('a provider fails as often as told, and then works again', async () => {
   expect([await ask(), await ask()]).toEqual([500, 200])
 })
 
-test('a provider that fails until it is mended says so on the page', async () => {
+test('a provider that fails until it is fixed says so on the page', async () => {
   await post('/sandbox/providers/mail/fail', { mode: 'timeout' })
   expect(await page()).toContain('Fejler: svarer aldrig')
 
@@ -145,7 +145,7 @@ test('unknown providers and modes are refused', async () => {
   expect(sandbox.faults.list()).toEqual([])
 })
 
-test('only the carrier’s news can be lost, and while it is, the carrier still answers', async () => {
+test('only the carrier’s webhooks can be lost, and meanwhile the carrier still answers', async () => {
   expect((await post('/sandbox/providers/mail/fail', { mode: 'no-webhooks' })).statusCode).toBe(400)
   expect((await post('/sandbox/providers/carrier/fail', { mode: 'no-webhooks' })).statusCode).toBe(200)
 
@@ -238,7 +238,7 @@ test('the provider asks a seller for a paper, and decides about it', async () =>
   expect((await post('/sandbox/sellers/acct_unknown/review', { event: 'ask' })).statusCode).toBe(404)
 })
 
-test('a parcel stands on the page with its buttons, and a scan moves it', async () => {
+test('the page shows a parcel with its buttons, and a scan moves it', async () => {
   const { SHIPMONDO_BASE, SHIPMONDO_USER, SHIPMONDO_KEY, SHIPMONDO_WEBHOOK_KEY } = sandbox.settings
   const access = { baseUrl: SHIPMONDO_BASE!, user: SHIPMONDO_USER!, key: SHIPMONDO_KEY! }
   const parcels = shipmondoParcels({ ...access, webhookKey: SHIPMONDO_WEBHOOK_KEY! })
@@ -249,12 +249,12 @@ test('a parcel stands on the page with its buttons, and a scan moves it', async 
   expect(await page()).toMatch(new RegExp(`${pkgNo}[^]*<td>Udleveret</td>`))
 })
 
-test('a parcel nobody knows cannot be scanned, and no parcel can be lost by a scan', async () => {
+test('an unknown parcel cannot be scanned, and no scan can lose a parcel', async () => {
   expect((await post('/sandbox/parcels/00370/scan', { event: 'shipped' })).statusCode).toBe(404)
   expect((await post('/sandbox/parcels/00370/scan', { event: 'lost' })).statusCode).toBe(400)
 })
 
-test('the shop’s money can be taken out of the payment provider and put in again', async () => {
+test('the shop’s money can be taken out of the payment provider and put back', async () => {
   const move = async (event: string) => post('/sandbox/balance', { event })
   expect((await move('empty')).json()).toEqual({ balance: 0 })
   expect(await page()).toMatch(/0,00\s*kr\. Er saldoen tom/)

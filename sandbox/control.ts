@@ -1,4 +1,4 @@
-/** The sandbox's controls: for people as a page with forms, for scripts as JSON. Both do the same. */
+/** The sandbox's controls: a page with forms for people, and JSON for scripts. Both do the same. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -11,7 +11,7 @@ const aYear = 24 * 366
 const form = 'application/x-www-form-urlencoded'
 
 const filter = z.object({ to: z.string().trim().min(1).optional().catch(undefined) })
-/** From JSON, or from a form's field. */
+/** A number in JSON, or in a form field. */
 const number = z.union([
   z.number(),
   z
@@ -100,7 +100,7 @@ export function controls(world: World): FastifyPluginAsync {
   }
 }
 
-/** Forms come as text; an app that reads them already is left as it is. */
+/** Reads forms as text. An app that already reads forms is left as it is. */
 function readForms(app: FastifyInstance): void {
   if (app.hasContentTypeParser(form)) return
   app.addContentTypeParser<string>(form, { parseAs: 'string' }, (_request, body, done) => {
@@ -108,7 +108,7 @@ function readForms(app: FastifyInstance): void {
   })
 }
 
-/** A script gets the answer, a person's form the page again. */
+/** A script gets the answer, a person's form gets the page again. */
 function finish(request: FastifyRequest, reply: FastifyReply, answer: object) {
   return request.headers['content-type']?.startsWith(form)
     ? reply.redirect('/sandbox', 303)

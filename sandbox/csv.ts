@@ -1,4 +1,4 @@
-/** Reads a small CSV file with a heading line; fields may be quoted. Each row comes back by column name. */
+/** Reads a small CSV file with a header line, where fields may be quoted. Each row is an object by column name. */
 import { readFileSync } from 'node:fs'
 
 export function readCsv<Column extends string>(file: URL): Record<Column, string>[] {

@@ -1,7 +1,7 @@
 /**
- * Switches that make a stand-in fail as its provider would: refuse the connection, answer 500, or let the caller wait
- * until it gives up, before or after the work was done. A switch lasts for a number of requests, or until it is reset.
- * 'no-webhooks' answers every request, but what the provider tells by itself gets lost.
+ * Switches that make a stand-in fail as its provider would: refuse the connection, answer 500, or time out, before or
+ * after doing the work. A switch lasts for a number of requests, or until it is reset. 'no-webhooks' answers every
+ * request, but loses all webhooks.
  */
 import type { Store } from './store.ts'
 import { transact } from './transact.ts'
@@ -12,16 +12,16 @@ export type Provider = (typeof providers)[number]
 export const faultModes = ['off', '500', 'timeout', 'timeout-after', 'no-webhooks'] as const
 export type FaultMode = (typeof faultModes)[number]
 
-/** Only the carrier's news can be lost. */
+/** The modes of a provider. Only the carrier's webhooks can be lost. */
 export function modesOf(provider: Provider): readonly FaultMode[] {
   return faultModes.filter((mode) => mode !== 'no-webhooks' || provider === 'carrier')
 }
 
 export type Faults = {
-  /** `count` requests fail; without it all do, until `mend`. */
+  /** Makes `count` requests fail, or without it all requests until `mend`. */
   breakDown(provider: Provider, mode: FaultMode, count?: number): void
   mend(provider: Provider): void
-  /** What the next request shall suffer, if anything; uses up one of the counted failures. */
+  /** The fault of the next request; null for none. Uses up one of the counted failures. */
   next(provider: Provider): FaultMode | null
   list(): { provider: Provider; mode: FaultMode; left: number | null }[]
 }
@@ -40,7 +40,7 @@ export function sandboxFaults(store: Store): Faults {
     breakDown: (provider, mode, count) => void put.run(provider, mode, count ?? null),
     mend: (provider) => void drop.run(provider),
     next(provider) {
-      // Asked at every request, and there is hardly ever one: only then it is worth a lock.
+      // Every request reads this and hardly ever finds a fault; only then is the lock worth its cost.
       if (!read.get(provider)) return null
       return transact(store, () => {
         const fault = read.get(provider)

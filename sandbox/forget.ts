@@ -1,6 +1,6 @@
 /**
- * Empties the stand-ins of everything that people of the marketplace left there: for a marketplace whose database is
- * new while this store is not. What lets the two reach each other stays, and so does the money the platform began with.
+ * Deletes everything that the marketplace's users left in the stand-ins, for a marketplace whose database is newer than
+ * this store. Keys, webhooks and the platform's opening balance stay.
  */
 import type { Store } from './store.ts'
 import { transact } from './transact.ts'

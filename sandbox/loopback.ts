@@ -1,4 +1,7 @@
-/** A stand-in's own little web server on this machine, on a free port, suffering the faults switched on for its provider. */
+/**
+ * The web server of one stand-in on this machine, on a free port, with the faults that are switched on for its
+ * provider.
+ */
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Faults, Provider } from './faults.ts'
@@ -9,10 +12,10 @@ export type Loopback = { baseUrl: string; close: () => Promise<void> }
 type Options = {
   provider: Provider
   faults: Faults
-  /** The body that comes with a 500. */
+  /** The body of a 500. */
   failure: object
   routes: (app: FastifyInstance) => void
-  /** By which it is known, where its provider is spoken to over TLS. */
+  /** Key and certificate, for a provider that is called over TLS. */
   https?: { key: string; cert: string }
 }
 

@@ -1,4 +1,4 @@
-/** Mails, SMS and notifications as one list, as a person with all of them in the pocket sees them. */
+/** Emails, SMS and notifications as one list, as a person who receives them all would see it. */
 export type Message = {
   channel: 'mail' | 'sms' | 'push'
   to: string
@@ -12,8 +12,8 @@ type Outbox = (to?: string) => Pick<Message, 'to' | 'subject' | 'text' | 'html' 
 type Outboxes = { mails: Outbox; texts: Outbox; pushes: Outbox }
 
 /**
- * Newest first. A phone number is the same with or without +45, and however it is spaced; a device goes by the address
- * at its push service.
+ * Newest first. A phone number matches with or without +45 and with any spacing; a device matches by its address at the
+ * push service.
  */
 export function messagesIn({ mails, texts, pushes }: Outboxes, who?: string): Message[] {
   const asked = who === undefined ? null : channelOf(who)

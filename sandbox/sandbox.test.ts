@@ -45,7 +45,7 @@ test('a restart keeps the clock, the outbox and the keys', async () => {
   await second.close()
 })
 
-test('once the app tells where it listens, payments are made there and told there', async () => {
+test('once the app says where it listens, payments use that address and their events go there', async () => {
   const sandbox = await startSandbox({ dataDir })
   const app = fastify()
   const told: string[] = []

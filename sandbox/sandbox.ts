@@ -1,6 +1,7 @@
 /**
- * The outside world in miniature, whole: every stand-in on a port of its own, one store, one clock, one set of faults.
- * The app gets settings that lead its ordinary adapters here, and routes with which people and tests steer the world.
+ * The complete outside world in miniature: every stand-in on its own port, with one store, one clock and one set of
+ * faults. The app gets settings that lead its ordinary adapters here, and routes with which people and tests control
+ * the world.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,22 +29,22 @@ import type { Scan } from './world.ts'
 export type Sandbox = {
   clock: SandboxClock
   faults: Faults
-  /** By the names that the app's own settings bear. */
+  /** Environment variables under the app's own names. */
   settings: Record<string, string>
   routes: FastifyPluginAsync
-  /** The app tells where it listens, which it may know late, and what people call it where that differs. */
+  /** The app's address, which it may know late, and its public address if that differs. */
   listenAt: (appUrl: string, publicUrl?: string) => void
   /** Where the SMS provider sends its status reports. */
   reportSmsTo: (url: string) => void
-  /** Moving the clock waits for everybody who asked here. */
+  /** Moving the clock waits for every handler registered here. */
   onClockMoved: (handler: ClockMoved) => void
-  /** A buyer pays on the card page, with a card that works unless another is named. */
+  /** A buyer pays on the card page, with a working card by default. */
   pay: (sessionId: string, card?: string) => Paid
-  /** A carrier's scanner sees a parcel. False where no such parcel is known. */
+  /** A carrier scans a parcel. False for an unknown parcel. */
   scan: (pkgNo: string, scan: Scan) => Promise<boolean>
-  /** A browser turns notifications on or off, and shows what has come. */
+  /** A browser turns notifications on or off, and shows what has arrived. */
   push: Pick<PushStandIn, 'subscribe' | 'leave' | 'deliveries'>
-  /** Payments, sellers, parcels and messages are as if they had never been; access, clock and faults stay. */
+  /** Deletes payments, sellers, parcels and messages. Keys, clock and faults stay. */
   forgetPeople: () => void
   close: () => Promise<void>
 }

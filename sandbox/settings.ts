@@ -1,4 +1,7 @@
-/** The settings that lead the app's adapters to the stand-ins, by the names that lead them to the real providers. */
+/**
+ * The settings that lead the app's adapters to the stand-ins, under the same names that lead them to the real
+ * providers.
+ */
 import type { AdressevaelgerStandIn } from './adressevaelger/stand-in.ts'
 import type { BooksStandIn } from './books/stand-in.ts'
 import type { GatewayApiStandIn } from './gatewayapi/stand-in.ts'

@@ -1,6 +1,6 @@
 /**
- * Lets an HTTP stand-in suffer what `faults` has in store for it; 'off' hangs up on the caller. 'timeout-after' befalls
- * only requests that change something: a reading one has no work to be lost after.
+ * Applies `faults` to an HTTP stand-in. 'off' closes the connection. 'timeout-after' hits only requests that change
+ * something, because a read has no work to lose.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Faults, Provider } from './faults.ts'
@@ -23,7 +23,7 @@ export function sufferFaults(
     if (mode === 'timeout-after') muted.add(request)
   })
 
-  // The answer never leaves; the caller's patience or `close` ends the connection.
+  // The answer is never sent; the caller's timeout or `close` ends the connection.
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (!muted.has(request)) done(null, payload)
   })

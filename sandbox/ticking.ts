@@ -1,4 +1,4 @@
-/** Lets stand-ins do what waits for time: now and then by itself, and at once when the clock was moved. */
+/** Runs the stand-ins' timed work: regularly, and at once when the clock is moved. */
 import { inBackground } from './background.ts'
 
 type Ticks = { tick: () => Promise<void> }

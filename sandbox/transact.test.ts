@@ -28,7 +28,7 @@ test('work that fails leaves nothing behind, and the store is free for the next'
   expect(titles()).toEqual(['Makro'])
 })
 
-test('an attempt that fails inside a transaction leaves the rest of it standing', () => {
+test('an attempt that fails inside a transaction leaves the rest of it intact', () => {
   const { store, add, titles } = shelf()
   transact(store, () => {
     add('Mikro')
@@ -37,7 +37,7 @@ test('an attempt that fails inside a transaction leaves the rest of it standing'
   expect(titles()).toEqual(['Mikro'])
 })
 
-test('where SQLite has given the transaction up by itself, its reason is what is heard', () => {
+test('if SQLite rolls the transaction back itself, its reason is reported', () => {
   const { store, add, titles } = shelf()
   store.exec("create trigger fills before insert on book begin select raise(rollback, 'disk is full'); end")
   expect(() => transact(store, () => add('Mikro'))).toThrow('disk is full')

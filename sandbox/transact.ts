@@ -1,7 +1,7 @@
-/** The one way in which the stand-ins' store is written in several steps. */
+/** The only way to write the stand-ins' store in several steps. */
 import type { Store } from './store.ts'
 
-/** All of `work` or, when it throws, nothing of it. Synchronous, so no other stand-in's writes slip in. */
+/** All of `work`, or nothing of it if it throws. Synchronous, so that no other stand-in's writes come in between. */
 export function transact<Result>(store: Store, work: () => Result): Result {
   return between(store, ['begin immediate', 'commit', 'rollback'], work)
 }
@@ -23,7 +23,7 @@ function between<Result>(
     store.exec(end)
     return result
   } catch (error) {
-    // On a full disk, say, SQLite has rolled back by itself, and the reason is to be heard.
+    // SQLite may have rolled back itself, as on a full disk, and its error is the one to report.
     if (store.isTransaction) store.exec(undo)
     throw error
   }

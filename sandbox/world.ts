@@ -1,4 +1,4 @@
-/** What the sandbox's controls work on, whoever the stand-ins behind it are. */
+/** What the sandbox's controls work on, independent of the stand-ins. */
 import type { SandboxClock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Message } from './messages.ts'
@@ -17,10 +17,10 @@ export type Parcel = {
 }
 export type CardPage = { url: string; title: string; amount: number }
 
-/** What the buyer's bank does: dispute a payment, only inquire about it, or decide for either side. */
+/** What the buyer's bank does: dispute a payment, only inquire about it, or decide for one side. */
 export const bankActs = ['dispute', 'inquire', 'won', 'lost'] as const
 export type BankAct = (typeof bankActs)[number]
-/** Somebody takes all of the shop's money out of the payment provider, or puts some in. */
+/** Takes all of the shop's money out of the payment provider, or puts some in. */
 export const shopActs = ['empty', 'fill'] as const
 export type ShopAct = (typeof shopActs)[number]
 
@@ -32,8 +32,8 @@ export type PaidPayment = {
 }
 
 /**
- * What the provider does about a seller: asks for a paper, approves, cannot read the paper, or refuses for good. A paper that
- * is being looked at waits for one of the last three.
+ * What the provider does about a seller: asks for a document, approves it, cannot read it, or refuses the seller for
+ * good. A document under review waits for one of the last three.
  */
 export const reviewActs = ['ask', 'approve', 'unreadable', 'reject'] as const
 export type ReviewAct = (typeof reviewActs)[number]
@@ -46,18 +46,18 @@ export type World = {
   faults: Faults
   messages: (to?: string) => Message[]
   parcels: () => Parcel[]
-  /** False where no such parcel is known. */
+  /** False for an unknown parcel. */
   scan: (pkgNo: string, scan: Scan) => Promise<boolean>
   cardPages: () => CardPage[]
   payments: () => PaidPayment[]
-  /** False where no such payment is known, 'too late' where the bank can no longer do that. */
+  /** False for an unknown payment; 'too late' if the bank cannot do this any more. */
   actAsBank: (session: string, act: BankAct) => boolean | 'too late'
-  /** What the shop has at the payment provider, in øre. */
+  /** The shop's balance at the payment provider, in øre. */
   shopBalance: () => number
   moveShopMoney: (act: ShopAct) => void
   sellers: () => Seller[]
-  /** False where no such seller is known. */
+  /** False for an unknown seller. */
   review: (account: string, act: ReviewAct) => boolean
-  /** Moves the clock, then lets everything that waits for time do its work. */
+  /** Moves the clock, then runs all work that waits for time. */
   advance: (hours: number) => Promise<void>
 }

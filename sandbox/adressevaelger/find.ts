@@ -1,4 +1,6 @@
-/** The register's search: words in order, the beginning of a word is enough, coarse hits before fine ones. */
+/**
+ * The register's search: the words must occur in order, each may be a prefix, and coarse hits come before fine ones.
+ */
 import { wordsOf, type Entry, type House, type Register } from './register.ts'
 
 export type Query = {
@@ -40,7 +42,7 @@ function houseHit({ id, title, street, number }: House): Hit {
   return { type: 'husnummer', id, titel: title, vejnavn: street, husnummer: number }
 }
 
-/** Best first: the more words are met whole, the better, and of equals the one where more follow each other. */
+/** Best matches first: more whole words count first, then more of them in a row. */
 function matching<E extends Entry>(entries: E[], { text, street, postalCode }: Query): E[] {
   const asked = wordsOf(text)
   return entries
@@ -56,8 +58,8 @@ function matching<E extends Entry>(entries: E[], { text, street, postalCode }: Q
 }
 
 /**
- * How many asked words stand whole in the title, and how many follow each other from its beginning: 'Jagtvej 3' is no third
- * floor. Null unless every word stands there in order, at least begun.
+ * How many query words occur whole in the title, and how many of them in a row from its beginning: 'Jagtvej 3' should
+ * not find a third floor. Null unless every query word occurs in order, at least as a prefix.
  */
 function wordsMet(words: string[], asked: string[]): { whole: number; run: number } | null {
   let from = 0
@@ -74,14 +76,14 @@ function wordsMet(words: string[], asked: string[]): { whole: number; run: numbe
   return { whole, run }
 }
 
-/** A number counts as half typed only at the end of the text, and a postal code only from its third digit. */
+/** A number may be a prefix only at the end of the text, and a postal code only from its third digit. */
 function begins(candidate: string, word: string, unfinished: boolean): boolean {
   if (candidate === word) return true
   if (!/^\d/.test(word)) return candidate.startsWith(word)
   return unfinished && candidate.startsWith(word) && (candidate.length < 4 || word.length >= 3)
 }
 
-/** A street already typed in full leads nowhere new: what lies in it is the answer. */
+/** A street that is typed in full would lead to itself, so the answer is the addresses in it. */
 function isTypedOut(title: string, type: string, { text }: Query): boolean {
   return type === 'navngivenvejpostnummer' && wordsOf(title).join() === wordsOf(text).join()
 }

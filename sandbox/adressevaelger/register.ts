@@ -1,4 +1,4 @@
-/** The made-up register: every street, street in a postal district, house and address, with the ids the real one has. */
+/** The invented register: every street, street in a postal district, house and address, with ids as in the real one. */
 import { createHash } from 'node:crypto'
 import { readCsv } from '../csv.ts'
 import { streets, type Homes, type Street } from './streets.ts'
@@ -28,7 +28,7 @@ export function buildRegister(): Register {
   }
 }
 
-/** The words of a text as the search compares them: small letters, no punctuation. */
+/** The words of a text as the search compares them: lower case, without punctuation. */
 export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
@@ -60,7 +60,7 @@ function entry(title: string, street: string, postalCode: string): Entry {
   return { id: idOf(title), title, street, postalCode, words: wordsOf(title) }
 }
 
-/** The same title always gets the same id, so a restart invents no new addresses. */
+/** The same title always gets the same id, so that a restart keeps all addresses. */
 function idOf(title: string): string {
   const hex = createHash('sha256').update(title).digest('hex')
   return [

@@ -1,4 +1,6 @@
-/** The Danish address register's search service on loopback, over a few thousand made-up homes on real streets. */
+/**
+ * The search service of the Danish address register on loopback, with a few thousand invented homes on real streets.
+ */
 import type { FastifyReply } from 'fastify'
 import type { Faults } from '../faults.ts'
 import { startLoopback, type Loopback } from '../loopback.ts'

@@ -1,4 +1,4 @@
-/** Streets of the university towns, and how people live there; houses and doors are made up from this. */
+/** Streets of the university towns and their kind of homes, from which the houses and doors are generated. */
 export type Street = { name: string; postalCode: string; homes: Homes; suburb?: string }
 
 /** Flats: two doors a floor. Halls: numbered rooms. Terraces and villas: one home a house, terraces with letters. */

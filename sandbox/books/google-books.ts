@@ -1,4 +1,6 @@
-/** Google Books' volumes search: refuses without key or country, counts a daily quota, and offers near matches. */
+/**
+ * Google Books' volumes search: refuses calls without key or country, counts a daily quota, and offers near matches.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SandboxClock } from '../clock.ts'
 import type { Store } from '../store.ts'

@@ -1,4 +1,4 @@
-/** Open Library's books API: `{}` for what it does not know, an ISBN leads on to its edition, no covers. */
+/** Open Library's books API: `{}` for an unknown book, an ISBN redirects to its edition, and there are no covers. */
 import type { FastifyInstance } from 'fastify'
 import { authorsOf, openLibraryBook, titleParts, type ShelfBook } from './shelf.ts'
 

@@ -1,4 +1,4 @@
-/** The demo's books as the two stand-ins know them: most are known to both, some only to one. */
+/** The demo's books as the two stand-ins know them: most are in both, some in only one. */
 import { readCsv } from '../csv.ts'
 
 type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher'
@@ -12,7 +12,7 @@ export function openLibraryBook(isbn13: string): ShelfBook | undefined {
   return book && !onlyAtGoogle(book) ? book : undefined
 }
 
-/** Google answers an ISBN it does not know with one that looks like it, where it has one. */
+/** For an unknown ISBN, Google answers with a similar one if it has one. */
 export function googleBook(isbn13: string): ShelfBook | undefined {
   const book = byIsbn.get(isbn13)
   if (book) return onlyAtOpenLibrary(book) ? undefined : book
@@ -41,7 +41,7 @@ function onlyAtOpenLibrary(book: ShelfBook): boolean {
   return digitsOf(book.isbn13) % 5 === 0 && !onlyAtGoogle(book)
 }
 
-/** The three digits before the check digit: as good as chance, and the same every time. */
+/** The three digits before the check digit, as a number that looks random but is always the same. */
 function digitsOf(isbn13: string): number {
   return Number(isbn13.slice(9, 12))
 }

@@ -1,4 +1,4 @@
-/** What POST /mobile/single accepts, and the 422 that it answers otherwise. */
+/** What POST /mobile/single accepts, and its 422 for everything else. */
 export type Message = {
   sender: string
   recipient: number
@@ -63,7 +63,7 @@ function isText(value: unknown, least: number, most: number): boolean {
   return typeof value === 'string' && value.length >= least && value.length <= most
 }
 
-/** Country code and number, no plus: a JSON integer. */
+/** Country code and number without plus, as a JSON integer. */
 function isPhone(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && /^[1-9]\d{7,14}$/.test(String(value))
 }

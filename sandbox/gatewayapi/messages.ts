@@ -1,4 +1,4 @@
-/** The messages that were accepted, and the status reports still owed on them. */
+/** The accepted messages, and their status reports that are still to be sent. */
 import { randomBytes } from 'node:crypto'
 import type { SandboxClock } from '../clock.ts'
 import type { Store } from '../store.ts'
@@ -26,7 +26,7 @@ export function messagesIn(store: Store, clock: SandboxClock) {
     where status is not null and reported = 0 order by seq`)
   const reported = store.prepare('update sms_message set reported = 1 where id = ?')
   return {
-    /** `status` is what the phone network will say of it; null where it never says anything. */
+    /** `status` is the phone network's later report; null where it never reports. */
     keep({ recipient, sender, message, reference }: Message, status: string | null): string {
       const now = clock.now().getTime()
       const id = ulid(now)
@@ -47,7 +47,7 @@ export function messagesIn(store: Store, clock: SandboxClock) {
   }
 }
 
-/** Time first, then chance, so that ids sort by age (github.com/ulid/spec). */
+/** A ULID: the time first, then random digits, so that ids sort by age (github.com/ulid/spec). */
 function ulid(at: number): string {
   const time = Array.from({ length: 10 }, (_, place) => crockford[Math.floor(at / 32 ** (9 - place)) % 32])
   return [...time, ...[...randomBytes(16)].map((byte) => crockford[byte % 32])].join('')

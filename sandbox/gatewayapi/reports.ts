@@ -4,7 +4,7 @@ import type { Messages, OwedReport } from './messages.ts'
 
 type Deps = { messages: Messages; clock: SandboxClock; secret: string; patienceMs: number }
 
-/** Tells the app what became of its messages: signed, and again until it is answered with 2xx. */
+/** Sends the app signed status reports of its messages, each again until it is answered with 2xx. */
 export async function sendReports(
   { messages, clock, secret, patienceMs }: Deps,
   endpoint: string,

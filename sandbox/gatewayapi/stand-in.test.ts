@@ -25,7 +25,7 @@ test('an accepted message answers 202 with its id, recipient and reference', asy
   expect(await reply.json()).toEqual({ msg_id: expect.any(String), recipient: 4512345678, reference: 'r-1' })
 })
 
-test('an unknown token is 401, and the other region’s 403', async () => {
+test('an unknown token is 401, and a token of the other region is 403', async () => {
   const unknown = await post(good, 'Token nobody')
   expect([unknown.status, await unknown.json()]).toEqual([401, { description: 'Unauthorized', detail: [] }])
   expect((await post(good, `Bearer ${phones.token}`)).status).toBe(401)

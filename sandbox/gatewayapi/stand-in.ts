@@ -1,6 +1,6 @@
 /**
  * GatewayAPI's Mobile Messaging API in miniature. Every accepted message is kept and counts as delivered, except to
- * numbers ending in 0404, which cannot be reached, and in 0405, of which nothing is ever heard.
+ * numbers that end in 0404 (undeliverable) or 0405 (never reported).
  */
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
@@ -15,14 +15,14 @@ import { sendReports } from './reports.ts'
 export type GatewayApiStandIn = {
   baseUrl: string
   token: string
-  /** The account's token at the provider's other region, refused here. */
+  /** The account's token in the provider's other region, refused here. */
   foreignToken: string
   webhookSecret: string
   /** Newest first, at most 200. */
   outbox: (to?: string) => SentSms[]
-  /** Where status reports go from now on; the provider's own settings page in real life. */
+  /** Where status reports go; the real provider has a settings page for it. */
   reportTo: (endpoint: string) => void
-  /** Sends the reports that are owed. */
+  /** Sends the status reports that are due. */
   tick: () => Promise<void>
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ type Options = {
   store: Store
   clock: SandboxClock
   faults: Faults
-  /** How long a status webhook may take to answer. */
+  /** How many milliseconds a status webhook may take to answer. */
   patienceMs?: number
 }
 
@@ -94,7 +94,7 @@ function fateOf(recipient: number): string | null {
   return ending === '0405' ? null : ending === '0404' ? 'UNDELIVERABLE' : 'DELIVERED'
 }
 
-/** Drawn once and kept with the store, so that a restart leaves the app's settings valid. */
+/** Generated once and kept in the store, so that the app's settings stay valid after a restart. */
 function accessIn(store: Store): { token: string; foreignToken: string; webhookSecret: string } {
   store.exec(`create table if not exists sms_access
     (id integer primary key check (id = 1), token text not null, foreign_token text not null, secret text not null)`)

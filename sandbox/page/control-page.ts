@@ -1,4 +1,4 @@
-/** The page for people: everything the sandbox remembers and every switch it has, in plain forms. */
+/** The page for people: everything the sandbox stores and every switch, in plain forms. */
 import type { World } from '../world.ts'
 import { clockSection } from './clock-section.ts'
 import { html, type Html } from './html.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { html, withLinks } from './html.ts'
 
-test('what is filled in is text, also inside an attribute', () => {
+test('an inserted value is text, also inside an attribute', () => {
   const name = `"><script>alert('&')</script>`
 
   expect(html`<p title="${name}">${[html`<b>${name}</b>`, 7, null, false]}</p>`.markup).toBe(
@@ -10,7 +10,7 @@ test('what is filled in is text, also inside an attribute', () => {
   )
 })
 
-test('web addresses in a text can be followed, without the full stop after them', () => {
+test('web addresses in a text become links, without the full stop after them', () => {
   expect(html`${withLinks('Se http://localhost:3000/a?b=1&c=2. <b>')}`.markup).toBe(
     'Se <a href="http://localhost:3000/a?b=1&amp;c=2">http://localhost:3000/a?b=1&amp;c=2</a>. &lt;b&gt;',
   )

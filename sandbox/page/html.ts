@@ -1,4 +1,4 @@
-/** HTML by template: whatever is filled in is escaped, unless it is HTML from here. */
+/** HTML templates. Inserted values are escaped, unless they come from `html` themselves. */
 export type Html = { readonly markup: string }
 type Filling = string | number | Html | false | null | undefined | readonly Filling[]
 
@@ -25,7 +25,7 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 }
 
-/** Text with its web addresses made into links. */
+/** The text with its web addresses as links. */
 export function withLinks(text: string): Html[] {
   return text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/).map((part, at) => {
     return at % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`

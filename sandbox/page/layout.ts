@@ -1,4 +1,4 @@
-/** The frame of the sandbox's page, in the marketplace's colours. It needs no script and loads nothing. */
+/** The frame of the sandbox's page, in the marketplace's colours, without scripts and external resources. */
 import { html, type Html } from './html.ts'
 
 export function layout(title: string, nonce: string, content: readonly Html[]): string {
@@ -27,7 +27,7 @@ export function layout(title: string, nonce: string, content: readonly Html[]): 
   return `<!doctype html>${page.markup}`
 }
 
-/** Nobody may put scripts, pictures or frames on this page, and its forms stay at home. */
+/** The policy allows no scripts, pictures or frames, and forms only to the page itself. */
 export function contentPolicy(nonce: string): string {
   const rules = ["default-src 'none'", `style-src 'nonce-${nonce}'`, "form-action 'self'", "base-uri 'none'"]
   return [...rules, "frame-ancestors 'none'"].join('; ')

@@ -12,7 +12,7 @@ const kroner = new Intl.NumberFormat('da-DK', { style: 'currency', currency: 'DK
 
 const moves: Record<ShopAct, string> = { empty: 'Tøm saldoen', fill: 'Sæt 50.000 kr. ind' }
 
-/** What the buyer's bank may do about each payment, and the shop about what it has at the payment provider. */
+/** The buttons for each payment's bank, and for the shop's balance at the payment provider. */
 export function paymentsSection(payments: readonly PaidPayment[], balance: number): Html {
   return html`<section aria-labelledby="betalt">
     <h2 id="betalt">Betalinger</h2>
@@ -20,7 +20,7 @@ export function paymentsSection(payments: readonly PaidPayment[], balance: numbe
   </section>`
 }
 
-/** An empty balance lets refunds wait. */
+/** With an empty balance, refunds have to wait. */
 function shopMoney(balance: number): Html {
   const buttons = Object.entries(moves).map(
     ([act, verb]) => html`<button name="event" value="${act}">${verb}</button>`,

@@ -22,7 +22,7 @@ const possible: Record<ReviewState, ReviewAct[]> = {
   rejected: ['approve'],
 }
 
-/** What the payment provider may do about each seller. */
+/** The buttons for what the payment provider may do about each seller. */
 export function sellersSection(sellers: readonly Seller[]): Html {
   return html`<section aria-labelledby="saelgere">
     <h2 id="saelgere">Sælgere</h2>

@@ -1,9 +1,12 @@
-/** Where places lie, well enough for a list of shops: near the town of their postal district, spread by chance of name. */
+/**
+ * Approximate positions, good enough for a list of shops: near the town of the postal district, spread by a hash of the
+ * name.
+ */
 import { createHash } from 'node:crypto'
 
 export type Position = { latitude: number; longitude: number }
 
-/** From this postal code upwards, the district lies around this town. */
+/** Districts from this postal code on lie around this town. */
 const towns: readonly [from: number, latitude: number, longitude: number][] = [
   [1000, 55.681, 12.581],
   [1550, 55.672, 12.562],
@@ -69,7 +72,7 @@ export function metresBetween(a: Position, b: Position): number {
   return Math.round(Math.hypot(north, east))
 }
 
-/** A number that looks like chance and is always the same for the same text. */
+/** A number that looks random but is always the same for the same text. */
 export function chanceOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0)
 }

@@ -1,12 +1,12 @@
 /**
- * A certificate for this machine's loopback address that vouches for itself: whoever is handed it may speak TLS to the
- * stand-in, and nobody else trusts it. Written as DER (RFC 5280), since Node reads certificates and makes none.
+ * A self-signed certificate for this machine's loopback address. Only clients that are given it can speak TLS to the
+ * stand-in. Written as DER (RFC 5280), because Node reads certificates but cannot create them.
  */
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const tag = { boolean: 0x01, integer: 0x02, bits: 0x03, octets: 0x04, oid: 0x06, utf8: 0x0c, utcTime: 0x17 }
 const container = { sequence: 0x30, set: 0x31, version: 0xa0, extensions: 0xa3 }
-/** As bytes: ecdsa-with-SHA256, commonName, basicConstraints, subjectAltName. */
+/** As DER bytes: ecdsa-with-SHA256, commonName, basicConstraints, subjectAltName. */
 const oids = {
   ecdsaWithSha256: [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02],
   commonName: [0x55, 0x04, 0x03],
@@ -25,7 +25,7 @@ export function drawCertificate(): { key: string; cert: string } {
   )
   const facts = sequence(
     der(container.version, der(tag.integer, [2])),
-    // The first bit is that of a negative number.
+    // A leading 1 bit would make the number negative.
     der(tag.integer, [1, ...randomBytes(8)]),
     algorithm,
     name,
@@ -55,7 +55,7 @@ function sequence(...parts: Buffer[]) {
   return der(container.sequence, Buffer.concat(parts))
 }
 
-/** Type, length, content. */
+/** One DER value: type, length, content. */
 function der(type: number, content: Buffer | readonly number[]): Buffer {
   const bytes = Buffer.from(content)
   const { length } = bytes

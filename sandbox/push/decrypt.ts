@@ -1,4 +1,4 @@
-/** What a browser does with what its push service brings: aes128gcm with keys of its own (RFC 8188, 8291). */
+/** Decrypts what a push service delivers, as a browser does: aes128gcm with the browser's own keys (RFC 8188, 8291). */
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 
 export type BrowserKeys = { publicKey: Buffer; privateKey: Buffer; auth: Buffer }
@@ -6,7 +6,7 @@ export type BrowserKeys = { publicKey: Buffer; privateKey: Buffer; auth: Buffer 
 const [saltLength, headLength, tagLength] = [16, 21, 16]
 const lastRecord = 2
 
-/** Null where it was not encrypted for this browser: it drops that without a word. */
+/** Null for content that was not encrypted for this browser, which drops it silently. */
 export function decrypt(body: Buffer, keys: BrowserKeys): string | null {
   const salt = body.subarray(0, saltLength)
   const senderKey = body.subarray(headLength, headLength + (body[headLength - 1] ?? 0))

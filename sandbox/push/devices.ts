@@ -1,4 +1,4 @@
-/** Browsers that have notifications turned on, each with the keys that it shows nobody, and what has reached them. */
+/** Browsers with notifications turned on: their private keys, and what has reached them. */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import type { SandboxClock } from '../clock.ts'
 import type { Store } from '../store.ts'
@@ -32,7 +32,7 @@ export function devicesIn(store: Store, clock: SandboxClock) {
     store.prepare(`select device_id as "deviceId", text, topic, ttl_seconds as "ttlSeconds", urgency, created
     from push_delivery where ? is null or device_id = ? order by seq desc limit 200`)
   return {
-    /** As a browser does when a page asks it, with the key of whoever may write to it. */
+    /** Subscribes a browser, as a page's request does. `senderKey` is the public key of the only allowed sender. */
     add(senderKey: string) {
       const curve = createECDH('prime256v1')
       const device = { id: randomUUID(), publicKey: curve.generateKeys(), auth: randomBytes(16) }
@@ -58,7 +58,7 @@ export function devicesIn(store: Store, clock: SandboxClock) {
         gone: row['gone'] === 1,
       }
     },
-    /** Its person has turned it off in the browser itself. */
+    /** The person turns notifications off in the browser itself. */
     leave: (id: string) => void leave.run(id),
     take({ deviceId, text, topic, ttlSeconds, urgency }: Delivery) {
       take.run(deviceId, text, topic, ttlSeconds, urgency, clock.now().toISOString())

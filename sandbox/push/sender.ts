@@ -1,20 +1,20 @@
-/** Who sends a notification: the signature that a push service asks for before it looks at anything else (RFC 8292). */
+/** The sender of a notification: the signature that a push service checks before anything else (RFC 8292). */
 import { createPublicKey, verify } from 'node:crypto'
 
-/** `k` as it stands in the header: the sender's public key. */
+/** `key` is the sender's public key, the header's `k`. */
 export type Sender = { key: string } | { status: 401 | 403; reason: string }
 
 const vapid = /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), ?k=([\w-]{87})$/
 const daySeconds = 86_400
 
-/** `origin` is that of the address it was sent to. */
+/** `origin` is the origin of the subscription's address. */
 export function senderIn(authorization: string | undefined, origin: string): Sender {
   const [, token, key] = vapid.exec(authorization ?? '') ?? []
   if (!token || !key) return { status: 401, reason: 'missing or malformed authorization' }
   if (!isSigned(token, key)) return { status: 401, reason: 'the signature does not match the key' }
   const { aud, exp, sub } = part(token, 1)
   if (aud !== origin) return { status: 403, reason: 'aud is not this push service' }
-  // Of the machine's own time: a token is written for the world outside, whose clock nobody moves.
+  // In the machine's own time: tokens are for the outside world, whose clock the sandbox does not move.
   const left = Number(exp) - Date.now() / 1000
   if (!(left > 0 && left <= daySeconds))
     return { status: 403, reason: 'exp has passed or is more than a day away' }

@@ -1,4 +1,4 @@
-/** A notification as its person sees it: whatever text came, and as a heading what it calls its title. */
+/** A notification as its person sees it: the text, and its title as the heading. */
 export type ShownPush = {
   channel: 'push'
   to: string

@@ -8,7 +8,7 @@ import { startPushStandIn } from './stand-in.ts'
 
 const hour = 3600
 
-/** Somebody who sends, with every part of what they send open to being wrong. */
+/** A sender whose every part can be made wrong. */
 async function world() {
   const store = openStore(':memory:')
   const service = await startPushStandIn({
@@ -58,13 +58,13 @@ async function world() {
 const now = () => Math.floor(Date.now() / 1000)
 const coded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-test('what only the browser could tell to be rubbish is taken over, and shown to nobody', async () => {
+test('content that only the browser can recognise as invalid is accepted, and shown to nobody', async () => {
   const { post, service } = await world()
   expect(await post()).toBe(201)
   expect(service.outbox()).toEqual([])
 })
 
-test('without a signature, or with one by another key, it is nobody', async () => {
+test('a request without a signature, or with one by another key, is refused', async () => {
   const { post, token, key } = await world()
   const other = await world()
   expect(await post({ authorization: undefined })).toBe(401)
@@ -101,7 +101,7 @@ test.each([
   expect(await post(headers as Record<string, string | undefined>)).toBe(status)
 })
 
-test('more than 4,096 bytes are too many, and an unknown or ended subscription says which it is', async () => {
+test('more than 4,096 bytes are refused, and an unknown and an ended subscription get different answers', async () => {
   const { post, service, endpoint } = await world()
   expect(await post({}, { body: 'x'.repeat(4097) })).toBe(413)
   expect(await post({}, { to: endpoint.replace(/[^/]+$/, 'nobody') })).toBe(404)
@@ -109,7 +109,7 @@ test('more than 4,096 bytes are too many, and an unknown or ended subscription s
   expect(await post()).toBe(410)
 })
 
-test('nobody trusts its certificate but whoever was handed it', async () => {
+test('only clients that are given its certificate trust the service', async () => {
   const { endpoint } = await world()
   await expect(fetch(endpoint, { method: 'POST' })).rejects.toMatchObject({
     cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' },

@@ -1,6 +1,6 @@
 /**
- * A push service in miniature, with the browsers at its other end: over TLS, as the real ones are, and as strict. What a
- * browser can decrypt is kept for people and tests to read; what it cannot is taken over and lost, as in life.
+ * A push service in miniature with its browsers: over TLS and as strict as the real ones. What a browser can decrypt is
+ * kept for people and tests. What it cannot decrypt is accepted and lost, as in reality.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SandboxClock } from '../clock.ts'
@@ -16,17 +16,17 @@ import { senderIn } from './sender.ts'
 export type PushSubscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 export type PushStandIn = {
-  /** Name and port, as they stand in every address of it. */
+  /** Name and port, as in every address of the service. */
   host: string
-  /** By which it is known. */
+  /** The certificate that clients must trust. */
   certificate: string
-  /** As a browser does when a page asks it. */
+  /** As when a page asks the browser to subscribe. */
   subscribe: (senderKey: string) => PushSubscription
-  /** As when somebody turns notifications off in the browser's own settings. */
+  /** As when a person turns notifications off in the browser's own settings. */
   leave: (endpoint: string) => void
   /** Newest first, at most 200. */
   outbox: (to?: string) => ShownPush[]
-  /** The same as it came. */
+  /** The deliveries as they arrived. */
   deliveries: (endpoint: string) => Delivery[]
   close: () => Promise<void>
 }
@@ -86,7 +86,7 @@ export async function startPushStandIn({ store, clock, faults }: Options): Promi
   }
 }
 
-/** What goes with a notification beside its content (RFC 8030, 5.2 to 5.4). */
+/** The headers of a notification besides its content (RFC 8030, 5.2 to 5.4). */
 function mannersOf({ headers, body }: FastifyRequest) {
   const ttl = headers['ttl']
   const topic = headers['topic'] ?? null

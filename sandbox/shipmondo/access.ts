@@ -4,7 +4,7 @@ import { Refused } from './refusals.ts'
 
 export type Access = { user: string; key: string; webhookKey: string }
 
-/** The account's keys, drawn once and kept with the store, so that a restart leaves the app's settings valid. */
+/** The account's keys, generated once and kept in the store, so that the app's settings stay valid after a restart. */
 export function accessIn(store: Store): Access {
   store.exec(`create table if not exists carrier_access
     (id integer primary key check (id = 1), user text not null, key text not null, webhook_key text not null)`)

@@ -1,4 +1,4 @@
-/** What POST /shipments accepts: everything that the product asks for, and nothing that the API does not know. */
+/** What POST /shipments accepts: all fields that the product requires, and none that the API does not know. */
 import { postalCodes } from '../places/postal-codes.ts'
 import { productOf, services, type Product } from './products.ts'
 import { invalid } from './refusals.ts'

@@ -1,4 +1,4 @@
-/** The label, 10 by 19 cm: whom it goes to and where, who sends it, and the parcel number as bars and digits. */
+/** The label, 10 by 19 cm: the receiver, the sender, and the parcel number as a barcode and in digits. */
 import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib'
 import { chanceOf } from '../places/positions.ts'
 import type { Booking, Party } from './booking.ts'
@@ -64,7 +64,7 @@ function writer(page: PDFPage, fonts: { plain: PDFFont; bold: PDFFont }) {
   }
 }
 
-/** The built-in fonts know western letters only; others become question marks rather than a failed label. */
+/** The built-in fonts have only western letters. Others become question marks, so that the label does not fail. */
 function printable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet())
   return Array.from(text, (letter) => (known.has(letter.codePointAt(0)!) ? letter : '?')).join('')

@@ -1,4 +1,4 @@
-/** GET /shipment_monitor_statuses, as the vendor's SDK calls it: what the monitor knows of some shipments. */
+/** GET /shipment_monitor_statuses, as the vendor's SDK calls it: the monitor's status of some shipments. */
 import type { FastifyInstance } from 'fastify'
 import { invalid } from './refusals.ts'
 import { monitorOf } from './scans.ts'

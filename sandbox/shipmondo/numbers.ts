@@ -1,4 +1,4 @@
-/** Parcel numbers that look like each carrier's own, and another one for every shipment there will ever be. */
+/** Parcel numbers in each carrier's own form, different for every shipment. */
 import type { CarrierCode } from './products.ts'
 
 const shapes: Record<CarrierCode, (serial: string) => string> = {
@@ -13,10 +13,10 @@ export function pkgNoOf(carrier: CarrierCode, shipmentId: number): string {
   return shapes[carrier](String(shipmentId))
 }
 
-/** Shares no factor with the range, so that no code comes again before all have. */
+/** Shares no factor with the range, so that no code repeats before all have been used. */
 const stride = 611_953
 
-/** Nine digits in threes, which dao's senders write on the parcel; the others have none. */
+/** Nine digits in threes, which dao's senders write on the parcel; null for other carriers. */
 export function labellessCodeOf(carrier: CarrierCode, shipmentId: number): string | null {
   if (carrier !== 'dao') return null
   const digits = String(100_000_000 + ((shipmentId * stride) % 900_000_000))

@@ -7,10 +7,10 @@ export type Product = {
   code: string
   name: string
   carrier: { id: number; code: CarrierCode; name: string }
-  /** Incl. VAT, in øre. */
+  /** In øre, including VAT. */
   price: number
   requiresPhone: boolean
-  /** One of these must be booked; none where the carrier always tells the receiver. */
+  /** A booking must include one of these. Empty if the carrier always notifies the receiver. */
   notifications: readonly string[]
   minimumGrams: number
   maximumGrams: number
@@ -80,7 +80,7 @@ export function productOf(code: unknown): Product | undefined {
   return products.find((product) => product.code === code)
 }
 
-/** As GET /products shows it. */
+/** A product as in GET /products. */
 export function productOnTheWire({ id, code, name, carrier, ...product }: Product) {
   return {
     id,

@@ -1,4 +1,4 @@
-/** Answers with an error in the API's own shape. */
+/** An error in the API's own form. */
 export class Refused extends Error {
   readonly status: 401 | 404 | 422
   constructor(status: 401 | 404 | 422, message: string) {

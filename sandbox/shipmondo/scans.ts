@@ -1,4 +1,4 @@
-/** What the carrier's scanners tell of a parcel, as the monitor reports it. It has no word for a return: that is FAILED. */
+/** A carrier's scans of a parcel, as the monitor reports them. It has no status for a return, which is FAILED. */
 import type { Store } from '../store.ts'
 import { transact } from '../transact.ts'
 import type { ParcelStatus, Shipment, Shipments } from './shipments.ts'
@@ -20,7 +20,7 @@ const news: Partial<Record<ParcelStatus, { status: string; state: string; text: 
 
 type Parts = { store: Store; shipments: Shipments; webhooks: Webhooks }
 
-/** False where no such parcel is known. */
+/** False for an unknown parcel. */
 export async function scanParcel(
   { store, shipments, webhooks }: Parts,
   pkgNo: string,
@@ -38,7 +38,7 @@ export async function scanParcel(
   return true
 }
 
-/** What the monitor knows of a parcel: its last scan, and nothing before the first. */
+/** The monitor's status of a parcel: the last scan, or nothing before the first. */
 export function monitorOf({ id, pkgNo, status, seenAt, booking }: Shipment) {
   const { product, shop, grams } = booking
   const scanned = news[status]

@@ -13,9 +13,9 @@ type WithId = { Params: { id: string }; Querystring: Query }
 type Deps = {
   clock: SandboxClock
   shipments: Shipments
-  /** A new shipment shows in the list only after this time, as the provider's index lags. */
+  /** A new shipment is listed only after this many milliseconds, as in the provider's lagging index. */
   lagMs: number
-  /** Cancels it, and tells of it. */
+  /** Cancels the shipment and sends the webhook. */
   cancel: (shipment: Shipment) => Promise<void>
 }
 

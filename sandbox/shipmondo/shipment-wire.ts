@@ -2,7 +2,10 @@ import type { Party } from './booking.ts'
 import { services } from './products.ts'
 import type { Shipment } from './shipments.ts'
 
-/** As POST and GET /shipments show it: numbers as text where the API has text, and the old names beside the new. */
+/**
+ * A shipment as in POST and GET /shipments: numbers as text where the API has text, and the deprecated fields besides
+ * the new ones.
+ */
 export function shipmentOnTheWire({ id, createdAt, pkgNo, labellessCode, booking }: Shipment) {
   const { product, serviceCodes, sender, receiver, shop, grams, description, reference, contents } = booking
   const chosen = services.filter(({ code }) => serviceCodes.includes(code))

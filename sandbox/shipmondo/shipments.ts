@@ -1,4 +1,4 @@
-/** The shipments that were booked, with what each was booked as and where its parcel is. */
+/** The booked shipments, with their bookings and the state of their parcels. */
 import type { SandboxClock } from '../clock.ts'
 import type { Store } from '../store.ts'
 import { transact } from '../transact.ts'
@@ -14,7 +14,7 @@ export type Shipment = {
   pkgNo: string
   labellessCode: string | null
   status: ParcelStatus
-  /** When it was last scanned; null before the first time. */
+  /** The time of the last scan; null before the first. */
   seenAt: Date | null
   booking: Booking
 }
@@ -60,7 +60,7 @@ export function shipmentsIn(store: Store, clock: SandboxClock, openingBalance: n
     balance,
     find,
     findByPkgNo: (pkgNo: string) => asShipment(byPkgNo.get(pkgNo) as Row | undefined),
-    /** Newest first; all, or those booked under the reference. */
+    /** Newest first: all, or those with this reference. */
     list: (reference?: string) =>
       (reference === undefined ? newestFirst.all() : byReference.all(reference)).map((row) =>
         asShipment(row as Row)!,
@@ -88,7 +88,7 @@ function asShipment(row: Row | undefined): Shipment | null {
   return { id: row.id, ...times, status: row.status, booking, ...numbers }
 }
 
-/** A store from before scans were dated. */
+/** Migrates a store from before scans had times. */
 function addSeen(store: Store): void {
   const columns = store.prepare('pragma table_info(carrier_shipment)').all()
   if (!columns.some(({ name }) => name === 'seen'))

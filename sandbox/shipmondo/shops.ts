@@ -1,4 +1,4 @@
-/** Parcel shops in every Danish postal district, always the same ones. The id alone says which shop it is. */
+/** Parcel shops in every Danish postal district, always the same ones. The id alone determines the shop. */
 import { postalCodes } from '../places/postal-codes.ts'
 import { chanceOf, metresBetween, positionOf, type Position } from '../places/positions.ts'
 import { carrierCodes, type CarrierCode } from './products.ts'
@@ -11,9 +11,9 @@ export type Shop = Position & {
   zipcode: string
   city: string
   opening_hours: string[]
-  /** Takes parcels in from senders. */
+  /** Senders can hand parcels in. */
   in_delivery: boolean
-  /** Hands parcels out to receivers. */
+  /** Receivers can collect parcels. */
   out_delivery: boolean
 }
 
@@ -65,7 +65,7 @@ const addresses = [...streets, ...roads]
 const days = ['Man', 'Tir', 'Ons', 'Tor', 'Fre', 'Lør', 'Søn']
 const districts = [...postalCodes.keys()]
 
-/** The shops of the district and of its nearest neighbours by number, nearest to the address first. */
+/** The shops of the district and of its nearest neighbours by number, sorted by distance to the address. */
 export function shopsNear(
   carrier: CarrierCode,
   zipcode: string,
@@ -104,7 +104,7 @@ function shopOf(carrier: CarrierCode, zipcode: string, index: number): Shop {
     city,
     ...positionOf(zipcode, address),
     opening_hours: days.map((day) => `${day}: ${day === 'Søn' ? '09:00 - 18:00' : '08:00 - 20:00'}`),
-    // The first two do both; then one that only takes parcels in, and one that only hands them out.
+    // The first two do both, the third only hands out, and the fourth only takes in.
     in_delivery: index !== 3,
     out_delivery: index !== 2,
   }

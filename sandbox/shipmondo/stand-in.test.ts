@@ -76,7 +76,7 @@ test.each([
   expect((await call('GET', path)).status).toBe(422)
 })
 
-test('the same question always gets the same shops, nearest first, in the account’s own shape', async () => {
+test('the same query always gets the same shops, nearest first, in the account’s own form', async () => {
   const path =
     '/pickup_points?carrier_code=gls&country_code=DK&zipcode=8000&address=Nørregade 1&quantity=10&in_delivery=true'
   const shops: { distance: number; in_delivery: boolean }[] = await read(path)
@@ -161,7 +161,7 @@ test('parcel after parcel gets a number that no other has', async () => {
   expect(new Set(numbers).size).toBe(80)
 })
 
-test('a parcel keeps the number that was printed on it, whatever numbers look like since', async () => {
+test('a parcel keeps the number on its label, even if the number format changes later', async () => {
   const { id } = JSON.parse((await call('POST', '/shipments', booking())).text)
   store.prepare('update carrier_shipment set pkg_no = ? where id = ?').run('37077777777777774', id)
   expect(await read(`/shipments/${id}`)).toMatchObject({ pkg_no: '37077777777777774' })
@@ -181,7 +181,7 @@ test('a booking that fails leaves nothing behind, and the next one succeeds', as
   expect((await call('POST', '/shipments', booking())).status).toBe(200)
 })
 
-test('dao cancels nothing, and GLS what was not yet sent', async () => {
+test('dao cancels nothing, and GLS only what is not sent yet', async () => {
   const dao = JSON.parse((await call('POST', '/shipments', booking())).text)
   const changes = { product_code: 'GLSDK_SD', service_point_id: glsShop.id }
   const gls = JSON.parse((await call('POST', '/shipments', booking(changes))).text)
@@ -221,7 +221,7 @@ test('keys, parcels and balance survive a restart', async () => {
   await again.close()
 })
 
-test('a switched fault befalls as many requests as it was switched on for', async () => {
+test('a switched fault hits as many requests as it was switched on for', async () => {
   faults.breakDown('carrier', '500', 1)
   expect((await call('GET', '/carriers')).status).toBe(500)
   expect((await call('GET', '/carriers')).status).toBe(200)

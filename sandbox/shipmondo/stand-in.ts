@@ -1,6 +1,6 @@
 /**
- * The label broker in miniature: Shipmondo's API v3 as its OpenAPI document and its users describe it, unknown paths
- * answering HTML with status 200 included. Prices, shops and numbers are made up, and always the same for the same input.
+ * The label broker in miniature: Shipmondo's API v3 as its OpenAPI document and its users describe it, including HTML
+ * with status 200 for unknown paths. Prices, shops and numbers are invented, and always the same for the same input.
  */
 import type { FastifyInstance } from 'fastify'
 import type { SandboxClock } from '../clock.ts'
@@ -21,11 +21,14 @@ import { webhooksIn } from './webhooks.ts'
 
 export type ShipmondoStandIn = Access & {
   baseUrl: string
-  /** Whether the parcel is known. Tells the app of it and waits for its answer; an app that does not listen hears of it at a later `tick`. */
+  /**
+   * False for an unknown parcel. Sends the webhook and waits for its answer; a later `tick` repeats it for an app that
+   * does not answer.
+   */
   scan: (pkgNo: string, scan: Scan) => Promise<boolean>
   /** Newest first. */
   parcels: () => SandboxParcel[]
-  /** Tries again to deliver what the app has not answered. */
+  /** Repeats the webhooks that the app has not answered. */
   tick: () => Promise<void>
   close: () => Promise<void>
 }
@@ -43,9 +46,9 @@ type Options = {
   store: Store
   clock: SandboxClock
   faults: Faults
-  /** How late a new shipment shows in the list. */
+  /** How many milliseconds late a new shipment is listed. */
   lagMs?: number
-  /** How long a webhook may take to answer. */
+  /** How many milliseconds a webhook may take to answer. */
   patienceMs?: number
   /** In øre. */
   openingBalance?: number

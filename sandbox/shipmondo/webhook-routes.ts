@@ -16,7 +16,7 @@ export function webhookRoutes(app: FastifyInstance, webhooks: Webhooks): void {
     return webhook
   }
 
-  /** The endpoint must answer before it is taken. */
+  /** The endpoint must answer a test call before it is registered. */
   async function put(settings: Omit<Webhook, 'id' | 'created'>) {
     if (!(await webhooks.ping(settings))) throw invalid('The endpoint did not answer with status 200')
     return onTheWire(webhooks.put(settings))
@@ -56,7 +56,7 @@ function settingsIn(body: unknown): Topic & Pick<Webhook, 'name' | 'endpoint' | 
   return { name, endpoint, key, resource_name, action }
 }
 
-/** The provider insists on https; on this machine alone it may be missing. */
+/** The provider requires https. Loopback addresses may do without it. */
 function isSafe({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
 }

@@ -1,6 +1,6 @@
 /**
- * The webhooks that were registered, and every message to them until it is answered with 2xx. A message is signed when
- * it is sent and goes to the webhook's endpoint of that moment, so an app that moved still hears of everything.
+ * The registered webhooks, and all their messages until each is answered with 2xx. A message is signed and addressed
+ * when it is sent, so that an app that moved still gets all of them.
  */
 import type { SandboxClock } from '../clock.ts'
 import type { Store } from '../store.ts'
@@ -25,7 +25,7 @@ type Line = {
   store: Store
   clock: SandboxClock
   patienceMs: number
-  /** Whether what is announced now reaches nobody, ever. */
+  /** Whether webhooks are being lost, for good. */
   areLost: () => boolean
 }
 
@@ -80,7 +80,7 @@ export function webhooksIn({ store, clock, patienceMs, areLost }: Line) {
     return response?.ok ?? false
   }
 
-  /** A message whose webhook is gone or switched off is dropped, as nobody waits for it. */
+  /** Sends one message, and returns whether it is done. A message of a deleted or disabled webhook is dropped. */
   async function deliver({ id, webhook_id, resource_id, data }: Message): Promise<boolean> {
     const webhook = find(webhook_id)
     const over = !webhook?.active || (await post(webhook, resource_id, JSON.parse(data) as object))
@@ -97,7 +97,7 @@ export function webhooksIn({ store, clock, patienceMs, areLost }: Line) {
     },
     drop: (id: number) => void drop.run(id),
     ping: (webhook: Settings & Topic) => post({ ...webhook, id: 0 }, 0, {}),
-    /** Keeps the news for each webhook on these topics; what it returns is to be delivered. */
+    /** Stores a message for each webhook on these topics, and returns the messages to deliver. */
     keep(topics: Topic[], resourceId: number, data: object): Message[] {
       if (areLost()) return []
       const listening = all.all().map((row) => webhookOf(row as Row))
@@ -108,11 +108,11 @@ export function webhooksIn({ store, clock, patienceMs, areLost }: Line) {
       )
       return concerned.map(({ id }) => queue.get(id, resourceId, JSON.stringify(data)) as Message)
     },
-    /** Tries each once. */
+    /** Tries each message once. */
     async deliver(messages: Message[]): Promise<void> {
       for (const message of messages) await deliver(message)
     },
-    /** Tries again what was not answered; stops at the first that still is not. */
+    /** Retries the unanswered messages, and stops at the first that fails again. */
     async deliverPending(): Promise<void> {
       for (const message of pending.all() as Message[]) if (!(await deliver(message))) return
     },

@@ -1,4 +1,4 @@
-/** What the SMTP library leaves to its user: answers with a code, the socket behind a session. */
+/** Two gaps of the SMTP library: errors with a reply code, and the socket of a session. */
 import type { SMTPServer, SMTPServerSession } from 'smtp-server'
 
 export function smtpError(responseCode: number, message: string): Error {

@@ -1,4 +1,4 @@
-/** Mails the relay has taken over, in the store, for people and tests to read. */
+/** The emails that the relay accepted, in the store, for people and tests to read. */
 import type { AddressObject, ParsedMail } from 'mailparser'
 import type { Store } from '../store.ts'
 import { transact } from '../transact.ts'
@@ -10,14 +10,14 @@ export type SentMail = {
   text: string
   html: string
   messageId: string
-  /** As it came over the wire. */
+  /** The email as it came over the wire. */
   source: string
   created: string
 }
 
 export type MailOutbox = {
   keep(mail: ParsedMail, source: string, recipients: readonly string[], at: Date): void
-  /** Newest first, at most 500; letter case in addresses does not count. */
+  /** Newest first, at most 500. Addresses match in any letter case. */
   list(to?: string): SentMail[]
 }
 

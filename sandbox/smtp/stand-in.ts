@@ -1,6 +1,7 @@
 /**
- * An SMTP relay on loopback: wants a log-in, keeps every mail, and refuses what a relay refuses. Mail to an address
- * whose name begins with `findes-ikke` bounces for good (550); a switched fault shows as a lost line, 421 or silence.
+ * An SMTP relay on loopback: requires a log-in, keeps every email, and refuses what a relay refuses. An email to an
+ * address that begins with `findes-ikke` bounces for good (550). A switched fault is a closed connection, 421 or
+ * silence.
  */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -24,7 +25,7 @@ export async function startSmtpStandIn({ store, clock, faults }: Options): Promi
   const outbox = mailOutbox(store)
   const mute = new Set<string>()
   const server = new SMTPServer({
-    // Loopback needs no encryption, and the library's own certificate is nobody's to trust.
+    // Loopback needs no encryption, and no client trusts the library's own certificate.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     disableReverseLookup: true,
@@ -42,7 +43,7 @@ export async function startSmtpStandIn({ store, clock, faults }: Options): Promi
         else if (fault === 'timeout-after') done(void mute.add(session.id))
         else if (fault !== 'timeout') done()
       } catch (error) {
-        // The library lets it end the program.
+        // Without this, the error would end the process.
         done(smtpError(451, `Local error in processing: ${(error as Error).message}`))
       }
     },
@@ -61,7 +62,7 @@ export async function startSmtpStandIn({ store, clock, faults }: Options): Promi
       }
     },
   })
-  // A line that breaks is the other side's matter; without a listener it would end the process.
+  // The client must handle a broken connection; without a listener it would end this process.
   server.on('error', () => {})
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.server.address() as AddressInfo

@@ -1,4 +1,4 @@
-/** A page where the seller fills in what is due: works once, for five minutes. */
+/** A page where the seller fills in the required facts. The link works once and for five minutes. */
 import { z } from 'zod'
 import { accountOf } from './accounts.ts'
 import { text, url } from './fields.ts'

@@ -1,11 +1,14 @@
-/** What follows from what a seller has told: what is still due, and which doors are open (docs.stripe.com/connect/required-verification-information). */
+/**
+ * The state that follows from a seller's facts: what is still required, and which capabilities are active
+ * (docs.stripe.com/connect/required-verification-information).
+ */
 import type { Account, BankAccount, Person } from './resources.ts'
 import type { World } from './world.ts'
 
 const noMatch = 'address_no_match'
 const adult = 18
 
-/** An account as the API shows it. */
+/** An account in the API's form. */
 export function shown(world: World, account: Account) {
   const banks = world.objects.list('bank_account', { account: account.id })
   const due = currentlyDue(account, banks)
@@ -92,7 +95,7 @@ function isUnderAge({ dob }: Person, now: number): boolean {
   return new Date(now * 1000) < new Date(Date.UTC(dob.year + adult, dob.month - 1, dob.day))
 }
 
-/** Tells what a change to an account has changed. */
+/** Sends the events for a change to an account. */
 export function tellOfAccount(world: World, before: ShownAccount, account: Account): ShownAccount {
   const after = shown(world, account)
   world.tell('account.updated', after, account.id)

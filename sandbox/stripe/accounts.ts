@@ -1,4 +1,4 @@
-/** Sellers' connected accounts, of the kind where the platform collects the data itself. */
+/** Sellers' connected accounts, of the type where the platform collects the facts itself. */
 import { z } from 'zod'
 import { shown, tellOfAccount } from './account-state.ts'
 import { missing, refuse } from './errors.ts'

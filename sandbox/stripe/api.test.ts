@@ -10,7 +10,7 @@ const link =
 const session = `mode=payment&${link}&line_items[0][price_data][unit_amount]=5000&line_items[0][price_data][product_data][name]=Bog`
 const start = (form: string, headers = {}) => call('POST', '/v1/checkout/sessions', form, headers)
 
-test('a call without the right key is not answered', async () => {
+test('a call without the right key is refused', async () => {
   const stranger = await fetch(`${stripe.apiBase}/v1/balance`)
   expect(stranger.status).toBe(401)
   expect(await stranger.json()).toMatchObject({ error: { type: 'invalid_request_error' } })
@@ -19,7 +19,7 @@ test('a call without the right key is not answered', async () => {
   })
 })
 
-test('an address that does not exist says so in an error object', async () => {
+test('an unknown path answers with an error object', async () => {
   const { status, body } = await call('GET', '/v1/nonsense')
   expect(status).toBe(404)
   expect(body.error!.message).toContain('Unrecognized request URL')
@@ -56,7 +56,7 @@ test('a session lasts between 30 minutes and 24 hours', async () => {
   expect(started.map(({ status }) => status)).toEqual([400, 200, 200, 400])
 })
 
-test('the first answer to a key is given again, and says that it is', async () => {
+test('a repeated key gets the first answer again, marked as replayed', async () => {
   const keyed = { 'idempotency-key': 'once' }
   const first = await start(session, keyed)
   const again = await start(session, keyed)
@@ -67,7 +67,7 @@ test('the first answer to a key is given again, and says that it is', async () =
   expect([other.status, other.body.error!.type]).toEqual([400, 'idempotency_error'])
 })
 
-test('a parameter that made no sense leaves its key free', async () => {
+test('a request with an invalid parameter leaves its key free', async () => {
   const keyed = { 'idempotency-key': 'second-try' }
   expect(await start(`${session}&nonsense=1`, keyed)).toMatchObject({ status: 400 })
   expect(await start(session, keyed)).toMatchObject({ status: 200 })
@@ -96,7 +96,7 @@ test('a key is refused while it is in use, and free once the caller has given up
   await vi.waitFor(async () => expect((await start(session, keyed)).status).toBe(200))
 })
 
-test('faults strike before the key is looked at only when told to', async () => {
+test('faults strike before the key is read only when told to', async () => {
   faults.breakDown('stripe', '500', 1)
   const { status, body } = await start(session)
   expect([status, body.error!.type]).toEqual([500, 'api_error'])
@@ -107,7 +107,7 @@ test('an account that is not ours cannot be acted for', async () => {
   expect([status, body.error!.code]).toEqual([403, 'account_invalid'])
 })
 
-test('ids grow into objects when asked to, and only where they can', async () => {
+test('ids expand into objects on request, and only where they can', async () => {
   const { body } = await start(session)
   stripe.pay(body.id, { card: '4242424242424242' })
   const path = `/v1/checkout/sessions/${body.id}`

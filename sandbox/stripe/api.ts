@@ -1,4 +1,7 @@
-/** Stripe's HTTP manners: keys, form bodies, idempotency, `Stripe-Account`, error answers, and the faults a person switched on. */
+/**
+ * Stripe's conventions over HTTP: keys, form bodies, idempotency, `Stripe-Account`, errors, and the faults that are
+ * switched on.
+ */
 import { timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Faults } from '../faults.ts'
@@ -95,7 +98,7 @@ export function stripeApi({ store, world, routes, faults, secretKey }: Parts) {
   }
 }
 
-/** A refusal is an answer too; a parameter that made no sense is not, and leaves its key free. */
+/** A refusal is an answer for the idempotency key too. An invalid parameter is not, and leaves the key free. */
 function outcomeOf(execute: () => object): Answer {
   try {
     return { status: 200, body: execute() }
@@ -150,7 +153,7 @@ function hangUp(request: FastifyRequest, reply: FastifyReply) {
   request.raw.socket.destroy()
 }
 
-/** Says nothing until the caller has given up and gone. */
+/** Does not answer until the caller has given up. */
 async function silence(request: FastifyRequest, reply: FastifyReply) {
   reply.hijack()
   await new Promise((gone) => {

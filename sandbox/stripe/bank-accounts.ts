@@ -1,4 +1,4 @@
-/** Bank accounts: a token first, then the account it is attached to (docs.stripe.com/api/external_accounts). */
+/** Bank accounts: first a token, then the account that it is attached to (docs.stripe.com/api/external_accounts). */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { shown, tellOfAccount } from './account-state.ts'

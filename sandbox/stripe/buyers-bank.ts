@@ -1,4 +1,4 @@
-/** What the buyer's bank does about a payment on the card page, at a person's or a script's word. */
+/** What the buyer's bank does about a payment on the card page, when a person or a script says so. */
 import type { BankAct, PaidPayment } from '../world.ts'
 import { closeDispute, openDispute } from './disputes.ts'
 import type { Charge, Dispute } from './resources.ts'
@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 const mostListed = 20
 
-/** False where the payment is not known; 'too late' where the bank can no longer do that, or not yet. */
+/** False for an unknown payment; 'too late' if the bank cannot do this any more, or not yet. */
 export function actAsBank(world: World, sessionId: string, act: BankAct): boolean | 'too late' {
   const charge = chargeOf(world, sessionId)
   if (!charge) return false
@@ -23,7 +23,7 @@ export function actAsBank(world: World, sessionId: string, act: BankAct): boolea
   return true
 }
 
-/** The newest, newest first, each with how the bank looks at it. */
+/** The newest payments, newest first, each with the bank's view of it. */
 export function paidPayments(world: World): PaidPayment[] {
   const sessions = world.objects.list('checkout.session', { where: { status: 'complete' } })
   return sessions.slice(0, mostListed).flatMap(({ id, amount_total }) => {
@@ -49,7 +49,7 @@ function disputeOf({ objects }: World, charge: Charge): Dispute | undefined {
   return objects.list('dispute', { where: { charge: charge.id } })[0]
 }
 
-/** A refund that still waits has not reached the bank. */
+/** Whether a refund has reached the bank. A waiting one has not. */
 function isPaidBack({ objects }: World, charge: Charge): boolean {
   const waiting = objects.list('refund', {
     where: { charge: charge.id, pending_reason: 'insufficient_funds' },

@@ -1,4 +1,4 @@
-/** What a person typed on the card page, before the bank is asked. Scripts may give the number alone. */
+/** The fields of the card page, before the bank is asked. Scripts may send only the number. */
 export type CardFields = {
   card: string
   expiry?: string | undefined
@@ -6,7 +6,7 @@ export type CardFields = {
   name?: string | undefined
 }
 
-/** What is wrong, in Danish, or null. */
+/** The first fault, as a Danish message; null if there is none. */
 export function faultOf({ card, expiry, cvc }: CardFields, now: Date): string | null {
   if (!isCardNumber(digitsOf(card))) return 'Kortnummeret er ikke gyldigt'
   if (expiry !== undefined && !isAhead(expiry, now))
@@ -20,7 +20,7 @@ export function digitsOf(card: string): string {
   return card.replaceAll(/[\s-]/g, '')
 }
 
-/** Luhn's check digit. */
+/** Checks Luhn's check digit. */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false
   const sum = [...digits].toReversed().reduce((total, digit, place) => {
@@ -30,7 +30,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card is good until the end of the month on it. */
+/** A card is valid until the end of its month. */
 function isAhead(expiry: string, now: Date): boolean {
   const [, month, year] = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(expiry) ?? []
   return month !== undefined && now.getTime() < Date.UTC(2000 + Number(year), Number(month), 1)

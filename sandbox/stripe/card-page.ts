@@ -1,4 +1,4 @@
-/** The hosted card page, in Danish. A plain form, so that it works without script, and for every reader. */
+/** The hosted card page, in Danish. A plain form, so that it works without scripts and for screen readers. */
 import { document, html, type Html } from './html.ts'
 import type { ShownSession } from './shown-session.ts'
 

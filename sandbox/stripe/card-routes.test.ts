@@ -70,14 +70,14 @@ test.each([
   expect(/role="alert"[^>]*>([^<]*)</.exec(body)![1]).toContain(reason)
 })
 
-test('leaving leads back to the shop, and the page stays open', async () => {
+test('cancelling leads back to the shop, and the page stays open', async () => {
   const { path, id } = await page()
   const left = await fill(path, { ...card, cancel: 'true' })
   expect([left.statusCode, left.headers.location]).toEqual([303, 'http://shop.example/kurv'])
   expect(stripe.session(id)!.state).toBe('open')
 })
 
-test('a script pays, is declined, and leaves in JSON', async () => {
+test('a script pays, is declined, and cancels in JSON', async () => {
   const { path, success } = await page()
   const post = (payload: object) => shop.inject({ method: 'POST', url: path, payload })
   const declined = await post({ card: '4000000000000002' })
@@ -90,7 +90,7 @@ test('a script pays, is declined, and leaves in JSON', async () => {
   expect((await post({ card: '4242424242424242' })).json()).toEqual({ redirect: success })
 })
 
-test('a session nobody made is not found, by people and by scripts', async () => {
+test('an unknown session is not found, by people and by scripts', async () => {
   expect((await shop.inject('/sandbox/pay/cs_test_unknown')).statusCode).toBe(404)
   const script = await shop.inject({
     method: 'POST',
@@ -100,7 +100,7 @@ test('a session nobody made is not found, by people and by scripts', async () =>
   expect([script.statusCode, script.json()]).toEqual([404, { message: 'Betalingssiden findes ikke' }])
 })
 
-test('a page whose time is out says so and takes no money', async () => {
+test('an expired page says so and takes no money', async () => {
   const { path } = await page()
   await advance(25)
   expect((await shop.inject(path)).body).toContain('Betalingssiden er udløbet')

@@ -1,4 +1,6 @@
-/** The provider's own pages, served beside the marketplace: the card page and the seller's missing details. */
+/**
+ * The provider's hosted pages, served beside the marketplace: the card page, and the form for a seller's missing facts.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cardPage, missingPage } from './card-page.ts'
 import { decodeForm } from './form.ts'
@@ -40,7 +42,7 @@ export async function cardRoutes(app: FastifyInstance, { stripe }: { stripe: Str
     if (!session) return page(reply.code(404), missingPage())
     const paid = pay(session.id, fields)
     if ('redirect' in paid) return reply.redirect(paid.redirect, 303)
-    // With 200: to the browser the page came as asked, and its console stays free of errors.
+    // Status 200 keeps the browser's console free of errors.
     return showCard(reply, stripe.session(session.id) ?? session, paid.declined)
   }
 

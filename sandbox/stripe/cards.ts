@@ -1,4 +1,4 @@
-/** Stripe's test cards (docs.stripe.com/testing) and what the card page says of each that does not pay. */
+/** Stripe's test cards (docs.stripe.com/testing), and the card page's message for each card that is declined. */
 export type Decline = { code: string; declineCode?: string; said: string }
 
 const declined = 'Dit kort blev afvist. Prøv et andet kort'
@@ -7,7 +7,7 @@ const good = new Set([
   '4242424242424242',
   '4000002080000001',
   '5555555555554444',
-  // These ask for 3-D Secure, which the sandbox's bank always grants.
+  // These cards ask for 3-D Secure, which the sandbox's bank always grants.
   '4000000000003220',
   '4000002760003184',
   '4000000000000077',
@@ -21,7 +21,7 @@ const good = new Set([
 const bad: Record<string, Decline> = {
   '4000000000000002': decline('generic_decline', declined),
   '4000000000009995': decline('insufficient_funds', 'Der er ikke penge nok på kortet. Prøv et andet kort'),
-  // A thief is not told that the card is known to be lost or stolen.
+  // The message must not tell a thief that the card is known to be lost or stolen.
   '4000000000009987': decline('lost_card', declined),
   '4000000000009979': decline('stolen_card', declined),
   '4000000000000069': { code: 'expired_card', said: 'Dit kort er udløbet. Prøv et andet kort' },

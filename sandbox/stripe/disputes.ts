@@ -1,4 +1,4 @@
-/** A buyer's bank wants the money back. The amount and a fee leave the platform's balance until it is decided. */
+/** A dispute by a buyer's bank. The amount and a fee leave the platform's balance until the decision. */
 import { z } from 'zod'
 import { missing, refuse } from './errors.ts'
 import { flag, metadata, nothing, paging, text } from './fields.ts'
@@ -80,7 +80,7 @@ export function openDispute(
     metadata: {},
   })
   world.tell('charge.dispute.created', dispute)
-  // An inquiry only asks; the money stays.
+  // An inquiry moves no money.
   if (inquiry) return
   failWaitingRefunds(world, charge)
   world.objects.change(world.objects.find('charge', charge.id)!, { disputed: true })

@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Found before anything was executed, so its idempotency key stays free. */
+/** Raised before execution, so that the idempotency key stays free. */
 export class ParameterError extends ApiError {}
 
 export function refuse(message: string, details: Details = {}): never {

@@ -4,7 +4,7 @@ import { nothing, paging, text } from './fields.ts'
 import { page } from './pages.ts'
 import { route } from './world.ts'
 
-/** The version that `stripe` 23.1 asks for and writes its types from. */
+/** The API version that `stripe` 23.1 requests and whose types it ships. */
 export const apiVersion = '2026-10-28.endive'
 
 export const eventRoutes = [

@@ -1,4 +1,4 @@
-/** `expand[]=payment_intent.latest_charge`: ids in an answer become the objects they name. */
+/** `expand[]=payment_intent.latest_charge`: replaces ids in an answer by their objects. */
 import { refuse } from './errors.ts'
 import type { Objects } from './objects.ts'
 

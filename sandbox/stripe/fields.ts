@@ -1,4 +1,4 @@
-/** The kinds of parameter Stripe knows, and the errors it answers when one is wrong. */
+/** Stripe's kinds of parameters, and the errors for wrong ones. */
 import { z } from 'zod'
 import { ParameterError } from './errors.ts'
 import type { FormFields, FormValue } from './form.ts'
@@ -15,7 +15,7 @@ export const url = z.url({ protocol: /^https?$/ })
 
 const range = z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial()
 
-/** What every list takes. */
+/** The parameters of every list. */
 export const paging = {
   limit: whole.optional(),
   starting_after: text.optional(),

@@ -16,7 +16,7 @@ test.each([
   expect(JSON.parse(JSON.stringify(decodeForm(text)))).toEqual(fields)
 })
 
-test('a field named like a part of every object is only a field', () => {
+test('a field named like an object’s built-in property is only a field', () => {
   const fields = decodeForm('__proto__[polluted]=1&constructor=2')
   expect(Object.keys(fields)).toEqual(['__proto__', 'constructor'])
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()

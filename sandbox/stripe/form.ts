@@ -1,4 +1,4 @@
-/** Form coding as Stripe reads it: `a[b]=1&c[0]=2&c[]=3` is `{a: {b: '1'}, c: ['2', '3']}`. Every value is text. */
+/** Form encoding as Stripe reads it: `a[b]=1&c[0]=2&c[]=3` is `{a: {b: '1'}, c: ['2', '3']}`. Every value is text. */
 export type FormValue = string | FormValue[] | { [name: string]: FormValue }
 export type FormFields = { [name: string]: FormValue }
 
@@ -39,7 +39,7 @@ function withArrays(node: Node | string): FormValue {
   return Object.assign(emptyNode(), Object.fromEntries(names.map((name) => [name, withArrays(node[name]!)])))
 }
 
-/** Without a prototype, so that a field called `constructor` is a field like any other. */
+/** Without a prototype, so that a field called `constructor` is an ordinary field. */
 function emptyNode(): Node {
   return Object.create(null) as Node
 }

@@ -1,4 +1,4 @@
-/** A page of the provider's own, without script: safe text in HTML, one style sheet, and a policy that allows only that. */
+/** The provider's own pages, without script: escaped HTML, one style sheet, and a policy that allows only that. */
 import { createHash } from 'node:crypto'
 import { style } from './page-style.ts'
 
@@ -20,7 +20,7 @@ export class Html {
 
 type Piece = string | number | Html | null | false | readonly Html[]
 
-/** Everything put in is escaped, unless it is `Html` already. */
+/** Escapes every inserted value that is not `Html` already. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(
     strings.map((string, index) => string + (index < pieces.length ? plain(pieces[index]!) : '')).join(''),
@@ -34,7 +34,7 @@ function plain(piece: Piece): string {
   return String(piece).replaceAll(/[&<>"']/g, (letter) => escapes[letter]!)
 }
 
-// Put together outside the template, because the policy's hash holds for every letter between the tags.
+// Built outside the template, because the policy's hash covers every character between the tags.
 const styleSheet = new Html(`<style>${style}</style>`)
 
 export function document(title: string, body: Html): string {
@@ -56,7 +56,7 @@ export function document(title: string, body: Html): string {
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Browsers hold a form's redirect to the policy as well, so every site that the form can end on is named. */
+/** Browsers apply the policy to a form's redirects as well, so it names every site where the form can end. */
 export function policy(...endings: string[]): string {
   const sites = new Set(endings.map((url) => new URL(url).origin))
   return [

@@ -10,7 +10,7 @@ export function isIban(text: string, country: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** A registration number that no bank has. */
+/** Whether the IBAN has a registration number that no bank has. */
 export function isOfNoBank(iban: string): boolean {
   return iban.startsWith('DK') && iban.slice(4, 8) === '0000'
 }

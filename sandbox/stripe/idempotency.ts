@@ -1,4 +1,4 @@
-/** Answers kept by idempotency key for a day (docs.stripe.com/api/idempotent_requests). */
+/** Answers by idempotency key, kept for a day (docs.stripe.com/api/idempotent_requests). */
 import type { Store } from '../store.ts'
 import { ApiError, ParameterError } from './errors.ts'
 
@@ -8,7 +8,7 @@ export type KeyedRequest = { key: string; account: string; fingerprint: string }
 const day = 86_400
 
 export type IdempotencyKeys = {
-  /** Marks the key as in use until released; refuses while it already is. */
+  /** Marks the key as in use until released; refuses a key in use. */
   hold(request: KeyedRequest): () => void
   recall(request: KeyedRequest, now: number): Answer | null
   keep(request: KeyedRequest, answer: Answer, now: number): void

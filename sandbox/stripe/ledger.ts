@@ -13,8 +13,8 @@ export type Entry = {
 }
 
 /**
- * Writes a line and returns its id. Money is available at once: the real wait of some days protects the bank, and here
- * it would only keep a person who tries the sandbox from paying out what they just sold.
+ * Writes a balance transaction and returns its id. Money is available at once. The real delay of some days protects the
+ * bank, and here it would only keep a person from paying out a sale.
  */
 export function post(
   world: World,
@@ -48,7 +48,7 @@ export function available({ objects }: World, account: string): number {
 
 const openingBalance = 50_000_00
 
-/** The platform pays all it has out to its own bank, as a payout of its own would; what is refunded then has to wait. */
+/** Pays the platform's whole balance out to its bank, as its own payout would. Later refunds then have to wait. */
 export function emptyPlatform(world: World): void {
   const amount = available(world, '')
   if (amount > 0)
@@ -65,7 +65,7 @@ export function topUpPlatform(world: World): void {
   })
 }
 
-/** A platform lives on more than its last sale: fees and disputes are paid from what it holds already. */
+/** Gives the platform money beyond its sales, because fees and disputes are paid from its balance. */
 export function fillPlatform(world: World): void {
   if (world.objects.list('balance_transaction', { account: '', where: { type: 'topup' } }).length > 0) return
   topUpPlatform(world)

@@ -16,7 +16,7 @@ async function heldBy(account: string) {
   return (await payments.readBalance(account)).available[0]!.amount
 }
 
-test('a transfer is taken back as far as the seller still has the money', async () => {
+test('a transfer is reversed as far as the seller still has the money', async () => {
   const { account, transferId } = await paidSeller(200_00)
   const reverse = (amount: number) =>
     call('POST', `/v1/transfers/${transferId}/reversals`, `amount=${amount}`)
@@ -28,7 +28,7 @@ test('a transfer is taken back as far as the seller still has the money', async 
   expect((await reverse(1_00)).body.error).toMatchObject({ code: 'balance_insufficient' })
 })
 
-test('a payout can be called back while it is pending, and the money returns', async () => {
+test('a payout can be cancelled while it is pending, and the money returns', async () => {
   const { account } = await paidSeller(200_00)
   const payout = await payments.payOut({
     providerAccountId: account,
@@ -44,7 +44,7 @@ test('a payout can be called back while it is pending, and the money returns', a
   expect(await cancel()).toMatchObject({ status: 400 })
 })
 
-test('one seller cannot see or call back another’s payout', async () => {
+test('one seller can neither see nor cancel another’s payout', async () => {
   const { account } = await paidSeller(200_00)
   const stranger = await seller()
   const payout = await payments.payOut({

@@ -1,4 +1,4 @@
-/** Keeps Stripe's objects as documents, each in one account's room: the platform's, '', or a connected account's. */
+/** Stores Stripe's objects as documents, each under one account: the platform ('') or a connected account. */
 import { randomBytes } from 'node:crypto'
 import type { Store } from '../store.ts'
 import type { Kind, Of } from './resources.ts'
@@ -7,15 +7,15 @@ export type Query = { account?: string; where?: Record<string, string | number> 
 
 export type Objects = {
   add<K extends Kind>(object: Of<K>, account?: string): Of<K>
-  /** Writes the changes and returns the object as it now is. */
+  /** Writes the changes and returns the new object. */
   change<K extends Kind>(object: Of<K>, changes: Partial<Of<K>>): Of<K>
   find<K extends Kind>(kind: K, id: string, account?: string): Of<K> | undefined
-  /** Whatever has this id, for `expand`. */
+  /** The object with this id, of any kind, for `expand`. */
   any(id: string): Of<Kind> | undefined
   /** Newest first. */
   list<K extends Kind>(kind: K, query?: Query): Of<K>[]
   sum(kind: Kind, field: string, query?: Query): number
-  /** Whose room the object stands in. */
+  /** The account that the object belongs to. */
   accountOf(id: string): string
   remove(id: string): void
 }
@@ -71,7 +71,7 @@ function parsed<K extends Kind>(row: Record<string, unknown> | undefined): Of<K>
 
 const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** As Stripe's: a prefix that tells the kind, then letters and digits. */
+/** An id as Stripe's: a prefix for the kind, then letters and digits. */
 export function newId(prefix: string, length = 24): string {
   return `${prefix}_${Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')}`
 }

@@ -1,4 +1,4 @@
-/** How the provider's own pages look: calm, roomy, and in the dark where the reader's machine is. */
+/** The look of the provider's own pages: calm, roomy, and dark if the reader's system is. */
 export const style = `
 :root { --page: #f3f4f7; --card: #fff; --ink: #1c2430; --soft: #566072; --line: #d9dde5; --edge: #7b8494;
   --act: #2f4bd8; --act-over: #2238ae; --on-act: #fff; --bad: #a5193a; --bad-soft: #fbe8eb; --note: #eef1fd; --ring: #2f4bd8 }

@@ -1,4 +1,4 @@
-/** Lists and their pages, newest first (docs.stripe.com/api/pagination). */
+/** Lists in pages, newest first (docs.stripe.com/api/pagination). */
 import { refuse } from './errors.ts'
 
 type Listed = { id: string; created: number }

@@ -1,4 +1,4 @@
-/** A buyer pays on the card page: the payment, its charge, and what the marketplace is told. */
+/** A buyer pays on the card page: the payment, its charge, and the events to the marketplace. */
 import { declineOf, disputes, type Decline } from './cards.ts'
 import { digitsOf, faultOf, type CardFields } from './card-form.ts'
 import { openDispute } from './disputes.ts'
@@ -29,7 +29,7 @@ export function payWithCard(world: World, sessionId: string, fields: CardFields)
   return { redirect: successOf(session) }
 }
 
-/** The buyer leaves; the session stays open, as the real one does, until its time is out or the shop closes it. */
+/** The buyer cancels. The session stays open, as the real one does, until it expires or the shop closes it. */
 export function leave(world: World, sessionId: string): { redirect: string } {
   const session = sessionOf(world, sessionId) ?? missing('checkout.session', sessionId)
   if (session.status === 'complete') return { redirect: successOf(session) }
@@ -142,7 +142,7 @@ function newCharge(
   }
 }
 
-/** A standard European card: 1.5 % and 1.80 kr. Not given back with a refund. */
+/** The fee of a standard European card: 1.5 % and 1.80 kr. A refund does not return it. */
 function cardFee(amount: number): number {
   return Math.round((amount * 15) / 1000) + 1_80
 }

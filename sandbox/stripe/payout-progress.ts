@@ -1,4 +1,4 @@
-/** What happens to payouts as time passes. */
+/** The progress of payouts over time. */
 import { post } from './ledger.ts'
 import type { BankAccount, Payout } from './resources.ts'
 import type { World } from './world.ts'
@@ -7,7 +7,7 @@ const hour = 3600
 const day = 24 * hour
 const bankingDays = 2
 
-/** Account numbers that end so fail at the bank; Stripe's German samples end alike. */
+/** Payouts to account numbers with these endings fail at the bank, as with Stripe's German test accounts. */
 const failures: Record<string, string> = {
   '3001': 'no_account',
   '3002': 'account_closed',

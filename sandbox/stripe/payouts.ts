@@ -1,4 +1,4 @@
-/** Payouts from a seller's balance to a bank: some hours on the way out, about two banking days in all. */
+/** Payouts from a seller's balance to a bank: some hours as pending, about two banking days in all. */
 import { z } from 'zod'
 import { shown } from './account-state.ts'
 import { accountOf } from './accounts.ts'

@@ -1,4 +1,4 @@
-/** Money back to a buyer's card, in parts or whole. */
+/** Refunds to a buyer's card, in part or in full. */
 import { z } from 'zod'
 import { refundsFail, refundsSlowly } from './cards.ts'
 import { missing, refuse } from './errors.ts'
@@ -68,7 +68,7 @@ export const refundRoutes = [
   }),
 ]
 
-/** Refunds that waited for money or for the buyer's bank. */
+/** Continues refunds that waited for money or for the buyer's bank. */
 export function settleRefunds(world: World): void {
   const { objects } = world
   for (const refund of objects.list('refund', { where: { status: 'pending' } })) {
@@ -87,7 +87,7 @@ export function settleRefunds(world: World): void {
   }
 }
 
-/** Takes the money from the platform's balance; without enough there the refund waits. */
+/** Takes the money from the platform's balance. The refund waits if there is not enough. */
 function send(world: World, refund: Refund, charge: Charge): Refund {
   if (refund.amount > available(world, '')) return refund
   const entry = { type: 'refund', category: 'refund', amount: -refund.amount, source: refund.id }
@@ -99,20 +99,20 @@ function send(world: World, refund: Refund, charge: Charge): Refund {
   })
 }
 
-/** Stripe reports an update of a card refund twice: under the refund's name and under the charge's. */
+/** Stripe reports an update of a card refund twice: as an event of the refund and as one of the charge. */
 function tellOfUpdate(world: World, refund: Refund): void {
   world.tell('refund.updated', refund)
   world.tell('charge.refund.updated', refund)
 }
 
-/** What has not left when the buyer's bank takes the payment back never will. */
+/** Waiting refunds fail for good when the buyer's bank takes the payment back. */
 export function failWaitingRefunds(world: World, charge: Charge): void {
   const where = { charge: charge.id, status: 'pending', pending_reason: 'insufficient_funds' }
   for (const refund of world.objects.list('refund', { where }))
     fail(world, refund, world.objects.find('charge', charge.id)!, 'charge_for_pending_refund_disputed')
 }
 
-/** The buyer's bank sent it back, because the card is closed. */
+/** The buyer's bank returns the refund, because the card is closed. */
 function comeBack(world: World, refund: Refund, charge: Charge): void {
   const entry = {
     type: 'refund_failure',

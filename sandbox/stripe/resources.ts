@@ -1,4 +1,4 @@
-/** The objects the stand-in keeps, with Stripe's own field names. Times are unix seconds, amounts øre. */
+/** The stored objects, with Stripe's own field names. Times are Unix seconds, amounts are in øre. */
 import type { ReviewState } from '../world.ts'
 
 type Base<Name extends string> = { id: string; object: Name; created: number; livemode: false }
@@ -13,7 +13,7 @@ export type Person = {
   address?:
     | { line1?: string | undefined; postal_code?: string | undefined; city?: string | undefined }
     | undefined
-  /** The id of an uploaded paper, once the seller has shown one. */
+  /** The id of an uploaded document, once the seller has uploaded one. */
   document?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export type Account = Base<'account'> & {
     service_agreement?: string | undefined
   }
   settings: { payouts: { schedule: { interval: string } } }
-  /** How far the provider is with the seller's papers; what is kept apart from what the API shows. */
+  /** The state of the provider's document review, which the API does not show. */
   review?: ReviewState | undefined
   metadata: Metadata
 }
@@ -91,7 +91,7 @@ export type Session = Base<'checkout.session'> & {
   total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: 0 }
 }
 
-/** What the page shows and the payment inherits; Stripe keeps it apart from the session too. */
+/** What the page shows and the payment inherits. Stripe also keeps it apart from the session. */
 export type SessionDetails = Base<'session_details'> & {
   lines: LineItem[]
   transfer_group: string | null

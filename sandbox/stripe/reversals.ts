@@ -1,4 +1,4 @@
-/** Takes back a transfer, as far as the seller still has the money. */
+/** Reverses a transfer, as far as the seller still has the money. */
 import { z } from 'zod'
 import { missing, refuse } from './errors.ts'
 import { metadata, whole } from './fields.ts'

@@ -1,4 +1,6 @@
-/** What the provider does about a seller at a person's or a script's word: asks for a paper, and decides about it. */
+/**
+ * What the provider does about a seller when a person or a script says so: asks for a document, and decides about it.
+ */
 import type { ReviewAct, ReviewState, Seller } from '../world.ts'
 import { shown, tellOfAccount } from './account-state.ts'
 import { newId } from './objects.ts'
@@ -13,7 +15,7 @@ const outcomes: Record<ReviewAct, ReviewState> = {
   reject: 'rejected',
 }
 
-/** False where the account is not known. */
+/** False for an unknown account. */
 export function reviewSeller(world: World, accountId: string, act: ReviewAct): boolean {
   const account = world.objects.find('account', accountId)
   if (!account) return false
@@ -23,7 +25,7 @@ export function reviewSeller(world: World, accountId: string, act: ReviewAct): b
   return true
 }
 
-/** The newest, newest first, each with how it stands with its papers. */
+/** The newest sellers, newest first, each with the state of their documents. */
 export function sellers(world: World): Seller[] {
   return world.objects
     .list('account')

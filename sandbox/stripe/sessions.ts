@@ -1,4 +1,4 @@
-/** Checkout sessions: a page to pay on, open until it is paid or its time is out. */
+/** Checkout sessions: a page to pay on, open until it is paid or expires. */
 import { z } from 'zod'
 import { missing, refuse } from './errors.ts'
 import { dkk, metadata, nothing, paging, text, url, whole } from './fields.ts'
@@ -135,7 +135,7 @@ export const sessionRoutes = [
   }),
 ]
 
-/** The session as it is by now: one whose time is out has expired, even if nobody has looked until now. */
+/** The session in its current state. Expires it now if its time is up. */
 export function sessionOf(world: World, id: string): Session | undefined {
   const session = world.objects.find('checkout.session', id)
   return session && isDue(session, world.now()) ? expire(world, session) : session

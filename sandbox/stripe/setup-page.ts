@@ -1,4 +1,4 @@
-/** The page behind an account link: what the provider still wants to know of a seller. */
+/** The page of an account link: the facts that the provider still needs from a seller. */
 import { document, html, type Html } from './html.ts'
 import { papers } from './setup.ts'
 import type { SetupField, ShownSetup } from './setup.ts'

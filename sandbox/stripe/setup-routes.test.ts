@@ -38,7 +38,7 @@ function fill(path: string, fields: Record<string, string>) {
   return shop.inject({ method: 'POST', url: path, headers, payload: new URLSearchParams(fields).toString() })
 }
 
-test('a seller fills in what is missing and goes back; the link then is spent', async () => {
+test('a seller fills in the missing facts and goes back, and then the link is used up', async () => {
   const { account, path } = await link()
   const { body } = await shop.inject(path)
   expect(body).toContain('Mette Jensen')
@@ -51,7 +51,7 @@ test('a seller fills in what is missing and goes back; the link then is spent', 
   })
 })
 
-test('what is wrong is said on the page', async () => {
+test('the page shows what is wrong', async () => {
   const { path } = await link()
   const reasons = await Promise.all(
     [{ city: '' }, { postal_code: '21' }, { phone: '1234' }].map((change) =>
@@ -65,7 +65,7 @@ test('what is wrong is said on the page', async () => {
   ])
 })
 
-test('a link is good for five minutes, and one nobody made for nothing', async () => {
+test('a link works for five minutes, and an unknown one never', async () => {
   const { path } = await link()
   await advance(0.1)
   expect((await shop.inject(path)).headers.location).toBe('http://shop.example/igen')
@@ -81,7 +81,7 @@ test.each([
     { currently_due: ['external_account', paper], errors: [{ code: 'verification_document_not_readable' }] },
   ],
   ['refused', { disabled_reason: 'rejected.other' }],
-])('a paper that is %s leaves the seller so', async (document, requirements) => {
+])('a document that is %s leaves the seller so', async (document, requirements) => {
   const { account, path } = await link(`&${rest}`)
   stripe.review(account, 'ask')
   expect((await shop.inject(path)).body).toContain('Legitimation')
@@ -92,7 +92,7 @@ test.each([
   })
 })
 
-test('a paper that nobody has made is refused', async () => {
+test('an unknown document is refused', async () => {
   const { account, path } = await link(`&${rest}`)
   stripe.review(account, 'ask')
   expect((await fill(path, { document: 'en tegning' })).statusCode).toBe(400)

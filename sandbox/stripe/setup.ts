@@ -1,4 +1,4 @@
-/** The page behind an account link: the seller fills in what is due, and goes back. */
+/** The page of an account link: the seller fills in the required facts and goes back. */
 import type { ReviewState } from '../world.ts'
 import { shown, tellOfAccount } from './account-state.ts'
 import { accountOf } from './accounts.ts'
@@ -10,9 +10,9 @@ import type { World } from './world.ts'
 export type ShownSetup = {
   id: string
   name: string
-  /** What can be filled in here. */
+  /** The fields that the page asks for. */
   due: SetupField[]
-  /** Used or too old: the shop makes a new one at `refreshUrl`. */
+  /** Used or expired: the shop creates a new link at `refreshUrl`. */
   dead: boolean
   refreshUrl: string
   returnUrl: string
@@ -22,7 +22,7 @@ export const setupFields = ['line1', 'postal_code', 'city', 'phone', 'document']
 export type SetupField = (typeof setupFields)[number]
 export type SetupFields = Partial<Record<SetupField, string>>
 
-/** The papers that may be shown here, and what comes of each. */
+/** The documents that may be uploaded here, and the result of each. */
 export const papers: { value: string; label: string; review: ReviewState }[] = [
   { value: 'good', label: 'Et billede, der godkendes med det samme', review: 'none' },
   { value: 'slow', label: 'Et billede, som nogen skal se på først', review: 'pending' },

@@ -2,7 +2,7 @@ import { successOf } from './pay.ts'
 import { detailsOf, sessionOf } from './sessions.ts'
 import type { World } from './world.ts'
 
-/** A checkout session as its buyer sees it. Amounts in øre. */
+/** A checkout session as its buyer sees it. Amounts are in øre. */
 export type ShownSession = {
   id: string
   merchant: string
@@ -10,9 +10,9 @@ export type ShownSession = {
   total: number
   state: 'open' | 'paid' | 'expired'
   email: string | null
-  /** Where the buyer goes from here: back to the shop, or on to its receipt. */
+  /** Where the buyer goes next: back to the shop, or on to its receipt. */
   backUrl: string
-  /** Where paying leads, so that the page may say which sites its form can end on. */
+  /** Where paying leads, so that the page's policy can name the site. */
   successUrl: string
 }
 

@@ -1,6 +1,6 @@
 /**
  * Stripe in miniature: the part of its API that the marketplace uses, as strict as the real one, with signed webhooks,
- * test cards and a ledger per account. It knows nothing of the marketplace but the two addresses it tells events to.
+ * test cards and a ledger per account. All it knows about the marketplace is the two webhook addresses.
  */
 import type { AddressInfo } from 'node:net'
 import { inBackground } from '../background.ts'
@@ -39,23 +39,23 @@ export type StripeStandIn = {
   secretKey: string
   webhookSecret: string
   connectWebhookSecret: string
-  /** What the card page shows; null for a session nobody made. */
+  /** What the card page shows; null for an unknown session. */
   session(sessionId: string): ShownSession | null
   pay(sessionId: string, how: CardFields | { cancel: true }): Paid
   paidPayments(): PaidPayment[]
   actAsBank(sessionId: string, act: BankAct): boolean | 'too late'
-  /** What the platform has, in øre; `fill` adds as much as it began with. */
+  /** The platform's balance, in øre. `fill` adds the opening balance to it. */
   platformBalance(): number
   movePlatformMoney(act: ShopAct): void
   sellers(): Seller[]
-  /** False where the seller is not known. */
+  /** False for an unknown seller. */
   review(accountId: string, act: ReviewAct): boolean
-  /** What the seller's page shows; null for a link nobody made. */
+  /** What the seller's page shows; null for an unknown link. */
   setup(linkId: string): ShownSetup | null
   completeSetup(linkId: string, fields: SetupFields): { redirect: string }
-  /** Does what time has made due and sends the webhooks in line. Happens by itself every few seconds too. */
+  /** Does all work that is due and sends the queued webhooks. Also runs by itself every few seconds. */
   tick(): Promise<void>
-  /** Sends every event once more, and returns how each was answered. */
+  /** Sends every event once more, and returns the HTTP statuses of the answers. */
   resend(order: Order): Promise<number[]>
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ type Parts = {
   clock: SandboxClock
   faults: Faults
   publicUrl: () => string
-  /** Where events are told; null while the marketplace does not listen yet. */
+  /** The webhook addresses; null until the marketplace listens. */
   webhooks: () => { accountUrl: string; connectUrl: string } | null
 }
 

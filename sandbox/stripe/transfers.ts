@@ -1,4 +1,7 @@
-/** Money from the platform's balance to a seller's, and back (docs.stripe.com/connect/separate-charges-and-transfers). */
+/**
+ * Transfers from the platform's balance to a seller's, and back
+ * (docs.stripe.com/connect/separate-charges-and-transfers).
+ */
 import { z } from 'zod'
 import { shown } from './account-state.ts'
 import { accountOf } from './accounts.ts'

@@ -35,7 +35,7 @@ test('each event goes to its endpoint, signed with that endpoint’s secret', as
   await close()
 })
 
-test('a shop that was down learns of everything after a restart, and the secrets still fit', async () => {
+test('a shop that was down gets every event after a restart, and its secrets still fit', async () => {
   const before = await testStripe()
   before.shop.answers = 500
   const session = await before.call('POST', '/v1/checkout/sessions', newSession)
@@ -50,7 +50,7 @@ test('a shop that was down learns of everything after a restart, and the secrets
   await after.close()
 })
 
-test('an event that was not taken comes again by itself, and once taken no more', async () => {
+test('an unanswered event comes again by itself, until it is answered', async () => {
   const { shop, call, received, close } = await testStripe()
   shop.answers = 500
   const session = await call('POST', '/v1/checkout/sessions', newSession)
@@ -62,7 +62,7 @@ test('an event that was not taken comes again by itself, and once taken no more'
   await close()
 })
 
-test('everything can be told twice and in the wrong order', async () => {
+test('events can be sent twice and in the wrong order', async () => {
   const { stripe, call, received, close } = await testStripe()
   const session = await call('POST', '/v1/checkout/sessions', newSession)
   stripe.pay(session.body.id, { card: '4242424242424242' })
@@ -73,7 +73,7 @@ test('everything can be told twice and in the wrong order', async () => {
   await close()
 })
 
-test('a round that fails is said, and the next one goes on where it was', async () => {
+test('a failed round is reported, and the next one goes on where it stopped', async () => {
   const { stripe, store, received, call, close } = await testStripe()
   const session = await call('POST', '/v1/checkout/sessions', newSession)
   store.exec('begin')

@@ -1,6 +1,6 @@
 /**
- * Events on their way to the marketplace: signed, kept in a table, and sent again until they are answered 2xx, so that
- * a marketplace that was down learns of everything once it is back.
+ * Events to the marketplace: signed, queued in a table, and retried until they are answered with 2xx, so that a
+ * marketplace that was down gets every event later.
  */
 import { createHmac } from 'node:crypto'
 import type { Store } from '../store.ts'
@@ -14,9 +14,9 @@ export type Webhooks = {
   enqueue(eventId: string, endpoint: keyof Endpoints): void
   /** Sends what is due, oldest first, and waits for the answers. */
   deliver(): Promise<void>
-  /** Sends every event ever made once more, whatever became of it; returns the answers' statuses. */
+  /** Sends every event ever created once more, whatever its state, and returns the HTTP statuses. */
   resend(order: Order): Promise<number[]>
-  /** Sends nothing more, and waits for what is under way. */
+  /** Stops sending, and waits for requests under way. */
   stop(): Promise<void>
 }
 
@@ -26,12 +26,13 @@ type Parts = { store: Store; objects: Objects; signedAt: () => number; endpoints
 const answerWithinMs = 10_000
 
 export function webhookSender({ store, objects, signedAt, endpoints }: Parts): Webhooks {
-  // By the machine's clock: a person who moves the sandbox's clock does not make the marketplace come back sooner.
+  // In the machine's time: moving the sandbox's clock must not shorten the retries, because it does not bring the
+  // marketplace back sooner.
   store.exec(`create table if not exists stripe_webhook (
     seq integer primary key autoincrement, event text not null, endpoint text not null,
     attempts integer not null default 0, next_at integer not null default 0, delivered integer not null default 0
   )`)
-  // Whoever starts the stand-in starts the marketplace as well, so nothing waits out an old back-off.
+  // A restart of the stand-in is a restart of the marketplace too, so the old back-off no longer applies.
   store.exec('update stripe_webhook set next_at = 0 where delivered = 0')
   const insert = store.prepare('insert into stripe_webhook (event, endpoint) values (?, ?)')
   const due = store.prepare(
@@ -50,7 +51,7 @@ export function webhookSender({ store, objects, signedAt, endpoints }: Parts): W
       const row = stopped ? undefined : due.get(Date.now())
       if (!row) return
       const parcel = row as Parcel & { seq: number }
-      // The claim keeps a second node, which shares the file, from sending the same event meanwhile.
+      // The claim keeps a second node with the same file from sending the event at the same time.
       const retryAt = Date.now() + Math.min(60_000, 1000 * 2 ** parcel.attempts)
       if (claim.run(retryAt, parcel.seq, parcel.attempts).changes === 0) continue
       if (isReceived(await send(parcel, targets))) done.run(parcel.event)
@@ -74,7 +75,7 @@ export function webhookSender({ store, objects, signedAt, endpoints }: Parts): W
       await reply.arrayBuffer()
       return reply.status
     } catch {
-      // Nobody there, or no answer in time: it stays in line.
+      // No answer, or none in time: the event stays queued.
       return null
     }
   }
@@ -84,7 +85,7 @@ export function webhookSender({ store, objects, signedAt, endpoints }: Parts): W
     async deliver() {
       const targets = stopped ? null : endpoints()
       if (!targets) return
-      // One round at a time keeps the order; whoever comes meanwhile waits for it and then for one of its own.
+      // One round at a time keeps the order. A caller who comes during a round waits for it and then gets its own.
       while (running) await running
       running = deliverDue(targets).finally(() => (running = null))
       await running
@@ -103,7 +104,7 @@ export function webhookSender({ store, objects, signedAt, endpoints }: Parts): W
     },
     async stop() {
       stopped = true
-      // What it may have failed of, whoever began it has heard.
+      // The caller who began the round has handled its errors.
       await running?.catch(() => {})
     },
   }
@@ -113,7 +114,7 @@ function isReceived(status: number | null): boolean {
   return status !== null && status >= 200 && status < 300
 }
 
-/** docs.stripe.com/webhooks#verify-manually: the secret is the key as it stands, 'whsec_' included. */
+/** The signature by docs.stripe.com/webhooks#verify-manually. The key is the whole secret, including 'whsec_'. */
 function signature(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }

@@ -1,29 +1,29 @@
-/** What every call to the stand-in works with, and how a call is described. */
+/** What every call to the stand-in works with, and the description of a call. */
 import type { z } from 'zod'
 import type { Objects } from './objects.ts'
 
 export type World = {
   objects: Objects
-  /** Unix seconds by the sandbox's clock. */
+  /** Unix seconds of the sandbox's clock. */
   now(): number
-  /** Records an event and puts it in line for its webhook: the connected account's, or the platform's own. */
+  /** Records an event and queues it for its webhook: that of connected accounts, or the platform's own. */
   tell(type: string, object: object, account?: string): void
   publicUrl(): string
 }
 
 export type Call<Input> = {
   input: Input
-  /** The ids in the path. */
+  /** The id in the path. */
   id: string
   subId: string
-  /** The connected account that the call acts for, or '' for the platform itself. */
+  /** The connected account that the call acts for; '' for the platform itself. */
   account: string
 }
 
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  /** Whether a `Stripe-Account` header is understood. */
+  /** Whether the call accepts a `Stripe-Account` header. */
   forAccounts: boolean
   input: z.ZodType
   run(world: World, call: Call<unknown>): object
