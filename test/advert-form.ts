@@ -1,4 +1,4 @@
-/** The back office's form as the browser sends it. */
+/** The back office's advert form, as the browser sends it. */
 import sharp from 'sharp'
 
 type Wish = {

@@ -1,4 +1,4 @@
-/** What a test does to an open app over the network, and how it looks at what came of it. */
+/** Helpers for a test: calls to an open app over the network, and views of the results. */
 import { sql } from 'kysely'
 import type { Body, Reply } from '#contract/contract'
 import { paths, type CallName } from '#contract/paths'
@@ -11,7 +11,7 @@ export type Answer<N extends CallName> = {
 }
 
 export function appCalls({ url, deps: { db } }: OpenApp) {
-  /** Calls the API as this person (null for a visitor). */
+  /** Calls the API as this person; null for a visitor. */
   async function as<N extends CallName>(
     person: { token: string } | null,
     name: N,
@@ -57,7 +57,7 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
     return rows[0]!.open === 0
   }
 
-  /** Webhooks delivered, jobs done, deadlines acted on. Throws when that does not come about. */
+  /** Waits until webhooks are delivered, jobs are done and due deadlines are handled. Throws after `withinMs`. */
   async function settled(withinMs = 15_000): Promise<void> {
     const giveUpAt = Date.now() + withinMs
     for (let calm = 0; calm < 2;) {
@@ -72,7 +72,10 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
     as,
     control,
     settled,
-    /** Pays at the card page, as a person would; answers where the browser is sent, or why not. */
+    /**
+     * Pays on the card page, as a person would. Answers the address that the browser is sent to, or the reason for a
+     * refusal.
+     */
     pay: (checkoutUrl: string, card = '4242424242424242') =>
       control<{ redirect?: string; message?: string }>(
         new URL(checkoutUrl).pathname.replace('/sandbox', ''),
@@ -94,7 +97,7 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
       await control('/clock/advance', { hours })
       await settled()
     },
-    /** Sums of the ledger's accounts, in øre; `all` is the sum of everything. */
+    /** The balances of the ledger's accounts, in øre; `all` is their sum. */
     async ledger() {
       const { rows } = await sql<{
         account: string

@@ -1,4 +1,4 @@
-/** The whole marketplace for one test; `settled` waits until the consequences of what was done have happened. */
+/** The whole marketplace for one test. `settled` waits until all consequences of an act have happened. */
 import { onTestFinished } from 'vitest'
 import { appCalls } from './app-calls.ts'
 import { freshDatabase } from './database.ts'
@@ -11,9 +11,9 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>
 type Patience = { patienceMs?: number; waitMs?: number; retries?: number }
 
 /**
- * Call it within a test; everything is gone when the test ends. Nothing is cached, so that what was done is seen at once.
- * `env` overrides settings; with `patience` a provider that says nothing is given up sooner, for a job (`patienceMs`) or for
- * a person (`waitMs`), and a job that fails.
+ * Call it within a test; everything is removed when the test ends. Nothing is cached, so that changes are visible at
+ * once. `env` overrides settings. `patience` shortens the waits for silent providers, for jobs (`patienceMs`) and for
+ * people (`waitMs`), and limits the retries of failed jobs.
  */
 export async function testApp(env: Record<string, string> = {}, patience: Patience = {}) {
   const settings = { SHORT_CACHE_SECONDS: '0', ...env }

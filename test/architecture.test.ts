@@ -1,4 +1,4 @@
-/** Keeps docs/architecture.md true. A failure names the file and what it must not do. */
+/** Keeps docs/architecture.md true. A failure names the file and the broken rule. */
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { layerOf, layers, type Side } from './architecture/layers.ts'
@@ -14,11 +14,11 @@ const ports = new Set(
 )
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-test('nobody imports what is not theirs to know', () => {
+test('no file imports what it must not know', () => {
   expect(imports.flatMap((entry) => faultOf(entry, ports) ?? [])).toEqual([])
 })
 
-test('there are no circles', () => {
+test('no imports form a circle', () => {
   expect(circlesIn(imports)).toEqual([])
 })
 
@@ -37,7 +37,7 @@ test('no file is a barrel or a drawer', () => {
   expect(sources.map(({ file }) => file).filter((file) => drawers.test(basename(file)))).toEqual([])
 })
 
-test('the rules know neither the time nor chance', () => {
+test('the rules read neither the clock nor chance', () => {
   const forbidden = new Set([
     'Date.now',
     'Math.random',
@@ -62,7 +62,7 @@ test('only main and the tools read the environment', () => {
   expect(readers.map(({ file }) => file)).toEqual([])
 })
 
-describe('these checks see', () => {
+describe('these checks find faults', () => {
   const faults = (file: string, text: string) =>
     sourceOf(file, text).imports.flatMap(
       (entry) => faultOf(entry, new Set(['server/providers/mail/mail.ts'])) ?? [],
@@ -84,11 +84,11 @@ describe('these checks see', () => {
       '../../providers/mail/smtp.ts',
     ],
     ['server/features/chat/routes.ts', `import '#sandbox/clock'`, '#sandbox/clock'],
-  ])('that %s must not hold %s', (file, text, specifier) => {
+  ])('%s must not contain %s', (file, text, specifier) => {
     expect(faults(file, text)).toEqual([expect.stringMatching(`^${file} .* must not import ${specifier} `)])
   })
 
-  test('the manner of an import', () => {
+  test('an import across rooms uses the alias, and one within a room a relative path', () => {
     expect(faults('server/app.ts', `import '#server/deps'`)).toEqual([
       expect.stringContaining('use a relative path'),
     ])
@@ -97,7 +97,7 @@ describe('these checks see', () => {
     ])
   })
 
-  test('what is allowed', () => {
+  test('allowed imports pass', () => {
     const text = `
       import type { SmtpConfig } from '../../providers/mail/smtp.ts'
       import { MailRefused } from '../../providers/mail/mail.ts'
@@ -106,7 +106,7 @@ describe('these checks see', () => {
     expect(faults('server/features/chat/routes.ts', text)).toEqual([])
   })
 
-  test('circles, also those of types alone', () => {
+  test('circles are found, also those of types alone', () => {
     const [a, b] = ['rules/isbn.ts', 'rules/phone.ts']
     const circle = [sourceOf(a, `import './phone.ts'`), sourceOf(b, `import './isbn.ts'`)].flatMap(
       (source) => source.imports,
@@ -119,7 +119,7 @@ describe('these checks see', () => {
     expect(circlesIn(types)).toEqual([`${a} → ${b} → ${a}`])
   })
 
-  test('the clock, chance and the environment', () => {
+  test('uses of the clock, chance and the environment are found', () => {
     const text = `Date.now(); Math.random(); new Date(); new Date(0); process.env['X']`
     expect(sourceOf('rules/x.ts', text).uses).toEqual([
       'Date.now',

@@ -1,4 +1,4 @@
-/** What tests of the parcel adapter share: a carrier of their own on loopback, and a line to it that can be spoiled. */
+/** Shared by tests of the parcel adapter: a carrier on loopback for each test, and a proxy to it that can fail. */
 import type { ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
@@ -40,7 +40,7 @@ export async function carrierWorld(
   return { carrier, clock, faults, config, parcels: shipmondoParcels(config) }
 }
 
-/** A line to the carrier on which `spoil` may answer in the carrier's stead. */
+/** A proxy to the carrier. `spoil` may answer in the carrier's place. */
 export async function lineTo(
   config: ShipmondoConfig,
   spoil: (method: string, url: URL, response: ServerResponse) => boolean,

@@ -1,4 +1,4 @@
-/** A place for the databases of one test run, with a server in it or not, removed when the run is over. */
+/** A directory for the databases of one test run, with or without a server, removed after the run. */
 import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +14,13 @@ export async function openDatabaseDirectory(): Promise<{ dir: string; remove: ()
   return { dir, remove: () => remove(dir) }
 }
 
-/** Memory, when the machine offers enough of it as a file system. */
+/** A file system in memory, if it has enough space. */
 async function fastestPlace() {
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize > roomNeeded ? '/dev/shm' : tmpdir()
 }
 
-/** A killed run cannot clean up, so the next one does. */
+/** A killed run cannot clean up, so the next run does. */
 async function removeLeftovers(place: string) {
   for (const name of await readdir(place)) {
     const pid = ours.exec(name)?.[1]

@@ -19,13 +19,13 @@ declare module 'vitest' {
 
 const template = 'migrated'
 
-/** The address of a database with the newest schema and nothing in it. Call it within a test. */
+/** The address of an empty database with the newest schema. Call it within a test. */
 export const freshDatabase = () => cloneOf(template)
 
 /** The address of a database without any table. Call it within a test. */
 export const emptyDatabase = () => cloneOf('template0')
 
-/** How many statements wait for a lock that another transaction holds. */
+/** How many statements wait for a lock of another transaction. */
 export async function waitersFor(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
@@ -41,7 +41,7 @@ async function cloneOf(source: string) {
   return addressOf(name)
 }
 
-/** One server for all workers: the first to come starts it and migrates the template. */
+/** One server for all workers: the first worker starts it and migrates the template. */
 let server: ReturnType<typeof startedServer> | undefined
 async function startedServer() {
   const dir = inject('databaseDirectory')

@@ -1,6 +1,6 @@
 /**
- * A place for the database of this test run. The server itself starts when the first test asks for a database
- * (see database.ts), so a run of pure tests needs none; here it is stopped and its files are removed.
+ * A directory for the databases of this test run. The server itself starts when the first test asks for a database (see
+ * database.ts), so that a run of pure tests needs none. This file stops it and removes its files.
  */
 import type { TestProject } from 'vitest/node'
 import { openDatabaseDirectory } from './database-directory.ts'

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A web server of the test's own, on a free port, until the test is over. An answer that throws fails the run. */
+/** A web server on a free port until the test ends. An exception in `answer` fails the run. */
 export async function listener(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-/** The wizard's form as the browser sends it. */
+/** The wizard's form, as the browser sends it. */
 import { testPhoto } from './people.ts'
 
 type Wish = {

@@ -1,4 +1,4 @@
-/** A program that migrates and ends, for tests to kill. */
+/** A process that migrates and ends, for tests to kill. */
 import { connect } from '#server/db/connect'
 import { migrate } from '#server/db/migrate'
 

@@ -1,6 +1,6 @@
 /**
- * The whole marketplace put together for a test: the real app on a real port, running jobs, and the sandbox outside.
- * Nothing in it is faked. The database is the caller's; whatever else was begun ends with `close`.
+ * The whole marketplace for a test: the real app on a real port, running jobs, and the sandbox as the outside world.
+ * Nothing in it is mocked. The caller owns the database; `close` ends all else.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -31,17 +31,17 @@ type Wish = {
   databaseUrl: string
   /** Overrides settings. */
   env?: Record<string, string>
-  /** Nothing is written down without one. */
+  /** Without a logger nothing is logged. */
   log?: Logger
-  /** Answers pages too, from the web's build. */
+  /** Also serves pages, from the web's build. */
   pages?: boolean
-  /** What it tells the outside it is: production lets search engines in. A sandbox unless said otherwise. */
+  /** The mode of the app, sandbox by default; only production allows search engines. */
   mode?: Config['mode']
-  /** How long silent payment and parcel providers are waited for; as long as in life when left out. */
+  /** How many milliseconds jobs wait for silent payment and parcel providers; the production value by default. */
   patienceMs?: number | undefined
-  /** How long a person waits for the payment provider; as long as in life when left out. */
+  /** How many milliseconds a person waits for the payment provider; the production value by default. */
   waitMs?: number | undefined
-  /** How often a failed job is tried again. */
+  /** How often a failed job is retried. */
   retries?: number | undefined
 }
 

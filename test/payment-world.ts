@@ -1,4 +1,4 @@
-/** The adapter and its stand-in, and the steps that most tests begin with. */
+/** The payment adapter with its stand-in, and the first steps of most tests. */
 import { testStripe } from './stripe-world.ts'
 import type { NewCheckout, NewSellerAccount } from '#server/providers/payment/payments'
 import { stripePayments } from '#server/providers/payment/stripe'
@@ -58,7 +58,7 @@ export async function testPayments() {
     address: { line1: 'Århusgade 1, st. tv', postalCode: '2100', city: 'København Ø' },
   }
 
-  /** A seller who can be paid out to. */
+  /** A seller with a payout account. */
   async function seller(iban = danishIban) {
     const id = await payments.createSellerAccount(newSeller())
     await payments.updateSellerAccount(id, details)
@@ -73,7 +73,7 @@ export async function testPayments() {
   return { ...world, config, payments, checkout, newSeller, details, paid, seller }
 }
 
-/** The reason of a refusal, or the name of what was thrown instead. */
+/** The reason of a refusal, or the name of another thrown error. */
 export async function refusal(act: Promise<unknown>): Promise<string> {
   return act.then(
     () => 'nothing was refused',

@@ -1,4 +1,4 @@
-/** People and books for tests, made through the app's own acts where they matter and straight in the database where not. */
+/** People and books for tests: through the app's own acts where that matters, else directly in the database. */
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Deps } from '#server/deps'
@@ -31,7 +31,7 @@ export type PersonWish = {
   bornOn?: string
   email?: string
   role?: 'user' | 'operator'
-  /** Nobody can log in without one; a test that is not about logging in needs none. */
+  /** Needed to log in; tests that are not about log-in leave it out. */
   password?: string
 }
 type BookWish = {
@@ -48,7 +48,7 @@ export function createPeople(deps: Deps) {
   let count = 0
   const isbnOf = (n: number) => `978870${String(1_000_000 + n).slice(-7)}`
 
-  /** Somebody who is signed in, with a verified email unless told otherwise. */
+  /** A signed-in person, with a verified email address by default. */
   async function person({
     verified = true,
     bornOn = '1999-02-01',
@@ -103,7 +103,7 @@ export function createPeople(deps: Deps) {
     return token
   }
 
-  /** Somebody who may sell and be paid: address, verified phone, and a bank account at the payment provider. */
+  /** A person who may sell and be paid: address, verified phone, and a bank account at the payment provider. */
   async function seller(wish: PersonWish = {}): Promise<Person> {
     const someone = await person(wish)
     const now = deps.clock.now()
@@ -151,7 +151,7 @@ export function createPeople(deps: Deps) {
     return { ...someone, phone, stripeId: payoutAccountId }
   }
 
-  /** A book for sale, with a photo; sold by somebody new unless told by whom. */
+  /** A book for sale with a photo, by a new seller unless `by` is given. */
   async function listedBook(wish: BookWish = {}, by?: Person) {
     const owner = by ?? (await seller())
     const n = count++
@@ -196,7 +196,7 @@ export function createPeople(deps: Deps) {
 
 export type TestBook = { id: string; seller: { id: string } }
 
-/** What the checkout sends for these books, picked up or sent to a parcel shop. */
+/** The checkout's request for these books, for pickup or for a parcel shop. */
 export function basketOf(
   books: readonly TestBook[],
   delivery: 'pickup' | { id: string; agent: string; zipcode: string; phone?: string } = 'pickup',

@@ -1,18 +1,18 @@
-/** The providers' webhooks sent by hand: again, forged, late or in another order than they came. */
+/** Sends the providers' webhooks by hand: repeated, forged, late or in another order. */
 import { createHmac } from 'node:crypto'
 import { signedJwt } from '#sandbox/shipmondo/jwt'
 import type { TestApp } from './app.ts'
 
 export type PaymentNews = { id: string; type: string; account?: string }
 
-/** Everything that the payment provider has told of its own account, oldest first. */
+/** Every event of the platform's own account, oldest first. */
 export async function paymentNews({ sandbox }: TestApp): Promise<PaymentNews[]> {
   const { STRIPE_API_BASE: base, STRIPE_SECRET_KEY: key } = sandbox.settings
   const reply = await fetch(`${base}/v1/events?limit=100`, { headers: { authorization: `Bearer ${key}` } })
   return ((await reply.json()) as { data: PaymentNews[] }).data.reverse()
 }
 
-/** The status of our answer. `ageSeconds` is how long ago it was signed. */
+/** The HTTP status of our answer. `ageSeconds` is the age of the signature. */
 export async function tellOfPayment(
   { url, sandbox }: TestApp,
   news: object,
@@ -29,7 +29,7 @@ export async function tellOfPayment(
 
 export type ParcelNews = { shipmentId: string; status: string; state?: string; at: Date; text?: string }
 
-/** The status of our answer. */
+/** The HTTP status of our answer. */
 export async function tellOfParcel(
   { url, sandbox }: TestApp,
   { shipmentId, status, state = 'INFO', at, text = '' }: ParcelNews,

@@ -17,7 +17,7 @@ async function stockedApp() {
 const askedOf = (app: TestApp) => async (query: string) =>
   (await app.as(null, 'getResults', { query })).body.map(({ apiBook }) => apiBook.isbn)
 
-test('the right book stands first for at least 98 of 100 searches, and always in the first ten', async () => {
+test('the right book is first for at least 98 of 100 searches, and always in the first ten', async () => {
   const app = await stockedApp()
   const queries = answerable(givenQueries(), isbns)
   expect(queries.length).toBeGreaterThan(40)

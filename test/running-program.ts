@@ -1,4 +1,4 @@
-/** The program itself as a process of its own, as `npm start` runs it. */
+/** The program as a process of its own, as `npm start` runs it. */
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -10,7 +10,7 @@ import { expect, onTestFinished } from 'vitest'
 
 const main = join(import.meta.dirname, '../server/main.ts')
 
-/** Everything that production asks for. What is called at the start is at an address that never is one. */
+/** Everything that production requires. Services called at the start get an address that never answers. */
 export const productionSettings = {
   GENLAEST_MODE: 'production',
   PUBLIC_URL: 'https://genlaest.example',
@@ -31,7 +31,7 @@ export const productionSettings = {
 
 export type Program = ReturnType<typeof run>
 
-/** In a process group of its own, which goes with the test. `env` is all that it has. */
+/** In its own process group, which ends with the test. `env` is its whole environment. */
 export function run(env: Record<string, string>, file = main) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -49,7 +49,7 @@ export function run(env: Record<string, string>, file = main) {
   return { child, group, said: () => text, ended }
 }
 
-/** Looks whenever the process may have said something; fails when it ends first. */
+/** Checks again whenever the process may have written output; fails if the process ends first. */
 export async function until(found: () => boolean, { ended }: Pick<Program, 'ended'>) {
   let over = false
   void ended.then(() => (over = true))
@@ -57,7 +57,7 @@ export async function until(found: () => boolean, { ended }: Pick<Program, 'ende
   expect(found()).toBe(true)
 }
 
-/** Of a process, or with its number below zero of a group. */
+/** The id of a process, or a negative one for a process group. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -74,8 +74,8 @@ export async function directory() {
 }
 
 /**
- * One that stays free between two lives of a program: systems hand out ports from 32768 on to whoever asks for any, and other
- * tests ask all the time.
+ * A port that stays free between two runs of a program. Systems assign ports from 32768 on to every program that asks
+ * for any, and other tests do so all the time.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(10_000, 32_768)
@@ -83,7 +83,7 @@ export async function freePort(): Promise<number> {
   try {
     await once(server, 'listening')
   } catch {
-    // Somebody has it.
+    // The port is in use.
     return freePort()
   }
   server.close()

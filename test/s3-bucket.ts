@@ -24,7 +24,7 @@ export async function startBucket() {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     files,
-    /** Answers given, one a request, before the bucket works again. */
+    /** Answers that the bucket gives, one per request, before it works again. */
     failFirst: (...answers: Answer[]) => void answersBefore.push(...answers),
     async close() {
       server.closeAllConnections()

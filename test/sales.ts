@@ -1,4 +1,4 @@
-/** Sales as tests begin with them, and what must be true of money after whatever happened to them. */
+/** Sales as tests begin with them, and what must be true of the money after every test. */
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import { basketOf, type Person } from './people.ts'
@@ -8,10 +8,10 @@ const someAddress = { line1: 'Århusgade 1', postal_code: '2100', city: 'Københ
 
 type Sale = { buyer: Person; seller: Person; listingId: string; orderId: string }
 
-/** What is needed of an app to sell a book in it; the journeys' world has it, too. */
+/** The parts of an app that selling a book needs; the journeys' world has them too. */
 type Shop = Pick<TestApp, 'as' | 'listedBook' | 'pay' | 'person' | 'settled'>
 
-/** A book in a basket, its payment page open. */
+/** A book in a basket, with an open payment page. */
 export async function openPayment(app: Shop, buyer?: Person) {
   const who = buyer ?? (await app.person())
   const book = await app.listedBook({ price })
@@ -19,7 +19,7 @@ export async function openPayment(app: Shop, buyer?: Person) {
   return { buyer: who, book, url: body.url }
 }
 
-/** Paid, to be fetched at the seller's. */
+/** A paid order for pickup at the seller's address. */
 export async function paidPickup(app: Shop): Promise<Sale> {
   const { buyer, book, url } = await openPayment(app)
   await app.pay(url)
@@ -27,7 +27,7 @@ export async function paidPickup(app: Shop): Promise<Sale> {
   return sale(app, buyer, book)
 }
 
-/** A parcel basket for this book, to the first shop of the carrier. */
+/** A parcel basket for this book, to the carrier's first shop. */
 export async function parcelBasket(
   app: TestApp,
   buyer: Person,
@@ -38,7 +38,7 @@ export async function parcelBasket(
   return basketOf([book], { id, agent, zipcode, phone: '4520304050' })
 }
 
-/** Paid, to be sent; with its label unless the carrier is broken. */
+/** A paid order as a parcel; with a label unless the carrier is down. */
 export async function paidParcel(app: TestApp, card?: string): Promise<Sale> {
   const buyer = await app.person()
   const book = await app.listedBook({ price })
@@ -74,13 +74,13 @@ export async function askBank(
   await app.settled()
 }
 
-/** What buyers' banks hold back or have taken for good, by the provider's own books. */
+/** What buyers' banks hold or have taken for good, in øre, by the provider's own books. */
 async function takenByBanks({ deps }: TestApp): Promise<number> {
   const disputes = await deps.payments.listDisputes(new Date(0))
   return disputes.filter(({ won }) => !won).reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What the payment provider has done, in øre. Fails where our ledger and its books are not at one. */
+/** The provider's movements, in øre. Fails if our ledger differs from the provider's books. */
 export async function movements(app: TestApp) {
   const { payments } = app.deps
   const since = new Date(0)
@@ -93,7 +93,7 @@ export async function movements(app: TestApp) {
   const amounts = (made: { amount: number }[]) => made.map(({ amount }) => amount)
   const sum = (made: { amount: number }[]) => amounts(made).reduce((total, amount) => total + amount, 0)
   expect(ledger.all).toBe(0)
-  // What a bank has called back has left us as well.
+  // A chargeback has left the platform as well.
   expect(ledger.accounts['platform'] ?? 0).toBe(
     sum(charges) -
       sum(refunds.filter(({ state }) => state !== 'failed' && state !== 'waiting')) -

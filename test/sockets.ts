@@ -1,11 +1,11 @@
-/** Sockets of a test, as a browser opens them; closed when the test ends. */
+/** Sockets as a browser opens them, closed when the test ends. */
 import { io, type Socket } from 'socket.io-client'
 import { onTestFinished } from 'vitest'
 import type { Answer, ClientToServer, Joined, Seat, ServerToClient } from '#contract/events'
 
 export type TestSocket = Socket<ServerToClient, ClientToServer>
 
-/** Not yet connected for certain; what is emitted waits. */
+/** The socket may not be connected yet; emitted events wait. */
 export function openSocket(url: string, auth: object = {}, origin?: string): TestSocket {
   const socket: TestSocket = io(url, {
     transports: ['websocket'],

@@ -1,4 +1,4 @@
-/** A stand-in for one test file, with somebody who takes its webhooks. */
+/** A stand-in for one test file, with a receiver of its webhooks. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ import { startStripeStandIn } from '#sandbox/stripe/stand-in'
 
 export type ReceivedWebhook = { endpoint: 'account' | 'connect'; body: Buffer; signature: string }
 
-/** As much of an answer as tests look at. */
+/** The fields of an answer that tests read. */
 export type Body = {
   id: string
   url: string
@@ -23,7 +23,7 @@ export type Body = {
 
 export const shopUrl = 'http://shop.example'
 
-/** On the same store it is the same stand-in, started again. */
+/** The same store gives the same stand-in, restarted. */
 export async function testStripe(store = openStore(':memory:')) {
   const clock = sandboxClock(store)
   const faults = sandboxFaults(store)
@@ -46,9 +46,9 @@ export async function testStripe(store = openStore(':memory:')) {
     store,
     clock,
     faults,
-    /** What the shop answers to webhooks. */
+    /** The shop's answers to webhooks. */
     shop,
-    /** Every webhook that has come by now. */
+    /** Every webhook received so far. */
     async received() {
       await stripe.tick()
       return received
@@ -57,7 +57,7 @@ export async function testStripe(store = openStore(':memory:')) {
       clock.advance(hours)
       await stripe.tick()
     },
-    /** One raw call, as a form. */
+    /** One raw call, with a form body. */
     async call(
       method: 'GET' | 'POST' | 'DELETE',
       path: string,

@@ -1,4 +1,4 @@
-/** Keeps the words that people read one and the same: in pages, refusals and letters. */
+/** Keeps the vocabulary for readers consistent: in pages, refusals and emails. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { forbiddenIn } from './words/forbidden-words.ts'
@@ -6,11 +6,11 @@ import { stringsOf } from './words/strings-of.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const files = globSync('{contract,rules,server,web}/**/*.{ts,tsx}', { cwd: root })
-  // genitive() itself may add an s to a name, and the patterns of risky words hold what others write.
+  // genitive() itself may add an s to a name, and the patterns of risky words hold other people's words.
   .filter((file) => !/\.test\.tsx?$/.test(file) && !/^rules\/(danish|risky-words)\.ts$/.test(file))
   .toSorted()
 
-test('no sentence of the program holds a word that another one is kept for', () => {
+test('no sentence of the program uses a forbidden word', () => {
   const found = files.flatMap((file) =>
     stringsOf(file, readFileSync(`${root}${file}`, 'utf8')).flatMap(({ line, text }) =>
       forbiddenIn(text).map(
@@ -30,7 +30,7 @@ test.each([
   ["const a = 'Print labelen, og sæt den på'", 'labelen'],
   ["const a = 'Mens banken behandler sagen, står ordren stille'", 'står ordren stille'],
   ['const a = `${buyer}s bank har gjort indsigelse`', '…s'],
-])('%s is found out', (source, word) => {
+])('%s is found', (source, word) => {
   const words = stringsOf('x.tsx', source).flatMap(({ text }) => forbiddenIn(text).map((said) => said.word))
   expect(words).toEqual([word])
 })
@@ -44,6 +44,6 @@ test.each([
   'Indtast et gyldigt telefonnummer',
   'Kontakt køber',
   'Med kort eller MobilePay',
-])('»%s« may be said', (text) => {
+])('»%s« is allowed', (text) => {
   expect(forbiddenIn(text)).toEqual([])
 })

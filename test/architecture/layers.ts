@@ -1,6 +1,6 @@
 /**
- * Features stand in layers, lowest first. A feature may import the features of earlier layers, never one of its own layer or a
- * later one. What composes several features, such as the payment webhook, the sweep or an email template, stands above them all.
+ * The layers of features, lowest first. A feature may import only features of earlier layers. Code that composes
+ * several features, such as the payment webhook, the sweep or an email template, is above all layers.
  */
 export const layers = {
   server: [
@@ -24,7 +24,7 @@ export const layers = {
 
 export type Side = keyof typeof layers
 
-/** True when `from` stands in a later layer than `to`, so that it may import it. Unknown features stand nowhere. */
+/** Whether `from` is in a later layer than `to`, and may therefore import it. False for unknown features. */
 export function standsAbove(side: Side, from: string, to: string): boolean {
   const [higher, lower] = [layerOf(side, from), layerOf(side, to)]
   return higher !== -1 && lower !== -1 && higher > lower

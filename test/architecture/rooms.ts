@@ -1,12 +1,12 @@
-/** Who may import whom: the map of the README as a table. The first room whose path fits a file is its room. */
+/** Who may import whom: the map of the README as a table. A file belongs to the first room whose path matches it. */
 import { standsAbove, type Side } from './layers.ts'
 import type { Import } from './source.ts'
 
 type Room = {
   path: RegExp
-  /** Files of the project. `$1` is what the first group of `path` found. */
+  /** Files of the project. `$1` is the first group of `path`. */
   may: string[]
-  /** Packages; `node:` is Node itself, `*` any. */
+  /** Packages; `node:` is Node itself, `*` is any package. */
   packages: string[]
 }
 
@@ -70,7 +70,10 @@ export const rooms: Record<string, Room> = {
   sandbox: { path: /^sandbox\//, may: ['sandbox/'], packages: node },
 }
 
-/** Null when it is allowed, else one sentence with file and import. `ports` are the provider files deps.ts knows. */
+/**
+ * Null for an allowed import, else one sentence with file and import. `ports` are the provider files that deps.ts
+ * imports.
+ */
 export function faultOf(entry: Import, ports: ReadonlySet<string>): string | null {
   const { from, to, specifier } = entry
   const [name, room] = Object.entries(rooms).find(([, { path }]) => path.test(from))!
@@ -99,7 +102,7 @@ function mayUsePackage({ packages }: Room, specifier: string) {
   return packages.includes(kind) || packages.includes(specifier)
 }
 
-/** Vocabulary of ours that lies beside a port and knows no vendor. */
+/** Files beside a port with the marketplace's own terms, independent of vendors. */
 const ourWords = new Set([
   'server/providers/parcels/carriers.ts',
   'server/providers/addresses/postal-codes.ts',
@@ -107,7 +110,7 @@ const ourWords = new Set([
 
 const aliased = ['rules', 'contract', 'server', 'sandbox', 'test']
 
-/** Across rooms an alias, within a room a relative path. */
+/** Imports across rooms use an alias, imports within a room a relative path. */
 function mannerFault({ from, to, specifier }: Import): string | null {
   const [here, there] = [from.split('/')[0]!, to.split('/')[0]!]
   if (specifier.startsWith('#') && here === there)
@@ -118,7 +121,7 @@ function mannerFault({ from, to, specifier }: Import): string | null {
   return null
 }
 
-/** Each circle of imports, those of types among them, as the files along it. */
+/** Every circle of imports, type imports included, as the list of its files. */
 export function circlesIn(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>()
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])

@@ -1,13 +1,15 @@
-/** Every source file of the project, its imports resolved to files, and what it uses of time, chance and environment. */
+/**
+ * Every source file of the project, with its imports resolved to files, and its uses of clock, chance and environment.
+ */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseAst } from 'vite'
 
 export type Import = {
-  /** Relative to the project, as `rules/money.ts`. */
+  /** Relative to the project, as in `rules/money.ts`. */
   from: string
   specifier: string
-  /** A file of the project, else the specifier itself: a package, or `node:…`. */
+  /** A file of the project, or else the specifier of a package or of `node:…`. */
   to: string
   typeOnly: boolean
 }
@@ -82,7 +84,7 @@ function usedBy(node: Node): string | null {
 
 const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name ?? ''
 
-/** `#rules/money` is `rules/money.ts`, as package.json says; Vite also finds files without their ending. */
+/** Resolves `#rules/money` to `rules/money.ts`, as package.json does, and adds missing extensions, as Vite does. */
 function resolved(file: string, specifier: string): string {
   if (!/^[.#]/.test(specifier)) return specifier
   const path = specifier.startsWith('#')

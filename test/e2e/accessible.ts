@@ -1,4 +1,4 @@
-/** What a machine can tell of a screen's accessibility, on a wide screen and on a phone. */
+/** Automatic accessibility checks of a screen, at a wide width and at a phone's width. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -7,7 +7,7 @@ export const phone = { width: 390, height: 844 }
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The screen as it stands now; afterwards it is as wide as before. */
+/** Checks the current screen, and restores its width afterwards. */
 export async function expectAccessible(page: Page) {
   const before = page.viewportSize() ?? wide
   for (const size of before.width === phone.width ? [phone] : [before, phone]) {
@@ -20,12 +20,12 @@ export async function expectAccessible(page: Page) {
 }
 
 async function violationsOn(page: Page) {
-  // What is scrolled under the header counts as a target too small to hit.
+  // A target scrolled under the header would count as too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(standards)
-    // Without frames on our pages, nothing has to be gathered in a page of its own.
+    // Our pages have no frames, so the results need no separate page to collect them.
     .setLegacyMode()
     .analyze()
   return violations.flatMap(({ id, help, nodes }) =>
@@ -37,7 +37,7 @@ function widthOf(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
-/** Half-faded text has half its contrast. What moves without end is left alone. */
+/** Waits for transitions, because half-faded text has half its contrast. Endless animations are ignored. */
 function transitionsEnded(page: Page) {
   return page.evaluate(async () => {
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -48,7 +48,7 @@ function transitionsEnded(page: Page) {
           ({ effect, playState }) =>
             playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
         )
-    // What has just appeared begins to move with the next frame.
+    // An element that has just appeared starts its animation in the next frame.
     for (await drawn(); ending().length > 0; await drawn())
       await Promise.allSettled(ending().map(({ finished }) => finished))
   })

@@ -5,7 +5,7 @@ import { fillDateOfBirth, giveEmail, logIn, proveEmail, register, typeCode } fro
 
 const newcomer = { firstName: 'Mads', lastName: 'Holm', password: 'mads læser' }
 
-test('somebody logs in where they are, in the dialog', async ({ page, world }) => {
+test('a visitor logs in in the dialog, without leaving the page', async ({ page, world }) => {
   const { email } = await world.person({ password: 'læsehest' })
   const book = await world.listedBook()
   await page.goto(`/bøger/${book.id}`)
@@ -18,11 +18,7 @@ test('somebody logs in where they are, in the dialog', async ({ page, world }) =
   await expect(page.getByRole('banner').getByRole('link', { name: 'Min konto' })).toBeVisible()
 })
 
-test('what is wrong with a log-in stands beside its field, and what was typed stays', async ({
-  page,
-  world,
-  guard,
-}) => {
+test('log-in errors appear beside their fields, and the typed text stays', async ({ page, world, guard }) => {
   const { email } = await world.person({ password: 'læsehest' })
   guard.expectsRefusal(401, '/api/login')
   await page.goto('/login')
@@ -49,9 +45,7 @@ test('what is wrong with a log-in stands beside its field, and what was typed st
   await expectAccessible(page)
 })
 
-test('what is wrong with a registration stands beside its field, and what was typed stays', async ({
-  page,
-}) => {
+test('registration errors appear beside their fields, and the typed text stays', async ({ page }) => {
   await page.goto('/login')
   await giveEmail(page, 'ny@example.dk')
   const button = page.getByRole('button', { name: 'Opret konto' })
@@ -79,7 +73,11 @@ test('what is wrong with a registration stands beside its field, and what was ty
   await expect(page.getByLabel('Efternavn')).toHaveValue('Holm')
 })
 
-test('a wrong code is said, and the boxes are empty for the next one', async ({ page, world, guard }) => {
+test('a wrong code is reported, and the boxes are emptied for the next one', async ({
+  page,
+  world,
+  guard,
+}) => {
   const person = { ...newcomer, email: 'mads.kode@example.dk' }
   guard.expectsRefusal(400, '/api/validate_email')
   await page.goto('/login')
@@ -137,7 +135,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await expect(page).toHaveURL('/')
 })
 
-test('a link that has been used leads home', async ({ page }) => {
+test('a used reset link leads home', async ({ page }) => {
   await page.goto('/reset_password?token=brugt')
   await expect(page).toHaveURL('/')
 })

@@ -19,7 +19,7 @@ async function fill(page: Page, { place, title, target }: { place: string; title
   await page.getByLabel('Link').fill(target)
 }
 
-/** How far what is there already has moved since the page was opened. */
+/** The layout shift since the page was opened. */
 function layoutShift(page: Page) {
   return page.evaluate(
     () =>
@@ -33,7 +33,7 @@ function layoutShift(page: Page) {
   )
 }
 
-test('an operator puts up an advert, guests see it beside the books, and when it is ended the house’s is back', async ({
+test('an operator creates an advert, visitors see it beside the books, and after its end the house’s own advert returns', async ({
   page,
   world,
   newVisitor,
@@ -112,7 +112,7 @@ test('an operator puts up an advert, guests see it beside the books, and when it
   await expect(shown).toHaveCount(0)
 })
 
-test('on a phone an advert stands between the books, and one that was changed leads elsewhere', async ({
+test('on a phone an advert appears between the books, and a changed one leads to its new target', async ({
   page,
   world,
   newVisitor,
@@ -153,7 +153,7 @@ test('on a phone an advert stands between the books, and one that was changed le
   await expect(row(page, 'Ro til specialet')).toContainText('Slut')
 })
 
-test('a list whose adverts cannot be fetched is one reader’s, and a whole one is shared', async ({
+test('a list whose adverts fail to load is not cached for others, and a complete one is', async ({
   request,
   world,
 }) => {
@@ -171,7 +171,7 @@ test('a list whose adverts cannot be fetched is one reader’s, and a whole one 
   })
 })
 
-test('to everybody but operators there is no back office', async ({ page, world, newVisitor, guard }) => {
+test('only operators can open the back office', async ({ page, world, newVisitor, guard }) => {
   await world.buyer(page)
   const guest = await newVisitor()
   for (const address of ['/drift', '/drift/annoncer', '/drift/annoncer/ny', '/drift/ordrer', '/drift/log']) {

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 const statement = 'Billederne viser, at siderne mangler.'
 
-/** A book bought to be fetched at its seller's. */
+/** A book bought for pickup at its seller's address. */
 async function soldBook(world: World, title: string) {
   const [buyer, book] = [await world.person({ firstName: 'Bo' }), await world.listedBook({ title })]
   const { body } = await world.as(buyer, 'buyBook', basketOf([book]))
@@ -15,7 +15,7 @@ async function soldBook(world: World, title: string) {
   return { buyer, seller: book.seller, orderId: order!._id }
 }
 
-test('a buyer complains with a photo, the seller answers, an operator decides, and both read why', async ({
+test('a buyer complains with a photo, the seller answers, an operator decides, and both read the reasons', async ({
   page,
   world,
   newVisitor,
@@ -89,7 +89,7 @@ test('a buyer complains with a photo, the seller answers, an operator decides, a
   await expectAccessible(desk)
 })
 
-test('at the door the buyer shows a code, the seller gives it, and a wrong one is told', async ({
+test('the buyer shows a code at the door, the seller enters it, and a wrong one is reported', async ({
   page,
   world,
   newVisitor,
@@ -126,7 +126,7 @@ test('at the door the buyer shows a code, the seller gives it, and a wrong one i
   await expectAccessible(page)
 })
 
-test('an operator shuts somebody out and lets them in again, and sees reports, settings, jobs and books', async ({
+test('an operator suspends a person and lifts the suspension, and sees reports, settings, jobs and books', async ({
   page,
   world,
 }) => {

@@ -3,11 +3,11 @@ import { expect, test } from './journey.ts'
 import { basketOf } from '../people.ts'
 
 const days = 24
-/** The bank sends back what is paid into it. */
+/** The bank returns payouts to this account. */
 const closed = { iban: 'DK2000400440003002', shown: '3002' }
 const open = { iban: 'DK5000400440116243', shown: '6243' }
 
-test('a payout that the bank sends back is on the balance again, and goes out to another account', async ({
+test('a payout that the bank returns is on the balance again, and can go to another account', async ({
   page,
   world,
 }) => {
@@ -49,7 +49,7 @@ test('a payout that the bank sends back is on the balance again, and goes out to
   ).toBeVisible()
   await expect(page.getByText('Returneret udbetaling')).toBeVisible()
   await expectAccessible(page)
-  // What was typed and not added yet is added on the way.
+  // A new account that is typed but not added yet is added with the payout.
   await change.click()
   await balance.getByLabel('IBAN').fill(open.iban)
   await balance.getByRole('button', { name: 'Udbetal til konto' }).click()

@@ -1,4 +1,4 @@
-/** A film for Chromium's pretended camera: the bars of some books, each held up for a while and then taken away. */
+/** A film for Chromium's fake camera: the barcodes of some books, each shown for a while and then removed. */
 import { writeFile } from 'node:fs/promises'
 
 export const filmSize = { width: 640, height: 480 }
@@ -9,7 +9,7 @@ const moduleWidth = 4
 const paper = 235
 const ink = 30
 
-/** Left-hand patterns of odd parity; even ones are these reversed and inverted, right-hand ones inverted (GS1). */
+/** Left-hand patterns of odd parity. Even ones are these reversed and inverted, right-hand ones inverted (GS1). */
 const odd = [
   '0001101',
   '0011001',
@@ -24,10 +24,10 @@ const odd = [
 ]
 const inverted = (pattern: string) => [...pattern].map((bit) => (bit === '1' ? '0' : '1')).join('')
 const reversed = (pattern: string) => [...pattern].reverse().join('')
-/** Which of the six left-hand digits are even, by the first digit; books begin with 9. */
+/** Which of the six left-hand digits have even parity, by the first digit; ISBNs begin with 9. */
 const parityOfNine = [false, true, true, false, true, false]
 
-/** The 95 modules of an EAN-13 that begins with 9, a dark one as '1'. */
+/** The 95 modules of an EAN-13 that begins with 9; '1' is a dark one. */
 export function modulesOf(isbn13: string): string {
   const digits = Array.from(isbn13.slice(1), (digit) => odd[Number(digit)]!)
   const left = digits
@@ -37,7 +37,7 @@ export function modulesOf(isbn13: string): string {
   return `101${left.join('')}01010${right.join('')}101`
 }
 
-/** One film picture's brightness: the bars in the middle of a white page, or the page alone. */
+/** The luma plane of one frame: a barcode in the middle of a white page, or only the page. */
 export function drawBars(isbn13: string | null): Buffer {
   const { width, height } = filmSize
   const picture = Buffer.alloc(width * height, paper)
@@ -53,7 +53,7 @@ export function drawBars(isbn13: string | null): Buffer {
   return picture
 }
 
-/** Writes the film (YUV4MPEG2), which the camera plays over and over. */
+/** Writes the film (YUV4MPEG2), which the camera plays in a loop. */
 export async function writeBarcodeFilm(path: string, isbns: readonly string[]): Promise<void> {
   const { width, height } = filmSize
   const colourless = Buffer.alloc((width * height) / 2, 128)

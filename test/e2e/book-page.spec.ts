@@ -4,7 +4,10 @@ import { expect, test } from './journey.ts'
 
 const statics = { title: 'Statik og styrkelære', authors: ['Inger Bro'] }
 
-test('a guest compares copies and editions, takes one and thinks better of it', async ({ page, world }) => {
+test('a visitor compares copies and editions, puts one into the basket and takes it out again', async ({
+  page,
+  world,
+}) => {
   const book = await world.listedBook({ ...statics, isbn: '9788700000101', price: 300_00 })
   const cheaper = await world.listedBook({ ...statics, isbn: '9788700000101', price: 180_00, condition: 1 })
   await world.listedBook({ ...statics, isbn: '9788700000102', price: 90_00 })
@@ -28,7 +31,7 @@ test('a guest compares copies and editions, takes one and thinks better of it', 
   await expect(copies).toContainText('300,00')
 })
 
-test('who comes too late is told so and shown the way to another copy', async ({ page, world }) => {
+test('a buyer who comes too late is told so and finds another copy', async ({ page, world }) => {
   const wish = { title: 'Sådan læses domme', isbn: '9788700000111' }
   const [sold, held] = [await world.listedBook(wish), await world.listedBook(wish)]
   const free = await world.listedBook({ ...wish, price: 70_00 })
@@ -54,7 +57,10 @@ test('who comes too late is told so and shown the way to another copy', async ({
   await expect(page).toHaveURL(`/b%C3%B8ger/${free.id}`)
 })
 
-test('the page of a sold book whose seller has gone names nobody', async ({ page, world }) => {
+test('the page of a sold book whose seller has deleted the account shows no name', async ({
+  page,
+  world,
+}) => {
   const password = 'en lang adgangskode'
   const [book, buyer] = [await world.listedBook({}, await world.seller({ password })), await world.person()]
   const { body } = await world.as(buyer, 'buyBook', basketOf([book]))
@@ -72,10 +78,7 @@ test('the page of a sold book whose seller has gone names nobody', async ({ page
   await expectAccessible(page)
 })
 
-test('where the system sets the colours only the condition of this book is framed', async ({
-  page,
-  world,
-}) => {
+test('with forced colours only this book’s condition has a frame', async ({ page, world }) => {
   const book = await world.listedBook({ condition: 2 })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`/bøger/${book.id}`)
@@ -93,7 +96,7 @@ test('where the system sets the colours only the condition of this book is frame
   expect(framed).toEqual(['God'])
 })
 
-test('a shelf has arrows only where there is more than fits', async ({ page, world }) => {
+test('a shelf has arrows only if it has more books than fit', async ({ page, world }) => {
   const seller = await world.seller()
   const [first] = await Promise.all(
     ['Kemi A', 'Kemi B', 'Kemi C'].map((title) => world.listedBook({ title }, seller)),

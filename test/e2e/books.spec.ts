@@ -9,14 +9,14 @@ test('a search suggests titles, and the chosen one leads to its copies', async (
   await expectAccessible(page)
   await page.getByRole('option', { name: /^Statistik for begyndere/ }).click()
   await expect(page).toHaveURL(/\?title=statistik/)
-  // The address changes a moment before the page does, and the front page shows the book too.
+  // The address changes slightly before the page does, and the front page shows the book too.
   await expect(page.getByText('1 resultat', { exact: true })).toBeFocused()
   await page.getByRole('article').getByRole('link', { name: book.title }).click()
   await expect(page).toHaveURL(`/b%C3%B8ger/${book.id}`)
   await expect(page.getByRole('button', { name: 'Læg i kurv' })).toBeVisible()
 })
 
-test('one’s own book is not for oneself: it is hidden in lists and can be mended on its page', async ({
+test('a seller cannot buy their own book: lists hide it, and its page leads to editing', async ({
   page,
   world,
 }) => {

@@ -17,7 +17,7 @@ import {
 } from './steps/buying.ts'
 import type { World } from './world.ts'
 
-test('a declined card takes nothing, and another card pays', async ({ page, world }) => {
+test('a declined card costs nothing, and another card pays', async ({ page, world }) => {
   await world.buyer(page)
   const book = await world.listedBook({ price: 200_00 })
   await putInBasket(page, book)
@@ -31,30 +31,7 @@ test('a declined card takes nothing, and another card pays', async ({ page, worl
   await expect(page.getByRole('heading', { name: /^Bogen er din/ })).toBeVisible()
 })
 
-test('a buyer who left two payments opens the third on a page that says how long the books are held', async ({
-  page,
-  world,
-}) => {
-  const buyer = await world.buyer(page)
-  for (const title of ['Første ubetalte', 'Anden ubetalte']) {
-    const { body } = await world.as(buyer, 'buyBook', basketOf([await world.listedBook({ title })]))
-    await world.leave(body.url)
-  }
-  const book = await world.listedBook({ title: 'Endelig betalt' })
-  await putInBasket(page, book)
-  await openBasket(page)
-  await fetchFrom(page, book.seller.firstName)
-  await page.getByRole('button', { name: 'Køb – gå til betaling' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gå til betaling')
-  await expect(page.getByText('når du åbner betalingen, og så i 10 minutter')).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('button', { name: 'Åbn betalingen' }).click()
-  await payWith(page, goodCard)
-  await expect(page.getByRole('heading', { name: /^Bogen er din/ })).toBeVisible()
-})
-
-test('a payment that is left lets go of the book, and the next one can buy it', async ({
+test('an abandoned payment releases the book, and the next buyer can buy it', async ({
   page,
   world,
   newVisitor,
@@ -92,7 +69,7 @@ test('a payment that is left lets go of the book, and the next one can buy it', 
   await expectAccessible(page)
 })
 
-test('books of two sellers are two orders of one payment, and what is missing is said where it is', async ({
+test('books of two sellers become two orders of one payment, and missing choices are reported where they belong', async ({
   page,
   world,
 }) => {
@@ -133,7 +110,7 @@ test('books of two sellers are two orders of one payment, and what is missing is
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: ' kr.' })).toHaveCount(2)
 })
 
-test('a guest who wants to pay logs in on the way and goes on', async ({ page, world }) => {
+test('a visitor who wants to pay logs in on the way and goes on', async ({ page, world }) => {
   const { email } = await world.person({ password: 'læsehest' })
   const book = await world.listedBook()
   await putInBasket(page, book)
@@ -146,7 +123,7 @@ test('a guest who wants to pay logs in on the way and goes on', async ({ page, w
   await expect(page.getByRole('heading', { name: /^Betaling til/ })).toBeVisible()
 })
 
-test('a book is fetched at the seller’s: the buyer sees where, approves, and the seller is paid', async ({
+test('a book is picked up at the seller’s address: the buyer sees where, approves, and the seller is paid', async ({
   page,
   world,
   newVisitor,
@@ -179,7 +156,7 @@ test('a book is fetched at the seller’s: the buyer sees where, approves, and t
   await expect(seller.getByRole('region', { name: 'Til udbetaling' })).toContainText('190,00 kr.')
 })
 
-test('a confirmation is for who bought: others log in, or are sent home', async ({ page }) => {
+test('only the buyer sees a confirmation: others log in, or are sent home', async ({ page }) => {
   await page.goto('/bekræftelse?id=00000000-0000-0000-0000-000000000000')
   await expect(page.getByRole('dialog', { name: 'Log ind eller opret konto' })).toBeVisible()
   await expectAccessible(page)
@@ -187,7 +164,7 @@ test('a confirmation is for who bought: others log in, or are sent home', async 
   await expect(page).toHaveURL('/')
 })
 
-test('a price that has changed since the basket was last seen is told, once', async ({ page, world }) => {
+test('a price that changed since the last look at the basket is announced once', async ({ page, world }) => {
   await world.buyer(page)
   const book = await world.listedBook({ price: 200_00, title: 'Bogen der blev dyrere' })
   await putInBasket(page, book)
@@ -207,7 +184,7 @@ test('a price that has changed since the basket was last seen is told, once', as
   await expect(told).toHaveCount(0)
 })
 
-test('nobody is sent to pay another price than the one that is shown', async ({ page, world }) => {
+test('a buyer never pays another price than the one shown', async ({ page, world }) => {
   await world.buyer(page)
   const book = await world.listedBook({ price: 200_00, title: 'Bogen der blev dyrere' })
   await putInBasket(page, book)

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import { basketOf } from '../people.ts'
 import type { World } from './world.ts'
 
-/** A book bought to be fetched at its seller's, and the address of its payment's bank in the sandbox. */
+/** A book bought for pickup, and the address of its payment's bank in the sandbox. */
 async function soldBook(world: World, title: string) {
   const [buyer, book] = [await world.person({ firstName: 'Bo' }), await world.listedBook({ title })]
   const { url } = (await world.as(buyer, 'buyBook', basketOf([book]))).body
@@ -13,7 +13,7 @@ async function soldBook(world: World, title: string) {
   return { buyer, seller: book.seller, orderId: order!._id }
 }
 
-test('a bank disputes a payment: both sides read that all stands still, the operator when to answer, and how it ends', async ({
+test('a bank disputes a payment: both sides read that the order is frozen, the operator reads the deadline, and all read the result', async ({
   page,
   world,
   newVisitor,

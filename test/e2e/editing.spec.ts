@@ -19,7 +19,7 @@ async function openEdit(page: Page, world: World): Promise<{ id: string; seller:
   return book
 }
 
-test('a seller changes everything that can be changed, and is told what is wrong with it first', async ({
+test('a seller changes everything that can be changed, and sees what is wrong first', async ({
   page,
   world,
   guard,
@@ -48,7 +48,7 @@ test('a seller changes everything that can be changed, and is told what is wrong
   await page.getByRole('radio', { name: 'Slidt' }).check()
   await page.getByLabel('Beskrivelse').fill('Løs ryg.\nMange noter.')
 
-  // The server's word on a price, should it ask for more than the page knew.
+  // The server's own price check, in case its minimum is higher than the page's.
   await page.route('**/api/editBook', (route) =>
     route.fulfill({ status: 400, json: { message: 'Nej', error_price: 'Mindste pris er 300 kr.' } }),
   )
@@ -64,7 +64,7 @@ test('a seller changes everything that can be changed, and is told what is wrong
   expect(body.dbBook).toMatchObject({ price: 250_50, stand: 1, images: 2, desc: 'Løs ryg.\nMange noter.' })
 })
 
-test('who leaves with changes unsaved is asked, and who has changed nothing is not', async ({
+test('a seller who leaves unsaved changes is asked first, and one without changes is not', async ({
   page,
   world,
 }) => {
@@ -91,7 +91,7 @@ test('who leaves with changes unsaved is asked, and who has changed nothing is n
   await expect(page.getByRole('article')).toContainText('200,00 kr.')
 })
 
-test('a line that breaks while saving costs nothing, and saving goes on when it is back', async ({
+test('a connection lost while saving loses nothing, and saving continues when it is back', async ({
   page,
   world,
   guard,
@@ -108,7 +108,7 @@ test('a line that breaks while saving costs nothing, and saving goes on when it 
   await expect(page.getByRole('article')).toContainText('230,00 kr.')
 })
 
-test('a listing deleted in another tab is brought back from where it is edited, with all that was typed', async ({
+test('a listing deleted in another tab is restored from its edit page, with everything typed', async ({
   page,
   world,
   guard,
@@ -139,7 +139,7 @@ test('a listing deleted in another tab is brought back from where it is edited, 
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Siden er revet ud')
 })
 
-test('what was sold or deleted in the meantime says so, and nothing typed is taken away', async ({
+test('a listing sold or deleted in the meantime says so, and keeps everything typed', async ({
   page,
   world,
   guard,
@@ -151,7 +151,7 @@ test('what was sold or deleted in the meantime says so, and nothing typed is tak
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('Annoncen er slettet og kan ikke ændres')
   await expect(price(page)).toHaveValue('240')
-  // There is nothing left to save, so nobody is asked.
+  // Nothing is left to save, so no question is asked.
   await page.getByRole('link', { name: 'Se dine bøger' }).click()
   await expect(page.getByRole('heading', { name: 'Du har ingen bøger til salg' })).toBeVisible()
 

@@ -1,7 +1,7 @@
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
-test('the filters stay while the last one is taken off an empty list, and the keyboard goes on where it was', async ({
+test('the filters stay while the last one is removed from an empty list, and the keyboard focus stays in place', async ({
   page,
   world,
 }) => {
@@ -36,7 +36,7 @@ test('the filters stay while the last one is taken off an empty list, and the ke
   await expect(opener).not.toHaveAttribute('aria-pressed')
 })
 
-test('where nothing is left to narrow, the keyboard goes on at the count', async ({ page }) => {
+test('if no filter remains, the keyboard focus moves to the count', async ({ page }) => {
   await page.goto('/bøger?id=qqxyzzy&stand=3')
   await page.getByRole('button', { name: /^Som ny/ }).press('Enter')
   await expect(page).toHaveURL(/\?id=qqxyzzy$/)
@@ -44,7 +44,7 @@ test('where nothing is left to narrow, the keyboard goes on at the count', async
   await expect(page.getByRole('button', { name: /^Som ny/ })).toBeHidden()
 })
 
-test('an empty list is left by what stands there, with the keyboard at what was found then', async ({
+test('an empty list offers ways out, and the keyboard focus moves to the new results', async ({
   page,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('an empty list is left by what stands there, with the keyboard at what was 
   await expect(count).toBeFocused()
 })
 
-test('an edition that nobody sells is named all the same, and so is its number', async ({ page, world }) => {
+test('an edition without copies still shows its title and number', async ({ page, world }) => {
   const isbn = '9788702111125'
   const { id, bookId, seller } = await world.listedBook({ title: 'Grænselagets teori', isbn })
   await world.as(seller, 'deleteMyBook', { dbId: id })
@@ -82,7 +82,7 @@ test('an edition that nobody sells is named all the same, and so is its number',
   await expect(page.getByText('»Grænselagets teori« er ikke til salg lige nu.')).toBeVisible()
 })
 
-test('a word longer than the screen is wide is broken, and nothing scrolls sideways', async ({ page }) => {
+test('a word longer than the screen is broken, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/bøger?id=${'abcdefghij'.repeat(20)}`)
   await expect(page.getByRole('heading', { level: 2, name: /^Ingen bøger matcher/ })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
-test('a wrong price or postal code is answered at its field, nothing is lost, and a reversed price is turned', async ({
+test('an invalid price or postal code is reported at its field, nothing is lost, and swapped prices are reordered', async ({
   page,
   world,
 }) => {
@@ -45,22 +45,19 @@ test('a wrong price or postal code is answered at its field, nothing is lost, an
   await expect(page).toHaveURL(/\?id=fluiddynamik&fra=300&til=500$/)
 })
 
-test('in whatever order conditions are chosen, the list and its address are the same', async ({
-  page,
-  world,
-}) => {
+test('conditions chosen in any order give the same list and address', async ({ page, world }) => {
   for (const condition of [1, 2, 3] as const) await world.listedBook({ title: 'Kvantedynamik', condition })
   await page.goto('/bøger?id=kvantedynamik')
   for (const grade of [/^Som ny/, /^Slidt/, /^God/]) await page.getByRole('button', { name: grade }).click()
   await expect(page).toHaveURL(/\/b%C3%B8ger\?id=kvantedynamik&stand=3&stand=2&stand=1$/)
   await expect(page.getByText('3 resultater')).toBeVisible()
 
-  // Should another address be asked for all the same, it leads to the page, not to its data.
+  // A request for another spelling of the address must lead to the page, not to its data.
   const answer = await page.request.get('/b%C3%B8ger.data?stand=1&stand=3&_routes=routes%2Fbook-list')
   expect(await answer.text()).toContain('/b%C3%B8ger?stand=3&stand=1"')
 })
 
-test('a filter that fails leaves the list standing and can be tried again', async ({
+test('a filter that fails leaves the list in place and can be tried again', async ({
   page,
   world,
   guard,
@@ -92,7 +89,7 @@ test('a filter that fails leaves the list standing and can be tried again', asyn
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('after a filter or a search that failed the next one builds on what the address says', async ({
+test('after a failed filter or search, the next one builds on the address', async ({
   page,
   world,
   guard,
@@ -116,10 +113,7 @@ test('after a filter or a search that failed the next one builds on what the add
   await expect(page.getByText('1 resultat', { exact: true })).toBeVisible()
 })
 
-test('where the system sets the colours a chosen filter still differs from the others', async ({
-  page,
-  world,
-}) => {
+test('with forced colours a chosen filter still differs from the others', async ({ page, world }) => {
   await world.listedBook({ title: 'Rotordynamik', condition: 3 })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/bøger?id=rotordynamik&stand=3')
@@ -131,7 +125,7 @@ test('where the system sets the colours a chosen filter still differs from the o
   expect(others).not.toContain(chosen)
 })
 
-test('what narrows a list ends at one edge on every wide screen, and begins at one on a tablet', async ({
+test('the filters end at one edge on every wide screen, and begin at one edge on a tablet', async ({
   page,
   world,
 }) => {
@@ -147,14 +141,14 @@ test('what narrows a list ends at one edge on every wide screen, and begins at o
     expect(below.y, `at ${width} px`).toBeGreaterThan(above.y)
     expect(below.x + below.width, `at ${width} px`).toBeCloseTo(above.x + above.width, 0)
   }
-  // Adverts beside a list leave it no more room than a tablet has.
+  // A list beside adverts has no more room than on a tablet.
   for (const width of [768, 1024, 1179, 1280, 1439]) {
     await page.setViewportSize({ width, height: 1024 })
     expect((await boxOf(pickup!)).x, `at ${width} px`).toBe((await boxOf(condition!)).x)
   }
 })
 
-test('the order of a list stands beside the number of hits, however long its words and counts are', async ({
+test('the sort order is beside the number of hits, however long its words and counts are', async ({
   page,
   world,
 }) => {
@@ -162,7 +156,7 @@ test('the order of a list stands beside the number of hits, however long its wor
   await page.goto('/bøger?id=kinetik')
   const hits = page.getByRole('status').filter({ hasText: '1 resultat' })
   const order = page.getByLabel('Sortér', { exact: true })
-  // As beside a million books.
+  // As with a million books.
   await hits.evaluate((element) => (element.textContent = 'over 1.000 resultater'))
   const counts = page.getByRole('group', { name: 'Stand' }).locator('.n')
   await counts.evaluateAll((elements) => elements.forEach((each) => (each.textContent = 'over 1.000')))
@@ -175,7 +169,7 @@ test('the order of a list stands beside the number of hits, however long its wor
   }
 })
 
-test('the copies of an edition stand cheapest first, which the list says, until the newest are chosen', async ({
+test('the copies of an edition are sorted cheapest first, and the list says so, until the reader chooses newest', async ({
   page,
   world,
 }) => {
@@ -191,7 +185,7 @@ test('the copies of an edition stand cheapest first, which the list says, until 
   await expect(prices).toHaveText(['150,00\u00a0kr.', '120,00\u00a0kr.', '180,00\u00a0kr.'])
 })
 
-test('an edition that cannot be is a page that cannot be found', async ({ page, guard }) => {
+test('an impossible edition id is a page that cannot be found', async ({ page, guard }) => {
   const key = `id=${'9'.repeat(65)}`
   guard.expectsRefusal(404, `/bøger/${key}`)
   await page.setViewportSize(phone)

@@ -1,11 +1,11 @@
-/** What somebody on a slow line meets: a page that is whole, and comes alive later. */
+/** What a visitor on a slow connection sees: a complete page that becomes interactive later. */
 import type { Page } from '@playwright/test'
 import { phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
 test.use({ patient: false })
 
-test('the poster and the style sheets are there before the first script is asked for', async ({ page }) => {
+test('the poster and the style sheets load before the first script is requested', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('combobox')).toBeVisible()
   const files = await page.evaluate(() =>
@@ -21,7 +21,7 @@ test('the poster and the style sheets are there before the first script is asked
   )
 })
 
-test('what is pressed and typed before the page is alive happens once it is', async ({ page }) => {
+test('presses and text from before hydration take effect after it', async ({ page }) => {
   await page.setViewportSize(phone)
   const letScriptsCome = await holdScripts(page)
   await page.goto('/')
@@ -32,7 +32,7 @@ test('what is pressed and typed before the page is alive happens once it is', as
   await expect(page.getByRole('combobox')).toHaveValue('calculus')
 })
 
-test('a menu asked for before the page is alive opens once it is', async ({ page }) => {
+test('a menu pressed before hydration opens after it', async ({ page }) => {
   await page.setViewportSize(phone)
   const letScriptsCome = await holdScripts(page)
   await page.goto('/')
@@ -41,10 +41,7 @@ test('a menu asked for before the page is alive opens once it is', async ({ page
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('what is typed and pressed in the moment of coming alive counts, and in that order', async ({
-  guard,
-  page,
-}) => {
+test('text and a press during hydration both count, in that order', async ({ guard, page }) => {
   guard.expectsRefusal(404, '/api/searchIsbn')
   await page.addInitScript(typeThenPressOnceReactKnows)
   await page.goto('/sælgbog')
@@ -52,7 +49,7 @@ test('what is typed and pressed in the moment of coming alive counts, and in tha
   await expect(page.getByLabel('ISBN')).toHaveValue('978')
 })
 
-/** Types into what is not alive yet, and presses in the first task in which React knows the button. */
+/** Types before hydration, and presses in the first task in which React knows the button. */
 function typeThenPressOnceReactKnows() {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => {
@@ -70,7 +67,7 @@ function typeThenPressOnceReactKnows() {
   port2.postMessage(null)
 }
 
-/** No script arrives until the answer is called. */
+/** Holds all scripts back until the returned function is called. */
 async function holdScripts(page: Page) {
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {

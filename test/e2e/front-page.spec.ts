@@ -1,10 +1,10 @@
-/** What moves by itself on the front page, and when it stands still. */
+/** What moves by itself on the front page, and when it stops. */
 import type { Locator, Page } from '@playwright/test'
 import { phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import type { World } from './world.ts'
 
-test('the latest books move on by themselves, but not while somebody is at them or at their arrows', async ({
+test('the latest books scroll by themselves, but not while a visitor is at them or at their arrows', async ({
   page,
   world,
 }) => {
@@ -30,10 +30,7 @@ test('the latest books move on by themselves, but not while somebody is at them 
   }
 })
 
-test('who pauses the latest books finds them resting afterwards, and moving at once when they are started', async ({
-  page,
-  world,
-}) => {
+test('paused latest books stay paused afterwards, and move at once when started', async ({ page, world }) => {
   const shelf = await openMovingShelf(page, world)
   const moves = () => movesDuring(page, 5, () => placeOfFirst(shelf))
 
@@ -48,11 +45,11 @@ test('who pauses the latest books finds them resting afterwards, and moving at o
   expect(await moves()).toBe(true)
 })
 
-test('the arrow keys move the latest books and never leave the focus where it is not seen', async ({
+test('the arrow keys move the latest books and never leave the focus out of sight', async ({
   page,
   world,
 }) => {
-  // So that a step is there at once, and none comes by itself.
+  // With reduced motion a step is immediate, and none comes by itself.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const shelf = await openShelf(page, world)
   const book = (n: number) => shelf.getByRole('article').nth(n).getByRole('link')
@@ -73,7 +70,7 @@ test('the arrow keys move the latest books and never leave the focus where it is
   await expectFocusSeenOn(3)
 })
 
-test('the benefits take turns on a phone, but not while somebody is at them or at their dots', async ({
+test('the benefits alternate on a phone, but not while a visitor is at them or at their dots', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -97,9 +94,7 @@ test('the benefits take turns on a phone, but not while somebody is at them or a
   }
 })
 
-test('film and tagline stand still while somebody is at them, and go on by their button', async ({
-  page,
-}) => {
+test('film and tagline stop while a visitor is at them, and continue by their button', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const film = page.locator('video')
@@ -119,7 +114,7 @@ test('film and tagline stand still while somebody is at them, and go on by their
     await expect.poll(filmRests).toBe(true)
     expect(await moves()).toBe(false)
     await expect(tagline.locator('.caret')).toHaveCSS('animation-name', 'none')
-    // No sentence is left hanging.
+    // No sentence stops half-way.
     await expect(tagline).toHaveText(/til næste (læser|semester|eksamen|kapitel)$/)
     await leave(page)
     await expect.poll(filmRests).toBe(false)
@@ -132,7 +127,10 @@ test('film and tagline stand still while somebody is at them, and go on by their
   expect(await moves()).toBe(true)
 })
 
-test('a photo is told how wide it is shown, on a phone as on the widest screen', async ({ page, world }) => {
+test('the sizes attribute of a photo is right, on a phone and on the widest screen', async ({
+  page,
+  world,
+}) => {
   await openShelf(page, world)
   const shelf = page.getByRole('group', { name: 'Senest sat til salg' })
   const chosen = page.getByRole('region', { name: 'Udvalgte bøger' })
@@ -145,7 +143,7 @@ test('a photo is told how wide it is shown, on a phone as on the widest screen',
   }
 })
 
-/** What `sizes` says without the browser's own measuring, which not all have, and what is so. */
+/** The width by `sizes` without the browser's own measuring, which not all browsers have, and the real width. */
 async function widthsOf(photo: Element) {
   const { sizes, clientWidth: shown } = photo as HTMLImageElement
   const ruler = new Image()
@@ -156,14 +154,14 @@ async function widthsOf(photo: Element) {
   return { told: ruler.naturalWidth, shown }
 }
 
-/** As smooth scrolling takes a time that no clock tells. */
+/** Makes scrolling immediate, because no clock tells how long smooth scrolling takes. */
 function scrollAtOnce() {
   Element.prototype.scrollTo = function (this: Element, asked: ScrollToOptions | number = {}) {
     if (typeof asked === 'object') this.scrollLeft = asked.left ?? 0
   }
 }
 
-/** The shelf of the latest books, with more on it than it shows. */
+/** The shelf of the latest books, with more books than fit. */
 async function openShelf(page: Page, world: World): Promise<Locator> {
   for (let n = 0; n < 8; n++) await world.listedBook()
   await page.setViewportSize({ width: 1100, height: 900 })
@@ -174,7 +172,7 @@ async function openShelf(page: Page, world: World): Promise<Locator> {
   return shelf
 }
 
-/** The same, with time in the test's hands. */
+/** The same, with a clock that the test controls. */
 async function openMovingShelf(page: Page, world: World): Promise<Locator> {
   await page.clock.install()
   const shelf = await openShelf(page, world)
@@ -182,13 +180,13 @@ async function openMovingShelf(page: Page, world: World): Promise<Locator> {
   return shelf
 }
 
-/** From here on it goes on only when it is told to. */
+/** From here on time passes only when the test says so. */
 function stopTime(page: Page) {
   return page.clock.pauseAt(Date.now() + 60_000)
 }
 
 async function movesDuring<Seen>(page: Page, seconds: number, look: () => Promise<Seen>) {
-  // What was under way comes to rest.
+  // Lets running animations finish.
   await page.clock.runFor(1_500)
   const before = await look()
   await page.clock.runFor(seconds * 1_000)
@@ -200,7 +198,7 @@ function placeOfFirst(shelf: Locator) {
   return first.evaluate((card) => card.getBoundingClientRect().left)
 }
 
-/** Takes the pointer and the focus away. */
+/** Moves the pointer and the focus away. */
 async function leave(page: Page) {
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

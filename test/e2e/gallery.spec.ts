@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import type { World } from './world.ts'
 
-test('the pictures of a book are gone through by keyboard and looked at closely', async ({ page, world }) => {
+test('the pictures of a book can be browsed by keyboard and enlarged', async ({ page, world }) => {
   const book = await bookWithPhotos(world, 3)
   await page.goto(`/bøger/${book.id}`)
   const gallery = page.getByRole('region', { name: 'Billeder af bogen' })
@@ -34,7 +34,7 @@ test('the pictures of a book are gone through by keyboard and looked at closely'
   await expect(picture).toBeFocused()
 })
 
-test('the strip of pictures goes on by 300 px when the next one is not in it, and follows all the way round', async ({
+test('the strip of pictures scrolls by 300 px when the next one is out of view, and follows all the way round', async ({
   page,
   world,
 }) => {
@@ -66,7 +66,7 @@ test('the strip of pictures goes on by 300 px when the next one is not in it, an
   }
 })
 
-test('the close look begins with what is there already, while the large file is on its way', async ({
+test('the enlarged view starts with the loaded picture while the large file loads', async ({
   page,
   world,
 }) => {
@@ -89,7 +89,7 @@ test('the close look begins with what is there already, while the large file is 
   await expect(closeUp.getByRole('img', { name: `Forsiden af ${book.title}` })).toBeVisible()
 })
 
-test('a book with one picture has nothing to go through', async ({ page, world }) => {
+test('a book with one picture has no arrows', async ({ page, world }) => {
   const book = await world.listedBook()
   await page.goto(`/bøger/${book.id}`)
   await page.getByRole('button', { name: `Vis stort: Forsiden af ${book.title}` }).click()
@@ -99,7 +99,7 @@ test('a book with one picture has nothing to go through', async ({ page, world }
   await expect(page.getByRole('button', { name: /billede$/ })).toHaveCount(0)
 })
 
-test('without scripts the cover is there, no way to step or to buy that leads nowhere, and word of what is missing', async ({
+test('without scripts the page shows the cover and says what is missing, and has no dead buttons', async ({
   browser,
   world,
 }) => {
@@ -114,7 +114,7 @@ test('without scripts the cover is there, no way to step or to buy that leads no
   await context.close()
 })
 
-test('a photo that is only late is not taken for lost, even by browsers that call it complete', async ({
+test('a late photo is not taken for a lost one, even in browsers that call it complete', async ({
   page,
   world,
 }) => {
@@ -136,10 +136,7 @@ test('a photo that is only late is not taken for lost, even by browsers that cal
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('where a photo is lost the title stands in its place, on its page and on cards', async ({
-  page,
-  world,
-}) => {
+test('if a photo is lost the title takes its place, on its page and on cards', async ({ page, world }) => {
   const book = await bookWithPhotos(world, 2)
   const { body } = await world.as(null, 'findBook', { dbId: book.id })
   await page.route(`**/photos/${body.dbBook.photos[0]}/**`, (route) =>

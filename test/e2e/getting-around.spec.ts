@@ -3,7 +3,7 @@ import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
 
-test('the header leads around, and a guest is asked to log in where they are', async ({ page }) => {
+test('the header leads around, and a visitor is asked to log in on the same page', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Genlæst/)
   await expectAccessible(page)
@@ -30,7 +30,7 @@ test('the header leads around, and a guest is asked to log in where they are', a
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('the footer says where people are reached, and leads to no profile that is not the owner’s', async ({
+test('the footer says how to reach the marketplace, and links only to the owner’s profiles', async ({
   page,
 }) => {
   await page.goto('/')
@@ -44,10 +44,7 @@ test('the footer says where people are reached, and leads to no profile that is 
     await expect(footer.getByRole('link', { name: service })).toHaveAttribute('href', url)
 })
 
-test('on a phone the menu holds everything, and closes when it has led somewhere', async ({
-  page,
-  world,
-}) => {
+test('on a phone the menu holds everything, and closes after a choice', async ({ page, world }) => {
   await page.setViewportSize(phone)
   await page.goto('/bøger')
   await page.getByRole('link', { name: 'Login', exact: true }).click()
@@ -75,7 +72,7 @@ test('on a phone the menu holds everything, and closes when it has led somewhere
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible()
 })
 
-test('the header gets lower when the page is scrolled, and nothing below it moves', async ({ page }) => {
+test('the header shrinks when the page is scrolled, and nothing below it moves', async ({ page }) => {
   await page.goto('/vilkår')
   const header = page.getByRole('banner')
   const heightOf = (what: Locator) => what.evaluate((element) => element.getBoundingClientRect().height)
@@ -85,7 +82,7 @@ test('the header gets lower when the page is scrolled, and nothing below it move
   expect(await heightOf(page.locator('body'))).toBeCloseTo(whole, 0)
 })
 
-test('what needs an account leads a guest to log in, and from there to where they wanted to', async ({
+test('pages that need an account lead a visitor to log in, and from there to the page', async ({
   page,
   world,
 }) => {
@@ -101,7 +98,7 @@ test('what needs an account leads a guest to log in, and from there to where the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine ordrer')
 })
 
-test('a guest who asked for a file, such as a parcel label, has it once logged in', async ({
+test('a visitor who asked for a file, such as a parcel label, gets it after logging in', async ({
   page,
   world,
   guard,
@@ -114,7 +111,7 @@ test('a guest who asked for a file, such as a parcel label, has it once logged i
   await expect(page.getByText(/findes ikke$/)).toBeVisible()
 })
 
-test('a page that does not exist is torn out, and says where to go', async ({ page, guard }) => {
+test('a page that does not exist looks torn out, and says where to go', async ({ page, guard }) => {
   guard.expectsRefusal(404, '/findes-ikke')
   await page.goto('/findes-ikke')
   await expect(page.getByRole('heading', { name: 'Siden er revet ud' })).toBeVisible()

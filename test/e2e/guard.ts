@@ -1,21 +1,21 @@
 /**
- * What must not happen behind the screens of a journey: a line in the console, an exception, a hydration that does not
- * match (React reports it as an exception), an answer or a file that failed, an error in the server's log. A journey
- * that leads into a refusal says so first, and then the refusal has to come.
+ * What must not happen behind the screens of a journey: console output, exceptions, hydration mismatches (which React
+ * reports as exceptions), failed responses and files, and errors in the server's log. A journey that expects a refusal
+ * says so first, and then the refusal must come.
  */
 import { expect, type BrowserContext } from '@playwright/test'
 
 type Refusal = { status: number; path: string }
-/** What an error said, or was announced to say. */
+/** An error's message, thrown or announced. */
 type Exception = { message: string; told: string }
 
-/** Chromium writes this for each answer from 400 up; the answers themselves are judged. */
+/** Chromium logs this for each response from 400 up; the responses themselves are checked. */
 const chromiumsEcho = /^Failed to load resource: the server responded with a status of \d{3}/
-/** A page was left, or its film stopped, before something had arrived. */
+/** The page was left, or its film stopped, before the file had arrived. */
 const leftEarly = 'net::ERR_ABORTED'
-/** What becomes of a call while a journey holds its browser offline. */
+/** The result of a call while a journey holds its browser offline. */
 const lineIsCut = 'net::ERR_INTERNET_DISCONNECTED'
-/** A socket that nobody needed any more by the time it would have been open. */
+/** A socket that was no longer needed when it would have opened. */
 const socketGivenUp = 'WebSocket is closed before the connection is established'
 
 export function createGuard() {
@@ -50,15 +50,15 @@ export function createGuard() {
 
   return {
     watch,
-    /** From here to the journey's end an answer like this is no fault. */
+    /** From here to the journey's end such a response is allowed. */
     expectsRefusal(status: number, path: string) {
       announced.push({ status, path })
     },
-    /** From here to the journey's end the line may be cut. */
+    /** From here to the journey's end the connection may be cut. */
     expectsBrokenLine() {
       mayBreak = true
     },
-    /** What is told to the log alone (`reportError`) is an exception to the browser. */
+    /** An error that is only logged (`reportError`) is an exception to the browser. */
     expectsException(message: RegExp) {
       announcedExceptions.push(message)
     },

@@ -4,7 +4,7 @@ import { fillBookStep, onward } from './steps/selling.ts'
 
 const book = { isbn: '9788762804951', title: 'Neuroanatomi' }
 
-test('a seller whom the provider asks for a paper is led to its page and back, waits, and puts the book up', async ({
+test('a seller who must show a document is led to the provider’s page and back, waits, and lists the book', async ({
   page,
   world,
   request,
@@ -47,7 +47,7 @@ test('a seller whom the provider asks for a paper is led to its page and back, w
   await expect(page.getByRole('main')).toContainText(book.title)
 })
 
-test('a seller whom the provider refuses for good is told so, and where to turn', async ({
+test('a seller whom the provider refuses for good is told so, and whom to contact', async ({
   page,
   world,
   request,

@@ -6,7 +6,7 @@ import { bell, log, open, own, write } from './steps/messages.ts'
 const rem = 16
 const box = (page: Page) => page.getByLabel('Skriv en besked')
 
-test('the box grows with what is written, to 12rem, and takes 2,000 characters of plain text', async ({
+test('the message box grows with its text up to 12rem, and takes 2,000 characters of plain text', async ({
   page,
   world,
 }) => {
@@ -35,7 +35,7 @@ test('the box grows with what is written, to 12rem, and takes 2,000 characters o
   await expectAccessible(page)
 })
 
-test('conversations beyond the hundredth come when they are asked for', async ({ page, world }) => {
+test('conversations beyond the hundredth load on request', async ({ page, world }) => {
   test.setTimeout(120_000)
   const seller = await world.seller()
   const book = await world.listedBook({}, seller)
@@ -59,10 +59,7 @@ test('conversations beyond the hundredth come when they are asked for', async ({
   await expectAccessible(page)
 })
 
-test('where the conversation about a book cannot be begun there is the list, and nothing else', async ({
-  page,
-  world,
-}) => {
+test('if a conversation about a book cannot begin, only the list is shown', async ({ page, world }) => {
   const seller = await world.seller()
   const [mine, other] = [await world.listedBook({}, seller), await world.listedBook({ title: 'Calculus' })]
   await world.signIn(page, seller)
@@ -78,7 +75,7 @@ test('where the conversation about a book cannot be begun there is the list, and
   await expectAccessible(page)
 })
 
-test('on a phone the way back counts the other conversations with news, and a book is put into the basket once', async ({
+test('on a phone the way back counts the other unread conversations, and a book is put into the basket once', async ({
   page,
   world,
 }) => {

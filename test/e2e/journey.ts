@@ -1,13 +1,15 @@
-/** `test` for journeys: one marketplace for all, a fresh browser for each, and a guard on everything unexpected. */
+/**
+ * `test` for journeys: one marketplace for all, a fresh browser for each, and a guard against everything unexpected.
+ */
 import { test as base, type Page } from '@playwright/test'
 import { createGuard } from './guard.ts'
 import { openWorld, type World } from './world.ts'
 
 type Fixtures = {
   guard: ReturnType<typeof createGuard>
-  /** The browser of somebody else, with a session of its own. */
+  /** Another person's browser, with its own session. */
   newVisitor: () => Promise<Page>
-  /** False where the journey is about a page that is not alive yet. */
+  /** False if the journey is about a page before hydration. */
   patient: boolean
 }
 
@@ -46,8 +48,8 @@ export const test = base.extend<Fixtures, { world: World }>({
 })
 
 /**
- * The page, which from now on waits when opened or reloaded until its scripts listen: keys pressed before are nobody's,
- * and a journey would press them within the same few milliseconds as no visitor does.
+ * The page, which from now on waits for hydration after it is opened or reloaded. Keys pressed before hydration are
+ * lost, and a journey presses them sooner than any person would.
  */
 function waitUntilAlive(page: Page) {
   const goto = page.goto.bind(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import type { World } from './world.ts'
 
-/** A search that finds so many copies of one book, its first page shown. */
+/** A search with this many copies of one book; its first page is open. */
 async function openLongList(page: Page, world: World, title: string, copies: number) {
   for (let copy = 0; copy < copies; copy++) await world.listedBook({ title })
   await page.goto(`/bøger?id=${title.toLowerCase()}&sorter=nyeste`)
@@ -11,7 +11,7 @@ async function openLongList(page: Page, world: World, title: string, copies: num
   return { cards, more: page.getByRole('button', { name: 'Vis flere bøger' }) }
 }
 
-test('whoever asks for more goes on at the first new book, and where nothing new comes, where that is said', async ({
+test('after loading more, the focus is on the first new book, or on the message that there is none', async ({
   page,
   world,
 }) => {
@@ -25,7 +25,7 @@ test('whoever asks for more goes on at the first new book, and where nothing new
   await expect(page.getByText('32 bøger er vist. Der er ikke flere.')).toBeFocused()
 })
 
-test('a page that brings nothing is no end while more may follow, and the last one says that it is', async ({
+test('an empty page is not the end while more may follow, and the last page says that it is the end', async ({
   page,
   world,
 }) => {
@@ -49,7 +49,7 @@ test('a page that brings nothing is no end while more may follow, and the last o
   await more.press('Enter')
   const end = page.getByText('16 bøger er vist. Der er ikke flere.')
   await expect(end).toBeFocused()
-  // Whoever sees sees it, too.
+  // Sighted readers see it, too.
   expect((await end.boundingBox())!.width).toBeGreaterThan(100)
   await expect(more).toBeHidden()
 })

@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
 import { bell, log, open, own, write } from './steps/messages.ts'
 
-test('two people write to each other: at once, on all their tabs, in the list and at the bell', async ({
+test('two people write to each other: messages appear at once, in all tabs, in the list and at the bell', async ({
   page,
   newVisitor,
   world,
@@ -66,7 +66,7 @@ test('two people write to each other: at once, on all their tabs, in the list an
   expect(buyer.id).not.toBe(book.seller.id)
 })
 
-test('a message survives that its page is left while it is being sent, and arrives once when its answer was lost', async ({
+test('a message survives leaving the page while it is being sent, and arrives once if its answer was lost', async ({
   page,
   guard,
   world,
@@ -98,7 +98,7 @@ test('a message survives that its page is left while it is being sent, and arriv
   expect(chat!.messages.map(({ content }) => content)).toEqual(['Hej', 'Og så lige', 'Er du der?'])
 })
 
-test('a long conversation is read upwards without a jump, and what comes meanwhile is announced', async ({
+test('a long conversation scrolls upwards without a jump, and messages that arrive meanwhile are announced', async ({
   page,
   world,
 }) => {
@@ -124,7 +124,7 @@ test('a long conversation is read upwards without a jump, and what comes meanwhi
   await expect(log(page).getByText('Nyt herfra')).toBeInViewport()
 })
 
-test('a guest is asked to log in, and goes home instead or comes to the conversation', async ({
+test('a visitor is asked to log in, and goes home instead or comes to the conversation', async ({
   page,
   world,
 }) => {
@@ -138,7 +138,7 @@ test('a guest is asked to log in, and goes home instead or comes to the conversa
   await expect(page.getByText(`Skriv til ${book.seller.firstName}`)).toBeVisible()
 })
 
-test('a photo goes along, a number is warned of before the sale, and somebody is reported and blocked', async ({
+test('a message carries a photo, a phone number is warned about before the sale, and a person is reported and blocked', async ({
   page,
   newVisitor,
   world,
@@ -197,7 +197,7 @@ test('a photo goes along, a number is warned of before the sale, and somebody is
   await expect(own(page, 'Hej igen')).toContainText('Dig · Sendt')
 })
 
-test('the two of an order write to each other below it, and the strip of a sold book leads where it should', async ({
+test('buyer and seller write to each other below their order, and the strip of a sold book leads to the right place', async ({
   page,
   newVisitor,
   world,
@@ -243,7 +243,10 @@ test('the two of an order write to each other below it, and the strip of a sold 
   await expect(page.getByText('Solgt', { exact: true })).toBeVisible()
 })
 
-test('the mail of a message is ended from its last line, and asked for again', async ({ page, world }) => {
+test('emails about messages are turned off by their last line, and turned on again', async ({
+  page,
+  world,
+}) => {
   const book = await world.listedBook()
   const writer = await world.person()
   await world.as(writer, 'chatSM', { chat: { dbId: book.id }, msg: 'Hej' })
@@ -263,7 +266,7 @@ test('the mail of a message is ended from its last line, and asked for again', a
   await expect(page.getByText('Du får mails om nye beskeder')).toBeVisible()
 })
 
-/** The server does what it is asked, and nobody hears of it. */
+/** The server acts, but its answers are lost. */
 async function loseAnswers(page: Page, times: number) {
   await page.route(
     '**/api/chatSM',

@@ -9,7 +9,7 @@ const filter = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Filtrér' }).getByRole('button', { name })
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-/** Bought and paid, to be picked up. */
+/** The book is bought and paid, for pickup. */
 async function sell(world: World, book: { id: string; seller: Person }) {
   const buyer = await world.person()
   const { body } = await world.as(buyer, 'buyBook', basketOf([book]))
@@ -18,7 +18,7 @@ async function sell(world: World, book: { id: string; seller: Person }) {
   return (await world.as(buyer, 'bought')).body[0]!
 }
 
-test('a long shelf comes in parts, each filter knows its number, and a book shows all of itself', async ({
+test('a long list of own books comes in parts, each filter shows its number, and a book shows all its facts', async ({
   page,
   world,
 }) => {
@@ -51,7 +51,7 @@ test('a long shelf comes in parts, each filter knows its number, and a book show
   await expect(details).toContainText(first.description)
   await expect(details.getByRole('img').first()).toBeVisible()
   await expectAccessible(page)
-  // The address of an open book may be opened anew.
+  // The address of an open book must survive a reload.
   await page.reload()
   await expect(details).toContainText(first.description)
   await page.keyboard.press('Escape')
@@ -68,7 +68,7 @@ test('a long shelf comes in parts, each filter knows its number, and a book show
   await expect(filter(page, /^Solgt 1$/)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what was deleted is taken back from its toast, by pointer and by keyboard, and otherwise it is gone', async ({
+test('a deletion is undone from its toast, by pointer and by keyboard, and is otherwise final', async ({
   page,
   world,
 }) => {
@@ -102,7 +102,7 @@ test('what was deleted is taken back from its toast, by pointer and by keyboard,
   expect(visitor.status).toBe(404)
 })
 
-test('an impatient second click deletes no second book, and of two deletions each can be taken back', async ({
+test('an impatient second click deletes no second book, and each of two deletions can be undone', async ({
   page,
   world,
 }) => {
@@ -120,7 +120,7 @@ test('an impatient second click deletes no second book, and of two deletions eac
   await click()
   await expect(page.getByText('»Første« er slettet')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(2)
-  // The next book's button has slid to where the pointer is.
+  // The next book's button has moved under the pointer.
   await click()
   await page.clock.runFor(1_000)
   await expect(page.locator('[data-settling]')).toHaveCount(0)
@@ -136,7 +136,7 @@ test('an impatient second click deletes no second book, and of two deletions eac
   await expect(card(page, 'Anden')).toHaveCount(0)
 })
 
-test('what is taken back too late, or sold in another tab, says so where it stands', async ({
+test('an undo that is too late, or of a book sold in another tab, says so in place', async ({
   page,
   world,
   guard,
@@ -164,7 +164,7 @@ test('what is taken back too late, or sold in another tab, says so where it stan
   await expect(card(page, 'I en kurv')).toContainText('Reserveret')
 })
 
-test('a book whose sale was called off goes up again by one click, once', async ({ page, world }) => {
+test('a book of a cancelled sale is listed again by one click, once', async ({ page, world }) => {
   const seller = await world.seller()
   await world.signIn(page, seller)
   const book = await world.listedBook({ title: 'Obligationsret', price: 300_00 }, seller)

@@ -1,4 +1,4 @@
-/** Screens of one's own as people see them whose screen is narrow, or whose text is twice its size. */
+/** A person's own pages on a narrow screen, or with text at twice its size. */
 import type { Page } from '@playwright/test'
 import { basketOf, type Person } from '../people.ts'
 import { phone } from './accessible.ts'
@@ -29,7 +29,7 @@ test('no order scrolls sideways on the narrowest screen or with large text, what
   expect(faults).toEqual([])
 })
 
-test('nor does any other page of one’s own', async ({ page, world }) => {
+test('no other page of a person’s own scrolls sideways', async ({ page, world }) => {
   test.setTimeout(300_000)
   const { seller, buyer } = await soldByParcel(world)
   const book = await world.listedBook({ title }, seller)
@@ -49,7 +49,7 @@ test('nor does any other page of one’s own', async ({ page, world }) => {
   expect(faults).toEqual([])
 })
 
-test('nor does any step of selling', async ({ page, world }) => {
+test('no step of selling scrolls sideways', async ({ page, world }) => {
   test.setTimeout(300_000)
   const seller = await world.seller(longNames.seller)
   await world.signIn(page, seller)
@@ -63,7 +63,7 @@ test('nor does any step of selling', async ({ page, world }) => {
   expect(faults).toEqual([])
 })
 
-test('the tab that has the keyboard’s focus can be seen', async ({ page, world }) => {
+test('the tab with the keyboard focus is in view', async ({ page, world }) => {
   const seller = await world.seller()
   await world.signIn(page, seller)
   await page.setViewportSize(phone)
@@ -141,7 +141,7 @@ async function scan(world: World, { seller, orderId }: Sale, event: string) {
   await world.settled()
 }
 
-/** What stands out to the right, at 320 px and at 390 px with text of twice its size. */
+/** What overflows on the right, at 320 px, and at 390 px with text at twice its size. */
 async function overflowOn(page: Page, path: string, what = path): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(path)
@@ -160,7 +160,7 @@ async function overflowOn(page: Page, path: string, what = path): Promise<string
   ]
 }
 
-/** Nothing where the page does not scroll sideways, else the innermost elements that reach out of it. */
+/** Empty if the page does not scroll sideways, else the innermost elements that overflow. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

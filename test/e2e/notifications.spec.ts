@@ -10,7 +10,7 @@ import {
 
 const settings = '/dashboard/notifikationer'
 
-test('a seller turns notifications on, is told of a message while away, and comes to it by pressing', async ({
+test('a seller turns notifications on, gets one about a message while away, and opens the message by pressing it', async ({
   page,
   world,
 }) => {
@@ -40,7 +40,7 @@ test('a seller turns notifications on, is told of a message while away, and come
   await world.as(buyer, 'chatSM', { chat: { dbId: book.id }, msg: 'Er den stadig til salg?' })
   await expect.poll(async () => world.push.deliveries(address).length).toBe(1)
   const shown = [{ title: `Ny besked fra Freja ${buyer.lastName}`, body: 'Om »Makroøkonomi«' }]
-  // The page that was just left may count as looked at for a moment yet.
+  // The page that was just left may still count as visible for a moment.
   const deliverUntilShown = () =>
     expect(async () => {
       await deliverNewest(page, world, address)
@@ -64,9 +64,9 @@ test('a seller turns notifications on, is told of a message while away, and come
   expect((await world.as(book.seller, 'pushStatus', { endpoint: address })).body.on).toBe(false)
 })
 
-test('whoever said no to the browser is told how to allow it', async ({ page, world }) => {
+test('a person who refused in the browser reads how to allow notifications', async ({ page, world }) => {
   await world.buyer(page)
-  // Whatever is not granted is refused from here on.
+  // Every permission that is not granted is refused from here on.
   await page.context().grantPermissions(['geolocation'])
   await page.setViewportSize(phone)
   await page.goto(settings)
@@ -104,7 +104,7 @@ test('a browser whose push service does not answer says so, and nothing is turne
   expect((await world.as(person, 'pushStatus', { endpoint: null })).body.others).toBe(0)
 })
 
-test('another device that was forgotten is turned off from here', async ({ page, world }) => {
+test('a forgotten device is turned off from another one', async ({ page, world }) => {
   const person = await world.buyer(page)
   const { publicKey } = (await world.as(person, 'pushStatus', { endpoint: null })).body
   await world.as(person, 'turnOnPush', world.push.subscribe(publicKey))

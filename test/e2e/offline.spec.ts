@@ -7,7 +7,7 @@ const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bøger
 
 test.beforeEach(({ guard }) => guard.expectsBrokenLine())
 
-test('without a line a page is asked for in our own words, and comes by itself when the line does', async ({
+test('an offline page says so in our own words, and loads by itself when the connection is back', async ({
   page,
   context,
 }) => {
@@ -26,15 +26,7 @@ test('without a line a page is asked for in our own words, and comes by itself w
   await expect(list(page)).toBeVisible()
 })
 
-test('somebody who opens the page of the missing line with a line comes to the front page', async ({
-  page,
-}) => {
-  await page.goto('/offline.html')
-  await page.getByRole('button', { name: 'Prøv igen' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('a page that the line breaks under blames nobody, and goes on by itself', async ({ page, context }) => {
+test('a page whose connection breaks blames nobody, and goes on by itself', async ({ page, context }) => {
   await page.goto('/bøger')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privatliv' }).click()
   await expect(page).toHaveURL('/privatliv')
@@ -49,7 +41,7 @@ test('a page that the line breaks under blames nobody, and goes on by itself', a
   await expect(list(page)).toBeVisible()
 })
 
-test('the front page stays as it is when the line breaks before its film and its shelf have come', async ({
+test('the front page stays as it is if the connection breaks before its film and its shelf have loaded', async ({
   page,
 }) => {
   await page.goto('/hjælp')
@@ -60,7 +52,7 @@ test('the front page stays as it is when the line breaks before its film and its
   await expect(gone(page)).toBeHidden()
 })
 
-test('nothing of anybody’s pages stays on the device', async ({ page, world }) => {
+test('no content of personal pages stays on the device', async ({ page, world }) => {
   await world.buyer(page)
   await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))

@@ -8,7 +8,7 @@ import { addPhotos } from './steps/selling.ts'
 const photosOnPage = (page: Page) =>
   page.getByRole('list', { name: 'Valgte billeder' }).getByRole('button', { name: /^Fjern billede/ })
 
-/** The code on the seller's screen as a phone's camera would read it. */
+/** The link behind the QR code on the seller's screen. */
 async function showCode(page: Page) {
   await expect(page.getByRole('img', { name: 'QR-kode til upload fra telefon' })).toBeVisible()
   await expect(page.getByText('Venter på din telefon')).toBeVisible()
@@ -32,7 +32,7 @@ async function shoot(page: Page, ...names: string[]) {
 const row = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Billeder' }).getByRole('listitem').filter({ hasText: name })
 
-test('photos go from two phones onto the seller’s screen, also over a line that breaks', async ({
+test('photos go from two phones to the seller’s screen, also over a connection that breaks', async ({
   page,
   newVisitor,
 }) => {
@@ -80,7 +80,7 @@ test('photos go from two phones onto the seller’s screen, also over a line tha
   await expectAccessible(second)
 })
 
-test('without a line there is no code, which is said beside the button, and with one there is', async ({
+test('without a connection there is no code and a message beside the button, and the code comes with the connection', async ({
   page,
   world,
   guard,

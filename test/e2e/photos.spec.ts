@@ -8,7 +8,7 @@ import { addPhotos } from './steps/selling.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
-/** As a phone takes it: landscape pixels, and a note that they lie on their side. */
+/** A photo as a phone takes it: landscape pixels with an EXIF rotation. */
 async function sidewaysPhoto(): Promise<Chosen> {
   const image = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#a33' } })
   const buffer = await image.jpeg().withMetadata({ orientation: 6 }).toBuffer()
@@ -21,7 +21,7 @@ const order = (page: Page) =>
   photos(page).evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
 const grip = (page: Page, nth: number) => page.getByRole('button', { name: `Flyt billede ${nth}` })
 
-/** By mouse, from where one photo stands to where another does. */
+/** Drags by mouse, from one photo's place to another's. */
 async function drag(page: Page, from: number, to: number) {
   await photos(page).nth(from).scrollIntoViewIfNeeded()
   const [start, end] = await Promise.all([from, to].map((nth) => photos(page).nth(nth).boundingBox()))
@@ -31,7 +31,7 @@ async function drag(page: Page, from: number, to: number) {
   await page.mouse.up()
 }
 
-/** What the clipboard or a hand over the page brings: a small PNG, and where asked a file that is no photo. */
+/** Pastes or drops a small PNG, and with `wrong` also a file that is no photo. */
 async function bring(page: Page, how: 'paste' | 'drop', { wrong = false } = {}) {
   await page.getByRole('heading', { level: 1 }).evaluate(
     async (place, { type, extra }) => {
@@ -49,7 +49,7 @@ async function bring(page: Page, how: 'paste' | 'drop', { wrong = false } = {}) 
   )
 }
 
-test('photos are chosen, pasted and dropped, and put in order by hand and by keyboard', async ({ page }) => {
+test('photos are chosen, pasted and dropped, and sorted by mouse and by keyboard', async ({ page }) => {
   await page.goto('/sælgbog')
   await page.getByLabel('Tilføj et billede').setInputFiles([await sidewaysPhoto()])
   await expect(photos(page)).toHaveCount(1)
@@ -98,7 +98,7 @@ test('photos are chosen, pasted and dropped, and put in order by hand and by key
   await expect(page.getByLabel('Tilføj et billede')).toBeFocused()
 })
 
-test('there are eight photos at most, and of more the first eight are taken', async ({ page }) => {
+test('at most eight photos are accepted, and of more the first eight', async ({ page }) => {
   await page.goto('/sælgbog')
   await addPhotos(page, maxPhotos - 1)
   await page.getByLabel('Tilføj et billede').setInputFiles([await sidewaysPhoto(), await sidewaysPhoto()])
@@ -108,7 +108,7 @@ test('there are eight photos at most, and of more the first eight are taken', as
   await expect(page.getByText(messages.photoTooMany)).toHaveCount(0)
 })
 
-test('photos of a changed listing are sent again when the line breaks on the way', async ({
+test('photos of a changed listing are sent again after the connection breaks', async ({
   page,
   world,
   guard,
@@ -133,7 +133,7 @@ test('photos of a changed listing are sent again when the line breaks on the way
   expect(body.dbBook.images).toBe(2)
 })
 
-test('a seller is told what other copies cost, when there are enough to tell', async ({ page, world }) => {
+test('a seller sees the prices of other copies, if there are enough', async ({ page, world }) => {
   const title = 'Statistik for alle'
   const isbn = '9788741265070'
   await world.listedBook({ isbn, title, price: 150_00 })
@@ -155,7 +155,7 @@ test('a seller is told what other copies cost, when there are enough to tell', a
   await expect(page.getByText('Køberen betaler 220,00 kr. inkl. købergebyr, plus fragt.')).toBeVisible()
 })
 
-/** What was lifted listens for keys from the next turn on, which is sooner than anybody presses one. */
+/** A lifted photo listens for keys from the next task on, which is sooner than any person presses one. */
 function inAMoment(page: Page) {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }

@@ -9,7 +9,7 @@ import { chooseAddress } from './steps/selling.ts'
 
 const password = 'læsehest'
 
-test('names are unlocked, what changed is saved, and only then', async ({ page, world }) => {
+test('names are unlocked, and only changed fields are saved', async ({ page, world }) => {
   const { firstName } = await world.buyer(page)
   await page.goto('/dashboard/profil')
   const save = page.getByRole('button', { name: 'Gem ændringer' })
@@ -37,7 +37,7 @@ test('names are unlocked, what changed is saved, and only then', async ({ page, 
   await expect(page.getByLabel('By')).toHaveValue('København Ø')
 })
 
-test('a code that may never have been texted can be asked for again at once', async ({ page, world }) => {
+test('a code that may not have been sent can be requested again at once', async ({ page, world }) => {
   await world.buyer(page)
   await world.control('/providers/sms/fail', { mode: 'timeout', count: 1 })
   await page.clock.install()
@@ -58,7 +58,7 @@ test('a code that may never have been texted can be asked for again at once', as
   await expect(proof).toBeHidden()
 })
 
-test('a new number is proven by SMS, also after a reload, and a corrected one gets its code at once', async ({
+test('a new number is verified by SMS, also after a reload, and a corrected one gets its code at once', async ({
   page,
   world,
   guard,
@@ -99,7 +99,7 @@ test('a new number is proven by SMS, also after a reload, and a corrected one ge
   await typeCode(proof, await world.codeSentTo('4551234569'))
   await expect(proof).toBeHidden()
 
-  // The first of the two has had its code a moment ago.
+  // The first number got its code a moment ago.
   await mobile.fill('51234568')
   await save.click()
   await expect(mobile).toHaveAccessibleDescription(/Du kan få en ny kode om \d+:\d\d/)
@@ -108,7 +108,7 @@ test('a new number is proven by SMS, also after a reload, and a corrected one ge
   await expect(mobile).toHaveValue('51 23 45 68')
 })
 
-test('a number is understood however it is typed, pasted or filled in, and never becomes another’s', async ({
+test('a number is understood however it is typed, pasted or filled in, and never becomes another person’s', async ({
   page,
   context,
   world,
@@ -155,7 +155,7 @@ test('a number is understood however it is typed, pasted or filled in, and never
   await expect(mobile).toHaveAccessibleDescription(new RegExp(messages.phoneInvalid))
 })
 
-test('a new email is proven by its code, and the old one counts until then', async ({
+test('a new email address is verified by its code, and the old one counts until then', async ({
   page,
   world,
   guard,
@@ -199,7 +199,7 @@ test('a new email is proven by its code, and the old one counts until then', asy
   await expect(email).toHaveValue('amina.ny@example.dk')
 })
 
-test('who would rather keep the old email does', async ({ page, world }) => {
+test('a person who prefers the old email address keeps it', async ({ page, world }) => {
   const { email: old } = await world.buyer(page, { password })
   await page.goto('/dashboard/profil')
   await page.getByLabel('Email', { exact: true }).fill('fortrudt@example.dk')
@@ -211,14 +211,14 @@ test('who would rather keep the old email does', async ({ page, world }) => {
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(old)
 })
 
-test('a new password throws out every other device and keeps this one', async ({
+test('a new password logs every other device out and keeps this one', async ({
   page,
   world,
   guard,
   newVisitor,
 }) => {
   guard.expectsRefusal(400, '/api/changePassword')
-  // The other browser finds that its log-in is gone.
+  // The other browser finds that its session has ended.
   guard.expectsRefusal(401, '/api/session')
   const person = await world.buyer(page, { password })
   const elsewhere = await newVisitor()
@@ -254,7 +254,7 @@ test('a new password throws out every other device and keeps this one', async ({
   await expect(elsewhere).toHaveURL('/login?next=%2Fdashboard%2Fprofil')
 })
 
-test('somebody logs out everywhere at once, and what they had begun to sell is out of sight', async ({
+test('a person logs out everywhere at once, and their sale in progress is out of sight', async ({
   page,
   world,
 }) => {
@@ -274,7 +274,7 @@ test('somebody logs out everywhere at once, and what they had begun to sell is o
   await expect(page.getByLabel('Beskrivelse')).toHaveValue('')
 })
 
-test('somebody takes a copy of everything along', async ({ page, world }) => {
+test('a person downloads a copy of all their data', async ({ page, world }) => {
   const { email } = await world.buyer(page)
   await page.goto('/dashboard/profil')
   const download = page.waitForEvent('download')
@@ -284,7 +284,10 @@ test('somebody takes a copy of everything along', async ({ page, world }) => {
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ konto: { email } })
 })
 
-test('an account in use cannot be deleted, and the reason leads to where it is', async ({ page, world }) => {
+test('an account in use cannot be deleted, and the reason leads to what must be finished', async ({
+  page,
+  world,
+}) => {
   const buyer = await world.buyer(page, { password })
   const book = await world.listedBook({ title: 'Obligationsret' })
   await world.pay((await world.as(buyer, 'buyBook', basketOf([book]))).body.url)
@@ -296,7 +299,7 @@ test('an account in use cannot be deleted, and the reason leads to where it is',
   await expect(page).toHaveURL(/\/dashboard\/ordre\?id=/)
 })
 
-test('somebody leaves for good, and may come again', async ({ page, world, guard }) => {
+test('a person deletes the account for good, and may register again', async ({ page, world, guard }) => {
   guard.expectsRefusal(400, '/api/deleteAccount')
   const { email } = await world.buyer(page, { password })
   await describeBook(page, 'Til den næste')
@@ -327,7 +330,7 @@ test('somebody leaves for good, and may come again', async ({ page, world, guard
   await expect(page.getByRole('heading', { name: 'Opret konto' })).toBeVisible()
 })
 
-/** Begins to sell a book, which this browser keeps for its account. */
+/** Starts to sell a book, which this browser stores for the account. */
 async function describeBook(page: Page, text: string) {
   await page.goto('/sælgbog')
   await page.getByLabel('Beskrivelse').fill(text)

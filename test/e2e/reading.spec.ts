@@ -1,4 +1,4 @@
-/** Pages as people read them whose text is large, whose screen is narrow and whose browser knows no Danish. */
+/** Pages with large text, on a narrow screen, and in a browser that cannot hyphenate Danish. */
 import type { Locator, Page } from '@playwright/test'
 import { phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
@@ -16,7 +16,7 @@ test('a long title breaks between words, on its card and on its page', async ({ 
   await expectWholeWords(page.getByRole('heading', { level: 1, name: title }))
 })
 
-test('text at twice its size, and the narrowest screen, scroll no page of the search sideways', async ({
+test('no page of the search scrolls sideways with text at twice its size, or on the narrowest screen', async ({
   page,
   world,
 }) => {
@@ -38,7 +38,7 @@ test('text at twice its size, and the narrowest screen, scroll no page of the se
   }
 })
 
-test('the bar with price and basket stays in reach, but covers no third of the screen with large text', async ({
+test('the bar with price and basket stays in reach, but covers less than a third of the screen with large text', async ({
   page,
   world,
 }) => {
@@ -60,7 +60,7 @@ function widthOf(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
-/** Each word stands in one line, whatever the lines. */
+/** Every word is within one line. */
 async function expectWholeWords(heading: Locator) {
   const broken = await heading.evaluate((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
-test('a visitor without an account reports a listing, an operator hides it, and both sides read why', async ({
+test('a visitor without an account reports a listing, an operator hides it, and both sides read the reasons', async ({
   page,
   world,
   newVisitor,
@@ -82,7 +82,7 @@ test('a visitor without an account reports a listing, an operator hides it, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bogen fra kopimaskinen')
 })
 
-test('a seller with more books than fit has the rest a page on, and what is hidden there comes first', async ({
+test('a seller with more books than fit has the rest on a next page, and hidden ones come first', async ({
   page,
   world,
 }) => {
@@ -108,7 +108,7 @@ test('a seller with more books than fit has the rest a page on, and what is hidd
   await expect(books.first()).toContainText('Den ældste bog')
 })
 
-test('a signed-in reader reports a seller without typing who they are, and nobody reports their own', async ({
+test('a signed-in reader reports a seller without typing who they are, and nobody can report their own listing', async ({
   page,
   world,
   newVisitor,

@@ -11,7 +11,7 @@ const anatomy = { isbn: '9788762809000', title: 'Bevægeapparatets anatomi' }
 const physics = { isbn: '9788750055365', title: 'Orbit B' }
 const methods = { isbn: '9788741251066', title: 'Kvalitative metoder' }
 
-/** Before the camera lie two books, one after the other, over and over. */
+/** The camera shows two books in turn, in a loop. */
 const test = journey.extend({
   launchOptions: [
     async ({ launchOptions }, use) => {
@@ -26,7 +26,7 @@ const test = journey.extend({
   ],
 })
 
-/** A photo of the bars, taken with the phone on its side. */
+/** A photo of a barcode, taken with the phone on its side. */
 function photoOf(isbn: string | null) {
   return sharp(drawBars(isbn), { raw: { ...filmSize, channels: 1 } })
     .rotate(90)
@@ -34,7 +34,7 @@ function photoOf(isbn: string | null) {
     .toBuffer()
 }
 
-test('a pile of books is scanned, and each has its turn', async ({ page, world }) => {
+test('a pile of books is scanned one by one', async ({ page, world }) => {
   test.setTimeout(120_000)
   await world.listedBook(methods)
   await world.signIn(page, await world.seller())
@@ -74,7 +74,10 @@ test('a pile of books is scanned, and each has its turn', async ({ page, world }
   await expect(pile).toHaveCount(0)
 })
 
-test('without a camera a photo of the bars does, and what is no book says so', async ({ page, guard }) => {
+test('without a camera a photo of the barcode works, and another photo is reported', async ({
+  page,
+  guard,
+}) => {
   guard.expectsRefusal(404, '/api/searchIsbn')
   await page.context().clearPermissions()
   await page.goto('/sælgbog')
@@ -103,7 +106,7 @@ test('without a camera a photo of the bars does, and what is no book says so', a
   await expect(page.getByRole('region', { name: 'Din bunke' })).toHaveCount(0)
 })
 
-test('a browser that reads barcodes by itself is asked first, and the camera’s light can be lit', async ({
+test('a browser’s own barcode detector is used first, and the camera’s light can be turned on', async ({
   page,
   world,
 }) => {
@@ -130,7 +133,7 @@ test('a browser that reads barcodes by itself is asked first, and the camera’s
   expect(await lit()).toBe(false)
 })
 
-test('a browser that has only the name of it is helped out', async ({ page, world }) => {
+test('a browser whose barcode detector does not work gets a replacement', async ({ page, world }) => {
   test.setTimeout(120_000)
   await world.listedBook(methods)
   await page.context().grantPermissions(['camera'])
@@ -143,7 +146,7 @@ test('a browser that has only the name of it is helped out', async ({ page, worl
   await expect(scanner.getByRole('button', { name: 'Tænd lyset' })).toHaveCount(0)
 })
 
-/** `BarcodeDetector` as the Shape Detection API describes it. Null: it finds nothing to detect with. */
+/** `BarcodeDetector` as the Shape Detection API describes it. Null: detection fails. */
 function knowBarcodes(inView: string[] | null) {
   const supported = ['code_128', 'ean_13', 'qr_code']
   class BarcodeDetector {
@@ -170,7 +173,7 @@ function knowBarcodes(inView: string[] | null) {
   Object.assign(globalThis, { BarcodeDetector })
 }
 
-/** A camera with a light, of which the browser learns only while the camera runs (Image Capture). */
+/** A camera with a light, which the browser reports only while the camera runs (Image Capture). */
 function haveLight() {
   const { prototype } = MediaStreamTrack
   const known = prototype.getCapabilities

@@ -1,4 +1,4 @@
-/** What those read who run no script: search engines, and whoever shows a preview of a link. */
+/** Pages without scripts, as search engines and link previews read them. */
 import type { APIRequestContext } from '@playwright/test'
 import { basketOf } from '../people.ts'
 import { expect, test } from './journey.ts'
@@ -6,7 +6,7 @@ import { readHead } from './steps/head.ts'
 
 const difficult = `"Ret & <pligt>" i Gray's skole</script><script>document.title = 'x'</script>`
 
-test('a book is read by search engines as a used product with its price, and by people who share it', async ({
+test('search engines read a book as a used product with its price, and link previews show it', async ({
   request,
   world,
 }) => {
@@ -65,7 +65,7 @@ test('a book is read by search engines as a used product with its price, and by 
   }
 })
 
-test('a sold book is still there, said to be sold, and leads to what can be bought', async ({
+test('the page of a sold book remains, says that it is sold, and leads to books for sale', async ({
   request,
   world,
 }) => {
@@ -93,7 +93,10 @@ test('a sold book is still there, said to be sold, and leads to what can be boug
   expect(html).not.toContain('Læg i kurv')
 })
 
-test('every public page says in Danish what it is and where it is found', async ({ request, world }) => {
+test('every public page says in Danish what it is, and names its canonical address', async ({
+  request,
+  world,
+}) => {
   const { bookId } = await world.listedBook({ title: 'Retorik', isbn: '9788700000025' })
   const found: Record<string, string> = {
     '/': '/',
@@ -122,7 +125,7 @@ test('every public page says in Danish what it is and where it is found', async 
   expect(new Set(descriptions.values()).size, 'descriptions of their own').toBe(descriptions.size)
 })
 
-test('what is not there is not found, by any method, and an empty search is kept by nobody', async ({
+test('missing pages are 404 by any method, and an empty search is not indexed', async ({
   request,
   world,
 }) => {
@@ -155,7 +158,7 @@ test('what is not there is not found, by any method, and an empty search is kept
   expect(meta['robots']).toBe('noindex, follow')
 })
 
-test('a search is one page however it is written, and one with a slip is called by what it found and indexed by nobody', async ({
+test('a search is one page in any spelling, and one with a typo has the title of its correction and is not indexed', async ({
   request,
   world,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
 
-test('a list is narrowed step by step, a link shows the same, and each filter comes off alone', async ({
+test('a list is filtered step by step, a link shows the same list, and each filter comes off alone', async ({
   page,
   world,
   newVisitor,
@@ -44,7 +44,7 @@ test('a list is narrowed step by step, a link shows the same, and each filter co
   await expect(cards).toHaveCount(3)
 })
 
-test('whoever searches in vain is shown what comes close, and sells the book without typing its number again', async ({
+test('a search without hits shows near matches, and leads to selling the book without typing its number again', async ({
   page,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('whoever searches in vain is shown what comes close, and sells the book wit
   await expect(page.getByRole('status').getByText(wanted.title)).toBeVisible()
 })
 
-test('a corrected search says what it shows, and leads to the very words', async ({ page, world }) => {
+test('a corrected search says what it shows, and links to the search as typed', async ({ page, world }) => {
   await world.listedBook({ title: 'Palæontologiens grundlag' })
   await page.goto('/bøger?id=palæontologines&sorter=billigst')
   await expect(page.getByText('Viser resultater for »palæontologiens«.')).toBeVisible()
@@ -78,7 +78,7 @@ test('a corrected search says what it shows, and leads to the very words', async
   await expectAccessible(page)
 })
 
-test('suggestions wait for a pause, and leave alone whoever has searched or turned away meanwhile', async ({
+test('suggestions wait for a pause, and stay away after a search or a change of focus', async ({
   page,
   world,
 }) => {
@@ -97,7 +97,7 @@ test('suggestions wait for a pause, and leave alone whoever has searched or turn
   await expect(suggested).toBeHidden()
   await expect(search).toHaveValue('ter')
 
-  // From here time goes on only when it is told to.
+  // From here on time passes only when the test says so.
   await page.clock.pauseAt(Date.now() + 60_000)
   await search.pressSequentially('mo')
   await page.clock.runFor(900)
@@ -117,10 +117,7 @@ test('suggestions wait for a pause, and leave alone whoever has searched or turn
   await expect(search).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('where the system sets the colours the marked suggestion still differs from the others', async ({
-  page,
-  world,
-}) => {
+test('with forced colours the marked suggestion still differs from the others', async ({ page, world }) => {
   await world.listedBook({ title: 'Palæontologi' })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/bøger')
@@ -136,7 +133,9 @@ test('where the system sets the colours the marked suggestion still differs from
   expect(await marked.evaluate(ground)).not.toBe(await list.evaluate(ground))
 })
 
-test('who has gone on to the button before suggestions join keeps the focus there', async ({ page }) => {
+test('a visitor who moves to the button before the suggestions start keeps the focus there', async ({
+  page,
+}) => {
   const joining = Promise.withResolvers<void>()
   await page.route('**/suggesting-search*.js', async (route) => {
     await joining.promise
@@ -154,10 +153,7 @@ test('who has gone on to the button before suggestions join keeps the focus ther
   await expect(page.getByRole('button', { name: 'Søg', exact: true })).toBeFocused()
 })
 
-test('who types on while a search is under way keeps what they type, and goes on typing', async ({
-  page,
-  world,
-}) => {
+test('a visitor who types during a search keeps the text, and goes on typing', async ({ page, world }) => {
   await world.listedBook({ title: 'Optik og bølger' })
   await page.goto('/bøger')
   const box = page.getByRole('combobox', { name: 'Søg efter bøger' })
@@ -178,7 +174,7 @@ test('who types on while a search is under way keeps what they type, and goes on
   await expect(box).toHaveValue('')
 })
 
-test('without suggestions the search works all the same, and goes on at what it found', async ({
+test('without suggestions the search still works, and the focus moves to the results', async ({
   page,
   world,
   guard,
@@ -205,7 +201,7 @@ test('without suggestions the search works all the same, and goes on at what it 
   await expect(count).toBeHidden()
 })
 
-test('who logs in while looking at a list no longer meets their own books', async ({ page, world }) => {
+test('a seller who logs in on a list no longer sees their own books', async ({ page, world }) => {
   const seller = await world.seller({ password: 'læsehest' })
   await world.listedBook({ title: 'Hydrodynamik for begyndere' }, seller)
   await world.listedBook({ title: 'Hydrodynamik for begyndere' })
@@ -223,7 +219,7 @@ test('who logs in while looking at a list no longer meets their own books', asyn
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('the copies of an edition are there without scripts, and nothing that would need them', async ({
+test('without scripts the copies of an edition are there, and no control that needs scripts', async ({
   browser,
   world,
 }) => {

@@ -1,4 +1,4 @@
-/** What is begun in the wizard outlives whatever comes between. */
+/** A listing in progress survives every interruption. */
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
@@ -30,7 +30,7 @@ async function listingsOf(world: World, seller: { token: string }) {
   return (await world.as(seller, 'myBooks')).body
 }
 
-test('a lost line, a reload and the back button lose nothing, and a lost answer puts the book up once', async ({
+test('a lost connection, a reload and the back button lose nothing, and a lost answer lists the book once', async ({
   page,
   world,
   guard,
@@ -60,7 +60,7 @@ test('a lost line, a reload and the back button lose nothing, and a lost answer 
   await page.goForward()
   await expect(page.getByRole('checkbox', { name: 'Køberen må hente bogen hos mig' })).toBeChecked()
 
-  // The line breaks behind the form: the server has it, and its answer never comes.
+  // The connection breaks after the form is sent: the server has it, and its answer is lost.
   let lost = 0
   await page.route(
     '**/api/newBook',
@@ -82,7 +82,7 @@ test('a lost line, a reload and the back button lose nothing, and a lost answer 
   await expectEmptyWizard(page)
 })
 
-test('a refused listing closes the loader without a word, everything stays, and it can be sent again', async ({
+test('a refused listing closes the loader silently, everything stays, and it can be sent again', async ({
   page,
   world,
   guard,
@@ -110,7 +110,7 @@ test('a refused listing closes the loader without a word, everything stays, and 
   expect(await listingsOf(world, seller)).toHaveLength(1)
 })
 
-test('a session that ran out leads to the log-in and back to the step, with the draft', async ({
+test('an expired session leads to the log-in and back to the step, with the draft', async ({
   page,
   world,
   guard,
@@ -123,7 +123,7 @@ test('a session that ran out leads to the log-in and back to the step, with the 
   await onward(page)
   guard.expectsRefusal(401, '/api/session')
   await world.as(seller, 'logout')
-  // The page hears of it at once.
+  // The page notices at once.
   await expect(page.getByRole('link', { name: 'Log ind' })).toBeVisible()
   await onward(page)
   await expect(page).toHaveURL(/^[^?]*\/login\?next=/)
@@ -143,7 +143,10 @@ test('a session that ran out leads to the log-in and back to the step, with the 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a draft is one account’s: nobody else sees it, and it waits for its owner', async ({ page, world }) => {
+test('a draft belongs to one account: nobody else sees it, and it waits for its owner', async ({
+  page,
+  world,
+}) => {
   test.setTimeout(120_000)
   const owner = await world.seller({ email: 'ejer@example.dk', password: 'genlæst bog' })
   await world.signIn(page, owner)
@@ -157,7 +160,7 @@ test('a draft is one account’s: nobody else sees it, and it waits for its owne
   await page.getByLabel('Beskrivelse').fill('En andens bog')
   await page.getByRole('link', { name: 'Log ind' }).click()
   await logIn(page, { email: 'anden@example.dk', password: 'genlæst bog' })
-  // What was begun before logging in went along, to the page it was begun on.
+  // A draft from before the log-in comes along, to the page where it was begun.
   await expect(page).toHaveURL(/s%C3%A6lgbog/)
   await expect(page.getByLabel('Beskrivelse')).toHaveValue('En andens bog')
   await expect(photos(page)).toHaveCount(0)
@@ -167,12 +170,15 @@ test('a draft is one account’s: nobody else sees it, and it waits for its owne
   await page.getByRole('link', { name: 'Log ind' }).click()
   await logIn(page, { email: 'ejer@example.dk', password: 'genlæst bog' })
   await expectWholeDraft(page)
-  // A book brought from elsewhere does not take its place.
+  // A book from another page does not replace it.
   await page.goto('/sælgbog?isbn=9788771541090')
   await expectWholeDraft(page)
 })
 
-test('two tabs show the same draft, and what one puts up is gone from the other', async ({ page, world }) => {
+test('two tabs show the same draft, and it disappears from one when the other submits it', async ({
+  page,
+  world,
+}) => {
   const seller = await world.seller()
   await world.signIn(page, seller)
   await page.goto('/sælgbog')
@@ -193,7 +199,7 @@ test('two tabs show the same draft, and what one puts up is gone from the other'
   await expect(photos(other)).toHaveCount(0)
 })
 
-test('phone, account and the wait for another code outlive a reload, and the last check leads back', async ({
+test('phone, account and the wait for another code survive a reload, and the last check leads back', async ({
   page,
   world,
 }) => {
@@ -228,7 +234,7 @@ test('phone, account and the wait for another code outlive a reload, and the las
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   await expectAccessible(page)
 
-  // Elsewhere the phone is changed meanwhile: the last check leads to the step that mends it.
+  // The phone is changed elsewhere meanwhile: the last check leads to the step that fixes it.
   await world.control('/clock/advance', { hours: 1 })
   expect((await world.as(person, 'newPhone', { phone: '4528416720' })).status).toBe(200)
   await page.getByRole('button', { name: 'Opret annonce' }).click()

@@ -6,7 +6,7 @@ import { addPhotos, onward } from './steps/selling.ts'
 
 const isbn = '9788799999996'
 
-test('a seller tells of a book that nobody knows, and buyers are told whose word it is', async ({
+test('a seller enters a book that no source knows, and buyers read who entered it', async ({
   page,
   world,
   guard,
@@ -52,13 +52,13 @@ test('a seller tells of a book that nobody knows, and buyers are told whose word
   await expect(main).toContainText('er skrevet af en sælger og er ikke bekræftet endnu')
   await expectAccessible(page)
 
-  // Whoever sells the next copy finds it.
+  // The seller of the next copy finds it.
   await page.goto(`/sælgbog?isbn=${isbn}`)
   await expect(page.getByText('Bogen er fundet')).toBeVisible()
   await expect(main).toContainText('Skrevet af en sælger og ikke bekræftet endnu')
 })
 
-test('without book sources and address register a book is sold all the same', async ({
+test('without book sources and address register a book can still be listed', async ({
   page,
   world,
   guard,

@@ -53,13 +53,13 @@ test('no step lets a seller on before it has what it needs, and each says what i
   await address.fill('Et sted, der ikke findes')
   await address.blur()
   await expect(address).toHaveValue('')
-  // A house of flats leads to its flats, and is not offered again.
+  // A house with flats leads to its flats, and is not offered again.
   await address.fill('Studiestræde 3')
   const house = page.getByRole('option', { name: 'Studiestræde 3, 1455 København K' })
   await house.click()
   await expect(page.getByRole('option', { name: 'Studiestræde 3, st. tv' })).toBeVisible()
   await expect(house).toHaveCount(0)
-  // Whoever leaves it there is told what was missing.
+  // A person who leaves the field then reads what is missing.
   await address.press('Tab')
   await expect(address).toHaveValue('')
   await expect(address).toHaveAccessibleDescription(/^Vælg også etage og dør\./)
@@ -108,7 +108,7 @@ test('no step lets a seller on before it has what it needs, and each says what i
   await expect(page.getByText('Nummeret er bekræftet.')).toBeVisible()
 })
 
-test('a guest begins to sell, registers half-way, and the draft is still there', async ({ page, world }) => {
+test('a visitor begins to sell, registers half-way, and still has the draft', async ({ page, world }) => {
   const email = 'gustav.skov@example.dk'
   await page.goto('/sælgbog')
   await findBook(page, book)
@@ -121,7 +121,7 @@ test('a guest begins to sell, registers half-way, and the draft is still there',
   await expect(page.getByRole('heading', { name: 'Din kladde er gemt' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fortsæt' })).toHaveCount(1)
   await expectAccessible(page)
-  // The wizard's way back and that of getting in do not bear the same name.
+  // The wizard's back button and the log-in's have different names.
   await page.getByLabel('Email').fill('forkert@example.dk')
   await page.getByRole('button', { name: 'Fortsæt' }).click()
   await expect(page.getByRole('button', { name: 'Tilbage' })).toHaveCount(1)
@@ -140,7 +140,10 @@ test('a guest begins to sell, registers half-way, and the draft is still there',
   await expect(page.getByRole('button', { name: 'Fjern billede 1' })).toBeVisible()
 })
 
-test('who may sell already goes from the address straight to the listing', async ({ page, world }) => {
+test('a seller with complete details goes from the address straight to the listing', async ({
+  page,
+  world,
+}) => {
   await world.signIn(page, await world.seller())
   await page.goto('/sælgbog')
   await findBook(page, book)
@@ -155,7 +158,7 @@ test('who may sell already goes from the address straight to the listing', async
   await expect(page.getByRole('article')).toContainText('75,00 kr.')
 })
 
-test('what is there already is not asked for, and who keeps their account leaves no other number behind', async ({
+test('known details are not asked for again, and a seller who keeps the payout account leaves no other number behind', async ({
   page,
   world,
 }) => {
@@ -176,7 +179,7 @@ test('what is there already is not asked for, and who keeps their account leaves
   await expect(page.getByLabel('IBAN')).toHaveValue('')
 })
 
-test('a seller is told what other copies of the book cost, once there are three', async ({ page, world }) => {
+test('a seller sees the prices of other copies, once there are three', async ({ page, world }) => {
   const sought = { isbn: '9788702272451', title: 'Makroøkonomi for begyndere' }
   for (const price of [180_00, 240_00]) await world.listedBook({ ...sought, price })
   await world.signIn(page, await world.seller())

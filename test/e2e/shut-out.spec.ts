@@ -6,7 +6,7 @@ import { logIn } from './steps/accounts.ts'
 const password = 'læsehest'
 const statement = 'Bøgerne svarede ikke til billederne.'
 
-test('somebody shut out logs in, approves the book they have bought, and reads elsewhere why there is nothing more', async ({
+test('a suspended person logs in, approves a bought book, and elsewhere reads why nothing more is allowed', async ({
   page,
   world,
   guard,

@@ -45,7 +45,7 @@ test('two people, one book: from registration to the money in the bank', async (
     await expect(seller.getByRole('banner').getByRole('link', { name: 'Min konto' })).toBeVisible()
   })
 
-  await test.step('she puts her book up for sale in five steps', async () => {
+  await test.step('she lists her book for sale in five steps', async () => {
     await seller.getByRole('banner').getByRole('link', { name: 'Sælg bog' }).click()
     const progress = seller.getByRole('progressbar', { name: 'Opret ny bog' })
     await expect(progress).toHaveAttribute('aria-valuenow', '0')

@@ -1,4 +1,4 @@
-/** The marketplace as the journeys find it: built pages, a database of its own, and people who are signed in at once. */
+/** The marketplace for the journeys: built pages, a database of its own, and people who are signed in at once. */
 import { Writable } from 'node:stream'
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
@@ -40,7 +40,7 @@ async function putTogether(disposables: AsyncDisposableStack) {
   const calls = appCalls(app)
   const people = createPeople(app.deps)
 
-  /** The browser of somebody who has logged in before. */
+  /** Signs the browser in, without the log-in screens. */
   async function signIn(page: Page, { token }: Person) {
     const cookie = { name: 'session', value: token, domain: new URL(app.url).hostname, path: '/' }
     await page.context().setStorageState({
@@ -54,15 +54,15 @@ async function putTogether(disposables: AsyncDisposableStack) {
     ...calls,
     ...people,
     signIn,
-    /** The push service, for a browser that has none. */
+    /** The push service, for a browser without one. */
     push: app.sandbox.push,
-    /** Somebody who can buy, signed in on this page. */
+    /** A person who can buy, signed in on this page. */
     async buyer(page: Page, wish: PersonWish = {}) {
       const person = await people.person(wish)
       await signIn(page, person)
       return person
     },
-    /** The six digits of the newest mail or SMS to this address or number. */
+    /** The six digits of the newest email or SMS to this address or number. */
     async codeSentTo(to: string) {
       await calls.settled()
       const [newest] = await calls.outbox(to)
@@ -70,17 +70,17 @@ async function putTogether(disposables: AsyncDisposableStack) {
       if (!code) throw new Error(`No code was sent to ${to}: ${newest?.text}`)
       return code
     },
-    /** The operator calls a sale off. */
+    /** The operator cancels a sale. */
     async callOff(orderId: string) {
       await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })
       await calls.settled()
     },
-    /** As if a deletion were older than it can be taken back. */
+    /** Makes a deletion too old to be undone. */
     async forgetDeletion(listingId: string) {
       const long = new Date(app.deps.clock.now().getTime() - 24 * 3_600_000)
       await app.deps.db.updateTable('listing').set({ deleted_at: long }).where('id', '=', listingId).execute()
     },
-    /** While `act` runs, no advert can be fetched. */
+    /** No advert can be fetched while `act` runs. */
     async withoutAdverts(act: () => Promise<void>) {
       await sql`alter table advert rename to advert_away`.execute(app.deps.db)
       try {
@@ -89,7 +89,7 @@ async function putTogether(disposables: AsyncDisposableStack) {
         await sql`alter table advert_away rename to advert`.execute(app.deps.db)
       }
     },
-    /** What the server has logged as an error since it was last asked. */
+    /** The errors in the server's log since the last call. */
     takeErrors: () => errors.splice(0),
   }
 }

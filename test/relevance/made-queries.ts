@@ -1,6 +1,6 @@
 /**
- * More searches of the kinds that `queries.jsonl` holds, made from a shelf of books by fixed rules and a fixed seed, so that
- * the search is not fitted to a hundred sentences. What is right is judged by the titles alone.
+ * More searches of the kinds in `queries.jsonl`, generated from a shelf of books by fixed rules and a fixed seed, so
+ * that the search is not fitted to a hundred queries. The titles alone decide which answers are right.
  */
 import { foldForSearch } from '#rules/search-words'
 import type { Query } from './queries.ts'
@@ -30,7 +30,7 @@ export function madeQueries(shelf: readonly ShelfBook[], perKind: number): Query
   })
 }
 
-/** A generator of whole numbers that anybody gets the same ones from. */
+/** A generator of whole numbers, the same for everybody. */
 function seeded(seed: number): Random {
   let state = seed
   return (below) => {
@@ -41,7 +41,7 @@ function seeded(seed: number): Random {
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 const isDanish = ({ language, title }: ShelfBook) => language === 'da' || /[æøåÆØÅ]/.test(title)
-/** A title that says which book it is. */
+/** Whether the title identifies its book. */
 const telling = ({ title }: ShelfBook) => foldForSearch(title).length >= 9 && words(title).length <= 9
 
 const makers: Record<string, (book: ShelfBook, random: Random) => string | null> = {
@@ -100,7 +100,7 @@ const makers: Record<string, (book: ShelfBook, random: Random) => string | null>
 
 const typing = 'abcdefghijklmnopqrstuvwxyzæøå'
 
-/** One slip in a longer word of the title. */
+/** A typo in a longer word of the title. */
 function typo(slip: (word: string, at: number, letter: string) => string) {
   return (book: ShelfBook, random: Random): string | null => {
     const long = words(book.title).filter((word) => /^\p{L}{5,}$/u.test(word))
@@ -111,7 +111,7 @@ function typo(slip: (word: string, at: number, letter: string) => string) {
   }
 }
 
-/** Another form of a Danish noun or adjective. */
+/** Another inflection of a Danish noun or adjective. */
 function inflected(word: string): string {
   const endings: [RegExp, string][] = [
     [/erne$/, 'er'],

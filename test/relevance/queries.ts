@@ -1,4 +1,4 @@
-/** Searches with every right answer, and how many of them are answered well. */
+/** Queries with all their right answers, and how many are answered well. */
 import { readFileSync } from 'node:fs'
 
 export type Query = { query: string; expect: string[]; kind: string }
@@ -10,7 +10,7 @@ export function givenQueries(): Query[] {
     .map((line) => JSON.parse(line) as Query)
 }
 
-/** Those that can be answered from a shelf, with the answers that stand on it. */
+/** The queries with an answer on the shelf, with those answers. */
 export function answerable(queries: readonly Query[], isbns: ReadonlySet<string>): Query[] {
   return queries
     .map((query) => ({ ...query, expect: query.expect.filter((isbn) => isbns.has(isbn)) }))
@@ -19,7 +19,7 @@ export function answerable(queries: readonly Query[], isbns: ReadonlySet<string>
 
 export type Answered = Query & { first: boolean; inTen: boolean; found: string[] }
 
-/** `search` answers the ISBNs of what a text finds, best first. */
+/** `search` returns the ISBNs of the results, best first. */
 export async function answerAll(
   queries: readonly Query[],
   search: (text: string) => Promise<string[]>,
@@ -33,7 +33,10 @@ export async function answerAll(
   return answered
 }
 
-/** A line for each kind and one for all: how many there are, and what share stands first and in the first ten. */
+/**
+ * A line for each kind and one for all: the number of queries, and the shares of right answers at first place and in
+ * the first ten.
+ */
 export function reportOf(answered: readonly Answered[]): string {
   const kinds = [...Map.groupBy(answered, ({ kind }) => kind), ['all', answered] as const]
   return kinds.map(([kind, of]) => lineOf(kind, of)).join('\n')

@@ -1,4 +1,4 @@
-/** A marketplace with one copy of each book of a shelf, for asking it questions. */
+/** A marketplace with one copy of each book of a shelf, for test queries. */
 import { sql } from 'kysely'
 import type { Db } from '#server/db/db'
 import { rebuildSearch } from '#server/features/books/search/rebuild'

@@ -1,8 +1,11 @@
-/** One word for one thing, as a Danish copy editor found them; each with the word that stands instead. */
+/** One word for one thing, as a Danish copy editor decided; each forbidden word with its replacement. */
 
 export type Forbidden = { word: RegExp; better: string }
 
-/** A bare noun is stiff: 'sælgeren', or 'en sælger'. After who does it, and before 'du', the same letters are the verb. */
+/**
+ * A bare noun is stiff: 'sælgeren', or 'en sælger' instead. After a subject, and before 'du', the same letters are the
+ * verb.
+ */
 const person =
   /(?<!\p{L}|\()(?<!(?:^|[^\p{L}])(?:en|hver|pr\.|du|jeg|I|vi|der|som|sådan|køber,|køber eller|…) )(?:sælger|køber)(?!\p{L}|\s+(?:du|I)(?!\p{L}))/iu
 
@@ -33,7 +36,7 @@ export const forbiddenWords: readonly Forbidden[] = [
   { word: /…s(?= \p{Ll}|$)|\p{L}[sxz]s (?:bank|beskrivelse|billede|eksemplar)/u, better: 'genitive()' },
 ]
 
-/** Labels of one word, and what the specification writes so (docs/product.md 1, 3, 6). */
+/** Labels of one word, and the specification's own wording (docs/product.md 1, 3, 6). */
 const exceptions: readonly RegExp[] = [
   /^(?:…? ?\(?(?:køber|sælger)\)?)$/iu,
   /^Kontakt køber$/u,
@@ -41,7 +44,7 @@ const exceptions: readonly RegExp[] = [
   /^Indtast et gyldigt telefonnummer$/u,
 ]
 
-/** What is wrong with a sentence: each word that should not stand there, and the better one. */
+/** Each forbidden word in a sentence, with the better one. */
 export function forbiddenIn(text: string): { word: string; better: string }[] {
   if (exceptions.some((exception) => exception.test(text.trim()))) return []
   return forbiddenWords.flatMap(({ word, better }) => {

@@ -1,12 +1,15 @@
-/** What a source file says to people: string literals, templates and the text between tags, each with its line. */
+/** The Danish sentences of a source file: string literals, templates and the text between tags, each with its line. */
 import { parseSync, Visitor, type ESTree } from 'vite'
 
 export type Said = { line: number; text: string }
 
-/** What stands where a value will stand. */
+/** Stands for an inserted value. */
 export const gap = '…'
 
-/** Names of modules and types are no sentences. An element with words of its own is said whole, with what is inside it. */
+/**
+ * Names of modules and types are not sentences. An element with text of its own counts as one sentence, with the
+ * elements inside.
+ */
 export function stringsOf(file: string, source: string): Said[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)

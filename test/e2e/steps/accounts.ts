@@ -1,4 +1,4 @@
-/** Getting in, as a person does it. `place` is the page or the dialog in which the screens stand. */
+/** Log-in and registration, as a person does them. `place` is the page or the dialog with the screens. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../journey.ts'
 import type { World } from '../world.ts'
@@ -33,7 +33,7 @@ export async function proveEmail(place: Place, world: World, email: string) {
   await typeCode(place, await world.codeSentTo(email))
 }
 
-/** Digit by digit; the focus moves along by itself. */
+/** Types digit by digit; the focus moves by itself. */
 export async function typeCode(place: Place, code: string) {
   await place.getByRole('textbox', { name: 'Ciffer 1 af 6' }).focus()
   const page = 'page' in place ? place.page() : place

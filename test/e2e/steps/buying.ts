@@ -24,7 +24,7 @@ export async function fetchFrom(page: Page, seller: string) {
   await sellersGroup(page, seller).getByRole('radio', { name: 'Afhentning' }).check()
 }
 
-/** The nearest of the carrier's shops; dao's ask for no phone number, GLS's do. */
+/** Chooses the carrier's nearest shop. dao's shops need no phone number, GLS's do. */
 export async function chooseParcelShop(page: Page, seller: string, postalCode: string, carrier = 'dao') {
   const group = sellersGroup(page, seller)
   await group.getByLabel('Postnummer').fill(postalCode)

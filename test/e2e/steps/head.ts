@@ -1,4 +1,4 @@
-/** The head of a page as it was served, read without running it. */
+/** The head of a page as the server sent it, without running scripts. */
 
 export function readHead(html: string) {
   const meta: Record<string, string> = {}

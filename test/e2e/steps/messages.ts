@@ -1,9 +1,9 @@
-/** Writing to each other, as people see it. */
+/** Steps for writing messages. */
 import type { Page } from '@playwright/test'
 
 export const log = (page: Page) => page.getByRole('log')
 
-/** One's own message with this text, and what stands below it. */
+/** The person's own message with this text, with its status line. */
 export const own = (page: Page, text: string) => log(page).locator('.msg--me').filter({ hasText: text })
 
 export const bell = (page: Page, unread: number) =>

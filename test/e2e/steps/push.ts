@@ -1,6 +1,6 @@
 /**
- * A browser whose push service is the sandbox's: the one it was built with is on the internet. Of the browser's own only
- * these two calls are replaced; worker, permission, and the notifications are its own.
+ * A browser that uses the sandbox's push service, because its own is on the internet. Only these two calls are
+ * replaced; worker, permission and notifications are the browser's own.
  */
 import type { Page, Worker } from '@playwright/test'
 import type { World } from '../world.ts'
@@ -37,13 +37,13 @@ export async function withPushService(page: Page, { push }: World) {
   })
 }
 
-/** The address of this browser at the push service, while notifications are on. */
+/** This browser's address at the push service, while notifications are on. */
 export async function addressOf(page: Page): Promise<string> {
   const kept = await page.evaluate(() => localStorage.getItem('push service of the journey'))
   return (JSON.parse(kept!) as { endpoint: string }).endpoint
 }
 
-/** The push service hands the browser what has come for it last. */
+/** The push service delivers its newest notification to the browser. */
 export async function deliverNewest(page: Page, { push, url }: World, address: string) {
   const browser = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -67,7 +67,7 @@ export const shownNotifications = (worker: Worker) =>
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
   })
 
-/** Somebody presses the newest notification. What only a real press allows is noted instead of done. */
+/** Presses the newest notification. What only a real press allows is recorded and not done. */
 export const pressNotification = (worker: Worker) =>
   worker.evaluate(async () => {
     type Client = { url: string; focus: () => Promise<void> }

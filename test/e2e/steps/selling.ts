@@ -1,4 +1,4 @@
-/** The five steps of putting a book up for sale. */
+/** The five steps of listing a book for sale. */
 import type { Page } from '@playwright/test'
 import { testPhoto } from '../../people.ts'
 import { expect } from '../journey.ts'
