@@ -1,7 +1,7 @@
 /**
- * `npm run bench:chat`: how long a message takes from its sender to its reader's socket, with 2,000 sockets open and 100
- * messages a second: on one node, across two, and across two of which one is killed half-way. Nothing may be lost or come
- * twice. Options: `--people 2000`, `--rate 100`, `--seconds 20`, `--check` to end with 1 on a missed target.
+ * `npm run bench:chat`: the time of a message from its sender to its reader's socket, with 2,000 open sockets and 100
+ * messages a second: on one node, across two, and across two with one killed half-way. No message may be lost or
+ * doubled. Options: `--people 2000`, `--rate 100`, `--seconds 20`, `--check` to exit with 1 on a missed target.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

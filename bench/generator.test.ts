@@ -20,7 +20,7 @@ async function serverThat(answers: (path: string) => { status: number; body: str
   return { seen, where: { host: '127.0.0.1', port: (server.address() as AddressInfo).port } }
 }
 
-test('each answer is waited for to its last byte, however long, and counted once', async () => {
+test('each answer is read to its last byte, however long, and counted once', async () => {
   const { seen, where } = await serverThat(() => ({ status: 200, body: 'ø'.repeat(300_000) }))
   const requests = [request('/a'), request('/b')]
   const outcome = await generate({ ...where, requests, connections: 2, seconds: 0.2 })
@@ -29,14 +29,14 @@ test('each answer is waited for to its last byte, however long, and counted once
   expect(new Set(seen)).toEqual(new Set(['/a', '/b']))
 })
 
-test('answers other than 200 are told apart', async () => {
+test('answers other than 200 are counted separately', async () => {
   const { where, seen } = await serverThat((path) => ({ status: path === '/bad' ? 503 : 200, body: '' }))
   const load = { ...where, connections: 1, seconds: 0.1 }
   const outcome = await generate({ ...load, requests: [request('/bad'), request('/good')] })
   expect(outcome.refused).toBe(seen.filter((path) => path === '/bad').length)
 })
 
-test('an answer may come in any pieces, its head too', async () => {
+test('an answer may arrive in any pieces, and its head too', async () => {
   const pieces = ['HTTP/1.1 200 O', 'K\r\ncontent-le', 'ngth: 4\r\n\r', '\nab', 'cd']
   const server = createRawServer((socket) => {
     socket.setNoDelay()
@@ -59,7 +59,7 @@ test('an answer may come in any pieces, its head too', async () => {
   expect(outcome.mean).toBeGreaterThan(4)
 })
 
-test('a server that hangs up is an error', async () => {
+test('a server that closes the connection is an error', async () => {
   const server = createServer((incoming) => incoming.socket.destroy()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())

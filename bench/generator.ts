@@ -1,16 +1,16 @@
 /**
- * Load over keep-alive connections, each asking anew as soon as it is answered. Lean, because it shares the machine with
- * what it measures: five seconds against a bare node:http server on two cores are 40,000 requests a second for 3.7 s of
- * processor time, where autocannon 9 makes 33,000 for 12 s. What it reads goes into the same memory again and again, as
- * clearing the heap on four threads takes both cores from what is measured, for up to 20 ms at a time. Whoever uses it is
- * begun with `--no-parallel-scavenge --v8-pool-size=1` for the same reason.
+ * A load generator over keep-alive connections: each sends its next request once the last is answered. Lean, because it
+ * shares the machine with what it measures: in five seconds on two cores, against a bare node:http server, it makes
+ * 40,000 requests a second for 3.7 s of processor time, where autocannon 9 makes 33,000 for 12 s. It always reads into
+ * the same memory, because garbage collection on four threads takes both cores for up to 20 ms at a time. Programs that
+ * use it start with `--no-parallel-scavenge --v8-pool-size=1` for the same reason.
  */
 import { connect, type Socket } from 'node:net'
 
 export type Load = {
   host: string
   port: number
-  /** Whole requests as they go over the wire; each connection walks through all of them from a place of its own. */
+  /** Complete HTTP requests as bytes. Each connection sends them in a cycle, from its own starting point. */
   requests: readonly Buffer[]
   connections: number
   seconds: number
@@ -18,7 +18,7 @@ export type Load = {
 
 export type Outcome = {
   perSecond: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   mean: number
   p50: number
   p99: number
@@ -56,7 +56,7 @@ const lengthName = Buffer.from('\r\ncontent-length: ')
 const endOfHead = Buffer.from('\r\n\r\n')
 const mostAtOnce = 64 * 1024
 
-/** Sends what `next` gives until it gives nothing. */
+/** Sends what `next` returns, until it returns nothing. */
 function converse(
   where: { host: string; port: number },
   next: () => Buffer | false,
@@ -64,7 +64,7 @@ function converse(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let sentAt = 0
-    /** Bytes of the answer yet to come; negative before its head is complete. */
+    /** The bytes of the answer still to come; negative before its head is complete. */
     let missing = -1
     let head: Buffer = nothing
     let ok = true
@@ -89,7 +89,7 @@ function converse(
     socket.on('error', reject)
     socket.on('close', () => reject(new Error('the server closed a connection')))
 
-    /** `chunk` is overwritten by the next. */
+    /** The next read overwrites `chunk`. */
     function heard(chunk: Buffer) {
       if (missing < 0) {
         const begun = head.length === 0 ? chunk : Buffer.concat([head, chunk])
@@ -109,7 +109,7 @@ function converse(
   })
 }
 
-/** Of the body, as the head says; a text of each head would be the most of what has to be cleared away. */
+/** The body's length by the head. Reads bytes, because one string per head would be most of the garbage. */
 function lengthIn(head: Buffer, end: number): number | null {
   const name = head.indexOf(lengthName)
   if (name < 0 || name > end) return null

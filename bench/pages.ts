@@ -1,7 +1,7 @@
 /**
- * `npm run bench:pages`: what a first visit costs. The marketplace runs as in production (built pages, compression,
- * production's robots.txt) on the demo's data; a browser measures JavaScript over the wire, Lighthouse the rest.
- * `-- --check` ends with 1 where the home page misses a target, `-- --runs=1` is quicker and less certain.
+ * `npm run bench:pages`: the cost of a first visit. The marketplace runs as in production (built pages, compression,
+ * production's robots.txt) with the demo's data. A browser measures the JavaScript over the wire, and Lighthouse the
+ * rest. `-- --check` exits with 1 if the home page misses a target; `-- --runs=1` is faster and less certain.
  */
 import { parseArgs } from 'node:util'
 import { measureFirstLoad } from './pages/first-load.ts'

@@ -1,7 +1,7 @@
 /**
- * How well searches are answered over a large set of books: the share of right answers that stand first and in the first
- * ten, for the queries of `test/relevance` and for some hundred made from the books. `--data <folder>` holds
- * `large-books.csv.gz`; `--misses` names what does not stand first.
+ * `npm run bench:relevance`: the quality of search over a large set of books, as the share of right answers at first
+ * place and in the first ten. The queries are those of `test/relevance` and some hundred generated from the books.
+ * `--data <folder>` holds `large-books.csv.gz`; `--misses` prints the queries whose right answer is not first.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:search`: how many searches and suggestions a second the marketplace answers, and how long one takes, with
- * ten thousand to a million listings. Options: `--sizes 10000,100000`, `--connections 64`, `--seconds 10`, `--processes 2`,
- * `--data <folder>`, `--work <folder>` where the databases are kept, `--fresh` to fill them anew, `--check` to end with 1 on a
- * missed target.
+ * `npm run bench:search`: how many searches and suggestions a second the marketplace answers, and how long one takes,
+ * with ten thousand to a million listings. Options: `--sizes 10000,100000`, `--connections 64`, `--seconds 10`,
+ * `--processes 2`, `--data <folder>`, `--work <folder>` for the databases, `--fresh` to fill them again, `--check` to
+ * exit with 1 on a missed target.
  */
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -72,7 +72,7 @@ const missed = missedTargets(all)
 for (const sentence of missed) say(sentence)
 if (values.check && missed.length > 0) process.exitCode = 1
 
-/** Drawn from the first listings, which markets of all sizes have in common, so that all are asked the same. */
+/** From the first listings, which markets of all sizes share, so that all get the same queries. */
 async function questions() {
   const bookOf = new Map(readBooks(data, work).map((book) => [book.isbn13, book]))
   const shelf = []

@@ -1,4 +1,4 @@
-/** Somebody's device: hears what is written to them, and after a break fetches what it missed, as the browser does. */
+/** A person's device: receives messages, and after a lost connection fetches the missed ones, as the browser does. */
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
@@ -13,11 +13,11 @@ export class Device {
   readonly person: Person
   readonly chatId: string
   readonly onArrival: (arrival: Arrival) => void
-  /** Where it goes on when its node is gone; the first that lives. */
+  /** The nodes that live; the device reconnects to the first. */
   readonly nodes: () => readonly string[]
   socket: Socket<ServerToClient, ClientToServer> | null = null
   isOver = false
-  /** The newest moment that it knows of. */
+  /** The time of the latest message that the device has. */
   latest = ''
 
   constructor(
@@ -55,7 +55,7 @@ export class Device {
     this.socket?.disconnect()
   }
 
-  /** As long after the break as the browser tries (web/live/open-socket.ts), so that not all come back at once. */
+  /** Waits as long as the browser does (web/live/open-socket.ts), so that not all devices reconnect at once. */
   private async goOn(): Promise<void> {
     for (let wait = 500; !this.isOver; wait = Math.min(2 * wait, 3_000)) {
       await pause(wait * (0.5 + Math.random()))
@@ -63,7 +63,7 @@ export class Device {
       try {
         return await this.open(this.nodes()[0]!, { again: true })
       } catch {
-        // The node is still coming down.
+        // The node is still shutting down.
       }
     }
   }

@@ -1,4 +1,4 @@
-/** Opens everybody's device, lets them write at a steady rate, and counts what arrived where and when. */
+/** Opens all devices, sends messages at a steady rate, and counts what arrived where and when. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ type Wish = {
 
 type Sent = {
   at: number
-  /** Sent before times are measured; to be lost or doubled is no more allowed to it than to any. */
+  /** Sent before the measuring began. Its time does not count, but it may not be lost or doubled either. */
   isEarly: boolean
   readerId: string
   tries: number
@@ -31,7 +31,7 @@ type Sent = {
 
 const openedAtOnce = 50
 const idleMs = 5_000
-/** A node that has just begun still compiles what it runs. */
+/** A new node still compiles its code. */
 const warmSeconds = 3
 const patienceMs = 30_000
 
@@ -51,7 +51,7 @@ export async function measureTalk({ db, nodes, pairs, rate, seconds, kill }: Wis
     ),
   )
   const none = await transactionsASecond(db)
-  // Buyers on the first node and sellers on the last: with two, every message has to cross.
+  // Buyers connect to the first node and sellers to the last, so that with two nodes every message crosses.
   await inGroups(devices, openedAtOnce, (device, at) =>
     device.open((at % 2 === 0 ? alive[0]! : alive.at(-1)!).url),
   )
@@ -81,7 +81,7 @@ export async function measureTalk({ db, nodes, pairs, rate, seconds, kill }: Wis
   const everything = [...sent.values()]
   const until = performance.now() + patienceMs
   while (everything.some(hasNotArrived) && performance.now() < until) await pause(50)
-  // Else the last readers would be gone when it is thought of whom to mail, and the next scenario would try to send the mails.
+  // Otherwise the readers would be offline when the emails are decided, and the next scenario would send them.
   while ((await untold(db)) > 0) await pause(200)
   for (const device of devices) device.close()
 
@@ -103,7 +103,7 @@ export async function measureTalk({ db, nodes, pairs, rate, seconds, kill }: Wis
 
 const hasNotArrived = ({ live, fetched }: Sent) => live === 0 && !fetched
 
-/** Under its id until somebody answers, as the browser's outbox does. */
+/** Repeats the message with its id until it is answered, as the browser's outbox does. */
 async function send(
   one: Sent,
   url: () => string,
@@ -130,14 +130,14 @@ class RefusedMessage extends Error {
   }
 }
 
-/** Of the database, while nobody writes. */
+/** The database's transactions a second, while nobody writes. */
 async function transactionsASecond(db: Db): Promise<number> {
   const count = async () => {
     const { rows } = await sql<{ n: string }>`select xact_commit + xact_rollback as n from pg_stat_database
       where datname = current_database()`.execute(db)
     return Number(rows[0]!.n)
   }
-  // What was done just before is counted with some delay.
+  // PostgreSQL's statistics lag a little.
   await pause(2_000)
   const before = await count()
   await pause(idleMs)

@@ -1,4 +1,4 @@
-/** A node on which people write to each other, as a process of its own: tells its parent the port, ends when let go. */
+/** A chat node as a process of its own. Sends its port to its parent, and ends when the parent disconnects. */
 import type { AddressInfo } from 'node:net'
 import { openProduction } from '../search/production.ts'
 

@@ -1,4 +1,7 @@
-/** Calls over keep-alive connections by node:http: `fetch` costs several times as much, and shares the machine with the nodes. */
+/**
+ * Calls over keep-alive connections by node:http. `fetch` costs several times as much processor time, which the nodes
+ * share.
+ */
 import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })

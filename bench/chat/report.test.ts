@@ -12,7 +12,7 @@ const good = {
   idle: { none: 20.1, open: 20.2 },
 }
 
-test('what is slow, lost or doubled is named with its scenario', () => {
+test('slow, lost and doubled messages are named with their scenario', () => {
   expect(missedTargets([good])).toEqual([])
   expect(missedTargets([good, { ...good, name: 'two nodes', p99: 100, lost: 2, doubled: 1 }])).toEqual([
     'two nodes: p99 is 100.0 ms, not under 100.',

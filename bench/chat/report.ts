@@ -1,13 +1,13 @@
-/** The figures as a table, and what they fall short of. Times are milliseconds. */
+/** The figures as a table, and the missed targets. Times are in milliseconds. */
 export type Figures = {
   sent: number
   p50: number
   p99: number
-  /** How many arrived on a socket, the first time they were sent. */
+  /** How many messages arrived on a socket, when first sent. */
   live: number
   lost: number
   doubled: number
-  /** The database's transactions a second while nobody writes: with no socket open, and with all. */
+  /** The database's transactions a second while nobody writes: without sockets, and with all open. */
   idle: { none: number; open: number }
 }
 export type Measured = Figures & { name: string }
@@ -36,7 +36,7 @@ export function table(all: readonly Measured[]): string {
   ].join('\n')
 }
 
-/** A sentence for each. */
+/** One sentence for each. */
 export function missedTargets(all: readonly Measured[]): string[] {
   return all.flatMap(({ name, p99, lost, doubled }) => [
     ...(p99 < targets.p99 ? [] : [`${name}: p99 is ${p99.toFixed(1)} ms, not under ${targets.p99}.`]),

@@ -1,4 +1,4 @@
-/** Scores are 0 to 100, times milliseconds. */
+/** Scores are from 0 to 100, times in milliseconds. */
 export type Figures = {
   performance: number
   accessibility: number
@@ -7,6 +7,6 @@ export type Figures = {
   lcp: number
   cls: number
   tbt: number
-  /** Audits of any run that cost points, performance's own metrics left out. */
+  /** Failed audits of any run, without performance's own metrics. */
   faults: string[]
 }

@@ -1,10 +1,10 @@
-/** JavaScript as it comes over the wire to somebody who has never been here and touches nothing. */
+/** The JavaScript that a first visit loads over the wire without any interaction. */
 import { setTimeout as after } from 'node:timers/promises'
 import { chromium, type CDPSession } from '@playwright/test'
 import { findChromium } from '../../scripts/prepare/chromium.mjs'
 
 export type FirstLoad = {
-  /** Bytes of scripts when the page's `load` event fires, and once nothing has been asked for in a while. */
+  /** Bytes of scripts at the page's `load` event, and once no request has been made for a while. */
   atLoad: number
   still: number
   files: number
@@ -16,7 +16,7 @@ type Script = { bytes: number; at: number; url: string; encoding: string }
 
 const quietMs = 2_000
 const flags = ['--no-sandbox', '--disable-background-networking', '--disable-component-update']
-/** React's server holds a page back until it is complete for whatever calls itself headless. */
+/** React's server delays a page until it is complete for a browser that calls itself headless. */
 const phone =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36'
 
@@ -46,7 +46,7 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
   }
 }
 
-/** Fills up as scripts arrive. */
+/** The returned list grows as scripts arrive. */
 async function scriptsOf(session: CDPSession): Promise<Script[]> {
   const asked = new Map<string, { url: string; encoding: string }>()
   const scripts: Script[] = []

@@ -1,4 +1,4 @@
-/** Lighthouse's own mobile profile: a middling phone on slow 4G, simulated. One process and one browser for each run. */
+/** Lighthouse's own mobile profile: a mid-range phone on slow 4G, simulated. One process and one browser per run. */
 import { execFile } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import { untilItSucceeds } from './until-it-succeeds.ts'
 import type { Figures } from './figures.ts'
 
 type Report = {
-  /** What went wrong where there is nothing to judge. */
+  /** The reason why a run has no results. */
   runtimeError?: { code: string }
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number }>
@@ -21,7 +21,7 @@ const lighthouse = join(
 )
 const flags = '--headless=new --no-sandbox --disable-background-networking --disable-component-update'
 
-/** On a busy machine a browser now and then misses the page's beginning: such a run is made again, and said so. */
+/** On a busy machine a browser sometimes misses the page's start. Such a run is repeated, with a message. */
 const mostAttempts = 3
 
 export async function measureLighthouse(

@@ -1,4 +1,4 @@
-/** The marketplace as it answers in production, filled with the demo, on a port of its own. Gone with `close`. */
+/** The marketplace as in production, filled with the demo, on a port of its own. `close` removes it. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { connect } from '#server/db/connect'
@@ -11,7 +11,7 @@ import { openApp } from '#test/open-app'
 const root = join(import.meta.dirname, '../..')
 
 export async function openMarket() {
-  // React serves its slow, checking build unless told otherwise; the pages are loaded after this line.
+  // React uses its slow development build by default. The pages are imported after this line.
   process.env['NODE_ENV'] = 'production'
   buildPages()
   await using disposables = new AsyncDisposableStack()
@@ -34,7 +34,7 @@ async function filled(disposables: AsyncDisposableStack): Promise<string> {
   const { db, close } = await connect(databaseUrl, { max: 1 })
   await migrate(db)
   await close()
-  // Lighthouse asks robots.txt: it is production's.
+  // Lighthouse checks robots.txt, which must be production's.
   const app = disposables.adopt(await openApp({ databaseUrl, pages: true, mode: 'production' }), (open) =>
     open.close(),
   )

@@ -13,7 +13,7 @@ const figures = {
   faults: [],
 }
 
-test('what just meets every target misses none', () => {
+test('figures that just meet every target miss none', () => {
   expect(missedTargets({ load, figures })).toEqual([])
 })
 
@@ -22,7 +22,7 @@ test.each([
   [{ load: { ...load, uncompressed: ['/a.js'] }, figures }, 'scripts without brotli 1'],
   [{ load, figures: { ...figures, performance: 94 } }, 'performance 94'],
   [{ load, figures: { ...figures, seo: 99 } }, 'SEO 99'],
-])('a miss is named with what was measured', (measured, missed) => {
+])('a missed target is named with its measurement', (measured, missed) => {
   expect(missedTargets(measured)).toEqual([missed])
 })
 

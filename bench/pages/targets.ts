@@ -1,12 +1,12 @@
-/** What the home page has to reach. */
+/** The targets of the home page. */
 import type { FirstLoad } from './first-load.ts'
 import type { Figures } from './figures.ts'
 
-/** Kilobytes of a thousand bytes. */
+/** In kilobytes of 1,000 bytes. */
 export const mostScriptKb = 140
 export const leastPerformance = 95
 
-/** Each by its name and what was measured; none when all is well. */
+/** Each missed target with its measurement; empty if all are met. */
 export function missedTargets({ load, figures }: { load: FirstLoad; figures: Figures }): string[] {
   const { performance, accessibility, bestPractices, seo } = figures
   const all = [
@@ -20,7 +20,7 @@ export function missedTargets({ load, figures }: { load: FirstLoad; figures: Fig
   return all.filter(({ good }) => !good).map(({ what, is }) => `${what} ${is}`)
 }
 
-/** Of an even number, the lower of the two in the middle: a measurement that was made. */
+/** For an even number of values the lower of the two in the middle, so that it is a real measurement. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]

@@ -13,14 +13,14 @@ function notes() {
   return { said, failed: (attempt: number, why: string) => void said.push(`${attempt}: ${why}`) }
 }
 
-test('what succeeds at the second attempt is told of once', async () => {
+test('work that succeeds at the second attempt reports one failure', async () => {
   const { said, failed } = notes()
   const work = afterFailures(new Error('No beginning\nand more'))
   expect(await untilItSucceeds(work, { attempts: 3, failed })).toBe('measured')
   expect(said).toEqual(['1: No beginning'])
 })
 
-test('a program is known by what it wrote, not by its command line', async () => {
+test('a failed program is reported by its output, not by its command line', async () => {
   const { said, failed } = notes()
   const error = Object.assign(new Error('Command failed: node lighthouse'), {
     stderr: 'Runtime error encountered: NO_NAVSTART',
@@ -29,7 +29,7 @@ test('a program is known by what it wrote, not by its command line', async () =>
   expect(said).toEqual(['1: NO_NAVSTART'])
 })
 
-test('what goes on failing fails in the end', async () => {
+test('work that fails every time fails in the end', async () => {
   const { said, failed } = notes()
   const work = afterFailures(new Error('one'), new Error('two'), new Error('three'))
   await expect(untilItSucceeds(work, { attempts: 2, failed })).rejects.toThrow('two')

@@ -1,10 +1,10 @@
 type Patience = {
   attempts: number
-  /** Told of each failure, with the number of the attempt and its reason in a line. */
+  /** Called for each failure, with the number of the attempt and the reason in a line. */
   failed: (attempt: number, why: string) => void
 }
 
-/** The last failure is the caller's. */
+/** Throws the last failure. */
 export async function untilItSucceeds<T>(work: () => Promise<T>, patience: Patience): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -16,7 +16,10 @@ export async function untilItSucceeds<T>(work: () => Promise<T>, patience: Patie
   }
 }
 
-/** A program that ended badly has said why on its error stream; its command line, which comes first, says nothing. */
+/**
+ * The last line of a failed program's error stream. The message of the exception begins with the command line, which
+ * says nothing.
+ */
 function reasonOf(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message?: string }
   const code = /\b[A-Z]+(?:_[A-Z]+)+\b/.exec(stderr ?? '')?.[0]

@@ -1,4 +1,4 @@
-/** Figures as lines that stand below each other. */
+/** Figures as aligned lines. */
 import type { FirstLoad } from './first-load.ts'
 import type { Figures } from './figures.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The same questions without our program: a node first answers each once and writes down the statements it sends, then
- * they are sent again by the driver alone, as a process of its own.
+ * The same queries without our program: a node first answers each once and records its SQL statements, and then a
+ * separate process sends these with the driver alone.
  */
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
@@ -46,7 +46,7 @@ async function record(texts: readonly string[]) {
   return { asked, found: found / texts.length }
 }
 
-/** Null for what the driver or pool sends on its own behalf. */
+/** Null for a statement of the driver or pool itself. */
 function statementOf([first, values]: unknown[]): pg.QueryConfig | null {
   if (typeof first === 'string') return { text: first, values: (values as unknown[] | undefined) ?? [] }
   const { text, name, values: own } = first as pg.QueryConfig & { values?: unknown[] }

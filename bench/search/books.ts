@@ -1,4 +1,4 @@
-/** The data that the benchmark runs on, read from beside the project: too large, and not ours to ship. */
+/** The benchmark's data, in a folder outside the project: too large, and not ours to publish. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,14 +13,14 @@ export type Listing = { isbn: string; price: number; condition: number; createdA
 const needed = ['large-books.csv.gz', 'gen-listings.mjs']
 const seed = '7'
 
-/** Null when the folder holds all that is needed, else what is missing, in a sentence. */
+/** A sentence that says what is missing in the folder; null if it is complete. */
 export function missingData(folder: string): string | null {
   const missing = needed.filter((name) => !existsSync(join(folder, name)))
   if (missing.length === 0) return null
   return `${missing.join(' and ')} not found in ${folder}: name the folder of the benchmark's data with --data`
 }
 
-/** `work` is where the unpacked file lies afterwards. */
+/** `work` is the folder for the unpacked file. */
 export function readBooks(data: string, work: string): Book[] {
   const unpacked = join(work, 'books.csv')
   if (!existsSync(unpacked))
@@ -28,7 +28,7 @@ export function readBooks(data: string, work: string): Book[] {
   return readCsv<keyof Book>(pathToFileURL(unpacked))
 }
 
-/** The same for the same number, and the first of a larger number: markets of all sizes begin alike. */
+/** The same listings for the same count, and a larger count begins with the same ones. */
 export async function* listings(data: string, count: number): AsyncGenerator<Listing> {
   const sellers = String(sellersOf(count))
   const args = ['gen-listings.mjs', '--n', `${count}`, '--seed', seed, '--sellers', sellers, '--no-header']

@@ -1,6 +1,6 @@
 /**
- * What this machine can do at most: Fastify alone, answering a few fixed bytes, and with one look-up by primary key. Nothing of
- * the marketplace but its listings. Tells its parent the port, ends when the parent lets go.
+ * The machine's own limit: Fastify alone, with a constant answer and with one look-up by primary key in the listings.
+ * Sends its port to its parent, and ends when the parent disconnects.
  */
 import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'

@@ -1,9 +1,9 @@
-/** Fills an empty marketplace: every book, a fifth as many sellers as listings, a photo for each listing. */
+/** Fills an empty marketplace: every book, a fifth as many sellers as listings, and a photo for each listing. */
 import type pg from 'pg'
 import { listings, sellersOf, type Book, type Listing } from './books.ts'
 
 const batchSize = 20_000
-/** As long as those that are drawn from photos, which every card carries. */
+/** As long as the previews of real photos, which every card includes. */
 const preview = Buffer.alloc(150, 7).toString('base64')
 const firstNames = ['Anna', 'Bo', 'Cecilie', 'Ditte', 'Emil', 'Freja', 'Gustav', 'Helle', 'Ida', 'Jonas']
 const places = [
@@ -17,7 +17,7 @@ const places = [
 
 export async function fill(pool: pg.Pool, books: Book[], data: string, count: number): Promise<void> {
   const db = await pool.connect()
-  // No triggers: what refers to what is right by itself here, and what the search keeps beside is rebuilt in one go.
+  // No triggers: the references are correct by construction, and the search's tables are rebuilt afterwards in one go.
   await db.query('set session_replication_role = replica')
   await addBooks(db, books)
   await addSellers(db, sellersOf(count))
@@ -28,7 +28,7 @@ export async function fill(pool: pg.Pool, books: Book[], data: string, count: nu
   }
   await addListings(db, batch)
   await addPhotos(db)
-  // Ended rather than given back: nobody else should work without triggers.
+  // The connection is closed and not returned to the pool, because other work needs the triggers.
   db.release(true)
 }
 

@@ -1,4 +1,4 @@
-/** A database with a given number of listings, made once and kept for as long as it would be made the same. */
+/** A database with a given number of listings, created once and kept while its fingerprint is the same. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -41,7 +41,7 @@ export async function openMarket({ size, work, data, fresh, say }: Wish): Promis
   }
 }
 
-/** Of all that makes a market what it is: one that was filled otherwise is of no use. */
+/** A hash of everything that determines a market; a database with another one is filled again. */
 function fingerprint(): string {
   const here = import.meta.dirname
   const migrations = join(here, '../../server/db/migrations')

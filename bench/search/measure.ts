@@ -1,4 +1,4 @@
-/** All figures of one size: the marketplace in so many processes, its readers in this one. */
+/** All figures of one size: the marketplace runs in several processes, and its load in this one. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { generate, type Outcome } from '../generator.ts'
 import type { BareOutcome } from './bare.ts'
 
 export type Figures = {
-  /** Of the round with the middle p99, as those below; all of them in `rounds`. */
+  /** The round with the median p99, like the figures below; all rounds are in `rounds`. */
   searches: Outcome
   oneSearch: Outcome
   suggestions: Outcome
@@ -18,7 +18,7 @@ export type Figures = {
   rounds: { searches: Round[]; suggestions: Round[]; cachedSearches: Round[]; cachedSuggestions: Round[] }
 }
 
-/** `stolen`: the part of the processors' time that whatever the machine runs on gave to others; null where nobody tells. */
+/** `stolen`: the share of processor time that the hypervisor gave to other machines; null where it is unknown. */
 export type Round = Outcome & { stolen: number | null }
 
 export type Asked = { searches: readonly string[]; beginnings: readonly string[] }
@@ -31,17 +31,17 @@ type Wish = {
   seconds: number
 }
 
-// Not those of this process: how the marketplace is begun is its own business.
+// Not this process's own options, because the marketplace chooses its own.
 const execArgv = ['--disable-warning=ExperimentalWarning']
 
 const roundCount = 3
 const warmUpSeconds = 3
-/** Of a node that has served for some minutes: copies that are shown often are in its memory. */
+/** As after some minutes of service, when the popular listings are in memory. */
 const longWarmUpSeconds = 80
-/** How many questions share the short cache: what is asked again within seconds. */
+/** How many popular queries share the short cache, because they are repeated within seconds. */
 const popular = 500
 const recorded = 2_000
-/** Of the searches; those after them are for warming up. */
+/** The number of measured searches; the queries after them are for the warm-up. */
 const measured = 40_000
 
 export async function measure(wish: Wish): Promise<Figures> {
@@ -88,7 +88,7 @@ function middle(all: readonly Round[]): Round {
 
 type ProcessorTime = { all: number; stolen: number }
 
-/** As Linux counts it: user, nice, system, idle, waiting, two kinds of interrupts, stolen. */
+/** In Linux's order: user, nice, system, idle, iowait, irq, softirq, steal. */
 function processorTime(): ProcessorTime | null {
   if (!existsSync('/proc/stat')) return null
   const times = readFileSync('/proc/stat', 'latin1')
@@ -107,11 +107,11 @@ function stolenBetween(before: ProcessorTime, after: ProcessorTime): number {
 type Loading = {
   connections: number
   seconds: number
-  /** Without it, the same for some seconds. */
+  /** Without it, the measured load itself for some seconds. */
   warmUp?: { requests: readonly Buffer[]; seconds: number }
 }
 
-/** Of the machine, on which everything else depends: see `ceiling.ts`. */
+/** The machine's own limit, see `ceiling.ts`. */
 export type Ceiling = { nothing: Outcome; row: Outcome }
 
 export function measureCeiling(
@@ -160,7 +160,7 @@ async function bareDriver({ databaseUrl, dataDir, asked, connections, seconds }:
   const ended = once(child, 'exit')
   child.send(asked.searches.slice(0, recorded))
   const outcome = await messageFrom<BareOutcome>(child)
-  // Its connections go with it, and before the database does.
+  // Closes its connections, before the database stops.
   await ended
   return outcome
 }

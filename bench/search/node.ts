@@ -1,4 +1,4 @@
-/** One of the processes that answer, with nothing of a node but what a search needs. */
+/** One of the answering processes, with only the parts of a node that a search needs. */
 import { tellPrimary } from '#server/processes'
 import { openProduction } from './production.ts'
 

@@ -1,6 +1,6 @@
 /**
- * So many nodes behind one port, kept as production keeps them: tells its parent the port, ends when the parent lets go.
- * A single one stands behind a primary, too, which costs it nothing but the taking of connections.
+ * Several nodes behind one port, managed as in production. Sends its port to its parent, and ends when the parent
+ * disconnects. A single node has a primary too, at the cost of accepting connections only.
  */
 import { join } from 'node:path'
 import { createLog } from '#server/log'

@@ -1,4 +1,4 @@
-/** The application as production builds it, on a given database. Its providers are set up and never called. */
+/** The application as in production, on a given database. Its providers are configured and never called. */
 import type { FastifyInstance } from 'fastify'
 import { createAdapters, createPush } from '#server/adapters'
 import { buildApp } from '#server/app'
@@ -39,9 +39,9 @@ type Wish = {
   databaseUrl: string
   dataDir: string
   cacheSeconds: number
-  /** How many of them stand on the machine, and share its connections. */
+  /** How many processes share the database's connections. */
   processes?: number
-  /** With sockets and a job queue, as a node has them that people write to each other on. */
+  /** With sockets and a job queue, as chat nodes have them. */
   talks?: boolean
 }
 
@@ -50,13 +50,13 @@ export async function openProduction(wish: Wish) {
   const disposables = new AsyncDisposableStack()
   const env = {
     ...settings,
-    // Whoever is cut off is written to, and there is no relay.
+    // Readers who lose their connection get an email, and there is no relay.
     ...(talks ? { LOG_LEVEL: 'error' } : {}),
     DATA_DIR: dataDir,
     SHORT_CACHE_SECONDS: String(cacheSeconds),
     PROCESSES: String(processes),
   }
-  // All providers are set, so none is null.
+  // All providers are configured, so none is null.
   const config = readConfig(env) as Config
   const log = createLog(config.logLevel)
   const clock = { now: () => new Date() }

@@ -13,7 +13,7 @@ const shelf = [
   language: '',
 }))
 
-test('the same shelf gives the same questions, of every kind', () => {
+test('the same shelf gives the same queries, of every kind', () => {
   const asked = searches(shelf, 2_000)
   expect(searches(shelf, 2_000)).toEqual(asked)
   expect(asked).toContain('9788726932737')
@@ -22,7 +22,7 @@ test('the same shelf gives the same questions, of every kind', () => {
   expect(asked.filter((text) => text.trim() === '')).toEqual([])
 })
 
-test('suggestions are asked for by 3 to 12 letters that a title begins with', () => {
+test('suggestions are requested with the first 3 to 12 letters of a title', () => {
   const asked = beginnings(shelf, 500)
   for (const text of asked) expect(shelf.some(({ title }) => title.startsWith(text))).toBe(true)
   expect(Math.min(...asked.map(({ length }) => length))).toBe(3)

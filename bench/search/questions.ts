@@ -1,12 +1,12 @@
 /**
- * What people type, drawn from the books that are for sale, popular ones more often: title words, authors, beginnings,
- * ISBNs, a few mistyped, and a fifth that nothing answers. The same numbers give the same questions.
+ * Queries as people type them, from the books for sale, popular ones more often: title words, authors, prefixes, ISBNs,
+ * some typos, and a fifth without hits. The same seed gives the same queries.
  */
 import type { Book } from './books.ts'
 
 export type Chance = () => number
 
-/** mulberry32: small, and the same on every machine. */
+/** mulberry32: a small generator with the same numbers on every machine. */
 export function chanceFrom(seed: number): Chance {
   let state = seed | 0
   return () => {
@@ -17,7 +17,7 @@ export function chanceFrom(seed: number): Chance {
   }
 }
 
-/** `shelf` holds a book as often as it is listed. */
+/** `shelf` contains a book once per listing. */
 export function searches(shelf: readonly Book[], count: number, chance = chanceFrom(11)): string[] {
   return Array.from({ length: count }, () => {
     const kind = kinds[pickWeighted(chance)]!
@@ -25,7 +25,7 @@ export function searches(shelf: readonly Book[], count: number, chance = chanceF
   })
 }
 
-/** Beginnings of titles, 3 to 12 letters long. */
+/** Prefixes of titles, 3 to 12 letters long. */
 export function beginnings(shelf: readonly Book[], count: number, chance = chanceFrom(13)): string[] {
   return Array.from({ length: count }, () => {
     const { title } = one(shelf, chance)
@@ -36,7 +36,7 @@ export function beginnings(shelf: readonly Book[], count: number, chance = chanc
 type Ask = (book: Book, chance: Chance, shelf: readonly Book[]) => string
 
 const kinds: readonly { weight: number; ask: Ask }[] = [
-  // As much of it as a search takes.
+  // A search accepts no longer text.
   { weight: 14, ask: ({ title }) => title.slice(0, 200) },
   { weight: 26, ask: ({ title }, chance) => someWords(title, 2, chance) },
   { weight: 7, ask: ({ title }, chance) => someWords(title, 1, chance) },
@@ -45,7 +45,7 @@ const kinds: readonly { weight: number; ask: Ask }[] = [
   { weight: 5, ask: ({ title, authors }, chance) => `${lastName(authors)} ${someWords(title, 1, chance)}` },
   { weight: 4, ask: ({ isbn13 }) => isbn13 },
   { weight: 3, ask: ({ title }, chance) => mistyped(longestWord(title), chance) },
-  // Real words that stand in no one title, and names that nobody bears.
+  // Real words that occur together in no title, and names of nobody.
   {
     weight: 10,
     ask: ({ title }, chance, shelf) => `${longestWord(title)} ${longestWord(one(shelf, chance).title)}`,
@@ -74,7 +74,7 @@ function begun(text: string, chance: Chance): string {
   return text.length < 5 ? text : text.slice(0, Math.max(4, text.length - 1 - Math.floor(chance() * 4)))
 }
 
-/** A letter left out, doubled or swapped with the next. */
+/** A word with one letter left out, doubled or swapped with the next. */
 function mistyped(word: string, chance: Chance): string {
   if (word.length < 4) return word
   const at = 1 + Math.floor(chance() * (word.length - 2))

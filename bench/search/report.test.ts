@@ -28,12 +28,12 @@ function figures(given: Partial<Figures> = {}): Figures {
     ...given,
   }
 }
-/** Ours reach all ratios. */
+/** Figures that reach all ratios. */
 const ceiling: Ceiling = { nothing: outcome(40_000, 1, 4), row: outcome(4_000, 5, 7.34) }
 const small = { size: 10_000, figures: figures({ oneSearch: outcome(1_800, 0.5, 1) }), ceiling }
 const large = (given: Partial<Figures> = {}) => ({ size: 1_000_000, figures: figures(given), ceiling })
 
-test('what just meets every target misses none', () => {
+test('figures that just meet every target miss none', () => {
   expect(missedTargets([small, large()])).toEqual([])
 })
 
@@ -56,18 +56,18 @@ test.each([
     "p99 of a search with 1,000,000 listings is 6.1 times a look-up's, not 6.",
   ],
   [{ suggestions: { ...outcome(10_000, 6, 9), refused: 1 } }, 'Not every answer was 200.'],
-])('%j is missed in a sentence', (given, sentence) => {
+])('a miss of %j is named in a sentence', (given, sentence) => {
   expect(missedTargets([large(given), small])).toEqual([sentence])
 })
 
-test('a machine that looks more up in the same time has to search more', () => {
+test('a machine with more look-ups a second needs more searches a second', () => {
   const fast = { ...ceiling, row: outcome(5_000, 5, 7.34) }
   expect(missedTargets([{ ...large(), ceiling: fast }])).toEqual([
     "Searches with 1,000,000 listings are 35 % of this machine's look-ups, not 40 %.",
   ])
 })
 
-test('where a bare answer takes long, so may a suggestion', () => {
+test('a machine with slower constant answers may have slower suggestions', () => {
   const slow = { ...ceiling, nothing: outcome(20_000, 1, 4) }
   expect(missedTargets([{ ...large({ suggestions: outcome(9_000, 6, 9) }), ceiling: slow }])).toEqual([])
 })
@@ -79,7 +79,7 @@ test('every size is a line of the table', () => {
   expect(timesDearer([small, large()])).toBe(2)
 })
 
-test('how far apart the rounds were is told, and what the machine gave to others meanwhile', () => {
+test('the report has the spread of the rounds, and the processor time that the machine lost meanwhile', () => {
   expect(roundsOf(large())).toBe(
     'Rounds with 1,000,000: searches 1,750/s p99 44 (1.2 % stolen); suggestions 10,000/s p99 9.00; searches from cache 5,250/s p99 20 (0.0 % stolen); suggestions from cache 30,000/s p99 5.00 (50.0 % stolen).',
   )

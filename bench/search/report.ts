@@ -1,7 +1,7 @@
-/** What is printed, and what the figures have to reach. */
+/** The printed report and the targets. */
 import type { Ceiling, Figures, Round } from './measure.ts'
 
-/** `ceiling` is the same machine's, measured beside the same listings in the same run. */
+/** `ceiling` is the limit of the same machine, measured in the same run with the same listings. */
 export type Measured = { size: number; figures: Figures; ceiling: Ceiling }
 
 const targets = {
@@ -13,7 +13,7 @@ const targets = {
   fromCachePerSecond: 10_000,
 }
 
-/** What the targets are about: ours against what the machine can do at all. */
+/** The ratios of the targets: the marketplace against the machine's limit. */
 export function ratios({ figures: { searches, suggestions }, ceiling: { nothing, row } }: Measured) {
   return {
     searchesOfLookUps: searches.perSecond / row.perSecond,
@@ -59,7 +59,7 @@ export function table(all: readonly Measured[]): string {
   ].join('\n')
 }
 
-/** A line for each size: how far apart the rounds were. */
+/** A line for each size: the spread of the rounds. */
 export function roundsOf({ size, figures: { rounds } }: Measured): string {
   const said = ({ perSecond, p99, stolen }: Round) =>
     `${whole(perSecond)}/s p99 ${ms(p99)}${stolen === null ? '' : ` (${(stolen * 100).toFixed(1)} % stolen)`}`
@@ -72,18 +72,18 @@ export function roundsOf({ size, figures: { rounds } }: Measured): string {
   return `Rounds with ${whole(size)}: ${told.map(([what, each]) => `${what} ${each.map(said).join(', ')}`).join('; ')}.`
 }
 
-/** What stands beside the figures, so that those of two machines can be compared. */
+/** The machine's limit, for comparing two machines. */
 export function ceilingSentence({ size, ceiling: { nothing, row } }: Measured): string {
   return `This machine at most, with ${whole(size)}: ${whole(nothing.perSecond)} answers a second of bare Fastify (p99 ${ms(nothing.p99)} ms), ${whole(row.perSecond)} with one look-up by primary key (p99 ${ms(row.p99)} ms).`
 }
 
-/** One search in the largest marketplace against one in the smallest, each alone. */
+/** How much longer one search takes in the largest marketplace than in the smallest, each alone. */
 export function timesDearer(all: readonly Measured[]): number {
   const sorted = all.toSorted((a, b) => a.size - b.size)
   return sorted.at(-1)!.figures.oneSearch.mean / sorted[0]!.figures.oneSearch.mean
 }
 
-/** A sentence for each; all have to be reached in the largest marketplace. */
+/** One sentence for each; the targets are for the largest marketplace. */
 export function missedTargets(all: readonly Measured[]): string[] {
   const largest = all.toSorted((a, b) => a.size - b.size).at(-1)!
   const { searches, suggestions, cachedSearches, cachedSuggestions } = largest.figures
