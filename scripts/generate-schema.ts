@@ -1,6 +1,6 @@
 /**
- * Writes server/db/schema.ts, the types of all tables, from a database that the migrations have just made.
- * With --check it writes nothing and fails when the file differs.
+ * Writes server/db/schema.ts, the types of all tables, from a newly migrated database. With --check it writes nothing,
+ * and fails if the file differs.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

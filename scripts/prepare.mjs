@@ -1,10 +1,10 @@
 /**
- * Makes a checkout ready to run: dependencies as the lock file says, and the web built from the sources that are here.
- * Says nothing and takes no time when there is nothing to do. Plain JavaScript: it runs on the machine's own Node,
- * before the project's is there.
+ * Makes a checkout ready to run: installs the dependencies of the lock file, and builds the web from the present sources.
+ * Silent and quick if there is nothing to do. Plain JavaScript, because it runs on the machine's own Node, before the
+ * project's Node is installed.
  *
  *   --no-build       dependencies only
- *   --with-dev       what development needs too, even where NODE_ENV is production
+ *   --with-dev       also the development dependencies, even if NODE_ENV is production
  *   --with-browser   also a Chromium for the browser tests
  */
 import { spawnSync } from 'node:child_process'
@@ -66,7 +66,7 @@ function installBrowser() {
   process.exit(1)
 }
 
-/** What a command says is shown only when it fails. */
+/** Shows a command's output only if it fails. */
 function run(command, args, env = {}) {
   const { status, error, stdout, stderr } = tryTo(command, args, env)
   if (status === 0) return

@@ -1,4 +1,4 @@
-/** `npm run search:rebuild`: makes anew what the search keeps beside the listings. Needs DATABASE_URL, or the DATA_DIR's own. */
+/** `npm run search:rebuild`: rebuilds the search's own tables. Uses DATABASE_URL, or the database in DATA_DIR. */
 import { join } from 'node:path'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'

@@ -1,6 +1,6 @@
 /**
- * `npm run reconcile`: compares the ledger with the payment provider's books and prints every difference, one a line.
- * Reads the program's own settings, changes nothing, and may run beside it. Ends with 1 where there is a difference.
+ * `npm run reconcile`: compares the ledger with the payment provider's books and prints one difference per line. Reads
+ * the program's own settings, changes nothing, and may run beside it. Exits with 1 if there is a difference.
  */
 import { join } from 'node:path'
 import { createAdapters } from '#server/adapters'

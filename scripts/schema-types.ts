@@ -1,4 +1,6 @@
-/** The types of all tables as a TypeScript file. A column whose values the database lists becomes a union of them. */
+/**
+ * The types of all tables as a TypeScript file. A column with a list of values in the database becomes a union type.
+ */
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
@@ -24,7 +26,7 @@ export async function typesOf(db: Db): Promise<string> {
 
 type Constraint = { path: string; rule: string; nullable: boolean; generated: boolean }
 
-/** From each `check (column in (…))` over texts. */
+/** Reads each `check (column in (…))` on a text column. */
 async function listedValues(db: Db) {
   const { rows } = await sql<Constraint>`
     select r.relname || '.' || a.attname as path, pg_get_constraintdef(c.oid) as rule,

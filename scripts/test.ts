@@ -1,6 +1,6 @@
 /**
- * Everything that can be wrong, looked at in one go: form, lint, types, build, tests, journeys in a browser. A failure
- * stops nothing that follows it. The last lines name what failed; the very last is `N passed, N failed`, in single tests.
+ * All checks in one run: format, lint, types, build, tests, browser journeys. A failure does not stop the rest. The
+ * last lines name what failed; the very last one is `N passed, N failed`, in single tests.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ const [unit, journeys] = [join(reports, 'unit.json'), join(reports, 'journeys.js
 
 const checks = async () => [
   await check('format', 'oxfmt', ['--check']),
-  // Before the linter, which judges by types too.
+  // Before the linter, which needs the types.
   await check('route types', 'react-router', ['typegen']),
   await check('lint', 'oxlint', ['--type-aware']),
   await check('types', 'tsc', ['-b']),

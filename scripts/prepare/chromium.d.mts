@@ -1,2 +1,2 @@
-/** A path to a Chromium, or null. */
+/** The path of a Chromium, or null. */
 export function findChromium(named?: string): string | null

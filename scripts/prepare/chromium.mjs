@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** The first of these that is there. Debian's own binary comes before its wrapper, which adds keys and flags. */
+/** The usual paths, in order of preference. Debian's own binary comes before its wrapper, which adds keys and flags. */
 const usual = [
   '/usr/lib/chromium/chromium',
   '/usr/bin/chromium',
@@ -11,13 +11,13 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A path, or null. CHROMIUM_PATH goes before everything. */
+/** The path of a Chromium, or null. CHROMIUM_PATH has priority. */
 export function findChromium(named = process.env['CHROMIUM_PATH']) {
   if (named) return existsSync(named) ? named : null
   return [...usual, ...fromPlaywright()].find((path) => existsSync(path)) ?? null
 }
 
-/** Playwright keeps what it downloads by build number. */
+/** Playwright's downloads are in folders by build number. */
 function fromPlaywright() {
   const cache = join(homedir(), process.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright')
   if (!existsSync(cache)) return []

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Whether node_modules is what package-lock.json asks for, by npm's own record of what it installed. Packages for
- * other platforms may be missing, and those for development where they are not wanted.
+ * Whether node_modules matches package-lock.json, by npm's own record of the installation. Packages for other platforms
+ * may be missing, and without `dev` those for development.
  */
 export function isInstalled(root, { dev }) {
   const record = join(root, 'node_modules', '.package-lock.json')

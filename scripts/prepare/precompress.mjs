@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const worthIt = /\.(js|css|svg|json|html|txt|webmanifest)$/
 const smallest = 1024
 
-/** Puts a .br and a .gz beside each text file, so the server compresses nothing that stays the same. */
+/** Writes a .br and a .gz beside each text file, so that the server need not compress static files. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))

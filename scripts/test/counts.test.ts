@@ -35,7 +35,7 @@ test.each([
   })
 })
 
-test('a journey that passed only the second time has failed', async () => {
+test('a journey that passed only on the second try has failed', async () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     file: 'buying.spec.ts',
     line: 7,
@@ -60,7 +60,7 @@ test('a journey that passed only the second time has failed', async () => {
   })
 })
 
-test('a tool that left no report has failed', async () => {
+test('a tool without a report has failed', async () => {
   expect(await fromVitest(0, join(tmpdir(), 'no-such-report.json'))).toEqual({
     passed: 0,
     failed: 1,

@@ -1,15 +1,15 @@
-/** How many single tests a tool passed and failed, and which failed, from its exit code and its report. */
+/** The numbers of passed and failed tests of a tool, and the failures, from its exit code and its report. */
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** `failures` tell each failed test by name, with what it said: a log that is cut keeps its end. */
+/** `failures` holds each failed test's name and message, because only the end of a long log may be kept. */
 export type Count = { passed: number; failed: number; failures: string[] }
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs one of the project's own tools; what it says goes where ours goes. */
+/** Runs one of the project's tools; its output goes to this process's output. */
 export function exitCode(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const command = join(root, 'node_modules/.bin', tool)
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -33,7 +33,7 @@ type VitestReport = {
   }[]
 }
 
-/** A file that cannot be loaded has no tests in the report, and counts as one that failed. */
+/** A file that cannot be loaded has no tests in the report, and counts as one failed test. */
 export async function fromVitest(code: number, file: string): Promise<Count> {
   const report = await reportIn<VitestReport>(file)
   if (!report) return asOne(1, 'vitest')
@@ -67,7 +67,7 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
-/** One that passed only when tried again has failed. */
+/** A test that passed only on a retry has failed. */
 export async function fromPlaywright(code: number, file: string): Promise<Count> {
   const report = await reportIn<PlaywrightReport>(file)
   if (!report) return asOne(1, 'playwright')
@@ -90,19 +90,19 @@ function specsOf(suites: PlaywrightSuite[]): PlaywrightSuite['specs'] {
   return suites.flatMap(({ suites: inner = [], specs }) => [...specs, ...specsOf(inner)])
 }
 
-/** The first lines say what was expected; the rest is in the tool's own output. */
+/** The first lines of the messages; the rest is in the tool's own output. */
 function told(test: string, messages: string[]) {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n')).slice(0, 12)
   return [test, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
-/** A tool may also fail outside of any test. */
+/** A tool can also fail outside of any test. */
 function atLeastOneFailed(code: number, tool: string, count: Count): Count {
   if (code === 0 || count.failed > 0) return count
   return { ...count, failed: 1, failures: [`${tool}, outside of its tests`] }
 }
 
-/** Null when the tool ended before it could write one. */
+/** Null if the tool ended before it wrote a report. */
 async function reportIn<Report>(file: string): Promise<Report | null> {
   const text = await readFile(file, 'utf8').catch(() => null)
   return text === null ? null : (JSON.parse(text) as Report)
