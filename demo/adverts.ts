@@ -1,4 +1,4 @@
-/** Adverts that run in the demo. Whoever advertises is invented. */
+/** The adverts that run in the demo. All advertisers are invented. */
 import type { AdvertPlace } from '#rules/advert'
 
 export type DemoAdvert = {

@@ -14,11 +14,11 @@ const casePhotos = demoOrders.flatMap(({ since }) =>
 )
 const named = [...demoCatalogue.flatMap((listing) => listing.photos), ...casePhotos]
 
-test('every listing carries an ISBN that a shop till would accept', () => {
+test('every listing has a valid ISBN', () => {
   expect(demoCatalogue.filter(({ isbn }) => !parse(isbn)?.isIsbn13)).toEqual([])
 })
 
-test('the photos on disk are exactly those the catalogue names, each once', async () => {
+test('the photos on disk are exactly those in the catalogue, each once', async () => {
   expect((await readdir(photos)).toSorted()).toEqual(named.toSorted())
 })
 
@@ -27,7 +27,7 @@ test('all photos together weigh less than three megabytes', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3_000_000)
 })
 
-test('every cover is there in the widths of lists, and together they weigh less than two megabytes', async () => {
+test('every cover has renditions in the widths of lists, and together they weigh less than two megabytes', async () => {
   const files = [...coverFiles].flatMap((file) => renditionWidths.map((width) => renditionAt(file, width)))
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000)
@@ -47,7 +47,7 @@ test('one book is offered by two sellers at different prices', () => {
   expect(twice.some((offer) => new Set(offer.map(({ price }) => price)).size > 1)).toBe(true)
 })
 
-test('of some books there are copies enough by others to tell anna and bo what is usual', () => {
+test('some books have enough copies by others to show anna and bo a price guidance', () => {
   const copies = Map.groupBy(demoCatalogue, (listing) => listing.isbn)
   for (const key of ['anna', 'bo']) {
     const byOthers = [...copies.values()].map(
@@ -67,7 +67,7 @@ test('prices stay between 65 and 600 kroner', () => {
   expect(demoCatalogue.filter(({ price }) => price < 65_00 || price > 600_00)).toEqual([])
 })
 
-test('no demo mail can reach anyone', () => {
+test('no demo email can reach anyone', () => {
   const mails = [...demoSellers, demoOperator].map((person) => person.email)
   expect(mails.filter((mail) => !mail.endsWith('@example.dk'))).toEqual([])
   expect(new Set(mails).size).toBe(mails.length)

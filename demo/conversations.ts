@@ -1,8 +1,8 @@
 import type { DemoSellerKey } from './people.ts'
 
-/** Two chats that have already taken place, so that a fresh inbox shows what one looks like. */
+/** Two earlier chats, so that a new inbox shows what a chat looks like. */
 export type DemoConversation = {
-  /** The listing talked about: its book and whose copy it is. */
+  /** The chat's listing: its book and its seller. */
   isbn: string
   seller: DemoSellerKey
   buyer: DemoSellerKey

@@ -1,8 +1,8 @@
 import type { DemoSellerKey } from './people.ts'
 
 /**
- * What stands for sale in a fresh demo: real books, invented sellers. Titles and authors stand by ISBN in
- * `books.csv`; the photos lie in `demo/photos`.
+ * The listings of a new demo: real books, invented sellers. Titles and authors are in `books.csv` by ISBN; the photos
+ * are in `demo/photos`.
  */
 export type DemoListing = {
   isbn: string
@@ -12,9 +12,9 @@ export type DemoListing = {
   /** 1 worn, 2 good, 3 as new. */
   stand: 1 | 2 | 3
   description: string
-  /** File names in `demo/photos`; the first is the cover picture. */
+  /** File names in `demo/photos`; the first is the cover. */
   photos: string[]
   daysAgo: number
-  /** It is in one of the `demoOrders`. */
+  /** The listing is in one of the `demoOrders`. */
   state?: 'sold'
 }

@@ -1,4 +1,7 @@
-/** Resizes the covers in `demo/photos` as `renditions.ts` says: `node demo/make-renditions.ts`, after a photo has changed. */
+/**
+ * Resizes the covers in `demo/photos` to the widths in `renditions.ts`. Run `node demo/make-renditions.ts` after
+ * changing a photo.
+ */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { drawRendition } from '#server/features/photos/draw'
 import { coverFiles, renditionAt, renditionWidths } from './renditions.ts'

@@ -3,17 +3,17 @@ import type { RefundReason } from '#rules/order-state'
 import type { DemoSellerKey } from './people.ts'
 
 /**
- * Orders that have already come about: at least one in each state that an order can be in, most of them with one of the
- * two people one logs in as. Every book of theirs is marked as sold in the catalogue.
+ * Earlier orders: at least one in each state, most of them with one of the two people for logging in. Each of their
+ * books is marked as sold in the catalogue.
  */
 export type DemoOrder = {
   buyer: DemoSellerKey
   seller: DemoSellerKey
   isbns: string[]
-  /** Fetched at the seller's, or sent with this carrier to its shop nearest to the buyer. */
+  /** Pickup at the seller's address, or sent with this carrier to its shop nearest to the buyer. */
   delivery: 'pickup' | 'dao' | 'gls' | 'bring' | 'pdk'
   paidHoursAgo: number
-  /** What happened since, oldest first. */
+  /** The later events, oldest first. */
   since: (DemoStep | DemoParcelNews | DemoOrderMessage | DemoCaseWords)[]
 }
 
@@ -23,10 +23,10 @@ export type DemoStep = {
   step: StepName
   by: Actor
   reason?: RefundReason
-  /** What the buyer who asks for the money back says is wrong. */
+  /** The buyer's complaint in a refund request. */
   claim?: string
 }
-/** What either party shows of a refund case, and what the seller answers. */
+/** A party's photos for a refund case, and the seller's answer. */
 export type DemoCaseWords = { hoursAgo: number; shows: 'buyer' | 'seller'; photos: string[]; answer?: string }
 export type DemoParcelNews = { hoursAgo: number; scan: DemoScan }
 export type DemoOrderMessage = { hoursAgo: number; from: 'buyer' | 'seller'; content: string; seen: boolean }

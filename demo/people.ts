@@ -1,6 +1,6 @@
 /**
- * The people of the demo. All are invented; every address ends in example.dk, so no mail can reach anyone. They share one
- * password.
+ * The people of the demo. All are invented, and every address ends in example.dk, so that no email can reach anyone.
+ * They share one password.
  */
 export const demoPassword = 'genlaest-demo'
 
@@ -13,10 +13,10 @@ export type DemoSeller = {
   email: string
   /** Year, month, day. */
   dob: string
-  /** Eight digits, without the country's +45. */
+  /** Eight digits, without +45. */
   phone: string
   address: DemoAddress
-  /** Whether buyers may fetch books at the address. */
+  /** Whether buyers may pick up books at the address. */
   pickup: boolean
   iban: string
   memberSinceDaysAgo: number
@@ -195,7 +195,7 @@ export const demoSellers = [
 
 export type DemoSellerKey = (typeof demoSellers)[number]['key']
 
-/** Runs the marketplace: sees refund requests and failed jobs, sells nothing. */
+/** The operator, who sees refund requests and failed jobs, and sells nothing. */
 export const demoOperator = {
   firstName: 'Drift',
   lastName: 'Genlæst',

@@ -12,7 +12,7 @@ async function logIn(app: TestApp, email: string) {
 }
 
 test(
-  'a fresh marketplace is full of life: books, photos, chats, and an order in every state',
+  'a new marketplace has everything: books, photos, chats, and an order in every state',
   { timeout: 60_000 },
   async () => {
     const app = await testApp()
@@ -67,32 +67,28 @@ test(
   },
 )
 
-test(
-  'what the card provider and the carrier remember is what the orders say',
-  { timeout: 60_000 },
-  async () => {
-    const app = await testApp()
-    await seedDemo(app.deps, app.sandbox)
+test('the card provider and the carrier agree with the orders', { timeout: 60_000 }, async () => {
+  const app = await testApp()
+  await seedDemo(app.deps, app.sandbox)
 
-    const { db, payments, parcels } = app.deps
-    const orders = await db.selectFrom('orders').selectAll().execute()
-    const aMonthAgo = new Date(Date.now() - 35 * 86_400_000)
-    const total = (rows: { amount: number }[]) => rows.reduce((sum, row) => sum + row.amount, 0)
-    const sum = (column: 'total' | 'payout', state: string | null) =>
-      orders
-        .filter((order) => state === null || order.state === state)
-        .reduce((all, order) => all + order[column], 0)
-    expect(total(await payments.listCharges(aMonthAgo))).toBe(sum('total', null))
-    expect(total(await payments.listTransfers(aMonthAgo))).toBe(sum('payout', 'finished'))
-    expect(total(await payments.listRefunds(aMonthAgo))).toBe(sum('total', 'cancelled'))
-    for (const order of orders.filter(({ delivery }) => delivery === 'parcel')) {
-      expect((await parcels.findLabel(`GL-${order.id}`))?.pkgNo).toBe(order.pkg_no)
-    }
-  },
-)
+  const { db, payments, parcels } = app.deps
+  const orders = await db.selectFrom('orders').selectAll().execute()
+  const aMonthAgo = new Date(Date.now() - 35 * 86_400_000)
+  const total = (rows: { amount: number }[]) => rows.reduce((sum, row) => sum + row.amount, 0)
+  const sum = (column: 'total' | 'payout', state: string | null) =>
+    orders
+      .filter((order) => state === null || order.state === state)
+      .reduce((all, order) => all + order[column], 0)
+  expect(total(await payments.listCharges(aMonthAgo))).toBe(sum('total', null))
+  expect(total(await payments.listTransfers(aMonthAgo))).toBe(sum('payout', 'finished'))
+  expect(total(await payments.listRefunds(aMonthAgo))).toBe(sum('total', 'cancelled'))
+  for (const order of orders.filter(({ delivery }) => delivery === 'parcel')) {
+    expect((await parcels.findLabel(`GL-${order.id}`))?.pkgNo).toBe(order.pkg_no)
+  }
+})
 
 test(
-  'of two nodes that start together one fills the marketplace, and a later start adds nothing',
+  'if two nodes start together one fills the marketplace, and a later start adds nothing',
   { timeout: 60_000 },
   async () => {
     const app = await testApp()
@@ -108,7 +104,7 @@ test(
 )
 
 test(
-  'a start that ends half-way leaves nothing, and the next one makes the whole',
+  'a start that ends half-way leaves nothing, and the next one seeds everything',
   { timeout: 60_000 },
   async () => {
     const app = await testApp()
@@ -137,7 +133,7 @@ test(
 )
 
 test(
-  'the refund case that waits has both sides’ words, and photos that its parties alone are shown',
+  'the open refund case has words of both sides, and photos that only its parties can see',
   { timeout: 60_000 },
   async () => {
     const app = await testApp()
@@ -167,7 +163,7 @@ test('the books marked as sold are those in the orders', () => {
   ).toEqual(ordered.toSorted())
 })
 
-test('nobody of the demo buys from themselves, and what happens to an order happens in order', () => {
+test('no demo person buys from themselves, and the events of an order are in order', () => {
   expect(demoOrders.filter(({ buyer, seller }) => buyer === seller)).toEqual([])
   for (const { paidHoursAgo, since } of demoOrders) {
     const hours = [paidHoursAgo, ...since.map((event) => event.hoursAgo)]

@@ -1,10 +1,10 @@
 /**
- * Fills a marketplace that nobody has used yet with the demo: people, books, chats, and orders in every state. Orders
- * come about through the real acts and the stand-ins, at moments of the past that everybody involved believes in, so
- * that ledger, card payments and parcels agree.
- *
- * All of it is one transaction. A process that is killed half-way leaves an empty database, and of two nodes that start
- * together the second waits and then finds its work done. What a killed one left with the stand-ins is forgotten first.
+ * Fills an unused marketplace with the demo: people, books, chats, and orders in every state. Orders come about through
+ * the real acts and the stand-ins, at past times that the clock of each simulates, so that ledger, card payments and
+ * parcels agree.
+ * Everything is one transaction. A process that is killed half-way leaves an empty database. Of two nodes that start
+ * together, the second waits and then finds the work done. Remains of a killed process in the stand-ins are deleted
+ * first.
  */
 import { sql } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
@@ -26,7 +26,7 @@ import type { Moment } from './seed/seeding.ts'
 import { workAtOnce } from './seed/work-at-once.ts'
 import type { DemoWorld } from './seed/demo-world.ts'
 
-/** False when there was somebody already. */
+/** False if the marketplace already has people. */
 export async function seedDemo(deps: Deps, world: DemoWorld): Promise<boolean> {
   return deps.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('the demo is seeded'))`.execute(tx)
@@ -63,13 +63,13 @@ async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
       await happen()
       await finish(handlers)
     }
-    // What was written in the past was read or not; nobody is mailed of it today.
+    // Messages of the past are read or not; nobody gets an email about them today.
     await deps.db.deleteFrom('untold_message').execute()
     return listings
   }
 
   try {
-    // Photos take the processor and stories the database, so both are through in the time of one.
+    // Photos use the processor and stories the database, so running both together takes the time of one.
     const [listings, pictures] = await Promise.all([stories(), preparePhotos(deps)])
     await seedPhotos(deps, listings, pictures)
   } finally {
@@ -77,12 +77,12 @@ async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
   }
 }
 
-/** Where the buyers of the past are sent back to: nobody follows it. */
+/** The return address of past buyers, which nobody opens. */
 const nowhere = 'http://localhost'
 
 /**
- * A payment page is open now, although its purchase lies in the past: another node's stand-in, which lives in the
- * present, would otherwise close it before it is paid.
+ * Keeps a past purchase's payment page open now. Otherwise another node's stand-in, whose time is the present, would
+ * expire it before it is paid.
  */
 function payableNow({ payments, clock }: Deps, world: DemoWorld): Deps['payments'] {
   return {

@@ -1,6 +1,6 @@
 import type { DemoListing } from '../demo-listing.ts'
 
-/** More copies of what a whole year reads: from three on, the wizard tells their next seller what is usual. */
+/** More copies of required reading: with at least three, the wizard shows the next seller a price guidance. */
 export const furtherCopies: DemoListing[] = [
   {
     isbn: '9781285740621',

@@ -1,4 +1,4 @@
-/** What the parties of a refund case show and say, by the acts that people use. */
+/** The photos and words of a refund case, through the acts that people use. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { addEvidence } from '#server/features/orders/evidence'
@@ -18,7 +18,7 @@ export async function showInCase(
   if (answer) await answerRefund(deps, callerId, { orderId, text: answer })
 }
 
-/** As a phone would send it. */
+/** A photo as a phone would upload it. */
 async function fileOf(name: string) {
   const drawn = await readFile(new URL(`../photos/${name}`, import.meta.url))
   return { name, bytes: await sharp(drawn).jpeg({ quality: 86 }).toBuffer() }

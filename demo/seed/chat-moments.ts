@@ -1,4 +1,4 @@
-/** A conversation about a listing that has already taken place, read as far as it says. */
+/** A past conversation about a listing, read as far as its data says. */
 import type { Deps } from '#server/deps'
 import { sendMessage } from '#server/features/chat/send-message'
 import type { DemoConversation } from '../conversations.ts'
@@ -18,7 +18,7 @@ export function chatMoments({ deps, people, listings }: Seeding, chat: DemoConve
   }))
 }
 
-/** Messages and the notifications of them; `chatId` is the order's for an order's chat. */
+/** Marks messages and their notifications as read. `chatId` is the order's id for a chat of an order. */
 export async function markSeen({ db, clock }: Deps, chatId: string): Promise<void> {
   const now = clock.now()
   await db

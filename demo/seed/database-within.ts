@@ -1,6 +1,6 @@
 /**
- * A database that lies within one transaction: what acts commit to it is a savepoint, and stands only when the whole
- * transaction does. There is one connection, so acts that run side by side take turns.
+ * A database within one transaction: a commit inside is a savepoint, and counts only when the whole transaction
+ * commits. There is one connection, so concurrent acts run one after the other.
  */
 import {
   CompiledQuery,

@@ -1,4 +1,4 @@
-/** An order from its basket to where it stands today: bought, paid, sent and judged through the acts that people use. */
+/** An order from its basket to its present state: bought, paid, sent and decided through the acts that people use. */
 import { buyBooks } from '#server/features/checkout/buy-books'
 import { settlePurchase } from '#server/features/checkout/settle-purchase'
 import { sendMessage } from '#server/features/chat/send-message'
@@ -52,7 +52,7 @@ async function buy({ deps, world, people, listings }: Seeding, order: DemoOrder)
   return (await made.executeTakeFirstOrThrow()).id
 }
 
-/** The carrier's shop that is nearest to the buyer. */
+/** The carrier's shop nearest to the buyer. */
 async function shopNear({ deps }: Pick<Seeding, 'deps'>, { buyer, delivery }: DemoOrder) {
   const { address, phone } = demoSellers.find(({ key }) => key === buyer)!
   const carriers = delivery === 'pickup' ? [] : [delivery]
@@ -70,7 +70,7 @@ const news = {
   returned: { status: 'failed', text: 'Pakken er på vej retur til afsenderen' },
 } as const
 
-/** The carrier knows of it, and we of the carrier: its own message cannot reach us before we listen. */
+/** Records a scan on both sides, because the carrier's webhook cannot reach the app before it listens. */
 async function scan({ deps, world }: Seeding, orderId: string, seen: DemoScan): Promise<void> {
   const { pkg_no, carrier_shipment_id: shipmentId } = await deps.db
     .selectFrom('orders')

@@ -1,6 +1,6 @@
 /**
- * Puts the demo's photos into the photo store as `storePhotos` would, with one difference: these are our own pictures,
- * so they need no judging, and a quicker encoder spares the first start ten seconds.
+ * Stores the demo's photos as `storePhotos` would, with one difference: these are our own pictures, so they need no
+ * checks, and a faster encoder saves ten seconds of the first start.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Adverts that run already, put up through the act that puts up every advert. */
+/** Running adverts, created through the ordinary act. */
 import { readFile } from 'node:fs/promises'
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '#server/deps'

@@ -1,4 +1,4 @@
-/** Every book of the demo's shelf, so that a search finds more than what is for sale today. */
+/** Every book of the demo's shelf, so that a search finds more than what is for sale. */
 import { danishEdition } from '#rules/edition'
 import { readCsv } from '#sandbox/csv'
 import type { Deps } from '#server/deps'
@@ -26,7 +26,7 @@ export async function seedBooks({ db, clock }: Deps): Promise<Map<string, string
         fetched_at: clock.now(),
       })),
     )
-    // A book may have been looked up here before the first account was.
+    // The book may have been looked up before the first account existed.
     .onConflict((conflict) =>
       conflict.column('isbn').doUpdateSet((row) => ({ source: row.ref('book.source') })),
     )

@@ -1,4 +1,4 @@
-/** What stands for sale, put up over the past weeks at all hours of the day. */
+/** The listings, created over the past weeks at all hours of the day. */
 import { hoursAfter, minutesAfter } from '#rules/deadlines'
 import type { Deps } from '#server/deps'
 import { demoCatalogue } from '../catalogue.ts'

@@ -1,4 +1,6 @@
-/** The sellers, each ready to sell: mail and phone proven, address known, and a bank account at the payment provider. */
+/**
+ * The sellers, each ready to sell: verified email and phone, an address, and a bank account at the payment provider.
+ */
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '#server/deps'
 import { hashPassword } from '#server/features/accounts/passwords'
@@ -6,7 +8,7 @@ import { setBankAccount } from '#server/features/accounts/set-bank-account'
 import { demoOperator, demoPassword, demoSellers, type DemoSeller, type DemoSellerKey } from '../people.ts'
 import type { People } from './seeding.ts'
 
-/** One hash does for all, as all share the password. */
+/** One hash is enough, because all share the password. */
 let hash: Promise<string> | undefined
 const passwordHash = () => (hash ??= hashPassword(demoPassword))
 

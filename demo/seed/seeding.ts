@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps'
 import type { DemoSellerKey } from '../people.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-/** What the making of orders, payouts and chats has in common. */
+/** Shared by the seeding of orders, payouts and chats. */
 export type Seeding = {
   deps: Deps
   world: DemoWorld
@@ -11,13 +11,13 @@ export type Seeding = {
 }
 
 export type People = ReadonlyMap<DemoSellerKey, string>
-/** By `copyOf`. */
+/** Listing ids by `copyOf`. */
 export type Listings = ReadonlyMap<string, string>
 
-/** A book and whose: what tells one listing of the demo from the others. */
+/** A key for a listing of the demo: its book and its seller. */
 export function copyOf({ isbn, seller }: { isbn: string; seller: DemoSellerKey }): string {
   return `${isbn} of ${seller}`
 }
 
-/** Something that happened in the past. Stories consist of them, and all stories are told at once, oldest first. */
+/** A past event. A story is a list of events, and all stories are played together, oldest first. */
 export type Moment = { hoursAgo: number; happen: () => Promise<void> }

@@ -1,6 +1,6 @@
 /**
- * Stands in for the job queue while the past is made: work is done by `finish`, at the moment that caused it, and no
- * job is left over. News is not sent: nobody waits today for a letter of last week.
+ * Replaces the job queue while the past is seeded: `finish` does the work at the event that caused it, and no job
+ * remains. Notifications are not sent, because nobody needs last week's email today.
  */
 import type { Handlers, JobName, Jobs } from '#server/jobs/queue'
 
@@ -11,7 +11,7 @@ export function workAtOnce() {
       if (!('dispatchId' in data)) return void waiting.push({ name, data })
       await db.updateTable('dispatch').set({ state: 'dropped' }).where('id', '=', data.dispatchId).execute()
     },
-    // None is left over that could have failed.
+    // No job remains that could have failed.
     retry: () => Promise.resolve(false),
   }
   return {
