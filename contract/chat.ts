@@ -1,6 +1,6 @@
 /** The messages between buyer and seller on the wire (docs/product.md 1, 2, 7; docs/product.md 1, 2). */
 import { z } from 'zod'
-import { mostMessagePhotos } from '#rules/conversation'
+import { maxMessagePhotos } from '#rules/conversation'
 import { reportReasons } from '#rules/report'
 import { person } from './accounts.ts'
 import { apiBook, dbBook } from './books.ts'
@@ -61,7 +61,7 @@ export const chatSM = route(paths.chatSM, {
       }),
       msg: plainText,
       /** Keys of photos that the client uploaded before with `messagePhotos`. */
-      photos: z.array(z.string().max(64)).max(mostMessagePhotos, messages.messagePhotosTooMany).optional(),
+      photos: z.array(z.string().max(64)).max(maxMessagePhotos, messages.messagePhotosTooMany).optional(),
       /** Chosen by the client, so that a message sent again after a lost connection is stored once. */
       clientId: z.string().max(64).optional(),
     })

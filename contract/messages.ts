@@ -5,7 +5,7 @@
 import type { AdvertFault } from '#rules/advert'
 import { priceAsInput } from '#rules/listing'
 import type { Ore } from '#rules/money'
-import { mostPushDevices } from '#rules/push-devices'
+import { maxPushDevices } from '#rules/push-devices'
 
 export const messages = {
   fillAll: 'Udfyld venligst alle felter',
@@ -74,7 +74,7 @@ export const messages = {
   advertEndsInThePast: 'Vælg et tidspunkt, der ikke er gået',
   messagePhotosTooMany: 'Du kan højst vedhæfte 4 billeder',
   pushServiceUnknown: 'Din browser bruger en tjeneste til notifikationer, som vi ikke kender',
-  pushDevicesFull: `Du har allerede notifikationer på ${mostPushDevices} enheder. Slå dem fra på de andre først`,
+  pushDevicesFull: `Du har allerede notifikationer på ${maxPushDevices} enheder. Slå dem fra på de andre først`,
   reportReasonMissing: 'Vælg, hvad der er galt',
   reportNoteMissing: 'Fortæl, hvad der er galt',
   reportNameMissing: 'Skriv dit navn',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advertFault, advertState, inTurn, readTarget } from './advert.ts'
+import { advertFault, advertState, rotated, readTarget } from './advert.ts'
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00Z`)
 const wish = { target: '/bøger', startsAt: at('08:00'), endsAt: null }
@@ -21,7 +21,7 @@ test('an advert that somebody ended is over, whatever its times say', () => {
 
 test('with n adverts, each is first once in n minutes, and all are there every minute', () => {
   const adverts = ['a', 'b', 'c']
-  const minutes = ['08:00', '08:01', '08:02'].map((time) => inTurn(adverts, at(time)))
+  const minutes = ['08:00', '08:01', '08:02'].map((time) => rotated(adverts, at(time)))
   expect(new Set(minutes.map(([first]) => first))).toEqual(new Set(adverts))
   for (const shown of minutes) expect(new Set(shown)).toEqual(new Set(adverts))
 })
@@ -29,8 +29,8 @@ test('with n adverts, each is first once in n minutes, and all are there every m
 test('everybody gets the same order within a minute, and no adverts give an empty order', () => {
   const adverts = ['a', 'b', 'c']
   const late = new Date(at('08:00').getTime() + 59_999)
-  expect(inTurn(adverts, late)).toEqual(inTurn(adverts, at('08:00')))
-  expect(inTurn([], late)).toEqual([])
+  expect(rotated(adverts, late)).toEqual(rotated(adverts, at('08:00')))
+  expect(rotated([], late)).toEqual([])
 })
 
 test.each([

@@ -29,15 +29,15 @@ export function advertState({ startsAt, endsAt, endedAt }: Times, now: Date): Ad
   return startsAt > now ? 'coming' : 'running'
 }
 
-const turnInMs = 60_000
+const rotationMs = 60_000
 
 /**
  * The adverts of one place, rotated. The first one changes every minute, so each is first equally often, and everybody
  * gets the same order within a minute.
  */
-export function inTurn<Advert>(adverts: readonly Advert[], now: Date): Advert[] {
+export function rotated<Advert>(adverts: readonly Advert[], now: Date): Advert[] {
   if (adverts.length === 0) return []
-  const turn = Math.floor(now.getTime() / turnInMs) % adverts.length
+  const turn = Math.floor(now.getTime() / rotationMs) % adverts.length
   return [...adverts.slice(turn), ...adverts.slice(0, turn)]
 }
 
@@ -67,14 +67,14 @@ export function leadsAway(target: string): boolean {
   return !target.startsWith('/')
 }
 
-type AdvertWish = { target: string; startsAt: Date; endsAt: Date | null }
+type AdvertInput = { target: string; startsAt: Date; endsAt: Date | null }
 export type AdvertFault = {
   field: 'target' | 'endsAt'
   fault: 'target' | 'endsBeforeStart' | 'endsInThePast'
 }
 
 /** The first fault of an advert that is to be created or changed; null when it has none. */
-export function advertFault({ target, startsAt, endsAt }: AdvertWish, now: Date): AdvertFault | null {
+export function advertFault({ target, startsAt, endsAt }: AdvertInput, now: Date): AdvertFault | null {
   if (readTarget(target) === null) return { field: 'target', fault: 'target' }
   if (endsAt !== null && endsAt <= startsAt) return { field: 'endsAt', fault: 'endsBeforeStart' }
   if (endsAt !== null && endsAt <= now) return { field: 'endsAt', fault: 'endsInThePast' }

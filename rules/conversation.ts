@@ -1,12 +1,12 @@
 /** Limits on what buyers and sellers may send each other. */
 
 /** How many messages of a chat one fetch returns. Fewer means that there are no older ones. */
-export const messagesAtOnce = 50
+export const messagesPerPage = 50
 
 /** How many chats one fetch returns. Fewer means that there are no older ones. */
-export const chatsAtOnce = 100
+export const chatsPerPage = 100
 
-export const mostMessagePhotos = 4
+export const maxMessagePhotos = 4
 
 /** An account younger than `youngDays` days may begin at most `perDay` chats in 24 hours. */
 export type NewChats = { perDay: number; youngDays: number }

@@ -94,7 +94,7 @@ test.each([
 
 test('a dispute lost before the book was sent cancels the order, and the chargeback is noted', () => {
   const lost = after('loseDispute', after('freeze', awaiting, 30), 90)
-  expect(lost).toMatchObject({ state: 'cancelled', calledBackAt: at(90), frozenAt: null, shipByAt: null })
+  expect(lost).toMatchObject({ state: 'cancelled', chargedBackAt: at(90), frozenAt: null, shipByAt: null })
   expect(may('loseDispute', 'bank', after('freeze', shipped, 30), 90)).toBe('wrong_state')
 })
 
@@ -102,7 +102,7 @@ test.each([delivered, asked, fetched, unconfirmed, after('parcelReturned', shipp
   'after a dispute lost in $state, after sending, an operator may end the order for either side but not resume it',
   (order) => {
     const lost = after('loseAfterSending', after('freeze', order, 40), 90)
-    expect(lost).toMatchObject({ state: 'action_needed', calledBackAt: at(90), frozenAt: null })
+    expect(lost).toMatchObject({ state: 'action_needed', chargedBackAt: at(90), frozenAt: null })
     expect(availableSteps(lost, 'operator', at(91), specDeadlines)).toEqual(['settleOrder', 'voidOrder'])
     expect(bookStatus(lost)).toBeGreaterThan(0)
   },

@@ -456,12 +456,12 @@ test('on every walk the buyer’s money is held until the order is over, and the
       let disputed = false
       walk(paidOrder(how, start, specDeadlines), along, ({ step, next }) => {
         if (next.state === 'finished') ledger.push(...finishedEntries(quote, share))
-        if (step === 'freeze' && next.calledBackAt === null && !disputed) {
+        if (step === 'freeze' && next.chargedBackAt === null && !disputed) {
           disputed = true
           ledger.push(...disputedEntries(quote.total))
         }
         if (next.state === 'cancelled')
-          ledger.push(...(next.calledBackAt ? disputeLostEntries : refundedEntries)(quote.total))
+          ledger.push(...(next.chargedBackAt ? disputeLostEntries : refundedEntries)(quote.total))
         expect(sumsToZero(ledger)).toBe(true)
         const held = ledger.filter(({ account }) => account === 'held')
         expect(held.reduce((sum, { amount }) => sum + amount, 0)).toBe(isOver(next) ? 0 : -quote.total)

@@ -3,7 +3,7 @@
  * named. Guards, buttons, the sweep, the back office and the lists all read them (docs/product.md 6).
  * The file is longer than usual so that the whole life can be read in one place.
  */
-import { carrierSilenceHours } from './asking-carrier.ts'
+import { carrierSilenceHours } from './carrier-polling.ts'
 import { mayHaveLeftSeller, thawed } from './disputed-order.ts'
 import { hoursAfter, laterOf, pickupByAt, reactByAt, shipByAt, type Deadlines } from './deadlines.ts'
 import type { Delivery } from './quote.ts'
@@ -128,7 +128,7 @@ export function paidOrder(delivery: Delivery, paidAt: Date, deadlines: Deadlines
     reactByAt: null,
     decideByAt: null,
     frozenAt: null,
-    calledBackAt: null,
+    chargedBackAt: null,
   }
 }
 
@@ -180,10 +180,10 @@ export function openRefundReasons(order: OrderLife, now: Date, deadlines: Deadli
 /**
  * Whether the book may still change hands at the door: before the deadline, and after it until somebody has decided.
  */
-export function awaitsHandover(order: Pick<OrderLife, 'state' | 'cameFrom' | 'calledBackAt'>): boolean {
+export function awaitsHandover(order: Pick<OrderLife, 'state' | 'cameFrom' | 'chargedBackAt'>): boolean {
   if (order.state === 'awaiting_pickup') return true
   return (
-    order.state === 'action_needed' && order.cameFrom === 'awaiting_pickup' && order.calledBackAt === null
+    order.state === 'action_needed' && order.cameFrom === 'awaiting_pickup' && order.chargedBackAt === null
   )
 }
 
@@ -257,7 +257,7 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
       ? null
       : 'too_early',
   carrierAnswers: ({ order }) =>
-    openIf(order.cameFrom === 'awaiting_shipment' && order.calledBackAt === null),
+    openIf(order.cameFrom === 'awaiting_shipment' && order.chargedBackAt === null),
   pickupNotConfirmed: ({ order, now }) => (hasPassed(order.pickupByAt, now) ? null : 'too_early'),
   reactTimeRunsOut: ({ order, now }) => (hasPassed(order.reactByAt, now) ? null : 'too_early'),
   requestRefund: ({ order, now, deadlines, reason }) => {
@@ -270,12 +270,12 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
     return hasPassed(hoursAfter(order.shippedAt, deadlines.refundLostAfterHours), now) ? null : 'too_early'
   },
   // An order can end but not go on after a chargeback.
-  resume: ({ order }) => openIf(order.calledBackAt === null),
-  freeze: ({ order }) => openIf(order.frozenAt === null && order.calledBackAt === null),
+  resume: ({ order }) => openIf(order.chargedBackAt === null),
+  freeze: ({ order }) => openIf(order.frozenAt === null && order.chargedBackAt === null),
   thaw: ({ order }) => openIf(order.frozenAt !== null),
   // The loss of a dispute may be reported before its opening, so the order need not be frozen.
-  loseDispute: ({ order }) => openIf(order.calledBackAt === null && !mayHaveLeftSeller(order)),
-  loseAfterSending: ({ order }) => openIf(order.calledBackAt === null && mayHaveLeftSeller(order)),
+  loseDispute: ({ order }) => openIf(order.chargedBackAt === null && !mayHaveLeftSeller(order)),
+  loseAfterSending: ({ order }) => openIf(order.chargedBackAt === null && mayHaveLeftSeller(order)),
 }
 
 /** The fields that an order loses once it is over. The refund's reason stays as a record. */
@@ -329,13 +329,13 @@ const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   voidOrder: () => over,
   freeze: ({ now }) => ({ frozenAt: now }),
   thaw: ({ order, now, deadlines }) => thawed(order, now, deadlines),
-  loseDispute: ({ now }) => ({ ...over, frozenAt: null, calledBackAt: now }),
+  loseDispute: ({ now }) => ({ ...over, frozenAt: null, chargedBackAt: now }),
   loseAfterSending: (taken) => ({
     ...over,
     // An order that already waits for an operator keeps waiting, with the same earlier state.
     ...(taken.order.state === 'action_needed' ? { cameFrom: taken.order.cameFrom } : interruption(taken)),
     frozenAt: null,
-    calledBackAt: taken.now,
+    chargedBackAt: taken.now,
   }),
 }
 

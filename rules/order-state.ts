@@ -31,5 +31,5 @@ export type OrderLife = {
   /** Since when a dispute has frozen the order in its state. */
   readonly frozenAt: Date | null
   /** When the bank took the payment back for good (a lost chargeback). */
-  readonly calledBackAt: Date | null
+  readonly chargedBackAt: Date | null
 }

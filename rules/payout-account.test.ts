@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payoutNews, payoutState } from './payout-account.ts'
+import { payoutEmail, payoutState } from './payout-account.ts'
 
 const noon = new Date('2026-11-21T12:00:00Z')
 const minutesAgo = (minutes: number) => new Date(noon.getTime() - minutes * 60_000)
@@ -30,5 +30,5 @@ test.each([
   ['who gives an account and is ready sees it', 'missing', 'ready', null, null],
   ['who begins to wait sees it', 'missing', 'pending', null, null],
 ] as const)('%s', (_, before, after, waited, news) => {
-  expect(payoutNews(before, after, waited === null ? null : minutesAgo(waited), noon)).toBe(news)
+  expect(payoutEmail(before, after, waited === null ? null : minutesAgo(waited), noon)).toBe(news)
 })

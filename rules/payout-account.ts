@@ -32,7 +32,7 @@ export function payoutState({
 const looksOnMinutes = 2
 
 /** What to email the seller about; null for no email. Only sellers who had to wait hear that all is well. */
-export function payoutNews(
+export function payoutEmail(
   before: PayoutState,
   after: PayoutState,
   pendingSince: Date | null,

@@ -17,17 +17,17 @@ export function isPersonName(text: string): boolean {
   return name.test(text) && !unseen.test(text)
 }
 
-const longestInLetters = 60
+const maxSafeNameLength = 60
 
 /** The words of a name that are safe in an email, for names older than the check; '' when none is. */
-export function nameInLetters(text: string): string {
-  if (isPersonName(text) && text.length <= longestInLetters) return text
+export function safeName(text: string): string {
+  if (isPersonName(text) && text.length <= maxSafeNameLength) return text
   const words = text.split(/\s+/).filter(isPersonName).join(' ')
-  return words.slice(0, longestInLetters).trimEnd()
+  return words.slice(0, maxSafeNameLength).trimEnd()
 }
 
 /** The first of these names that is safe in an email, where a greeting needs one; a general word when none is. */
-export function calledInLetters(...names: readonly string[]): string {
-  const left = names.map(nameInLetters).filter((part) => part !== '')
+export function safeDisplayName(...names: readonly string[]): string {
+  const left = names.map(safeName).filter((part) => part !== '')
   return left.length === 0 ? 'En bruger' : left.join(' ')
 }

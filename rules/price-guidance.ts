@@ -1,7 +1,7 @@
 import type { Ore } from './money.ts'
 
 /** The least number of copies for a price guidance; fewer say nothing about a book's value. */
-export const fewestCopies = 3
+export const minCopies = 3
 
 /** The oldest sales that count, in months; older ones say little about today's price. */
 export const guidanceMonths = 12
@@ -9,9 +9,9 @@ export const guidanceMonths = 12
 /** The prices of one edition's copies, for sale or sold, in øre, without the buyer's fee. */
 export type PriceGuidance = { copies: number; lowest: Ore; median: Ore; highest: Ore }
 
-/** The guidance from the prices of an edition's copies, in øre; null when there are fewer than `fewestCopies`. */
+/** The guidance from the prices of an edition's copies, in øre; null when there are fewer than `minCopies`. */
 export function priceGuidance(prices: readonly Ore[]): PriceGuidance | null {
-  if (prices.length < fewestCopies) return null
+  if (prices.length < minCopies) return null
   const sorted = prices.toSorted((one, other) => one - other)
   return { copies: sorted.length, lowest: sorted[0]!, median: medianOf(sorted), highest: sorted.at(-1)! }
 }

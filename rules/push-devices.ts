@@ -1,2 +1,2 @@
 /** The most devices per person with notifications at a time. */
-export const mostPushDevices = 10
+export const maxPushDevices = 10

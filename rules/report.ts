@@ -46,10 +46,10 @@ export type Ground = (typeof grounds)[number]
 export const reportKeptDays = 184
 
 /** The most emails to an address that nobody has verified. */
-export const mostReportsByMail = 5
+export const maxReportsByEmail = 5
 
 /**
  * The most characters of a report with its additions: ten times the longest text, so that the first reporter cannot
  * fill it.
  */
-export const longestReport = 20_000
+export const maxReportLength = 20_000

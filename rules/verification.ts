@@ -36,7 +36,7 @@ export function textWait(
   const last = latest(sent.filter((text) => text.to === to))
   const from = lastIsLost ? null : mayResend(last, 'phone', now)
   if (last && from) return { why: 'same_number', last, from }
-  const lastHour = moments(sent).filter((at) => hoursAfter(at, 1) > now)
+  const lastHour = sortedTimes(sent).filter((at) => hoursAfter(at, 1) > now)
   if (lastHour.length >= textsAnHour) return { why: 'texts', from: hoursAfter(lastHour.at(-textsAnHour)!, 1) }
   const others = Map.groupBy(
     sent.filter((text) => text.to !== to && hoursAfter(text.at, 24) > now),
@@ -47,14 +47,14 @@ export function textWait(
   return { why: 'numbers', from: hoursAfter(lasts.at(-numbersADay)!, 24) }
 }
 
-const moments = (texts: readonly SentText[]) =>
+const sortedTimes = (texts: readonly SentText[]) =>
   texts.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime())
 
-const latest = (texts: readonly SentText[]) => moments(texts).at(-1) ?? null
+const latest = (texts: readonly SentText[]) => sortedTimes(texts).at(-1) ?? null
 
 /** Failed log-ins before an address is locked, and the longest lock in minutes (docs/product.md 8). */
 export const freeLoginFailures = 5
-export const longestLockMinutes = 60
+export const maxLockMinutes = 60
 
 /** The stored facts of a code besides its hash. `tries` counts the wrong tries so far. */
 export type StoredCode = { readonly expiresAt: Date; readonly tries: number; readonly used: boolean }
@@ -84,5 +84,5 @@ export function checkCode({ expiresAt, tries, used }: StoredCode, matches: boole
  */
 export function lockUntil(failures: number, lastFailureAt: Date): Date | null {
   if (failures < freeLoginFailures) return null
-  return minutesAfter(lastFailureAt, Math.min(2 ** (failures - freeLoginFailures), longestLockMinutes))
+  return minutesAfter(lastFailureAt, Math.min(2 ** (failures - freeLoginFailures), maxLockMinutes))
 }

@@ -35,7 +35,7 @@ export function lifeOf(row: LifeRow): OrderLife {
     reactByAt: row.react_by_at,
     decideByAt: row.decide_by_at,
     frozenAt: row.frozen_at,
-    calledBackAt: row.called_back_at,
+    chargedBackAt: row.called_back_at,
   }
 }
 
@@ -52,7 +52,7 @@ export function columnsOf(life: OrderLife) {
     react_by_at: life.reactByAt,
     decide_by_at: life.decideByAt,
     frozen_at: life.frozenAt,
-    called_back_at: life.calledBackAt,
+    called_back_at: life.chargedBackAt,
   }
 }
 
@@ -73,7 +73,7 @@ export function awaitsHandoverIn(row: Pick<LifeRow, 'state' | 'came_from' | 'cal
   return awaitsHandover({
     state: row.state as OrderState,
     cameFrom: row.came_from as OrderState | null,
-    calledBackAt: row.called_back_at,
+    chargedBackAt: row.called_back_at,
   })
 }
 

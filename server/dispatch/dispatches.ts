@@ -1,4 +1,4 @@
-import { nameInLetters } from '#rules/person-name'
+import { safeName } from '#rules/person-name'
 import type { Db } from '../db/db.ts'
 import type { Told } from './told.ts'
 
@@ -72,7 +72,7 @@ async function findDispatch(db: Db, id: string): Promise<Dispatch | null> {
     subjectId: row.subject_id,
     accountId: row.account_id,
     createdAt: row.created_at,
-    firstName: nameInLetters(row.send_name ?? row.first_name ?? ''),
+    firstName: safeName(row.send_name ?? row.first_name ?? ''),
     email: row.send_to ?? (row.deleted_at === null ? row.email : null),
     phone: row.phone,
   }

@@ -3,7 +3,7 @@
  * nothing: every step is judged again under the order's lock, and a second sweep finds nothing left to do.
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { carrierSilenceHours } from '#rules/asking-carrier'
+import { carrierSilenceHours } from '#rules/carrier-polling'
 import type { StepName } from '#rules/order-life'
 import type { OrderState } from '#rules/order-state'
 import { hoursAfter } from '#rules/deadlines'

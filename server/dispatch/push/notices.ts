@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { plural } from '#rules/danish'
-import { calledInLetters } from '#rules/person-name'
+import { safeDisplayName } from '#rules/person-name'
 import type { Db } from '../../db/db.ts'
 import type { PushNotice } from '../../providers/push/push.ts'
 import { chatOfSubject } from '../../features/notifications/tell-of-message.ts'
@@ -44,7 +44,7 @@ async function ofMessages(db: Db, chatId: string, readerId: string): Promise<Not
   if (!unseen) return null
   const count = Number(unseen.count)
   return {
-    title: `${count === 1 ? 'Ny besked' : plural(count, 'ny besked', 'nye beskeder')} fra ${calledInLetters(unseen.first_name, unseen.last_name)}`,
+    title: `${count === 1 ? 'Ny besked' : plural(count, 'ny besked', 'nye beskeder')} fra ${safeDisplayName(unseen.first_name, unseen.last_name)}`,
     body: `Om »${unseen.title}«`,
     path:
       unseen.order_id === null ? `/indbakke?chatId=${unseen.id}` : `/dashboard/ordre?id=${unseen.order_id}`,

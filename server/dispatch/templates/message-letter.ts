@@ -1,7 +1,7 @@
 /** Somebody has written, and the reader has not seen it. */
 import { cutText } from '#rules/cut-text'
 import { photosInWords } from '#rules/danish'
-import { calledInLetters } from '#rules/person-name'
+import { safeDisplayName } from '#rules/person-name'
 import { risksIn } from '#rules/risky-words'
 import type { Db } from '../../db/db.ts'
 import { unsubscribeKeyOf } from '../../features/notifications/notice-choice.ts'
@@ -20,7 +20,7 @@ export async function newMessage(
   const accountId = accountOf(told)
   const message = await newestUnseen(db, chatOfSubject(subjectId), accountId)
   if (!message || (await presence.isOnline(accountId))) return null
-  const from = calledInLetters(message.first_name, message.last_name)
+  const from = safeDisplayName(message.first_name, message.last_name)
   // Mail programs make links of what looks like one, and a mail of ours would lend it our name.
   const isSafe = message.order_id !== null || risksIn(message.content).length === 0
   const place =

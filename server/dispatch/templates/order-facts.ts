@@ -3,7 +3,7 @@ import { reactByAt, shipByAt, type Deadlines } from '#rules/deadlines'
 import { mayHaveLeftSeller } from '#rules/disputed-order'
 import { mayPutUpAgain } from '#rules/listing'
 import type { Ore } from '#rules/money'
-import { calledInLetters, nameInLetters } from '#rules/person-name'
+import { safeDisplayName, safeName } from '#rules/person-name'
 import type { Db } from '../../db/db.ts'
 import { lifeOf, outcomeOf } from '../../db/order-life.ts'
 import { carrierName, isCarrierCode } from '#rules/carriers'
@@ -105,7 +105,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
 }
 
 function partyOf(id: string, firstName: string, lastName: string): Party {
-  return { id, firstName: calledInLetters(firstName), lastName: nameInLetters(lastName) }
+  return { id, firstName: safeDisplayName(firstName), lastName: safeName(lastName) }
 }
 
 async function subjectOf(db: Db, id: string): Promise<{ orderId: string; statement: string | null }> {

@@ -1,5 +1,5 @@
 /** To who reported something: that it has arrived, and what came of it (Regulation (EU) 2022/2065, article 16, 4 to 6). */
-import { calledInLetters } from '#rules/person-name'
+import { safeDisplayName } from '#rules/person-name'
 import type { Decision } from '#rules/report'
 import type { Db } from '../../db/db.ts'
 import type { Block, Letter } from '../letter.ts'
@@ -34,7 +34,7 @@ export async function findReportFacts(db: Db, reportId: string): Promise<ReportF
 
 function aboutOf(row: { title: string | null; chat_id: string | null; first_name: string }): string {
   if (row.title !== null) return `annoncen »${row.title}«`
-  const name = calledInLetters(row.first_name)
+  const name = safeDisplayName(row.first_name)
   return row.chat_id === null ? `sælgeren ${name}` : `samtalen med ${name}`
 }
 

@@ -1,6 +1,6 @@
 /** The seller's account at the payment provider, as our row knows it. */
 import { randomUUID } from 'node:crypto'
-import { payoutNews, payoutState, type PayoutState } from '#rules/payout-account'
+import { payoutEmail, payoutState, type PayoutState } from '#rules/payout-account'
 import type { Db } from '../../db/db.ts'
 import { asJson } from '../../db/json.ts'
 import type { Deps } from '../../deps.ts'
@@ -41,7 +41,7 @@ export async function storeSellerAccount(
       })
       .where('id', '=', stored.id)
       .execute()
-    const news = payoutNews(payoutStateOf(stored), after, since, now)
+    const news = payoutEmail(payoutStateOf(stored), after, since, now)
     if (news === null) return
     const about = { accountId: stored.id, subjectId: randomUUID() }
     await tell(deps, tx, { ...about, channel: 'mail', kind: letterOf[news] })

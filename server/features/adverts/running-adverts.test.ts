@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { inTurn } from '#rules/advert'
+import { rotated } from '#rules/advert'
 import { hoursAfter } from '#rules/deadlines'
 import { advertForm } from '#test/advert-form'
 import { testApp } from '#test/app'
@@ -46,7 +46,7 @@ test('several at one place take turns minute by minute; all who ask in one minut
   for (let turn = 0; turn < 3; turn++) {
     const before = deps.clock.now()
     const shown = await shownAt('left')
-    const turns = [before, deps.clock.now()].map((moment) => inTurn(titles, moment))
+    const turns = [before, deps.clock.now()].map((moment) => rotated(titles, moment))
     expect(turns).toContainEqual(shown)
     seen.push(shown[0])
     await control('/clock/advance', { hours: 1 / 60 })

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/http'
 import type { adverts } from '#contract/adverts'
-import { inTurn, type AdvertPlace } from '#rules/advert'
+import { rotated, type AdvertPlace } from '#rules/advert'
 import type { Deps } from '../../deps.ts'
 import { presentAdvert } from './present.ts'
 import { runningAt } from './queries.ts'
@@ -12,7 +12,7 @@ export async function runningAdverts({ db, clock }: Deps): Promise<ReplyOf<typeo
   const now = clock.now()
   const running = await runningAt(db, now, mostAtAPlace)
   const at = (place: AdvertPlace) =>
-    inTurn(
+    rotated(
       running.filter((advert) => advert.place === place),
       now,
     ).map(presentAdvert)

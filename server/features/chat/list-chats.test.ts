@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { chatsAtOnce } from '#rules/conversation'
+import { chatsPerPage } from '#rules/conversation'
 import { testApp, type Person, type TestApp } from '#test/app'
 
 test('chats before the latest hundred are told from where those end, each once', async () => {
   const app = await testApp()
-  const { seller, chats } = await manyChats(app, chatsAtOnce + 20)
+  const { seller, chats } = await manyChats(app, chatsPerPage + 20)
   const latestFirst = chats.toReversed()
 
   const first = (await app.as(seller, 'chatsGet')).body
   const until = first.at(-1)!.messages.at(-1)!.created
   const [last, ...older] = (await app.as(seller, 'chatsGet', { until })).body
 
-  expect(first.map(({ chatId }) => chatId)).toEqual(latestFirst.slice(0, chatsAtOnce))
+  expect(first.map(({ chatId }) => chatId)).toEqual(latestFirst.slice(0, chatsPerPage))
   expect(last!.chatId).toBe(first.at(-1)!.chatId)
-  expect(older.map(({ chatId }) => chatId)).toEqual(latestFirst.slice(chatsAtOnce))
+  expect(older.map(({ chatId }) => chatId)).toEqual(latestFirst.slice(chatsPerPage))
 })
 
 test('a chat that is not among the latest is told by its id, to its two alone', async () => {
   const app = await testApp()
-  const { seller, buyers, chats } = await manyChats(app, chatsAtOnce + 1)
+  const { seller, buyers, chats } = await manyChats(app, chatsPerPage + 1)
   const oldest = chats[0]!
 
   expect((await app.as(seller, 'chatsGet')).body.map(({ chatId }) => chatId)).not.toContain(oldest)

@@ -4,7 +4,7 @@ import type { messagePhotos } from '#contract/chat'
 import type { ReplyOf } from '#contract/http'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
-import { mostMessagePhotos } from '#rules/conversation'
+import { maxMessagePhotos } from '#rules/conversation'
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -26,7 +26,7 @@ export async function storeMessagePhotos(
   files: readonly UploadedFile[],
 ): Promise<ReplyOf<typeof messagePhotos>> {
   if (files.length === 0) throw new Refusal('photo_missing')
-  if (files.length > mostMessagePhotos)
+  if (files.length > maxMessagePhotos)
     throw new Refusal('photo_too_many', { message: messages.messagePhotosTooMany })
   if (!(await hasOrder(deps.db, senderId))) await refuseUnproven(deps.db, senderId)
   return withStoredPhotos(deps, files, async (pictures) => {

@@ -1,4 +1,4 @@
-import { chatsAtOnce, messagesAtOnce } from '#rules/conversation'
+import { chatsPerPage, messagesPerPage } from '#rules/conversation'
 import { photosOfMessage } from './message-photos.ts'
 import type { Db } from '../../db/db.ts'
 
@@ -60,7 +60,7 @@ export async function chatsOf(db: Db, accountId: string, { until, chatId }: Aske
     .where('listing_id', 'is not', null)
     .orderBy('last_message_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(chatsAtOnce)
+    .limit(chatsPerPage)
   if (until !== undefined) asked = asked.where('last_message_at', '<=', new Date(until))
   if (chatId !== undefined) asked = asked.where('id', '=', chatId)
   const latest = await asked.execute()
@@ -84,7 +84,7 @@ export async function latestMessages(db: Db, chatIds: readonly string[]) {
           .whereRef('message.chat_id', '=', 'chat.id')
           .orderBy('created_at', 'desc')
           .orderBy('message.id', 'desc')
-          .limit(messagesAtOnce)
+          .limit(messagesPerPage)
           .as('latest'),
       (join) => join.onTrue(),
     )
@@ -103,7 +103,7 @@ export async function pageOfMessages(db: Db, chatId: string, before: string | un
     .where('chat_id', '=', chatId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(messagesAtOnce)
+    .limit(messagesPerPage)
   if (before === undefined) return (await page.execute()).reverse()
   const end = await db
     .selectFrom('message')

@@ -90,10 +90,10 @@ function moneyBackOf(order: OrderRow): Shipment['money_back'] {
 }
 
 /** A finished order does not stand still any more, but its money does, where it has not reached the seller. */
-function disputeOf({ state, frozenAt, calledBackAt }: OrderLife, order: OrderRow): Shipment['dispute'] {
+function disputeOf({ state, frozenAt, chargedBackAt }: OrderLife, order: OrderRow): Shipment['dispute'] {
   const waits = state === 'finished' && order.transferred_at === null && order.payment_dispute === 'open'
   if (frozenAt !== null || waits) return 'open'
-  return calledBackAt === null ? null : 'lost'
+  return chargedBackAt === null ? null : 'lost'
 }
 
 /** Where to hand in is the seller's business alone; the seller's door is shown to the buyer, who has paid. */

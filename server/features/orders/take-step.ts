@@ -97,10 +97,10 @@ async function giveBack(
   { jobs }: Deps,
   tx: Db,
   { id: orderId, total }: { id: string; total: number },
-  { calledBackAt }: OrderLife,
+  { chargedBackAt }: OrderLife,
   at: Date,
 ): Promise<void> {
-  if (calledBackAt === null) await jobs.enqueue(tx, 'refund-order', { orderId })
+  if (chargedBackAt === null) await jobs.enqueue(tx, 'refund-order', { orderId })
   else await post(tx, { kind: 'dispute_lost', orderId, entries: disputeLostEntries(total), at })
 }
 

@@ -4,7 +4,7 @@
  * what was said first stays, and abuse of children does not become anything less.
  */
 import { sql } from 'kysely'
-import { isGravest, longestReport, type ReportReason } from '#rules/report'
+import { isGravest, maxReportLength, type ReportReason } from '#rules/report'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../notifications/tell.ts'
@@ -73,4 +73,4 @@ async function sayAgain(tx: Db, { by, about, reason, note }: NewReport): Promise
 
 /** Where there is no more room, the end of what is added is cut. */
 const withAlso = (note: string) =>
-  sql<string>`case when position(${note} in note) > 0 then note else left(note || E'\n\n' || ${note}, ${longestReport}) end`
+  sql<string>`case when position(${note} in note) > 0 then note else left(note || E'\n\n' || ${note}, ${maxReportLength}) end`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages'
-import { longestReport } from '#rules/report'
+import { maxReportLength } from '#rules/report'
 import { testApp, type TestApp } from '#test/app'
 
 const guest = { name: 'Gry Gæst', email: 'gry@example.dk' }
@@ -87,7 +87,7 @@ test('whoever types another’s address makes nothing less of their report, and 
   const [filled] = await rows(app)
   expect(filled).toMatchObject({ reason: 'child_abuse', note: expect.stringMatching(/^Det er en PDF/) })
   expect(filled!.note.startsWith(`${before}\n\naaa`)).toBe(true)
-  expect(filled!.note).toHaveLength(longestReport)
+  expect(filled!.note).toHaveLength(maxReportLength)
   await add('other', 'Sidste ord')
   expect((await rows(app))[0]!.note).toBe(filled!.note)
 })

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import type * as contract from '#contract/reports'
 import { hoursAfter } from '#rules/deadlines'
-import { mayBeAnonymous, mostReportsByMail, type ReportReason } from '#rules/report'
+import { mayBeAnonymous, maxReportsByEmail, type ReportReason } from '#rules/report'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { fileReport, type NewReport, type Reporter } from './file-report.ts'
@@ -79,7 +79,7 @@ async function requireFew(tx: Db, email: string, now: Date): Promise<void> {
     .select('id')
     .where('reporter_email', '=', email)
     .where('created_at', '>', hoursAfter(now, -24))
-    .limit(mostReportsByMail)
+    .limit(maxReportsByEmail)
     .execute()
-  if (lately.length >= mostReportsByMail) throw new Refusal('many_reports')
+  if (lately.length >= maxReportsByEmail) throw new Refusal('many_reports')
 }

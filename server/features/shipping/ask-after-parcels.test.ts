@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { movements, paidParcel, scan } from '#test/sales'
-import { carrierSilenceHours } from '#rules/asking-carrier'
+import { carrierSilenceHours } from '#rules/carrier-polling'
 import { takeStep } from '../orders/take-step.ts'
 import { askAfterParcels } from './ask-after-parcels.ts'
 

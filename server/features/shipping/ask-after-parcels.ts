@@ -2,7 +2,7 @@
  * Asks the carrier after every open parcel, daily and when its deadline to be sent has passed, as what the carrier tells
  * by itself may be lost. The sweep acts on that deadline only after an answer (decision 12).
  */
-import { askAgainAt, askOnceMoreAt } from '#rules/asking-carrier'
+import { nextPollAt, retryPollAt } from '#rules/carrier-polling'
 import type { Deps } from '../../deps.ts'
 import {
   mostAskedAtOnce,
@@ -74,7 +74,7 @@ async function isNoted(deps: Deps, parcel: Parcel, event: ParcelEvent | null): P
 
 async function noteAnswer(deps: Deps, parcel: Parcel, event: ParcelEvent | null): Promise<void> {
   const now = deps.clock.now()
-  const next = askAgainAt({ paidAt: parcel.paid_at, shipByAt: parcel.ship_by_at }, now)
+  const next = nextPollAt({ paidAt: parcel.paid_at, shipByAt: parcel.ship_by_at }, now)
   await deps.db.transaction().execute(async (tx) => {
     if (event) await noteParcelEvent(deps, tx, event, 'answer')
     await tx
@@ -90,7 +90,7 @@ async function noteSilence({ db, clock }: Deps, { id, carrier_silent_since }: Pa
   const since = carrier_silent_since ?? now
   await db
     .updateTable('orders')
-    .set({ carrier_silent_since: since, carrier_ask_at: askOnceMoreAt(since, now) })
+    .set({ carrier_silent_since: since, carrier_ask_at: retryPollAt(since, now) })
     .where('id', '=', id)
     .execute()
 }

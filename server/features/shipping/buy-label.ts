@@ -4,7 +4,7 @@
  *
  * A label that cannot be had leaves the order with the operator; the sale itself is never lost.
  */
-import { askAgainAt } from '#rules/asking-carrier'
+import { nextPollAt } from '#rules/carrier-polling'
 import { minutesAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 import {
@@ -96,7 +96,7 @@ async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<voi
       carrier_shipment_id: label.shipmentId,
       pkg_no: label.pkgNo,
       labelless_code: label.labellessCode,
-      carrier_ask_at: askAgainAt({ paidAt, shipByAt }, now),
+      carrier_ask_at: nextPollAt({ paidAt, shipByAt }, now),
     })
     .where('id', '=', orderId)
     .where('label_state', '=', 'ordered')

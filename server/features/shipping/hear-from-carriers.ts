@@ -2,7 +2,7 @@
  * Has the carrier's news sent to us: at the start, again and again until it is so, and every day, as a webhook can be
  * switched off or pointed elsewhere in the carrier's own pages.
  */
-import { askOnceMoreAt } from '#rules/asking-carrier'
+import { retryPollAt } from '#rules/carrier-polling'
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 
@@ -26,7 +26,7 @@ export function hearFromCarriers(
     } catch (error) {
       const now = clock.now()
       failingSince ??= now
-      next = askOnceMoreAt(failingSince, now)
+      next = retryPollAt(failingSince, now)
       log.warn({ err: error, next }, 'the carrier could not be told where to send its news')
     }
   }

@@ -1,6 +1,6 @@
 /** What a parcel label says, read from the order and its two parties. */
 import { isCarrierCode } from '#rules/carriers'
-import { calledInLetters } from '#rules/person-name'
+import { safeDisplayName } from '#rules/person-name'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import type { ParcelToSend, ServicePoint } from '../../providers/parcels/parcels.ts'
 import { parcelWeight } from '#rules/parcel'
@@ -44,7 +44,7 @@ export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend>
     reference: labelReference(orderId),
     carrier: carrierOf(order.carrier).code,
     sender: {
-      name: calledInLetters(order.seller_first_name, order.seller_last_name),
+      name: safeDisplayName(order.seller_first_name, order.seller_last_name),
       line1: order.line1 ?? '',
       postalCode: order.postal_code ?? '',
       city: order.city ?? '',
@@ -52,7 +52,7 @@ export async function labelFacts(db: Db, orderId: string): Promise<ParcelToSend>
       phone: order.seller_phone ?? '',
     },
     receiver: {
-      name: calledInLetters(order.buyer_first_name, order.buyer_last_name),
+      name: safeDisplayName(order.buyer_first_name, order.buyer_last_name),
       email: order.buyer_email,
       ...(order.receiver_phone === null ? {} : { phone: order.receiver_phone }),
       postalCode: shop.postalCode,

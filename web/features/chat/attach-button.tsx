@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
-import { mostMessagePhotos } from '#rules/conversation'
+import { maxMessagePhotos } from '#rules/conversation'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Attached } from './use-attached.ts'
 
@@ -27,7 +27,7 @@ export function AttachButton({ attached: { photos, isBusy, add } }: { attached: 
         line
         size="lg"
         className="compose__attach"
-        disabled={isBusy || photos.length >= mostMessagePhotos}
+        disabled={isBusy || photos.length >= maxMessagePhotos}
         onClick={() => files.current?.click()}
       />
     </>

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { chatsAtOnce } from '#rules/conversation'
+import { chatsPerPage } from '#rules/conversation'
 import type { Api } from '../../api/client.ts'
 import { Refused } from '../../api/refused.ts'
 import type { Chat } from './chat-view.ts'
 import { loadInbox } from './load-inbox.ts'
 
 test('the chat of the address is open, also where it is older than the list', async () => {
-  const inbox = await loadInbox(apiWith(chatsAtOnce + 50), new URLSearchParams('chatId=chat-149'))
+  const inbox = await loadInbox(apiWith(chatsPerPage + 50), new URLSearchParams('chatId=chat-149'))
   expect(inbox.open?.chatId).toBe('chat-149')
-  expect(inbox.chats).toHaveLength(chatsAtOnce + 1)
+  expect(inbox.chats).toHaveLength(chatsPerPage + 1)
   expect(inbox.chats.at(-1)).toBe(inbox.open)
   // The list goes on where it ended, not at the chat that was named.
-  expect(inbox.olderUntil).toBe(momentOf(chatsAtOnce - 1))
+  expect(inbox.olderUntil).toBe(momentOf(chatsPerPage - 1))
 })
 
 test('a chat of the list is open as it stands there, and nothing is open that is none of mine', async () => {
-  const api = apiWith(chatsAtOnce)
+  const api = apiWith(chatsPerPage)
   const listed = await loadInbox(api, new URLSearchParams('chatId=chat-3'))
   expect(listed.open).toBe(listed.chats[3])
   for (const chatId of ['somebody-elses', 'refused'])
@@ -23,7 +23,7 @@ test('a chat of the list is open as it stands there, and nothing is open that is
 })
 
 test('there is nothing older than a list that is not full', async () => {
-  const inbox = await loadInbox(apiWith(chatsAtOnce - 1), new URLSearchParams('chatId=gone'))
+  const inbox = await loadInbox(apiWith(chatsPerPage - 1), new URLSearchParams('chatId=gone'))
   expect(inbox).toMatchObject({ open: null, olderUntil: null })
   expect(await loadInbox(apiWith(0), new URLSearchParams())).toEqual({
     chats: [],
@@ -48,7 +48,7 @@ function apiWith(count: number): Api {
   const call = (_: string, { chatId }: { chatId?: string } = {}) => {
     if (chatId === 'refused') return Promise.reject(new Refused(404, { message: 'Findes ikke' }))
     const asked = chatId === undefined ? all : all.filter((one) => one.chatId === chatId)
-    return Promise.resolve(asked.slice(0, chatsAtOnce))
+    return Promise.resolve(asked.slice(0, chatsPerPage))
   }
   return { call } as unknown as Api
 }

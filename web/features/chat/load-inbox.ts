@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { chatsAtOnce } from '#rules/conversation'
+import { chatsPerPage } from '#rules/conversation'
 import type { Api } from '../../api/client.ts'
 import { Refused } from '../../api/refused.ts'
 import { latestOf } from './chat-view.ts'
@@ -46,7 +46,7 @@ async function draftOf(api: Api, dbId: string) {
 
 /** From when those before this page of the list are to be asked for. */
 export function olderThan(page: readonly Chat[]): string | null {
-  return page.length < chatsAtOnce ? null : latestOf(page.at(-1)!)
+  return page.length < chatsPerPage ? null : latestOf(page.at(-1)!)
 }
 
 /** One that is refused leaves the list alone (docs/product.md 3). A draft that is never written to shows in nobody's inbox. */

@@ -1,6 +1,6 @@
 /** A chat's messages as a page comes to know them: the latest at first, older pages as they are asked for, new ones live. */
 import type { Message } from '#contract/chat'
-import { messagesAtOnce } from '#rules/conversation'
+import { messagesPerPage } from '#rules/conversation'
 
 export type { Message }
 export type MessagePhoto = NonNullable<Message['photos']>[number]
@@ -27,10 +27,10 @@ export function withHeard(loaded: readonly Message[], heard: readonly Message[] 
 /** The latest beside what was known. Where something is missing between the two, only the latest stand. */
 export function joined(known: readonly Message[], latest: readonly Message[]): readonly Message[] {
   const ids = new Set(known.map(({ _id }) => _id))
-  const meets = latest.length < messagesAtOnce || latest.some(({ _id }) => ids.has(_id))
+  const meets = latest.length < messagesPerPage || latest.some(({ _id }) => ids.has(_id))
   return meets ? merged(known, latest) : latest
 }
 
 export function mayHaveOlder(loaded: readonly Message[]): boolean {
-  return loaded.length >= messagesAtOnce
+  return loaded.length >= messagesPerPage
 }

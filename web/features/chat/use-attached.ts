@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages'
-import { mostMessagePhotos } from '#rules/conversation'
+import { maxMessagePhotos } from '#rules/conversation'
 import { phonePhotoSide } from '#rules/listing'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
@@ -16,16 +16,16 @@ export function useAttached() {
   const [fault, setFault] = useState<string | null>(null)
 
   async function attach(files: readonly File[]) {
-    setFault(photos.length + files.length > mostMessagePhotos ? messages.messagePhotosTooMany : null)
+    setFault(photos.length + files.length > maxMessagePhotos ? messages.messagePhotosTooMany : null)
     const form = new FormData()
-    for (const file of files.slice(0, mostMessagePhotos - photos.length)) {
+    for (const file of files.slice(0, maxMessagePhotos - photos.length)) {
       const read = await readPhoto(file, { side: phonePhotoSide, quality })
       if (typeof read === 'string') setFault(read)
       else form.append('photos', read, 'billede.jpg')
     }
     if (!form.has('photos')) return
     const { photos: sent } = await api.call('messagePhotos', form)
-    setPhotos((now) => [...now, ...sent].slice(0, mostMessagePhotos))
+    setPhotos((now) => [...now, ...sent].slice(0, maxMessagePhotos))
   }
 
   async function add(files: readonly File[]) {

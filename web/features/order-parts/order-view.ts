@@ -1,6 +1,6 @@
 /** An order as one of its two parties sees it. */
 import type { Shipment } from '#contract/orders'
-import { carrierSilenceHours } from '#rules/asking-carrier'
+import { carrierSilenceHours } from '#rules/carrier-polling'
 import { hoursAfter } from '#rules/deadlines'
 import { stateOfShipment, statuses } from '#rules/order-life'
 import type { OrderState } from '#rules/order-state'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
-import { mostPushDevices } from '#rules/push-devices'
+import { maxPushDevices } from '#rules/push-devices'
 
 async function turnOn(app: TestApp, person: { token: string }) {
   const device = app.sandbox.push.subscribe(app.deps.push.publicKey)
@@ -61,7 +61,7 @@ test('somebody else’s device is not had by its address alone, but goes along w
 test('ten devices are enough, also when two are turned on at once, and the others can be turned off', async () => {
   const app = await testApp()
   const mette = await app.person()
-  for (let count = 1; count < mostPushDevices; count++) await turnOn(app, mette)
+  for (let count = 1; count < maxPushDevices; count++) await turnOn(app, mette)
   const last = await Promise.all([turnOn(app, mette), turnOn(app, mette)])
   expect(last.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const kept = last.find(({ status }) => status === 200)!.device

@@ -2,7 +2,7 @@
 import type { ParsedBodyOf } from '#contract/http'
 import type { PushStatus, renewPush, turnOnPush } from '#contract/push'
 import { Refusal } from '#contract/refusals'
-import { mostPushDevices } from '#rules/push-devices'
+import { maxPushDevices } from '#rules/push-devices'
 import { breaksUnique } from '../../../db/breaks-unique.ts'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -70,7 +70,7 @@ async function mustHaveRoom(tx: Db, accountId: string, endpoint: string, publicK
     .where('public_key', '=', publicKey)
     .execute()
   const others = devices.filter((device) => device.endpoint !== endpoint)
-  if (others.length >= mostPushDevices) throw new Refusal('push_devices_full')
+  if (others.length >= maxPushDevices) throw new Refusal('push_devices_full')
 }
 
 /**

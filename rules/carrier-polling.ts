@@ -1,10 +1,10 @@
 /** When to ask a carrier about a parcel, because the carrier's own webhooks may get lost (decision 12). */
 import { hoursAfter, minutesAfter } from './deadlines.ts'
 
-const everyHours = 24
-const atLeastMinutes = 1
-const atMostMinutes = 60
-const forDays = 90
+const pollHours = 24
+const minRetryMinutes = 1
+const maxRetryMinutes = 60
+const maxPollDays = 90
 
 /** How many hours a carrier may stay silent after a deadline before an operator looks at the order. */
 export const carrierSilenceHours = 48
@@ -14,15 +14,15 @@ export const carrierSilenceHours = 48
  * scans are expected. A parcel with a shipping deadline is always asked about, because the deadline only takes effect
  * after an answer.
  */
-export function askAgainAt(parcel: { paidAt: Date; shipByAt: Date | null }, answeredAt: Date): Date | null {
+export function nextPollAt(parcel: { paidAt: Date; shipByAt: Date | null }, answeredAt: Date): Date | null {
   const { paidAt, shipByAt } = parcel
-  if (shipByAt === null && answeredAt >= hoursAfter(paidAt, forDays * 24)) return null
-  const tomorrow = hoursAfter(answeredAt, everyHours)
+  if (shipByAt === null && answeredAt >= hoursAfter(paidAt, maxPollDays * 24)) return null
+  const tomorrow = hoursAfter(answeredAt, pollHours)
   return shipByAt && shipByAt > answeredAt && shipByAt < tomorrow ? shipByAt : tomorrow
 }
 
 /** When to ask again after a failed attempt: the wait equals the silence so far, between 1 and 60 minutes. */
-export function askOnceMoreAt(silentSince: Date, now: Date): Date {
+export function retryPollAt(silentSince: Date, now: Date): Date {
   const silentMinutes = (now.getTime() - silentSince.getTime()) / 60_000
-  return minutesAfter(now, Math.min(atMostMinutes, Math.max(atLeastMinutes, silentMinutes)))
+  return minutesAfter(now, Math.min(maxRetryMinutes, Math.max(minRetryMinutes, silentMinutes)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAgainAt, askOnceMoreAt } from './asking-carrier.ts'
+import { nextPollAt, retryPollAt } from './carrier-polling.ts'
 import { hoursAfter, minutesAfter } from './deadlines.ts'
 
 const paidAt = new Date('2026-11-02T12:00:00Z')
@@ -24,12 +24,12 @@ test.each([
   { when: 'once it has been sent', answered: 50, shipBy: null, again: 74 },
 ])('an answer $when is asked for again after a day or at the deadline', ({ answered, shipBy, again }) => {
   const parcel = { paidAt, shipByAt: shipBy === null ? null : at(shipBy) }
-  expect(askAgainAt(parcel, at(answered))).toEqual(at(again))
+  expect(nextPollAt(parcel, at(answered))).toEqual(at(again))
 })
 
 test('a parcel that has not arrived after three months is no longer asked about', () => {
-  expect(askAgainAt({ paidAt, shipByAt: null }, at(89 * 24))).not.toBeNull()
-  expect(askAgainAt({ paidAt, shipByAt: null }, at(90 * 24))).toBeNull()
+  expect(nextPollAt({ paidAt, shipByAt: null }, at(89 * 24))).not.toBeNull()
+  expect(nextPollAt({ paidAt, shipByAt: null }, at(90 * 24))).toBeNull()
 })
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
   { silent: 3_000, wait: 60 },
 ])('a carrier silent for $silent minutes is asked again after $wait', ({ silent, wait }) => {
   const now = minutesAfter(paidAt, silent)
-  expect(askOnceMoreAt(paidAt, now)).toEqual(minutesAfter(now, wait))
+  expect(retryPollAt(paidAt, now)).toEqual(minutesAfter(now, wait))
 })
