@@ -5,7 +5,7 @@ import {
   digits,
   email,
   iban,
-  moment,
+  timestamp,
   newPassword,
   personName,
   phone,
@@ -167,7 +167,7 @@ export const sendVerificationCode = route(paths.sendVerificationCode, {
   summary: 'Mail a new code, 5 minutes after the last',
   auth: 'user',
   body: nothing,
-  reply: z.object({ date: moment }),
+  reply: z.object({ date: timestamp }),
   refusals: ['already_verified', 'code_wait', 'too_many_tries'],
 })
 
@@ -175,7 +175,7 @@ export const newPhone = route(paths.newPhone, {
   summary: 'Set the phone number and text it a code, 10 minutes after the last to that number',
   auth: 'user',
   body: z.object({ phone }),
-  reply: z.object({ phone: z.string(), date: moment }),
+  reply: z.object({ phone: z.string(), date: timestamp }),
   refusals: ['already_verified', 'code_wait', 'too_many_tries'],
 })
 

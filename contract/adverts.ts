@@ -1,7 +1,7 @@
 /** The marketplace's adverts (docs/product.md 11): what visitors see, and what operators do with them. */
 import { z } from 'zod'
 import { advertPlaces, maxAdvertTarget, maxAdvertTitle, readTarget } from '#rules/advert'
-import { digits, id, moment, name } from './fields.ts'
+import { digits, id, timestamp, name } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -29,11 +29,11 @@ const advertOnRecord = shown
   .extend({
     place: z.enum(advertPlaces),
     state: z.enum(['coming', 'running', 'over']),
-    startsAt: moment,
+    startsAt: timestamp,
     /** Null: the advert runs until an operator ends it. */
-    endsAt: moment.nullable(),
+    endsAt: timestamp.nullable(),
     /** When an operator ended it early. */
-    endedAt: moment.nullable(),
+    endedAt: timestamp.nullable(),
   })
   .meta({ id: 'AdvertOnRecord' })
 

@@ -1,6 +1,6 @@
 /** The seller's money (docs/product.md 2, 4). */
 import { z } from 'zod'
-import { moment, ore } from './fields.ts'
+import { timestamp, ore } from './fields.ts'
 import { route } from './http.ts'
 import { paths } from './paths.ts'
 
@@ -12,7 +12,7 @@ export const stripeUserReply = z
     payout: z
       .object({
         amount: ore,
-        arrival_date: moment,
+        arrival_date: timestamp,
         state: z.enum(['open', 'sent', 'paid', 'failed']),
         /** The provider's code for the failure. */
         failure: z.string().nullable(),
@@ -26,7 +26,7 @@ export const stripeUserReply = z
           id: z.string(),
           amount: ore,
           reporting_category: z.string(),
-          created: moment,
+          created: timestamp,
           /** The order of this transaction, and the title of its first book. */
           shipment: z.string().nullable().optional(),
           title: z.string().nullable().optional(),

@@ -1,7 +1,7 @@
 /** Finding books: lists, search, suggestions, one book (docs/product.md 1, 2; docs/product.md 1, 2). */
 import { z } from 'zod'
 import { person } from './accounts.ts'
-import { id, moment, ore } from './fields.ts'
+import { id, timestamp, ore } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { paths } from './paths.ts'
 
@@ -21,11 +21,11 @@ export const dbBook = z
     previews: z.array(z.string()).optional(),
     sold: z.boolean(),
     /** When the buyer paid. */
-    sold_at: moment.optional(),
+    sold_at: timestamp.optional(),
     reserved: z.boolean(),
     /** Only where a deleted listing is still shown, as in a chat. */
     deleted: z.literal(true).optional(),
-    created: moment,
+    created: timestamp,
     /** The buyer's id, only for the listing's owner and its buyer. */
     køber: z.string().nullable().optional(),
     status: z.int().optional(),
@@ -56,7 +56,7 @@ export const buyBookFacts = z
     ownerHasOthers: z.boolean(),
     seller: z.string(),
     seller_name: z.string(),
-    member_since: moment,
+    member_since: timestamp,
     books_sold: z.int(),
     /** The seller deleted the account, so the names are placeholders. */
     seller_left: z.literal(true).optional(),
@@ -81,7 +81,7 @@ export const settings = route(paths.settings, {
   auth: 'anyone',
   body: nothing,
   reply: z.object({
-    now: moment,
+    now: timestamp,
     fees: z.object({ buyerPercent: z.number(), salePercent: z.number(), shipping: ore }),
     minimumPrice: ore,
     /** JPEG quality, from 0 to 1, of the photos that the wizard and the edit page send. */
@@ -127,7 +127,7 @@ const languageCode = z.string().regex(/^[a-z]{2,3}$/)
 const idOrIsbn = z.string().max(64)
 
 /** The query and filters of a list. Every filter is optional. */
-const wish = z.object({
+const searchQuery = z.object({
   query: z.string().max(200).default(''),
   /** Search for the words exactly as typed, without correction. */
   verbatim: z.boolean().optional(),
@@ -153,7 +153,7 @@ const wish = z.object({
 export const getResults = route(paths.getResults, {
   summary: 'Search listings by title, author or ISBN; an empty query gives the newest',
   auth: 'anyone',
-  body: wish.extend({
+  body: searchQuery.extend({
     sort: z.enum(['relevance', 'newest', 'price', 'price-desc']).optional(),
     cursor: z.string().max(200).optional(),
     limit: z.int().min(1).max(60).optional(),
@@ -176,7 +176,7 @@ const oreAsText = z
   .transform(Number)
   .pipe(priceBound)
 
-const wishAsQuery = z.object({
+const searchQueryString = z.object({
   query: z.string().max(200).default(''),
   verbatim: z.stringbool().optional(),
   bookId: idOrIsbn.optional(),
@@ -201,7 +201,7 @@ const counted = <V extends z.ZodType>(value: V) => z.array(tally.extend({ value 
 export const searchFilters = route(paths.searchFilters, {
   summary: 'How many hits each filter would leave, given the other filters',
   auth: 'anyone',
-  body: wishAsQuery,
+  body: searchQueryString,
   reply: z.object({
     /** Best condition first, all three of them, with 0 for no hits. */
     stand: counted(grade),
@@ -220,7 +220,7 @@ export const nearMatches = route(paths.nearMatches, {
   summary:
     'The nearest matches for a search without hits, at most 8: without its filters, with a word less, or related to its edition',
   auth: 'anyone',
-  body: wishAsQuery,
+  body: searchQueryString,
   reply: z.array(item),
   refusals: [],
 })

@@ -7,7 +7,7 @@ import { Refusal } from './refusals.ts'
 
 type Judged = { limits: BuyingLimits; isVerified: boolean; now: Date }
 
-export function refusedFor(
+export function limitRefusal(
   { what, over }: TooMuch,
   held: Held,
   { limits, isVerified, now }: Judged,

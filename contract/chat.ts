@@ -4,7 +4,7 @@ import { maxMessagePhotos } from '#rules/conversation'
 import { reportReasons } from '#rules/report'
 import { person } from './accounts.ts'
 import { apiBook, dbBook } from './books.ts'
-import { id, moment, plainText } from './fields.ts'
+import { id, timestamp, plainText } from './fields.ts'
 import { empty, nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -23,7 +23,7 @@ export const message = z
     _id: z.string(),
     content: z.string(),
     sender: z.string(),
-    created: moment,
+    created: timestamp,
     seen: z.boolean(),
     /** The sender's own id of the message, so that all the sender's devices recognise the message being sent. */
     clientId: z.string().optional(),
@@ -96,7 +96,7 @@ export const chatsGet = route(paths.chatsGet, {
   auth: 'user',
   body: z.object({
     /** The time of the oldest chat that the client has: the answer is that chat and older ones. */
-    until: moment.optional(),
+    until: timestamp.optional(),
     /** Only this chat; the reply is empty if it is not the user's. */
     chatId: id.optional(),
   }),

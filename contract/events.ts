@@ -65,13 +65,13 @@ export type MessagesSeen = { chatId: string; reader: string; until: string }
 /**
  * The time of the person's latest message in either direction, so that the client notices missed ones; null for none.
  */
-export type Hearing = { latest: string | null }
+export type LatestMessage = { latest: string | null }
 
 export type ClientToServer = {
   join_session: (sessionId: string, seat: Seat | null, answer: (answer: Answer<Joined>) => void) => void
   leave_session: (sessionId: string, answer?: (answer: Answer) => void) => void
   image: (image: z.input<typeof sentImage>, answer: (answer: Answer) => void) => void
-  join_conversations: (userId: string, answer?: (answer: Answer<Hearing>) => void) => void
+  join_conversations: (userId: string, answer?: (answer: Answer<LatestMessage>) => void) => void
   message_seen: (chatId: string, answer?: (answer: Answer) => void) => void
   looking: (isLooking: boolean, answer?: (answer: Answer) => void) => void
 }

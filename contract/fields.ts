@@ -41,7 +41,7 @@ export const personName = (message: string, max: number) =>
   })
 
 /** A time as ISO 8601 in UTC. */
-export const moment = z.iso.datetime()
+export const timestamp = z.iso.datetime()
 
 /** An amount in øre, whole, of either sign. */
 export const ore = z.int()

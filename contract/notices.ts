@@ -1,6 +1,6 @@
 /** Notifications, at the bell and by email (docs/product.md 10; docs/product.md 10). */
 import { z } from 'zod'
-import { id, moment } from './fields.ts'
+import { id, timestamp } from './fields.ts'
 import { empty, nothing, route } from './http.ts'
 import { paths } from './paths.ts'
 
@@ -10,7 +10,7 @@ export const notification = z
     chatId: z.string(),
     sender: z.object({ first_name: z.string(), last_name: z.string() }),
     msg: z.string(),
-    created: moment,
+    created: timestamp,
     seen: z.boolean(),
   })
   .meta({ id: 'Notification' })

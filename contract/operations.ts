@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { grounds } from '#rules/report'
 import { person } from './accounts.ts'
-import { id, moment, ore, statement } from './fields.ts'
+import { id, timestamp, ore, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { orderRow } from './operator-orders.ts'
 import { paths } from './paths.ts'
@@ -34,7 +34,7 @@ export const failedJobs = route(paths.failedJobs, {
       name: z.string(),
       about: z.string(),
       error: z.string(),
-      failed: moment.nullable(),
+      failed: timestamp.nullable(),
     }),
   ),
   refusals: [],
@@ -50,7 +50,7 @@ export const retryJob = route(paths.retryJob, {
 
 const personRow = person.extend({
   email: z.string(),
-  created: moment,
+  created: timestamp,
   suspended: z.boolean(),
   role: z.enum(['user', 'operator']),
 })
@@ -83,7 +83,7 @@ export const operatorUser = route(paths.operatorUser, {
         title: z.string(),
         price: ore,
         state: z.string(),
-        hidden: z.object({ ground: z.enum(grounds), statement: z.string(), began: moment }).nullable(),
+        hidden: z.object({ ground: z.enum(grounds), statement: z.string(), began: timestamp }).nullable(),
       }),
     ),
     /** The `shelf_after` of the next page; null on the last one. */
@@ -95,8 +95,8 @@ export const operatorUser = route(paths.operatorUser, {
     suspensions: z.array(
       z.object({
         statement: z.string(),
-        began: moment,
-        lifted: moment.nullable(),
+        began: timestamp,
+        lifted: timestamp.nullable(),
         lifted_statement: z.string().nullable(),
       }),
     ),
@@ -133,7 +133,7 @@ export const operatorActs = route(paths.operatorActs, {
       subject_kind: z.string(),
       subject: z.string(),
       detail: z.record(z.string(), z.unknown()),
-      at: moment,
+      at: timestamp,
     }),
   ),
   headers: ['X-Next-Cursor'],

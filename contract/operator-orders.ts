@@ -1,7 +1,7 @@
 /** Orders as operators see and decide them, and money that did not move (docs/product.md 11). */
 import { z } from 'zod'
 import { person } from './accounts.ts'
-import { id, moment, ore, plainText, statement } from './fields.ts'
+import { id, timestamp, ore, plainText, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { paths } from './paths.ts'
 
@@ -14,9 +14,9 @@ export const orderRow = z
     buyer: z.string(),
     seller: z.string(),
     paid: ore,
-    created: moment,
+    created: timestamp,
     /** The operator's deadline. */
-    due: moment.nullable(),
+    due: timestamp.nullable(),
     /** The names of the order's problems. */
     troubles: z.array(z.string()),
   })
@@ -37,7 +37,7 @@ export const operatorOrders = route(paths.operatorOrders, {
 const refundCase = z.object({
   reason: z.int(),
   claim: z.string(),
-  asked: moment,
+  asked: timestamp,
   answer: z.string().nullable(),
   outcome: z.string().nullable(),
   statement: z.string().nullable(),
@@ -74,7 +74,7 @@ export const operatorOrder = route(paths.operatorOrder, {
         label_error: z.string().nullable(),
       })
       .nullable(),
-    deadlines: z.array(z.object({ what: z.string(), at: moment })),
+    deadlines: z.array(z.object({ what: z.string(), at: timestamp })),
     /**
      * The buyer’s bank disputes the payment or did so: the deadline for an answer, and since when the order is frozen.
      */
@@ -82,20 +82,26 @@ export const operatorOrder = route(paths.operatorOrder, {
       .object({
         state: z.enum(['open', 'won', 'lost']),
         amount: ore,
-        respond_by: moment.nullable(),
-        since: moment.nullable(),
-        called_back: moment.nullable(),
+        respond_by: timestamp.nullable(),
+        since: timestamp.nullable(),
+        called_back: timestamp.nullable(),
       })
       .nullable(),
     cases: z.array(refundCase),
-    messages: z.array(z.object({ by: z.enum(['buyer', 'seller']), content: z.string(), created: moment })),
+    messages: z.array(z.object({ by: z.enum(['buyer', 'seller']), content: z.string(), created: timestamp })),
     story: z.array(
-      z.object({ at: moment, step: z.string(), by: z.string(), to: z.string(), note: z.string().nullable() }),
+      z.object({
+        at: timestamp,
+        step: z.string(),
+        by: z.string(),
+        to: z.string(),
+        note: z.string().nullable(),
+      }),
     ),
     ledger: z.array(
       z.object({
         kind: z.string(),
-        at: moment,
+        at: timestamp,
         entries: z.array(z.object({ account: z.string(), amount: ore })),
       }),
     ),
@@ -105,7 +111,7 @@ export const operatorOrder = route(paths.operatorOrder, {
         kind: z.string(),
         to: z.enum(['buyer', 'seller']),
         state: z.string(),
-        created: moment,
+        created: timestamp,
       }),
     ),
     /** The steps that an operator may take now. */
@@ -150,7 +156,7 @@ export const latePayments = route(paths.latePayments, {
       buyer: person.extend({ email: z.string() }),
       amount: ore,
       error: z.string(),
-      created: moment,
+      created: timestamp,
     }),
   ),
   refusals: [],
@@ -167,7 +173,7 @@ export const payoutTroubles = route(paths.payoutTroubles, {
       seller: person.extend({ email: z.string() }),
       /** What failed, and the provider's answer. */
       error: z.string(),
-      since: moment,
+      since: timestamp,
     }),
   ),
   refusals: [],

@@ -4,7 +4,7 @@ import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
 import { message } from './chat.ts'
 import { pickupPoint } from './checkout.ts'
-import { id, moment, ore, plainText } from './fields.ts'
+import { id, timestamp, ore, plainText } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -16,7 +16,7 @@ const fullAddress = z.object({ line1: z.string(), postal_code: z.string(), city:
 const refundCase = z.object({
   reason: z.int(),
   claim: z.string(),
-  asked: moment,
+  asked: timestamp,
   answer: z.string().nullable(),
   outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back']).nullable(),
   /** The operator's reasons, as both parties were told. */
@@ -56,15 +56,15 @@ export const shipment = z
       /** The four digits that the buyer shows at the seller's door; null for anybody but the buyer. */
       pickup_code: z.string().nullable(),
     }),
-    created: moment,
+    created: timestamp,
     /** What happened to the order, and when. */
-    history: z.array(z.object({ what: z.string(), at: moment })),
+    history: z.array(z.object({ what: z.string(), at: timestamp })),
     /**
      * 'open': the buyer’s bank disputes the payment and the order is frozen. 'lost': the bank took the payment back.
      */
     dispute: z.enum(['open', 'lost']).nullable(),
-    ship_by: moment.nullable(),
-    react_by: moment.nullable(),
+    ship_by: timestamp.nullable(),
+    react_by: timestamp.nullable(),
     refund_reason: z.int().nullable(),
     /** The reasons for which the viewer may now request a refund. */
     refund_reasons: z.array(z.int()),

@@ -1,7 +1,7 @@
 /** Managing one's own account: changing email and password, deleting the account, and downloading its data. */
 import { z } from 'zod'
 import { user } from './accounts.ts'
-import { email, moment, newPassword, required } from './fields.ts'
+import { email, timestamp, newPassword, required } from './fields.ts'
 import { empty, nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -20,15 +20,15 @@ export const account = route(paths.account, {
     /**
      * The new address before its confirmation; until then the old one counts. `date`: when the latest code was sent.
      */
-    newEmail: z.object({ email: z.string(), date: moment }).nullable(),
+    newEmail: z.object({ email: z.string(), date: timestamp }).nullable(),
     /** When the latest code to the current address was sent; null once the address is verified. */
-    emailCode: z.object({ date: moment }).nullable(),
+    emailCode: z.object({ date: timestamp }).nullable(),
     /** When the latest code to the phone was sent; null once the number is verified. */
     /** `lost`: the text may not have been sent, so another code may be requested at once. */
-    phoneCode: z.object({ date: moment, lost: z.boolean() }).nullable(),
+    phoneCode: z.object({ date: timestamp, lost: z.boolean() }).nullable(),
     /** The number of valid sessions, including this one. */
     sessions: z.int(),
-    now: moment,
+    now: timestamp,
   }),
   refusals: [],
 })
@@ -42,7 +42,7 @@ export const newEmail = route(paths.newEmail, {
     /** Not needed to send another code to an address that was requested before. */
     password: password.optional(),
   }),
-  reply: z.object({ email: z.string(), date: moment }),
+  reply: z.object({ email: z.string(), date: timestamp }),
   refusals: ['invalid', 'already_verified', 'email_taken', 'wrong_password', 'code_wait', 'too_many_tries'],
 })
 
@@ -102,7 +102,7 @@ export const accountDeletion = route(paths.accountDeletion, {
   reply: z.object({
     blocks: z.array(deletionBlock),
     /** Until when the law requires records of the person's trades; null without trades. */
-    keepUntil: moment.nullable(),
+    keepUntil: timestamp.nullable(),
   }),
   refusals: ['provider_unavailable', 'too_many_tries'],
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { decisions, grounds, reportReasons, type ReportedKind } from '#rules/report'
 import { person } from './accounts.ts'
-import { email, id, moment, ore, personName, plainText, statement } from './fields.ts'
+import { email, id, timestamp, ore, personName, plainText, statement } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -55,7 +55,7 @@ export const operatorReports = route(paths.operatorReports, {
       kind: z.enum(['chat', 'listing', 'person']),
       reason: z.string(),
       note: z.string(),
-      created: moment,
+      created: timestamp,
       /** `_id` is null for a reporter without an account; `reporter` is null for an anonymous one. */
       reporter: z.object({ _id: z.string().nullable(), name: z.string(), email: z.string() }).nullable(),
       /** Operators, and people who are suspended or deleted, cannot be suspended. */
@@ -73,7 +73,7 @@ export const operatorReports = route(paths.operatorReports, {
         })
         .nullable(),
       /** For a conversation, its latest messages. */
-      messages: z.array(z.object({ by: z.string(), content: z.string(), created: moment })),
+      messages: z.array(z.object({ by: z.string(), content: z.string(), created: timestamp })),
       /** How many other open reports concern the same thing. A measure answers them, too. */
       others: z.int(),
     }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { maxAuthorLength, maxAuthors, maxEditionLength, maxTitleLength } from '#rules/entered-book'
 import { grounds } from '#rules/report'
 import { apiBook, dbBook, item } from './books.ts'
-import { flag, id, isbn, moment, name, ore, plainText, price, required, stand } from './fields.ts'
+import { flag, id, isbn, timestamp, name, ore, plainText, price, required, stand } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
@@ -45,7 +45,7 @@ export const unconfirmedBooks = route(paths.unconfirmedBooks, {
   body: nothing,
   reply: z.array(
     apiBook.extend({
-      asked: moment,
+      asked: timestamp,
       entered_by: z.object({ _id: z.string(), first_name: z.string(), last_name: z.string() }),
     }),
   ),
@@ -122,7 +122,7 @@ export const editBook = route(paths.editBook, {
 })
 
 /** Operators have hidden the listing: the ground, the reasons and since when. */
-const hidden = z.object({ ground: z.enum(grounds), statement: z.string(), began: moment }).optional()
+const hidden = z.object({ ground: z.enum(grounds), statement: z.string(), began: timestamp }).optional()
 
 /** One's own listing. `may_relist`: its sale was cancelled, and `relistMyBook` can list the book again. */
 const bookOnShelf = item

@@ -1,6 +1,6 @@
 /** Photos from a phone to a listing on another device (docs/product.md 2 Upload image; docs/product.md 2). */
 import { z } from 'zod'
-import { moment } from './fields.ts'
+import { timestamp } from './fields.ts'
 import { nothing, route } from './http.ts'
 import { paths } from './paths.ts'
 
@@ -13,8 +13,8 @@ export const openPhoneSession = route(paths.openPhoneSession, {
     sessionId: z.uuid(),
     /** The page keeps it secret; only its holder receives the photos. */
     key: z.string(),
-    now: moment,
-    endsAt: moment,
+    now: timestamp,
+    endsAt: timestamp,
   }),
   status: 201,
   refusals: ['too_many_tries'],

@@ -2,7 +2,7 @@
  * Nobody keeps the whole shop from others without paying (decision 42). Asked while the buyer's row is locked, so that several
  * purchases begun at once count each other.
  */
-import { refusedFor } from '#contract/buying-limits'
+import { limitRefusal } from '#contract/buying-limits'
 import { tooMuch, type BuyingLimits, type Held } from '#rules/buying-limits'
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
@@ -58,7 +58,7 @@ function judge(
 ): void {
   const isVerified = email_verified_at !== null
   const reason = tooMuch(held, copies, isVerified ? limits.verified : limits.unverified)
-  if (reason) throw refusedFor(reason, held, { limits, isVerified, now: clock.now() })
+  if (reason) throw limitRefusal(reason, held, { limits, isVerified, now: clock.now() })
 }
 
 async function heldBy(tx: Db, buyerId: string, butFor?: string): Promise<Held> {
