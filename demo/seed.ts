@@ -59,7 +59,7 @@ async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
       ...demoConversations.flatMap((chat) => chatMoments(seeding, chat)),
     ]
     for (const { hoursAgo, happen } of past.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
-      world.clock.feign(hoursAfter(today, -hoursAgo))
+      world.clock.simulate(hoursAfter(today, -hoursAgo))
       await happen()
       await finish(handlers)
     }
@@ -73,7 +73,7 @@ async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
     const [listings, pictures] = await Promise.all([stories(), preparePhotos(deps)])
     await seedPhotos(deps, listings, pictures)
   } finally {
-    world.clock.feign(null)
+    world.clock.simulate(null)
   }
 }
 
@@ -89,11 +89,11 @@ function payableNow({ payments, clock }: Deps, world: DemoWorld): Deps['payments
     ...payments,
     async startCheckout(checkout) {
       const then = clock.now()
-      world.clock.feign(null)
+      world.clock.simulate(null)
       try {
         return await payments.startCheckout({ ...checkout, expiresAt: hoursAfter(clock.now(), 1) })
       } finally {
-        world.clock.feign(then)
+        world.clock.simulate(then)
       }
     },
   }

@@ -10,7 +10,7 @@ export type SandboxClock = {
    * Sets another time for this process only, until called with `null`, to create past events. Not stored, so that a
    * killed process leaves no other one in the past.
    */
-  feign(moment: Date | null): void
+  simulate(moment: Date | null): void
 }
 
 export function sandboxClock(store: Store): SandboxClock {
@@ -20,10 +20,10 @@ export function sandboxClock(store: Store): SandboxClock {
   store.exec('insert or ignore into clock values (1, 0)')
   const read = store.prepare('select offset_ms from clock')
   const move = store.prepare('update clock set offset_ms = offset_ms + ?')
-  let feigned: Date | null = null
+  let simulated: Date | null = null
   return {
-    now: () => feigned ?? new Date(Date.now() + Number(read.get()!.offset_ms)),
+    now: () => simulated ?? new Date(Date.now() + Number(read.get()!.offset_ms)),
     advance: (hours) => void move.run(Math.round(hours * hour)),
-    feign: (moment) => void (feigned = moment),
+    simulate: (moment) => void (simulated = moment),
   }
 }

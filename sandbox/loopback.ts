@@ -5,7 +5,7 @@
 import type { AddressInfo } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Faults, Provider } from './faults.ts'
-import { sufferFaults } from './suffer-faults.ts'
+import { applyFaults } from './apply-faults.ts'
 
 export type Loopback = { baseUrl: string; close: () => Promise<void> }
 
@@ -28,7 +28,7 @@ export async function startLoopback({
 }: Options): Promise<Loopback> {
   const options = { forceCloseConnections: true, ...(https ? { https } : {}) }
   const app: FastifyInstance = fastify(options)
-  sufferFaults(app, faults, provider, failure)
+  applyFaults(app, faults, provider, failure)
   routes(app)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo

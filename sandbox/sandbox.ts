@@ -43,7 +43,7 @@ export type Sandbox = {
   /** A carrier scans a parcel. False for an unknown parcel. */
   scan: (pkgNo: string, scan: Scan) => Promise<boolean>
   /** A browser turns notifications on or off, and shows what has arrived. */
-  push: Pick<PushStandIn, 'subscribe' | 'leave' | 'deliveries'>
+  push: Pick<PushStandIn, 'subscribe' | 'unsubscribe' | 'deliveries'>
   /** Deletes payments, sellers, parcels and messages. Keys, clock and faults stay. */
   forgetPeople: () => void
   close: () => Promise<void>

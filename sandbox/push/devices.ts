@@ -25,7 +25,7 @@ export function devicesIn(store: Store, clock: SandboxClock) {
     ttl_seconds integer not null, urgency text not null, created text not null)`)
   const insert = store.prepare('insert into push_device values (?, ?, ?, ?, ?, 0)')
   const find = store.prepare('select * from push_device where id = ?')
-  const leave = store.prepare('update push_device set gone = 1 where id = ?')
+  const unsubscribe = store.prepare('update push_device set gone = 1 where id = ?')
   const take = store.prepare(`insert into push_delivery
     (device_id, text, topic, ttl_seconds, urgency, created) values (?, ?, ?, ?, ?, ?)`)
   const newest =
@@ -59,7 +59,7 @@ export function devicesIn(store: Store, clock: SandboxClock) {
       }
     },
     /** The person turns notifications off in the browser itself. */
-    leave: (id: string) => void leave.run(id),
+    unsubscribe: (id: string) => void unsubscribe.run(id),
     take({ deviceId, text, topic, ttlSeconds, urgency }: Delivery) {
       take.run(deviceId, text, topic, ttlSeconds, urgency, clock.now().toISOString())
     },

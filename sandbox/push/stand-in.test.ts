@@ -105,7 +105,7 @@ test('more than 4,096 bytes are refused, and an unknown and an ended subscriptio
   const { post, service, endpoint } = await world()
   expect(await post({}, { body: 'x'.repeat(4097) })).toBe(413)
   expect(await post({}, { to: endpoint.replace(/[^/]+$/, 'nobody') })).toBe(404)
-  service.leave(endpoint)
+  service.unsubscribe(endpoint)
   expect(await post()).toBe(410)
 })
 

@@ -23,7 +23,7 @@ export type PushStandIn = {
   /** As when a page asks the browser to subscribe. */
   subscribe: (senderKey: string) => PushSubscription
   /** As when a person turns notifications off in the browser's own settings. */
-  leave: (endpoint: string) => void
+  unsubscribe: (endpoint: string) => void
   /** Newest first, at most 200. */
   outbox: (to?: string) => ShownPush[]
   /** The deliveries as they arrived. */
@@ -60,10 +60,10 @@ export async function startPushStandIn({ store, clock, faults }: Options): Promi
     if (!device) return refuse(404, 'no such subscription')
     if (device.gone) return refuse(410, 'the subscription has ended')
     if (device.senderKey !== sender.key) return refuse(403, 'the key is not the one it was subscribed with')
-    const manners = mannersOf(request)
-    if ('fault' in manners) return refuse(400, manners.fault)
+    const headers = deliveryHeadersOf(request)
+    if ('fault' in headers) return refuse(400, headers.fault)
     const text = decrypt(request.body as Buffer, device)
-    if (text !== null) devices.take({ deviceId: device.id, text, ...manners })
+    if (text !== null) devices.take({ deviceId: device.id, text, ...headers })
     return reply.code(201).header('location', `${baseUrl}/messages/${device.id}`).send()
   }
 
@@ -76,7 +76,7 @@ export async function startPushStandIn({ store, clock, faults }: Options): Promi
       const { id, keys } = devices.add(senderKey)
       return { endpoint: endpointOf(id), keys }
     },
-    leave: (endpoint) => devices.leave(idOf(endpoint)),
+    unsubscribe: (endpoint) => devices.unsubscribe(idOf(endpoint)),
     outbox: (to) =>
       devices
         .taken(to && idOf(to))
@@ -87,7 +87,7 @@ export async function startPushStandIn({ store, clock, faults }: Options): Promi
 }
 
 /** The headers of a notification besides its content (RFC 8030, 5.2 to 5.4). */
-function mannersOf({ headers, body }: FastifyRequest) {
+function deliveryHeadersOf({ headers, body }: FastifyRequest) {
   const ttl = headers['ttl']
   const topic = headers['topic'] ?? null
   const urgency = headers['urgency'] ?? 'normal'

@@ -6,17 +6,18 @@ import type { Webhooks } from './webhooks.ts'
 
 export type Scan = 'shipped' | 'ready' | 'delivered' | 'returned'
 
-const news: Partial<Record<ParcelStatus, { status: string; state: string; text: (shop: string) => string }>> =
-  {
-    shipped: { status: 'EN_ROUTE', state: 'INFO', text: () => 'Pakken er på vej' },
-    ready: {
-      status: 'AVAILABLE_FOR_DELIVERY',
-      state: 'SUCCESS',
-      text: (shop) => `Pakken kan hentes i ${shop}`,
-    },
-    delivered: { status: 'DELIVERED', state: 'SUCCESS', text: (shop) => `Pakken er udleveret i ${shop}` },
-    returned: { status: 'FAILED', state: 'DANGER', text: () => 'Pakken er på vej retur til afsenderen' },
-  }
+const scanStatuses: Partial<
+  Record<ParcelStatus, { status: string; state: string; text: (shop: string) => string }>
+> = {
+  shipped: { status: 'EN_ROUTE', state: 'INFO', text: () => 'Pakken er på vej' },
+  ready: {
+    status: 'AVAILABLE_FOR_DELIVERY',
+    state: 'SUCCESS',
+    text: (shop) => `Pakken kan hentes i ${shop}`,
+  },
+  delivered: { status: 'DELIVERED', state: 'SUCCESS', text: (shop) => `Pakken er udleveret i ${shop}` },
+  returned: { status: 'FAILED', state: 'DANGER', text: () => 'Pakken er på vej retur til afsenderen' },
+}
 
 type Parts = { store: Store; shipments: Shipments; webhooks: Webhooks }
 
@@ -30,18 +31,18 @@ export async function scanParcel(
   if (!shipment) return false
   const actions = ['latest', ...(scan === 'delivered' ? ['delivered'] : [])]
   const topics = actions.map((action) => ({ resource_name: 'Shipment Monitor', action }))
-  const kept = transact(store, () => {
+  const queued = transact(store, () => {
     shipments.move(shipment.id, scan)
-    return webhooks.keep(topics, shipment.id, monitorOf(shipments.find(shipment.id)!))
+    return webhooks.enqueue(topics, shipment.id, monitorOf(shipments.find(shipment.id)!))
   })
-  await webhooks.deliver(kept)
+  await webhooks.deliver(queued)
   return true
 }
 
 /** The monitor's status of a parcel: the last scan, or nothing before the first. */
 export function monitorOf({ id, pkgNo, status, seenAt, booking }: Shipment) {
   const { product, shop, grams } = booking
-  const scanned = news[status]
+  const scanned = scanStatuses[status]
   return {
     shipment_id: id,
     carrier_code: product.carrier.code,

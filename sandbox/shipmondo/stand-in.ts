@@ -95,12 +95,12 @@ export async function startShipmondoStandIn(options: Options): Promise<Shipmondo
   }
 
   function cancel(shipment: Shipment): Promise<void> {
-    const news = transact(store, () => {
+    const queued = transact(store, () => {
       shipments.move(shipment.id, 'cancelled')
       const topic = { resource_name: 'Shipments', action: 'cancel' }
-      return webhooks.keep([topic], shipment.id, shipmentOnTheWire(shipment))
+      return webhooks.enqueue([topic], shipment.id, shipmentOnTheWire(shipment))
     })
-    return webhooks.deliver(news)
+    return webhooks.deliver(queued)
   }
 
   return {

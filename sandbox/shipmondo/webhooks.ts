@@ -21,7 +21,7 @@ type Message = { id: number; webhook_id: number; resource_id: number; data: stri
 type Row = Omit<Webhook, 'active'> & { active: number }
 type Settings = Pick<Webhook, 'name' | 'endpoint' | 'key' | 'active'>
 
-type Line = {
+type Options = {
   store: Store
   clock: SandboxClock
   patienceMs: number
@@ -29,7 +29,7 @@ type Line = {
   areLost: () => boolean
 }
 
-export function webhooksIn({ store, clock, patienceMs, areLost }: Line) {
+export function webhooksIn({ store, clock, patienceMs, areLost }: Options) {
   store.exec(`
     create table if not exists carrier_webhook (
       id integer primary key autoincrement, resource_name text not null, action text not null, name text not null,
@@ -98,7 +98,7 @@ export function webhooksIn({ store, clock, patienceMs, areLost }: Line) {
     drop: (id: number) => void drop.run(id),
     ping: (webhook: Settings & Topic) => post({ ...webhook, id: 0 }, 0, {}),
     /** Stores a message for each webhook on these topics, and returns the messages to deliver. */
-    keep(topics: Topic[], resourceId: number, data: object): Message[] {
+    enqueue(topics: Topic[], resourceId: number, data: object): Message[] {
       if (areLost()) return []
       const listening = all.all().map((row) => webhookOf(row as Row))
       const concerned = listening.filter((webhook) =>

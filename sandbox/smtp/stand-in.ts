@@ -12,7 +12,7 @@ import type { SandboxClock } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
 import { mailOutbox, type MailOutbox } from './outbox.ts'
-import { lineOf, smtpError } from './line.ts'
+import { socketOf, smtpError } from './smtp-session.ts'
 
 const user = 'sandbox'
 const password = 'sandbox-mail'
@@ -38,7 +38,7 @@ export async function startSmtpStandIn({ store, clock, faults }: Options): Promi
     onMailFrom(_sender, session, done) {
       try {
         const fault = faults.next('mail')
-        if (fault === 'off') lineOf(server, session).destroy()
+        if (fault === 'off') socketOf(server, session).destroy()
         else if (fault === '500') done(smtpError(421, 'Service not available, try again later'))
         else if (fault === 'timeout-after') done(void mute.add(session.id))
         else if (fault !== 'timeout') done()

@@ -13,11 +13,11 @@ export function shown(world: World, account: Account) {
   const banks = world.objects.list('bank_account', { account: account.id })
   const due = currentlyDue(account, banks)
   const underAge = isUnderAge(account.individual, world.now())
-  const { review, ...told } = account
+  const { review, ...givenFacts } = account
   const isRejected = underAge || review === 'rejected'
   const ready = due.length === 0
   return {
-    ...told,
+    ...givenFacts,
     individual: { object: 'person', ...account.individual },
     capabilities: {
       transfers: due.every((field) => field === 'external_account') && !isRejected ? 'active' : 'inactive',
@@ -96,9 +96,9 @@ function isUnderAge({ dob }: Person, now: number): boolean {
 }
 
 /** Sends the events for a change to an account. */
-export function tellOfAccount(world: World, before: ShownAccount, account: Account): ShownAccount {
+export function emitAccountEvents(world: World, before: ShownAccount, account: Account): ShownAccount {
   const after = shown(world, account)
-  world.tell('account.updated', after, account.id)
+  world.emit('account.updated', after, account.id)
   if (before.capabilities.transfers !== after.capabilities.transfers) {
     const capability = {
       id: 'transfers',
@@ -107,7 +107,7 @@ export function tellOfAccount(world: World, before: ShownAccount, account: Accou
       requested: true,
       status: after.capabilities.transfers,
     }
-    world.tell('capability.updated', capability, account.id)
+    world.emit('capability.updated', capability, account.id)
   }
   return after
 }

@@ -1,6 +1,6 @@
 /** Sellers' connected accounts, of the type where the platform collects the facts itself. */
 import { z } from 'zod'
-import { shown, tellOfAccount } from './account-state.ts'
+import { shown, emitAccountEvents } from './account-state.ts'
 import { missing, refuse } from './errors.ts'
 import { flag, metadata, nothing, text, url, whole } from './fields.ts'
 import { available } from './ledger.ts'
@@ -127,7 +127,11 @@ export function accountOf({ objects }: World, id: string): Account {
 
 export function changeAccount(world: World, account: Account, changes: Changes) {
   const before = shown(world, account)
-  return tellOfAccount(world, before, world.objects.change(account, merged(account, changes, world.now())))
+  return emitAccountEvents(
+    world,
+    before,
+    world.objects.change(account, merged(account, changes, world.now())),
+  )
 }
 
 function merged(account: Account, changes: Changes, now: number): Partial<Account> {

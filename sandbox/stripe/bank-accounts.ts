@@ -1,7 +1,7 @@
 /** Bank accounts: first a token, then the account that it is attached to (docs.stripe.com/api/external_accounts). */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { shown, tellOfAccount } from './account-state.ts'
+import { shown, emitAccountEvents } from './account-state.ts'
 import { accountOf } from './accounts.ts'
 import { missing, refuse } from './errors.ts'
 import { dkk, flag, nothing, paging, text } from './fields.ts'
@@ -63,8 +63,8 @@ export const bankAccountRoutes = [
       const account = accountOf(world, id)
       const before = shown(world, account)
       const bank = attach(world, id, input.external_account, input.default_for_currency ?? false)
-      world.tell('account.external_account.created', bank, id)
-      tellOfAccount(world, before, account)
+      world.emit('account.external_account.created', bank, id)
+      emitAccountEvents(world, before, account)
       return bank
     },
   }),
@@ -84,7 +84,7 @@ export const bankAccountRoutes = [
     input: z.strictObject({ default_for_currency: z.literal('true') }),
     run(world, { id, subId }) {
       const bank = makeDefault(world, bankAccountOf(world, id, subId))
-      world.tell('account.external_account.updated', bank, id)
+      world.emit('account.external_account.updated', bank, id)
       return bank
     },
   }),
@@ -98,7 +98,7 @@ export const bankAccountRoutes = [
         refuse('You cannot delete the default external account for your default currency.')
       }
       world.objects.remove(subId)
-      world.tell('account.external_account.deleted', bank, id)
+      world.emit('account.external_account.deleted', bank, id)
       return { id: subId, object: 'bank_account', deleted: true }
     },
   }),

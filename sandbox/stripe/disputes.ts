@@ -42,7 +42,7 @@ export const disputeRoutes = [
       const said = Object.values(told.evidence)
       if (submit && said.includes('winning_evidence')) return closeDispute(world, told, 'won')
       if (submit && said.includes('losing_evidence')) return closeDispute(world, told, 'lost')
-      world.tell('charge.dispute.updated', told)
+      world.emit('charge.dispute.updated', told)
       return told
     },
   }),
@@ -79,7 +79,7 @@ export function openDispute(
     },
     metadata: {},
   })
-  world.tell('charge.dispute.created', dispute)
+  world.emit('charge.dispute.created', dispute)
   // An inquiry moves no money.
   if (inquiry) return
   failWaitingRefunds(world, charge)
@@ -91,7 +91,7 @@ export function openDispute(
     fee,
     source: dispute.id,
   })
-  world.tell('charge.dispute.funds_withdrawn', dispute)
+  world.emit('charge.dispute.funds_withdrawn', dispute)
 }
 
 export function closeDispute(world: World, dispute: Dispute, outcome: 'won' | 'lost'): Dispute {
@@ -108,9 +108,9 @@ export function closeDispute(world: World, dispute: Dispute, outcome: 'won' | 'l
       amount: dispute.amount,
       source: dispute.id,
     })
-    world.tell('charge.dispute.funds_reinstated', closed)
+    world.emit('charge.dispute.funds_reinstated', closed)
   }
-  world.tell('charge.dispute.closed', closed)
+  world.emit('charge.dispute.closed', closed)
   return closed
 }
 

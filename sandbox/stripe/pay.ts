@@ -30,7 +30,7 @@ export function payWithCard(world: World, sessionId: string, fields: CardFields)
 }
 
 /** The buyer cancels. The session stays open, as the real one does, until it expires or the shop closes it. */
-export function leave(world: World, sessionId: string): { redirect: string } {
+export function cancelPayment(world: World, sessionId: string): { redirect: string } {
   const session = sessionOf(world, sessionId) ?? missing('checkout.session', sessionId)
   if (session.status === 'complete') return { redirect: successOf(session) }
   return { redirect: session.cancel_url ?? world.publicUrl() }
@@ -64,9 +64,9 @@ function takeMoney(world: World, session: Session, intent: PaymentIntent, made: 
     payment_intent: intent.id,
     customer_details: { ...made.billing_details, phone: null, address: null },
   })
-  world.tell('charge.succeeded', charge)
-  world.tell('payment_intent.succeeded', paid)
-  world.tell('checkout.session.completed', complete)
+  world.emit('charge.succeeded', charge)
+  world.emit('payment_intent.succeeded', paid)
+  world.emit('checkout.session.completed', complete)
   const dispute = disputes[made.payment_method_details.card.last4]
   if (dispute) openDispute(world, charge, dispute)
 }
@@ -89,7 +89,7 @@ function refuseCharge(
     message,
   }
   const failed = world.objects.change(intent, { latest_charge: made.id, last_payment_error: error })
-  world.tell('payment_intent.payment_failed', failed)
+  world.emit('payment_intent.payment_failed', failed)
 }
 
 function intentOf(world: World, session: Session): PaymentIntent {

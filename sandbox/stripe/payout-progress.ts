@@ -32,7 +32,7 @@ export function movePayouts(world: World): void {
   for (const payout of objects.list('payout', { where: { status: 'pending' } })) {
     if (now < payout.created + hour) continue
     const account = objects.accountOf(payout.id)
-    world.tell('payout.updated', objects.change(payout, { status: 'in_transit' }), account)
+    world.emit('payout.updated', objects.change(payout, { status: 'in_transit' }), account)
   }
   for (const payout of objects.list('payout', { where: { status: 'in_transit' } })) {
     if (now >= payout.arrival_date) arrive(world, payout)
@@ -44,7 +44,7 @@ function arrive(world: World, payout: Payout): void {
   const bank = world.objects.find('bank_account', payout.destination, account)
   const failure = bank && failures[bank.last4]
   if (bank && failure) return bounce(world, payout, bank, failure)
-  world.tell('payout.paid', world.objects.change(payout, { status: 'paid' }), account)
+  world.emit('payout.paid', world.objects.change(payout, { status: 'paid' }), account)
 }
 
 function bounce(world: World, payout: Payout, bank: BankAccount, code: string): void {
@@ -61,8 +61,8 @@ function bounce(world: World, payout: Payout, bank: BankAccount, code: string): 
     failure_code: code,
     failure_message: message,
   })
-  world.tell('payout.failed', failed, account)
-  world.tell('account.external_account.updated', world.objects.change(bank, { status: 'errored' }), account)
+  world.emit('payout.failed', failed, account)
+  world.emit('account.external_account.updated', world.objects.change(bank, { status: 'errored' }), account)
 }
 
 function isBankingDay(time: number): boolean {

@@ -51,7 +51,7 @@ export const payoutRoutes = [
         },
         account,
       )
-      world.tell('payout.created', payout, account)
+      world.emit('payout.created', payout, account)
       return payout
     },
   }),
@@ -84,7 +84,7 @@ export const payoutRoutes = [
       const entry = { type: 'payout_cancel', category: 'payout_reversal', amount: payout.amount, source: id }
       post(world, account, entry)
       const canceled = world.objects.change(payout, { status: 'canceled' })
-      world.tell('payout.canceled', canceled, account)
+      world.emit('payout.canceled', canceled, account)
       return canceled
     },
   }),

@@ -46,8 +46,8 @@ export const refundRoutes = [
       const refunded = amountRefunded === charge.amount
       const charged = world.objects.change(charge, { amount_refunded: amountRefunded, refunded })
       const sent = send(world, refund, charged)
-      world.tell('refund.created', sent)
-      world.tell('charge.refunded', charged)
+      world.emit('refund.created', sent)
+      world.emit('charge.refunded', charged)
       return sent
     },
   }),
@@ -75,9 +75,9 @@ export function settleRefunds(world: World): void {
     const charge = objects.find('charge', refund.charge)!
     if (refund.pending_reason === 'insufficient_funds') {
       const sent = send(world, refund, charge)
-      if (sent.pending_reason !== refund.pending_reason) tellOfUpdate(world, sent)
+      if (sent.pending_reason !== refund.pending_reason) emitUpdateEvents(world, sent)
     } else if (isAnswered(refund, world.now())) {
-      tellOfUpdate(world, objects.change(refund, { status: 'succeeded', pending_reason: null }))
+      emitUpdateEvents(world, objects.change(refund, { status: 'succeeded', pending_reason: null }))
     }
   }
   for (const refund of objects.list('refund', {
@@ -100,9 +100,9 @@ function send(world: World, refund: Refund, charge: Charge): Refund {
 }
 
 /** Stripe reports an update of a card refund twice: as an event of the refund and as one of the charge. */
-function tellOfUpdate(world: World, refund: Refund): void {
-  world.tell('refund.updated', refund)
-  world.tell('charge.refund.updated', refund)
+function emitUpdateEvents(world: World, refund: Refund): void {
+  world.emit('refund.updated', refund)
+  world.emit('charge.refund.updated', refund)
 }
 
 /** Waiting refunds fail for good when the buyer's bank takes the payment back. */
@@ -127,8 +127,8 @@ function comeBack(world: World, refund: Refund, charge: Charge): void {
 function fail(world: World, refund: Refund, charge: Charge, failure_reason: string): void {
   world.objects.change(charge, { amount_refunded: charge.amount_refunded - refund.amount, refunded: false })
   const failed = world.objects.change(refund, { status: 'failed', pending_reason: null, failure_reason })
-  world.tell('refund.failed', failed)
-  tellOfUpdate(world, failed)
+  world.emit('refund.failed', failed)
+  emitUpdateEvents(world, failed)
 }
 
 function chargeOf(

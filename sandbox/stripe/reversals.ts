@@ -44,7 +44,7 @@ export const reversalRoutes = [
         metadata: input.metadata ?? {},
       })
       const reversedAmount = transfer.amount_reversed + amount
-      world.tell(
+      world.emit(
         'transfer.reversed',
         world.objects.change(transfer, {
           amount_reversed: reversedAmount,

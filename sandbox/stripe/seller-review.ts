@@ -2,7 +2,7 @@
  * What the provider does about a seller when a person or a script says so: asks for a document, and decides about it.
  */
 import type { ReviewAct, ReviewState, Seller } from '../world.ts'
-import { shown, tellOfAccount } from './account-state.ts'
+import { shown, emitAccountEvents } from './account-state.ts'
 import { newId } from './objects.ts'
 import type { World } from './world.ts'
 
@@ -21,7 +21,7 @@ export function reviewSeller(world: World, accountId: string, act: ReviewAct): b
   if (!account) return false
   const before = shown(world, account)
   const individual = { ...account.individual, ...(act === 'approve' && { document: newId('file') }) }
-  tellOfAccount(world, before, world.objects.change(account, { individual, review: outcomes[act] }))
+  emitAccountEvents(world, before, world.objects.change(account, { individual, review: outcomes[act] }))
   return true
 }
 

@@ -159,7 +159,7 @@ function expire(world: World, session: Session): Session {
   const expired = world.objects.change(session, { status: 'expired', url: null })
   const intent = session.payment_intent && world.objects.find('payment_intent', session.payment_intent)
   if (intent) world.objects.change(intent, { status: 'canceled' })
-  world.tell('checkout.session.expired', expired)
+  world.emit('checkout.session.expired', expired)
   return expired
 }
 

@@ -1,6 +1,6 @@
 /** The page of an account link: the seller fills in the required facts and goes back. */
 import type { ReviewState } from '../world.ts'
-import { shown, tellOfAccount } from './account-state.ts'
+import { shown, emitAccountEvents } from './account-state.ts'
 import { accountOf } from './accounts.ts'
 import { missing } from './errors.ts'
 import { newId } from './objects.ts'
@@ -67,7 +67,7 @@ export function finishSetup(world: World, linkId: string, fields: SetupFields): 
     ...(paper && { document: newId('file') }),
   }
   const review = paper ? paper.review : account.review
-  tellOfAccount(world, before, world.objects.change(account, { individual, review }))
+  emitAccountEvents(world, before, world.objects.change(account, { individual, review }))
   return { redirect: link.return_url }
 }
 

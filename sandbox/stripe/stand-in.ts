@@ -21,11 +21,11 @@ import { disputeRoutes } from './disputes.ts'
 import { apiVersion, eventRoutes } from './events.ts'
 import { available, emptyPlatform, fillPlatform, topUpPlatform } from './ledger.ts'
 import { newId, objectStore } from './objects.ts'
-import { leave, payWithCard, type Paid } from './pay.ts'
+import { cancelPayment, payWithCard, type Paid } from './pay.ts'
 import { movePayouts } from './payout-progress.ts'
 import { payoutRoutes } from './payouts.ts'
 import { refundRoutes, settleRefunds } from './refunds.ts'
-import { keptSecret } from './secrets.ts'
+import { storedSecret } from './secrets.ts'
 import { reviewSeller, sellers } from './seller-review.ts'
 import { expireDue, sessionRoutes } from './sessions.ts'
 import { shownSession, type ShownSession } from './shown-session.ts'
@@ -91,13 +91,13 @@ export async function startStripeStandIn({
   publicUrl,
   webhooks,
 }: Parts): Promise<StripeStandIn> {
-  const secretKey = keptSecret(store, 'api', 'sk_test')
-  const webhookSecret = keptSecret(store, 'account', 'whsec')
-  const connectWebhookSecret = keptSecret(store, 'connect', 'whsec')
+  const secretKey = storedSecret(store, 'api', 'sk_test')
+  const webhookSecret = storedSecret(store, 'account', 'whsec')
+  const connectWebhookSecret = storedSecret(store, 'connect', 'whsec')
   const objects = objectStore(store)
   const now = () => Math.floor(clock.now().getTime() / 1000)
   const sender = webhookSender({ store, objects, signedAt: now, endpoints })
-  const world: World = { objects, now, tell, publicUrl }
+  const world: World = { objects, now, emit, publicUrl }
   transact(store, () => fillPlatform(world))
 
   const api = stripeApi({ store, world, routes, faults, secretKey })
@@ -112,7 +112,8 @@ export async function startStripeStandIn({
     webhookSecret,
     connectWebhookSecret,
     session: (id) => transact(store, () => shownSession(world, id)),
-    pay: (id, how) => acting(() => ('cancel' in how ? leave(world, id) : payWithCard(world, id, how))),
+    pay: (id, how) =>
+      acting(() => ('cancel' in how ? cancelPayment(world, id) : payWithCard(world, id, how))),
     paidPayments: () => paidPayments(world),
     actAsBank: (id, act) => acting(() => actAsBank(world, id, act)),
     platformBalance: () => available(world, ''),
@@ -145,7 +146,7 @@ export async function startStripeStandIn({
     return result
   }
 
-  function tell(type: string, object: object, account?: string) {
+  function emit(type: string, object: object, account?: string) {
     const event = objects.add(
       {
         ...base(world, 'event'),

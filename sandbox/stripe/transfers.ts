@@ -58,7 +58,7 @@ export const transferRoutes = [
         balance_transaction: balanceTransaction,
         metadata: input.metadata ?? {},
       })
-      world.tell('transfer.created', withReversals(world, transfer))
+      world.emit('transfer.created', withReversals(world, transfer))
       return withReversals(world, transfer)
     },
   }),

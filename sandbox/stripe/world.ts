@@ -7,7 +7,7 @@ export type World = {
   /** Unix seconds of the sandbox's clock. */
   now(): number
   /** Records an event and queues it for its webhook: that of connected accounts, or the platform's own. */
-  tell(type: string, object: object, account?: string): void
+  emit(type: string, object: object, account?: string): void
   publicUrl(): string
 }
 

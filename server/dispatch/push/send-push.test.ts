@@ -114,7 +114,7 @@ test('a device that is gone is forgotten, and the others are told', async () => 
   const app = await testApp()
   const book = await app.listedBook()
   const [gone, there] = [await turnOn(app, book.seller), await turnOn(app, book.seller)]
-  app.sandbox.push.leave(gone)
+  app.sandbox.push.unsubscribe(gone)
   await write(app, await app.person(), book.id, 'Hej')
   await app.settled()
   expect(await shownAt(app, there)).toHaveLength(1)

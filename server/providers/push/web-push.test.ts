@@ -58,7 +58,7 @@ test('nobody but the device can read it', async () => {
 test('a device that has left, or that nobody knows, is gone', async () => {
   const { push, service, subscribe } = await world()
   const device = subscribe()
-  service.leave(device.endpoint)
+  service.unsubscribe(device.endpoint)
   await expect(push.send(device, notice)).rejects.toBeInstanceOf(PushGone)
   const unknown = { ...subscribe(), endpoint: device.endpoint.replace(/[^/]+$/, 'nobody') }
   await expect(push.send(unknown, notice)).rejects.toBeInstanceOf(PushGone)

@@ -5,7 +5,7 @@ export function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-export function lineOf(server: SMTPServer, session: SMTPServerSession) {
+export function socketOf(server: SMTPServer, session: SMTPServerSession) {
   for (const connection of server.connections) {
     if (connection.session.id === session.id) return connection._socket
   }

@@ -5,12 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Faults, Provider } from './faults.ts'
 
-export function sufferFaults(
-  app: FastifyInstance,
-  faults: Faults,
-  provider: Provider,
-  failure: object,
-): void {
+export function applyFaults(app: FastifyInstance, faults: Faults, provider: Provider, failure: object): void {
   const muted = new WeakSet<FastifyRequest>()
 
   app.addHook('onRequest', async (request, reply) => {
