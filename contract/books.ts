@@ -1,4 +1,4 @@
-/** Finding books: lists, search, suggestions, one book (docs/product.md 1, 2; docs/product.md 1, 2). */
+/** Finding books: lists, search, suggestions, one book (docs/product.md 1, 2). */
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { id, timestamp, ore } from './fields.ts'

@@ -1,4 +1,4 @@
-/** Notifications, at the bell and by email (docs/product.md 10; docs/product.md 10). */
+/** Notifications, at the bell and by email (docs/product.md 10). */
 import { z } from 'zod'
 import { id, timestamp } from './fields.ts'
 import { empty, nothing, route } from './http.ts'

@@ -38,8 +38,7 @@ export function maySell(dob: CalendarDate, now: Date): boolean {
 }
 
 /**
- * Whether the text looks like an email address. This catches typos; only the code in the mail proves the address (spec
- * 5).
+ * Whether the text looks like an email address. This catches typos; only the code in the mail proves the address (docs/product.md 3).
  */
 export function isEmail(text: string): boolean {
   const address = text.trim()

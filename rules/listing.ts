@@ -122,8 +122,7 @@ export function parsePrice(text: string): Ore | null {
 }
 
 /**
- * The field's text for what a person typed: '1284,456' becomes '1.284,45', and all other characters are dropped (spec
- * 5).
+ * The field's text for what a person typed: '1284,456' becomes '1.284,45', and all other characters are dropped (docs/product.md 3).
  */
 export function formatPriceInput(text: string): string {
   const [whole = '', ...decimals] = text.replaceAll(/[^\d,]/g, '').split(',')
