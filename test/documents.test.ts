@@ -62,7 +62,7 @@ test('every section that a comment names exists', () => {
 test('the map names every feature, and every file and folder of the server', () => {
   const [, map = ''] = read('README.md').split('## Map')
   const names = globSync(['server/*', '{server,web}/features/*', 'web/*/'], { cwd: root })
-    .filter((path) => !/\.test\.tsx?$|\.json$|README/.test(path))
+    .filter((path) => !/\.test\.tsx?$|tsconfig|README/.test(path))
     .map((path) => basename(path, '.ts'))
   const unnamed = names.filter((name) => !new RegExp(`\\b${name}\\b`).test(map))
   expect(unnamed).toEqual([])
