@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advertFault, advertState, rotated, readTarget } from './advert.ts'
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00Z`)
-const wish = { target: '/bøger', startsAt: at('08:00'), endsAt: null }
+const input = { target: '/bøger', startsAt: at('08:00'), endsAt: null }
 
 test.each([
   ['07:59', 'coming'],
@@ -78,5 +78,5 @@ test.each([
   [{ endsAt: at('09:01') }, null],
   [{}, null],
 ])('an advert begun at 9 with %j has the fault %j', (change, fault) => {
-  expect(advertFault({ ...wish, ...change }, at('09:00'))).toEqual(fault)
+  expect(advertFault({ ...input, ...change }, at('09:00'))).toEqual(fault)
 })

@@ -1,7 +1,7 @@
 /** The back office's advert form, as the browser sends it. */
 import sharp from 'sharp'
 
-type Wish = {
+type Values = {
   place?: string
   title?: string
   target?: string
@@ -10,14 +10,14 @@ type Wish = {
   picture?: Uint8Array | null
 }
 
-export async function advertForm({ picture, ...wish }: Wish = {}): Promise<FormData> {
+export async function advertForm({ picture, ...values }: Values = {}): Promise<FormData> {
   const form = new FormData()
   const fields = {
     place: 'left',
     title: 'Kaffe til læsesalen',
     target: 'https://example.com/kaffe',
     startsAt: '2020-01-01T08:00:00.000Z',
-    ...wish,
+    ...values,
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const bytes = picture === undefined ? await plainPicture('#264653') : picture

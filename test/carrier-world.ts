@@ -41,15 +41,15 @@ export async function carrierWorld(
 }
 
 /** A proxy to the carrier. `spoil` may answer in the carrier's place. */
-export async function lineTo(
+export async function proxyTo(
   config: ShipmondoConfig,
-  spoil: (method: string, url: URL, response: ServerResponse) => boolean,
+  intercept: (method: string, url: URL, response: ServerResponse) => boolean,
 ) {
   const { origin } = new URL(config.baseUrl)
   const own = await listener(async (request, response) => {
     const url = new URL(request.url!, origin)
     const sent = await buffer(request)
-    if (spoil(request.method!, url, response)) return
+    if (intercept(request.method!, url, response)) return
     const { authorization = '', 'content-type': type } = request.headers
     const body = sent.length > 0 ? sent : null
     const headers = { authorization, ...(type && { 'content-type': type }) }

@@ -1,7 +1,7 @@
 /** The wizard's form, as the browser sends it. */
 import { testPhoto } from './people.ts'
 
-type Wish = {
+type Values = {
   bookId: string
   draftKey?: string
   price?: number
@@ -11,9 +11,9 @@ type Wish = {
   photos?: number
 }
 
-export async function listingForm({ photos = 1, ...wish }: Wish): Promise<FormData> {
+export async function listingForm({ photos = 1, ...values }: Values): Promise<FormData> {
   const form = new FormData()
-  const fields = { price: 200_00, stand: 2, desc: 'Pæn.', pickup: false, ...wish }
+  const fields = { price: 200_00, stand: 2, desc: 'Pæn.', pickup: false, ...values }
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   const photo = new Blob([new Uint8Array(await testPhoto())], { type: 'image/jpeg' })
   for (let n = 0; n < photos; n++) form.append('bookImages', photo, `${n}.jpg`)

@@ -27,7 +27,7 @@ import { openShortCaches } from '#server/short-caches'
 
 export type OpenApp = Awaited<ReturnType<typeof openApp>>
 
-type Wish = {
+type AppOptions = {
   databaseUrl: string
   /** Overrides settings. */
   env?: Record<string, string>
@@ -47,15 +47,15 @@ type Wish = {
 
 const quiet: Log = { info() {}, warn() {}, error() {} }
 
-export async function openApp(wish: Wish) {
+export async function openApp(options: AppOptions) {
   await using disposables = new AsyncDisposableStack()
-  const open = await putTogether(wish, disposables)
+  const open = await putTogether(options, disposables)
   const begun = disposables.move()
   return { ...open, close: () => begun.disposeAsync() }
 }
 
 async function putTogether(
-  { databaseUrl, env = {}, log, pages = false, mode = 'sandbox', patienceMs, waitMs, retries }: Wish,
+  { databaseUrl, env = {}, log, pages = false, mode = 'sandbox', patienceMs, waitMs, retries }: AppOptions,
   disposables: AsyncDisposableStack,
 ) {
   const dataDir = disposables.adopt(await mkdtemp(join(tmpdir(), 'genlaest-app-')), (dir) =>

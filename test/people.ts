@@ -25,7 +25,7 @@ const titles = [
   'Calculus',
 ]
 
-export type PersonWish = {
+export type PersonInput = {
   firstName?: string
   verified?: boolean
   bornOn?: string
@@ -34,7 +34,7 @@ export type PersonWish = {
   /** Needed to log in; tests that are not about log-in leave it out. */
   password?: string
 }
-type BookWish = {
+type BookInput = {
   title?: string
   authors?: string[]
   isbn?: string
@@ -55,11 +55,11 @@ export function createPeople(deps: Deps) {
     email,
     role = 'user',
     password,
-    ...wish
-  }: PersonWish = {}): Promise<Person> {
+    ...input
+  }: PersonInput = {}): Promise<Person> {
     const n = count++
     const now = deps.clock.now()
-    const firstName = wish.firstName ?? names[n % names.length]!
+    const firstName = input.firstName ?? names[n % names.length]!
     const row = await deps.db
       .insertInto('account')
       .values({
@@ -104,8 +104,8 @@ export function createPeople(deps: Deps) {
   }
 
   /** A person who may sell and be paid: address, verified phone, and a bank account at the payment provider. */
-  async function seller(wish: PersonWish = {}): Promise<Person> {
-    const someone = await person(wish)
+  async function seller(input: PersonInput = {}): Promise<Person> {
+    const someone = await person(input)
     const now = deps.clock.now()
     const address = { line1: 'Århusgade 1, st. tv', postalCode: '2100', city: 'København Ø' }
     const phone = `45${String(20_000_000 + count)}`
@@ -152,17 +152,17 @@ export function createPeople(deps: Deps) {
   }
 
   /** A book for sale with a photo, by a new seller unless `by` is given. */
-  async function listedBook(wish: BookWish = {}, by?: Person) {
+  async function listedBook(input: BookInput = {}, by?: Person) {
     const owner = by ?? (await seller())
     const n = count++
     const now = deps.clock.now()
-    const title = wish.title ?? titles[n % titles.length]!
+    const title = input.title ?? titles[n % titles.length]!
     const { id: bookId } = await deps.db
       .insertInto('book')
       .values({
-        isbn: wish.isbn ?? isbnOf(n),
+        isbn: input.isbn ?? isbnOf(n),
         title,
-        authors: wish.authors ?? ['Karen Blixen'],
+        authors: input.authors ?? ['Karen Blixen'],
         source: 'test',
         fetched_at: now,
       })
@@ -174,10 +174,10 @@ export function createPeople(deps: Deps) {
       .values({
         book_id: bookId,
         seller_id: owner.id,
-        price: wish.price ?? 200_00,
-        condition: wish.condition ?? 2,
-        description: wish.description ?? 'Få overstregninger.',
-        pickup: wish.pickup ?? true,
+        price: input.price ?? 200_00,
+        condition: input.condition ?? 2,
+        description: input.description ?? 'Få overstregninger.',
+        pickup: input.pickup ?? true,
         created_at: now,
         updated_at: now,
       })

@@ -27,7 +27,7 @@ export const join = (
   seat: Seat | null = null,
 ): Promise<Answer<Joined>> => socket.timeout(5_000).emitWithAck('join_session', sessionId, seat)
 
-export const leave = (socket: TestSocket, sessionId: string): Promise<Answer> =>
+export const leaveSession = (socket: TestSocket, sessionId: string): Promise<Answer> =>
   socket.timeout(5_000).emitWithAck('leave_session', sessionId)
 
 export const sendImage = (

@@ -66,10 +66,10 @@ test('a refund waits until the platform has the money for it', async () => {
   const held = (body as unknown as { available: { amount: number }[] }).available[0]!.amount
   await call('POST', '/v1/transfers', `amount=${held}&currency=dkk&destination=${target}`)
 
-  const wish = { orderId: 'waits', paymentId: refundable.paymentId, amount: 220_00, key: 'waits' }
-  expect(await payments.refund(wish)).toMatchObject({ state: 'waiting' })
+  const request = { orderId: 'waits', paymentId: refundable.paymentId, amount: 220_00, key: 'waits' }
+  expect(await payments.refund(request)).toMatchObject({ state: 'waiting' })
   await paid()
   await paid()
   await advance(0)
-  expect(await payments.refund(wish)).toMatchObject({ state: 'succeeded' })
+  expect(await payments.refund(request)).toMatchObject({ state: 'succeeded' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hoursAfter } from '#rules/deadlines'
 import { testApp, type TestApp } from '#test/app'
-import { tellOfParcel } from '#test/provider-news'
+import { sendParcelWebhook } from '#test/provider-webhooks'
 import { paidParcel, scan } from '#test/sales'
 
 const days = 24
@@ -24,7 +24,7 @@ test('a scan that is told five times at once moves the order once, and tells eac
   const before = [await subjects(app, buyer.email), await subjects(app, seller.email)]
   const news = { shipmentId, status: 'EN_ROUTE', at: app.deps.clock.now() }
 
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tellOfParcel(app, news)))
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendParcelWebhook(app, news)))
   await app.settled()
 
   expect(answers).toEqual([200, 200, 200, 200, 200])
@@ -39,8 +39,8 @@ test('a parcel that is delivered before anyone saw it leave is delivered, and th
   const { buyer, orderId, shipmentId } = await sentParcel(app)
   const now = app.deps.clock.now()
 
-  await tellOfParcel(app, { shipmentId, status: 'DELIVERED', at: now, text: 'Udleveret' })
-  await tellOfParcel(app, { shipmentId, status: 'EN_ROUTE', at: hoursAfter(now, -20), text: 'På vej' })
+  await sendParcelWebhook(app, { shipmentId, status: 'DELIVERED', at: now, text: 'Udleveret' })
+  await sendParcelWebhook(app, { shipmentId, status: 'EN_ROUTE', at: hoursAfter(now, -20), text: 'På vej' })
 
   const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
   expect(body).toMatchObject({ status: 2, bookStatus: 4, timeToRefund: 48 })
@@ -53,10 +53,10 @@ test('a failure told after the parcel moves again does not stop the order, a ret
   const now = app.deps.clock.now()
   const status = async () => (await app.as(seller, 'findShipment', { shipment: orderId })).body.status
 
-  await tellOfParcel(app, { shipmentId, status: 'EN_ROUTE', at: now })
-  await tellOfParcel(app, { shipmentId, status: 'FAILED', at: hoursAfter(now, -2) })
+  await sendParcelWebhook(app, { shipmentId, status: 'EN_ROUTE', at: now })
+  await sendParcelWebhook(app, { shipmentId, status: 'FAILED', at: hoursAfter(now, -2) })
   expect(await status()).toBe(1)
-  await tellOfParcel(app, { shipmentId, status: 'FAILED', at: hoursAfter(now, 1) })
+  await sendParcelWebhook(app, { shipmentId, status: 'FAILED', at: hoursAfter(now, 1) })
   expect(await status()).toBe(4)
 })
 
@@ -80,8 +80,8 @@ test('forged news of a parcel is refused, and news of an unknown one is taken wi
   const { buyer, orderId, shipmentId } = await sentParcel(app)
   const news = { shipmentId, status: 'DELIVERED', at: app.deps.clock.now() }
 
-  expect(await tellOfParcel(app, news, 'another key that is long enough to be one')).toBe(400)
-  expect(await tellOfParcel(app, { ...news, shipmentId: '987654' })).toBe(200)
+  expect(await sendParcelWebhook(app, news, 'another key that is long enough to be one')).toBe(400)
+  expect(await sendParcelWebhook(app, { ...news, shipmentId: '987654' })).toBe(200)
 
   expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.status).toBe(0)
 })
@@ -94,13 +94,13 @@ test.each([
   const app = await testApp()
   const { buyer, orderId, shipmentId } = await sentParcel(app)
 
-  expect(await tellOfParcel(app, { shipmentId, status: 'EN_ROUTE', ...odd })).toBe(200)
+  expect(await sendParcelWebhook(app, { shipmentId, status: 'EN_ROUTE', ...odd })).toBe(200)
 
   const { body } = await app.as(buyer, 'findShipment', { shipment: orderId })
   expect([body.status, body.details.carrier_text]).toEqual([1, 'På vej'])
   await app.advance(1)
   const arrived = { shipmentId, status: 'DELIVERED', at: app.deps.clock.now() }
-  expect(await tellOfParcel(app, arrived)).toBe(200)
+  expect(await sendParcelWebhook(app, arrived)).toBe(200)
   expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.history).toContainEqual(
     expect.objectContaining({ what: 'delivered' }),
   )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { PaymentNotOurs, PaymentRefused } from '../providers/payment/payments.ts'
 import { testApp, type TestApp } from '#test/app'
 import { openPayment, movements, paidPickup } from '#test/sales'
-import { paymentNews, tellOfPayment } from '#test/provider-news'
+import { paymentEvents, sendPaymentWebhook } from '#test/provider-webhooks'
 
 const cardThatIsDisputed = '4000000000000259'
 
@@ -12,7 +12,7 @@ async function paidUnheard(app: TestApp, card?: string) {
   const payment = await openPayment(app)
   app.sandbox.listenAt('http://127.0.0.1:9')
   await app.pay(payment.url, card)
-  const completed = (await paymentNews(app)).find(({ type }) => type === 'checkout.session.completed')!
+  const completed = (await paymentEvents(app)).find(({ type }) => type === 'checkout.session.completed')!
   return { ...payment, completed }
 }
 
@@ -25,7 +25,7 @@ test('a payment that is reported five times at once becomes one order and one le
   const app = await testApp()
   const { buyer, completed } = await paidUnheard(app)
 
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => tellOfPayment(app, completed)))
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendPaymentWebhook(app, completed)))
   await app.settled()
 
   expect(answers).toEqual([200, 200, 200, 200, 200])
@@ -41,11 +41,11 @@ test('everything the provider ever told, told again backwards, changes nothing',
   await app.settled()
   const before = [await orders(app), await app.ledger(), await movements(app)]
 
-  const news = (await paymentNews(app)).reverse()
-  for (const event of news) expect(await tellOfPayment(app, event)).toBe(200)
+  const news = (await paymentEvents(app)).reverse()
+  for (const event of news) expect(await sendPaymentWebhook(app, event)).toBe(200)
   // Also where we have forgotten that we knew it.
   await app.deps.db.deleteFrom('webhook_event').execute()
-  for (const event of news) expect(await tellOfPayment(app, event)).toBe(200)
+  for (const event of news) expect(await sendPaymentWebhook(app, event)).toBe(200)
   await app.settled()
 
   expect(news.length).toBeGreaterThan(2)
@@ -59,7 +59,7 @@ test.each([
   const app = await testApp()
   const { completed } = await paidUnheard(app)
 
-  expect(await tellOfPayment(app, completed, how)).toBe(400)
+  expect(await sendPaymentWebhook(app, completed, how)).toBe(400)
 
   expect(await orders(app)).toEqual([])
   expect(await remembered(app, completed.id)).toEqual([])
@@ -81,7 +81,7 @@ test('a report that lies about what was paid is not believed', async () => {
     data: { object: { ...object, metadata: { purchase_id: purchase } } },
   }
 
-  expect(await tellOfPayment(app, lie)).toBe(200)
+  expect(await sendPaymentWebhook(app, lie)).toBe(200)
 
   expect(url).toContain('/sandbox/pay/')
   expect(await orders(app)).toEqual([])
@@ -95,7 +95,7 @@ test('a report is answered only when what it leads to has been committed', async
 
   await app.deps.db.transaction().execute(async (tx) => {
     await tx.selectFrom('purchase').select('id').forUpdate().execute()
-    answer = tellOfPayment(app, completed).finally(() => (answered = true))
+    answer = sendPaymentWebhook(app, completed).finally(() => (answered = true))
     await someoneWaits(app)
     expect(answered).toBe(false)
   })
@@ -110,14 +110,14 @@ test('a report whose transaction is broken off is not answered as received, and 
 
   await app.deps.db.transaction().execute(async (tx) => {
     await tx.selectFrom('purchase').select('id').forUpdate().execute()
-    const answer = tellOfPayment(app, completed)
+    const answer = sendPaymentWebhook(app, completed)
     const pid = await someoneWaits(app)
     await sql`select pg_terminate_backend(${pid})`.execute(tx)
     expect(await answer).toBe(503)
   })
   expect(await remembered(app, completed.id)).toEqual([])
 
-  expect(await tellOfPayment(app, completed)).toBe(200)
+  expect(await sendPaymentWebhook(app, completed)).toBe(200)
   expect(await orders(app)).toHaveLength(1)
 })
 
@@ -126,10 +126,10 @@ test('a report that comes while the provider cannot be asked comes again', async
   const { completed } = await paidUnheard(app)
 
   app.sandbox.faults.breakDown('stripe', '500')
-  expect(await tellOfPayment(app, completed)).toBe(503)
+  expect(await sendPaymentWebhook(app, completed)).toBe(503)
   app.sandbox.faults.mend('stripe')
 
-  expect(await tellOfPayment(app, completed)).toBe(200)
+  expect(await sendPaymentWebhook(app, completed)).toBe(200)
   expect(await orders(app)).toHaveLength(1)
 })
 
@@ -144,12 +144,12 @@ test.each([
   app.deps.log = { ...quiet, error: (_fields: object, message: string) => void errors.push(message) }
   app.deps.payments = { ...payments, readCheckout: () => Promise.reject(refused) }
 
-  expect(await tellOfPayment(app, completed)).toBe(503)
+  expect(await sendPaymentWebhook(app, completed)).toBe(503)
   expect(await remembered(app, completed.id)).toEqual([])
   expect(errors).toContain('the payment provider refused what a webhook is about')
 
   Object.assign(app.deps, { payments, log })
-  expect(await tellOfPayment(app, completed)).toBe(200)
+  expect(await sendPaymentWebhook(app, completed)).toBe(200)
   expect(await orders(app)).toHaveLength(1)
 })
 
@@ -229,7 +229,7 @@ test.each([
   const note = (_fields: object, message: string) => void lines.push(message)
   app.deps.log = { info: note, warn: note, error: note }
 
-  expect([await tellOfPayment(app, event), await tellOfPayment(app, event)]).toEqual([200, 200])
+  expect([await sendPaymentWebhook(app, event), await sendPaymentWebhook(app, event)]).toEqual([200, 200])
 
   expect(lines.filter((line) => line.startsWith('a payment webhook'))).toHaveLength(1)
 })
@@ -247,9 +247,9 @@ test.each(['t=1,v1=', 't=1,v1', 't=,v1=', 'v1=abc', 't=1', '', ','])(
 test('a dispute that is told before its payment settles the payment and freezes its order', async () => {
   const app = await testApp()
   const { buyer } = await paidUnheard(app, cardThatIsDisputed)
-  const opened = (await paymentNews(app)).find(({ type }) => type === 'charge.dispute.created')!
+  const opened = (await paymentEvents(app)).find(({ type }) => type === 'charge.dispute.created')!
 
-  expect(await tellOfPayment(app, opened)).toBe(200)
+  expect(await sendPaymentWebhook(app, opened)).toBe(200)
 
   expect((await app.as(buyer, 'bought')).body).toMatchObject([{ dispute: 'open' }])
 })

@@ -32,9 +32,9 @@ test('a visitor compares copies and editions, puts one into the basket and takes
 })
 
 test('a buyer who comes too late is told so and finds another copy', async ({ page, world }) => {
-  const wish = { title: 'Sådan læses domme', isbn: '9788700000111' }
-  const [sold, held] = [await world.listedBook(wish), await world.listedBook(wish)]
-  const free = await world.listedBook({ ...wish, price: 70_00 })
+  const facts = { title: 'Sådan læses domme', isbn: '9788700000111' }
+  const [sold, held] = [await world.listedBook(facts), await world.listedBook(facts)]
+  const free = await world.listedBook({ ...facts, price: 70_00 })
   const buyer = await world.person()
   const { body } = await world.as(buyer, 'buyBook', basketOf([sold]))
   await world.pay(body.url)
@@ -53,7 +53,7 @@ test('a buyer who comes too late is told so and finds another copy', async ({ pa
   await expect(page.getByRole('button', { name: 'Læg i kurv' })).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Se 1 andet eksemplar' }).click()
-  await page.getByRole('article').getByRole('link', { name: wish.title }).click()
+  await page.getByRole('article').getByRole('link', { name: facts.title }).click()
   await expect(page).toHaveURL(`/b%C3%B8ger/${free.id}`)
 })
 
@@ -66,7 +66,7 @@ test('the page of a sold book whose seller has deleted the account shows no name
   const { body } = await world.as(buyer, 'buyBook', basketOf([book]))
   await world.pay(body.url)
   await world.settled()
-  await world.callOff((await world.as(buyer, 'bought')).body[0]!._id)
+  await world.cancelSale((await world.as(buyer, 'bought')).body[0]!._id)
   expect((await world.as(book.seller, 'deleteAccount', { password })).status).toBe(200)
 
   await page.goto(`/bøger/${book.id}`)

@@ -98,7 +98,7 @@ test('a connection lost while saving loses nothing, and saving continues when it
 }) => {
   await openEdit(page, world)
   await price(page).fill('230')
-  guard.expectsBrokenLine()
+  guard.expectsLostConnection()
   await page.context().setOffline(true)
   await save(page).click()
   await expect(page.getByText('Forbindelsen er afbrudt. Vi prøver igen')).toBeVisible()

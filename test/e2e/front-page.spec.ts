@@ -25,7 +25,7 @@ test('the latest books scroll by themselves, but not while a visitor is at them 
   ]) {
     await turnTo()
     expect(await moves()).toBe(false)
-    await leave(page)
+    await moveAway(page)
     expect(await moves()).toBe(true)
   }
 })
@@ -38,7 +38,7 @@ test('paused latest books stay paused afterwards, and move at once when started'
   expect(await moves()).toBe(false)
   await shelf.hover()
   await page.getByRole('button', { name: 'Næste' }).focus()
-  await leave(page)
+  await moveAway(page)
   expect(await moves()).toBe(false)
 
   await page.getByRole('button', { name: 'Start karrusel' }).click()
@@ -85,11 +85,11 @@ test('the benefits alternate on a phone, but not while a visitor is at them or a
   for (const part of [benefits, page.getByRole('button', { name: 'Fordel 2 af 3' })]) {
     await part.hover()
     expect(await moves()).toBe(false)
-    await leave(page)
+    await moveAway(page)
     expect(await moves()).toBe(true)
     await part.focus()
     expect(await moves()).toBe(false)
-    await leave(page)
+    await moveAway(page)
     expect(await moves()).toBe(true)
   }
 })
@@ -116,7 +116,7 @@ test('film and tagline stop while a visitor is at them, and continue by their bu
     await expect(tagline.locator('.caret')).toHaveCSS('animation-name', 'none')
     // No sentence stops half-way.
     await expect(tagline).toHaveText(/til næste (læser|semester|eksamen|kapitel)$/)
-    await leave(page)
+    await moveAway(page)
     await expect.poll(filmRests).toBe(false)
     expect(await moves()).toBe(true)
   }
@@ -199,7 +199,7 @@ function placeOfFirst(shelf: Locator) {
 }
 
 /** Moves the pointer and the focus away. */
-async function leave(page: Page) {
+async function moveAway(page: Page) {
   await page.mouse.move(0, 0)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }

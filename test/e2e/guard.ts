@@ -14,7 +14,7 @@ const chromiumsEcho = /^Failed to load resource: the server responded with a sta
 /** The page was left, or its film stopped, before the file had arrived. */
 const leftEarly = 'net::ERR_ABORTED'
 /** The result of a call while a journey holds its browser offline. */
-const lineIsCut = 'net::ERR_INTERNET_DISCONNECTED'
+const offlineError = 'net::ERR_INTERNET_DISCONNECTED'
 /** A socket that was no longer needed when it would have opened. */
 const socketGivenUp = 'WebSocket is closed before the connection is established'
 
@@ -29,7 +29,7 @@ export function createGuard() {
   function watch(context: BrowserContext) {
     context.on('console', (line) => {
       const text = line.text()
-      const isOfLine = (mayBreak && text.includes(lineIsCut)) || text.includes(socketGivenUp)
+      const isOfLine = (mayBreak && text.includes(offlineError)) || text.includes(socketGivenUp)
       if (['error', 'warning'].includes(line.type()) && !chromiumsEcho.test(text) && !isOfLine)
         faults.push(`console ${line.type()} on ${line.page()?.url()}: ${text}`)
     })
@@ -39,7 +39,7 @@ export function createGuard() {
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText
-      if (reason !== leftEarly && !(mayBreak && reason === lineIsCut))
+      if (reason !== leftEarly && !(mayBreak && reason === offlineError))
         faults.push(`${request.method()} ${request.url()}: ${reason}`)
     })
     context.on('response', (response) => {
@@ -55,7 +55,7 @@ export function createGuard() {
       announced.push({ status, path })
     },
     /** From here to the journey's end the connection may be cut. */
-    expectsBrokenLine() {
+    expectsLostConnection() {
       mayBreak = true
     },
     /** An error that is only logged (`reportError`) is an exception to the browser. */

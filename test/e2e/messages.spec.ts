@@ -71,7 +71,7 @@ test('a message survives leaving the page while it is being sent, and arrives on
   guard,
   world,
 }) => {
-  guard.expectsBrokenLine()
+  guard.expectsLostConnection()
   const book = await world.listedBook()
   const buyer = await world.buyer(page)
   await open(page, book.id)

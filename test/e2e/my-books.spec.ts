@@ -171,7 +171,7 @@ test('a book of a cancelled sale is listed again by one click, once', async ({ p
   const order = await sell(world, book)
   await page.goto(`${shelf}?vis=solgt`)
   await expect(page.getByRole('button', { name: /^Sæt til salg igen/ })).toHaveCount(0)
-  await world.callOff(order._id)
+  await world.cancelSale(order._id)
   await page.goto(`/dashboard/ordre?id=${order._id}`)
   await page.getByRole('link', { name: 'Sæt bogen til salg igen' }).click()
   await expect(card(page, 'Obligationsret')).toContainText('Annulleret')

@@ -102,7 +102,7 @@ async function salesInEveryState(world: World): Promise<(Sale & { state: string 
   await world.as(fetched!.buyer, 'satisfied', { shipment: fetched!.orderId })
   const unsent = await soldByParcel(world)
   const off = await soldForPickup(world)
-  await world.callOff(off.orderId)
+  await world.cancelSale(off.orderId)
   await world.settled()
   const states = { unsent, sent, delivered, asked, finished, waiting, fetched, off }
   return Object.entries(states).map(([state, sale]) => ({ ...sale!, state }))

@@ -5,7 +5,7 @@ import { expect, test } from './journey.ts'
 const gone = (page: Page) => page.getByRole('heading', { name: 'Der er ingen forbindelse' })
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bøger' })
 
-test.beforeEach(({ guard }) => guard.expectsBrokenLine())
+test.beforeEach(({ guard }) => guard.expectsLostConnection())
 
 test('an offline page says so in our own words, and loads by itself when the connection is back', async ({
   page,

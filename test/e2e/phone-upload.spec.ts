@@ -88,7 +88,7 @@ test('without a connection there is no code and a message beside the button, and
   const { id, seller } = await world.listedBook()
   await world.signIn(page, seller)
   await page.goto(`/dashboard/editBook?book=${id}`)
-  guard.expectsBrokenLine()
+  guard.expectsLostConnection()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Vis QR-kode' }).click()
   await expect(page.getByText(messages.offline)).toBeVisible()

@@ -113,7 +113,7 @@ test('photos of a changed listing are sent again after the connection breaks', a
   world,
   guard,
 }) => {
-  guard.expectsBrokenLine()
+  guard.expectsLostConnection()
   const listing = await world.listedBook()
   await world.signIn(page, listing.seller)
   await page.goto(`/dashboard/editBook?book=${listing.id}`)

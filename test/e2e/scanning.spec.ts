@@ -181,8 +181,8 @@ function haveLight() {
   prototype.getCapabilities = function getCapabilities() {
     return { ...known.call(this), ...(++asked > 1 ? { torch: true } : {}) }
   }
-  prototype.applyConstraints = async (wish) => {
-    for (const { torch } of (wish?.advanced ?? []) as { torch?: boolean }[])
+  prototype.applyConstraints = async (constraints) => {
+    for (const { torch } of (constraints?.advanced ?? []) as { torch?: boolean }[])
       if (torch !== undefined) Object.assign(globalThis, { lit: torch })
   }
 }

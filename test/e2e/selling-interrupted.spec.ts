@@ -36,7 +36,7 @@ test('a lost connection, a reload and the back button lose nothing, and a lost a
   guard,
 }) => {
   test.setTimeout(120_000)
-  guard.expectsBrokenLine()
+  guard.expectsLostConnection()
   const seller = await world.seller()
   await world.signIn(page, seller)
   await page.goto('/sælgbog')

@@ -10,7 +10,7 @@ import { takeStep } from '#server/features/orders/take-step'
 import { appCalls } from '../app-calls.ts'
 import { openDatabaseDirectory } from '../database-directory.ts'
 import { openApp } from '../open-app.ts'
-import { createPeople, type Person, type PersonWish } from '../people.ts'
+import { createPeople, type Person, type PersonInput } from '../people.ts'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
@@ -57,8 +57,8 @@ async function putTogether(disposables: AsyncDisposableStack) {
     /** The push service, for a browser without one. */
     push: app.sandbox.push,
     /** A person who can buy, signed in on this page. */
-    async buyer(page: Page, wish: PersonWish = {}) {
-      const person = await people.person(wish)
+    async buyer(page: Page, input: PersonInput = {}) {
+      const person = await people.person(input)
       await signIn(page, person)
       return person
     },
@@ -71,7 +71,7 @@ async function putTogether(disposables: AsyncDisposableStack) {
       return code
     },
     /** The operator cancels a sale. */
-    async callOff(orderId: string) {
+    async cancelSale(orderId: string) {
       await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })
       await calls.settled()
     },

@@ -101,13 +101,13 @@ const makers: Record<string, (book: ShelfBook, random: Random) => string | null>
 const typing = 'abcdefghijklmnopqrstuvwxyzæøå'
 
 /** A typo in a longer word of the title. */
-function typo(slip: (word: string, at: number, letter: string) => string) {
+function typo(edit: (word: string, at: number, letter: string) => string) {
   return (book: ShelfBook, random: Random): string | null => {
     const long = words(book.title).filter((word) => /^\p{L}{5,}$/u.test(word))
     const word = long[random(long.length)]
     if (!telling(book) || !word) return null
-    const slipped = slip(word, 1 + random(word.length - 2), typing[random(typing.length)]!)
-    return slipped === word ? null : book.title.replace(word, slipped).toLowerCase()
+    const mistyped = edit(word, 1 + random(word.length - 2), typing[random(typing.length)]!)
+    return mistyped === word ? null : book.title.replace(word, mistyped).toLowerCase()
   }
 }
 

@@ -1,7 +1,7 @@
 /** A buyer's bank disputes a payment (decision 34): its orders stand still, go on, or end without a refund of ours. */
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
-import { paymentNews, tellOfPayment } from '#test/provider-news'
+import { paymentEvents, sendPaymentWebhook } from '#test/provider-webhooks'
 import { askBank, bookedLabels, movements, paidParcel, paidPickup, parcelBasket, scan } from '#test/sales'
 import { noteDispute } from './note-dispute.ts'
 import { reconcile } from '../balance/reconcile.ts'
@@ -92,9 +92,9 @@ test('no label is bought while the bank decides, and one once it has', async () 
   app.sandbox.faults.breakDown('carrier', 'off')
   app.sandbox.listenAt('http://127.0.0.1:9')
   await app.pay(body.url, '4000000000000259')
-  const news = await paymentNews(app)
+  const news = await paymentEvents(app)
   const told = (type: string) =>
-    tellOfPayment(
+    sendPaymentWebhook(
       app,
       news.find((event) => event.type === type)!,
     )
@@ -293,13 +293,13 @@ test('news of a dispute that comes backwards, and twice, leads to the same end',
   app.sandbox.listenAt('http://127.0.0.1:9')
   await askBank(app, sale, 'dispute')
   await askBank(app, sale, 'lost')
-  const news = (await paymentNews(app)).filter(({ type }) => type.startsWith('charge.dispute.'))
+  const news = (await paymentEvents(app)).filter(({ type }) => type.startsWith('charge.dispute.'))
   expect(news.map(({ type }) => type)).toContain('charge.dispute.closed')
 
   const closedFirst = news.toSorted(
     (one, other) => Number(other.type.endsWith('closed')) - Number(one.type.endsWith('closed')),
   )
-  for (const event of [...closedFirst, ...closedFirst]) expect(await tellOfPayment(app, event)).toBe(200)
+  for (const event of [...closedFirst, ...closedFirst]) expect(await sendPaymentWebhook(app, event)).toBe(200)
   await app.settled()
 
   expect(await seenBy(app, sale.buyer, sale)).toMatchObject({ status: 6, dispute: 'lost' })

@@ -7,7 +7,7 @@ import { testApp } from '#test/app'
 import { freshDatabase } from '#test/database'
 import { openApp } from '#test/open-app'
 import { testPhoto } from '#test/people'
-import { join, leave, openSocket, sendImage, told, type TestSocket } from '#test/sockets'
+import { join, leaveSession, openSocket, sendImage, told, type TestSocket } from '#test/sockets'
 
 type At = { url: string }
 type Session = { sessionId: string; key: string }
@@ -69,7 +69,7 @@ test('a session is open to its own phones and page, and nobody outside of it get
   expect(await join(stranger, session.sessionId, { key: other.key })).toMatchObject({
     code: 'session_unknown',
   })
-  await leave(stranger, session.sessionId)
+  await leaveSession(stranger, session.sessionId)
   expect(await sendImage(phone, image)).toEqual({ ok: true })
   expect([page.photos.length, otherPage.photos.length, overheard]).toEqual([2, 0, []])
 })
@@ -83,7 +83,7 @@ test('a wrong and an ended session are told apart, in Danish', async () => {
     expect(await join(openSocket(app.url), unknown)).toMatchObject({ message: messages.sessionUnknown })
 
   const ended = told(phone, 'session_ended')
-  await leave(page.socket, session.sessionId)
+  await leaveSession(page.socket, session.sessionId)
   await ended
   const sessionEnded = { ok: false, code: 'session_ended', message: messages.sessionEnded }
   expect(await sendImage(phone, { ...session, file: await photo() })).toMatchObject({ code: 'invalid' })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
-import { carrierWorld, lineTo, parcelWith } from '#test/carrier-world'
+import { carrierWorld, proxyTo, parcelWith } from '#test/carrier-world'
 import { listener } from '#test/listener'
 import { LabelOutcomeUnknown, ParcelRefused, ParcelsUnavailable } from './parcels.ts'
 import { shipmondoParcels } from './shipmondo.ts'
@@ -69,7 +69,7 @@ test.each([
     const { config, carrier, clock, parcels: clean } = await carrierWorld()
     const parcel = await parcelWith(clean, 'dao')
     let broken = true
-    const parcels = await lineTo(config, (method, _url, response) => {
+    const parcels = await proxyTo(config, (method, _url, response) => {
       if (method !== 'POST' || !broken) return false
       fail(response)
       return true
@@ -91,7 +91,7 @@ test('a label that was bought but could not be fetched is fetched later, not bou
   const { shipmentId, pkgNo } = await clean.buyLabel(parcel)
   clock.advance(1)
   let broken = true
-  const parcels = await lineTo(config, (_method, url, response) => {
+  const parcels = await proxyTo(config, (_method, url, response) => {
     if (!url.pathname.endsWith('/labels') || !broken) return false
     response.writeHead(500, json).end('{"error":"Internal"}')
     return true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrierWorld, lineTo, parcelWith } from '#test/carrier-world'
+import { carrierWorld, proxyTo, parcelWith } from '#test/carrier-world'
 import { ParcelsUnavailable } from './parcels.ts'
 
 async function booked() {
@@ -32,7 +32,7 @@ test('a parcel that the carrier does not know is left out, and the others are an
 
 test('one id that the carrier refuses leaves the others their answers', async () => {
   const { config, id } = await booked()
-  const parcels = await lineTo(config, (_method, url, response) => {
+  const parcels = await proxyTo(config, (_method, url, response) => {
     if (!url.searchParams.get('ids')?.includes('666')) return false
     response.writeHead(422, { 'content-type': 'application/json' }).end('{"error":"Invalid parameter"}')
     return true
@@ -45,7 +45,7 @@ test.each([
   ['something else than a list', 'application/json', '{"status":"ok"}'],
 ])('%s is no answer', async (_name, type, body) => {
   const { config, id } = await booked()
-  const parcels = await lineTo(config, (_method, _url, response) => {
+  const parcels = await proxyTo(config, (_method, _url, response) => {
     response.writeHead(200, { 'content-type': type }).end(body)
     return true
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrierWorld, lineTo, odense, shopOf, østerbro } from '#test/carrier-world'
+import { carrierWorld, proxyTo, odense, shopOf, østerbro } from '#test/carrier-world'
 import { carriers } from './carriers.ts'
 import { ParcelsUnavailable } from './parcels.ts'
 
@@ -30,7 +30,7 @@ test('a shop says whether the receiver needs a phone, as the product demands it'
 test('one carrier that fails is left out, and asked again the next time', async () => {
   const { config } = await carrierWorld()
   let broken = true
-  const parcels = await lineTo(config, (_method, url, response) => {
+  const parcels = await proxyTo(config, (_method, url, response) => {
     if (!broken || url.searchParams.get('carrier_code') !== 'gls') return false
     response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"Internal server error"}')
     return true
@@ -90,7 +90,7 @@ test('a shop is found by carrier and id, and not under another carrier or where 
 test('a shop is found among its neighbours where the carrier cannot be asked for one', async () => {
   const { config, parcels } = await carrierWorld()
   const { id, postalCode } = await shopOf(parcels, 'dao')
-  const deaf = await lineTo(config, (_method, url, response) => {
+  const deaf = await proxyTo(config, (_method, url, response) => {
     if (!url.searchParams.has('id')) return false
     response
       .writeHead(422, { 'content-type': 'application/json' })

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { messages } from '#contract/messages'
 import { testApp } from '#test/app'
 import { testPhoto } from '#test/people'
-import { join, leave, openSocket } from '#test/sockets'
+import { join, leaveSession, openSocket } from '#test/sockets'
 import { newOutgoing } from './outgoing-photo.ts'
 import type { OutgoingPhoto } from './outgoing-photo.ts'
 import { sendPhotos } from './send-photos.ts'
@@ -69,6 +69,6 @@ test('a page that is away is waited for, and one that has left ends the sending'
   page.on('image', (_dataUrl, _imageId, answer) => answer('taken'))
   await join(page, session.sessionId, { key: session.key })
   await expect.poll(phone.states, { timeout: 10_000 }).toBe('arrived')
-  await leave(page, session.sessionId)
+  await leaveSession(page, session.sessionId)
   await expect.poll(() => phone.lines.at(-1)).toEqual({ state: 'over', message: messages.sessionEnded })
 })
