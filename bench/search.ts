@@ -12,7 +12,7 @@ import { schema } from '#server/config/schema'
 import { listings, missingData, readBooks } from './search/books.ts'
 import { openMarket } from './search/market.ts'
 import { measure, measureCeiling } from './search/measure.ts'
-import { beginnings, searches } from './search/questions.ts'
+import { beginnings, searches } from './search/queries.ts'
 import {
   ceilingSentence,
   missedTargets,
@@ -49,7 +49,7 @@ if (missing !== null || [...sizes, connections, seconds, processes].some((number
 }
 
 await mkdir(work, { recursive: true })
-const asked = await questions()
+const asked = await drawQueries()
 const all: Measured[] = []
 for (const size of sizes) {
   const { url, stop } = await openMarket({ size, work, data, fresh: values.fresh, say })
@@ -73,7 +73,7 @@ for (const sentence of missed) say(sentence)
 if (values.check && missed.length > 0) process.exitCode = 1
 
 /** From the first listings, which markets of all sizes share, so that all get the same queries. */
-async function questions() {
+async function drawQueries() {
   const bookOf = new Map(readBooks(data, work).map((book) => [book.isbn13, book]))
   const shelf = []
   for await (const { isbn } of listings(data, Math.min(...sizes, 10_000))) shelf.push(bookOf.get(isbn)!)

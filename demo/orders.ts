@@ -14,7 +14,7 @@ export type DemoOrder = {
   delivery: 'pickup' | 'dao' | 'gls' | 'bring' | 'pdk'
   paidHoursAgo: number
   /** The later events, oldest first. */
-  since: (DemoStep | DemoParcelNews | DemoOrderMessage | DemoCaseWords)[]
+  since: (DemoStep | DemoParcelScan | DemoOrderMessage | DemoCaseWords)[]
 }
 
 export type DemoScan = 'shipped' | 'delivered' | 'returned'
@@ -28,7 +28,7 @@ export type DemoStep = {
 }
 /** A party's photos for a refund case, and the seller's answer. */
 export type DemoCaseWords = { hoursAgo: number; shows: 'buyer' | 'seller'; photos: string[]; answer?: string }
-export type DemoParcelNews = { hoursAgo: number; scan: DemoScan }
+export type DemoParcelScan = { hoursAgo: number; scan: DemoScan }
 export type DemoOrderMessage = { hoursAgo: number; from: 'buyer' | 'seller'; content: string; seen: boolean }
 
 export type DemoPayout = { seller: DemoSellerKey; hoursAgo: number }

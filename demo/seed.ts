@@ -16,14 +16,14 @@ import { demoOrders, demoPayouts } from './orders.ts'
 import { databaseWithin } from './seed/database-within.ts'
 import { seedAdverts } from './seed/seed-adverts.ts'
 import { seedBooks } from './seed/seed-books.ts'
-import { chatMoments } from './seed/chat-moments.ts'
+import { chatEvents } from './seed/chat-events.ts'
 import { preparePhotos, seedPhotos } from './seed/photos.ts'
 import { seedListings } from './seed/seed-listings.ts'
-import { orderMoments } from './seed/order-moments.ts'
-import { payoutMoment } from './seed/payout-moment.ts'
+import { orderEvents } from './seed/order-events.ts'
+import { payoutEvent } from './seed/payout-event.ts'
 import { seedOperator, seedSellers } from './seed/seed-people.ts'
-import type { Moment } from './seed/seeding.ts'
-import { workAtOnce } from './seed/work-at-once.ts'
+import type { PastEvent } from './seed/seeding.ts'
+import { immediateJobs } from './seed/immediate-jobs.ts'
 import type { DemoWorld } from './seed/demo-world.ts'
 
 /** False if the marketplace already has people. */
@@ -42,7 +42,7 @@ async function isInhabited(db: Db): Promise<boolean> {
 }
 
 async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
-  const { jobs, finish } = workAtOnce()
+  const { jobs, finish } = immediateJobs()
   const payments = payableNow(given, world)
   const deps: Deps = { ...given, db: databaseWithin(tx), jobs, payments, publicUrl: () => nowhere }
   const handlers = jobHandlers(deps)
@@ -53,10 +53,10 @@ async function fill(given: Deps, world: DemoWorld, tx: Db): Promise<void> {
     await seedAdverts(deps, await seedOperator(deps, today), today)
     const listings = await seedListings(deps, { people, books, today })
     const seeding = { deps, world, people, listings }
-    const past: Moment[] = [
-      ...demoOrders.flatMap((order) => orderMoments(seeding, order)),
-      ...demoPayouts.map((payout) => payoutMoment(seeding, payout)),
-      ...demoConversations.flatMap((chat) => chatMoments(seeding, chat)),
+    const past: PastEvent[] = [
+      ...demoOrders.flatMap((order) => orderEvents(seeding, order)),
+      ...demoPayouts.map((payout) => payoutEvent(seeding, payout)),
+      ...demoConversations.flatMap((chat) => chatEvents(seeding, chat)),
     ]
     for (const { hoursAgo, happen } of past.toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
       world.clock.simulate(hoursAfter(today, -hoursAgo))

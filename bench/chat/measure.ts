@@ -9,7 +9,7 @@ import { post } from './post.ts'
 import type { Figures } from './report.ts'
 import type { Node } from './start-node.ts'
 
-type Wish = {
+type Options = {
   db: Db
   nodes: readonly Node[]
   pairs: readonly Pair[]
@@ -35,7 +35,7 @@ const idleMs = 5_000
 const warmSeconds = 3
 const patienceMs = 30_000
 
-export async function measureTalk({ db, nodes, pairs, rate, seconds, kill }: Wish): Promise<Figures> {
+export async function measureTalk({ db, nodes, pairs, rate, seconds, kill }: Options): Promise<Figures> {
   const sent = new Map<string, Sent>()
   const alive = [...nodes]
   const addresses = () => alive.map(({ url }) => url)

@@ -11,8 +11,8 @@ type Sent = { connectionParameters: { options?: string } }
 export type BareOutcome = { perSecond: number; found: number }
 
 const [databaseUrl, dataDir, connections, seconds] = process.argv.slice(2)
-const questions = await new Promise<string[]>((resolve) => process.once('message', resolve as () => void))
-const recorded = await record(questions)
+const queries = await new Promise<string[]>((resolve) => process.once('message', resolve as () => void))
+const recorded = await record(queries)
 const outcome: BareOutcome = { perSecond: await replay(recorded.asked), found: recorded.found }
 process.send!(outcome)
 process.disconnect()

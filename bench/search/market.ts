@@ -11,9 +11,9 @@ import { rebuildSearch } from '#server/features/books/search/rebuild'
 import { readBooks } from './books.ts'
 import { fill } from './fill.ts'
 
-type Wish = { size: number; work: string; data: string; fresh: boolean; say: (line: string) => void }
+type Options = { size: number; work: string; data: string; fresh: boolean; say: (line: string) => void }
 
-export async function openMarket({ size, work, data, fresh, say }: Wish): Promise<EmbeddedPostgres> {
+export async function openMarket({ size, work, data, fresh, say }: Options): Promise<EmbeddedPostgres> {
   const home = join(work, String(size))
   const complete = join(home, 'complete')
   const print = fingerprint()

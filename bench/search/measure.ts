@@ -22,7 +22,7 @@ export type Figures = {
 export type Round = Outcome & { stolen: number | null }
 
 export type Asked = { searches: readonly string[]; beginnings: readonly string[] }
-type Wish = {
+type Options = {
   databaseUrl: string
   dataDir: string
   processes: number
@@ -44,15 +44,15 @@ const recorded = 2_000
 /** The number of measured searches; the queries after them are for the warm-up. */
 const measured = 40_000
 
-export async function measure(wish: Wish): Promise<Figures> {
-  const all = wish.asked.searches.map((query) => request('/api/getResults', query))
+export async function measure(options: Options): Promise<Figures> {
+  const all = options.asked.searches.map((query) => request('/api/getResults', query))
   const [searches, before] = [all.slice(0, measured), all.slice(measured)]
-  const beginnings = wish.asked.beginnings.map((query) => request('/api/getSuggestions', query))
-  const alone = { connections: 1, seconds: wish.seconds / 2 }
-  const uncached = await withNodes(wish, 0, async (load) => {
-    const long = { ...wish, warmUp: { requests: before, seconds: longWarmUpSeconds } }
+  const beginnings = options.asked.beginnings.map((query) => request('/api/getSuggestions', query))
+  const alone = { connections: 1, seconds: options.seconds / 2 }
+  const uncached = await withNodes(options, 0, async (load) => {
+    const long = { ...options, warmUp: { requests: before, seconds: longWarmUpSeconds } }
     const rounds = {
-      searches: await severalTimes((isFirst) => load(searches, isFirst ? long : wish)),
+      searches: await severalTimes((isFirst) => load(searches, isFirst ? long : options)),
       suggestions: await severalTimes(() => load(beginnings)),
     }
     return {
@@ -63,7 +63,7 @@ export async function measure(wish: Wish): Promise<Figures> {
       oneSuggestion: await load(beginnings, alone),
     }
   })
-  const cached = await withNodes(wish, 5, async (load) => ({
+  const cached = await withNodes(options, 5, async (load) => ({
     searches: await severalTimes(() => load(searches.slice(0, popular))),
     suggestions: await severalTimes(() => load(beginnings.slice(0, popular))),
   }))
@@ -72,7 +72,7 @@ export async function measure(wish: Wish): Promise<Figures> {
     cachedSearches: middle(cached.searches),
     cachedSuggestions: middle(cached.suggestions),
     rounds: { ...uncached.rounds, cachedSearches: cached.searches, cachedSuggestions: cached.suggestions },
-    bare: await bareDriver(wish),
+    bare: await bareDriver(options),
   }
 }
 
@@ -115,9 +115,9 @@ type Loading = {
 export type Ceiling = { nothing: Outcome; row: Outcome }
 
 export function measureCeiling(
-  wish: Pick<Wish, 'databaseUrl' | 'connections' | 'seconds'>,
+  options: Pick<Options, 'databaseUrl' | 'connections' | 'seconds'>,
 ): Promise<Ceiling> {
-  return withProcess('ceiling.ts', [wish.databaseUrl], wish, async (load) => ({
+  return withProcess('ceiling.ts', [options.databaseUrl], options, async (load) => ({
     nothing: await load([request('/nothing', '')]),
     row: await load([request('/row', '')]),
   }))
@@ -125,18 +125,23 @@ export function measureCeiling(
 
 type Use<T> = (load: (requests: readonly Buffer[], loading?: Loading) => Promise<Round>) => Promise<T>
 
-function withNodes<T>(wish: Wish, cacheSeconds: number, use: Use<T>): Promise<T> {
-  const { databaseUrl, dataDir, processes } = wish
-  return withProcess('primary.ts', [databaseUrl, dataDir, String(cacheSeconds), String(processes)], wish, use)
+function withNodes<T>(options: Options, cacheSeconds: number, use: Use<T>): Promise<T> {
+  const { databaseUrl, dataDir, processes } = options
+  return withProcess(
+    'primary.ts',
+    [databaseUrl, dataDir, String(cacheSeconds), String(processes)],
+    options,
+    use,
+  )
 }
 
 async function withProcess<T>(
   file: string,
-  options: string[],
+  args: string[],
   { connections, seconds }: Loading,
   use: Use<T>,
 ): Promise<T> {
-  const node = fork(join(import.meta.dirname, file), options, { execArgv })
+  const node = fork(join(import.meta.dirname, file), args, { execArgv })
   try {
     const port = await messageFrom<number>(node)
     return await use(async (requests, loading = { connections, seconds }) => {
@@ -154,9 +159,15 @@ async function withProcess<T>(
   }
 }
 
-async function bareDriver({ databaseUrl, dataDir, asked, connections, seconds }: Wish): Promise<BareOutcome> {
-  const options = [databaseUrl, dataDir, String(connections), String(seconds)]
-  const child = fork(join(import.meta.dirname, 'bare.ts'), options, { execArgv })
+async function bareDriver({
+  databaseUrl,
+  dataDir,
+  asked,
+  connections,
+  seconds,
+}: Options): Promise<BareOutcome> {
+  const args = [databaseUrl, dataDir, String(connections), String(seconds)]
+  const child = fork(join(import.meta.dirname, 'bare.ts'), args, { execArgv })
   const ended = once(child, 'exit')
   child.send(asked.searches.slice(0, recorded))
   const outcome = await messageFrom<BareOutcome>(child)

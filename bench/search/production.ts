@@ -35,7 +35,7 @@ const settings = {
   GOOGLEBOOKS_KEY: name,
 }
 
-type Wish = {
+type Options = {
   databaseUrl: string
   dataDir: string
   cacheSeconds: number
@@ -45,8 +45,8 @@ type Wish = {
   talks?: boolean
 }
 
-export async function openProduction(wish: Wish) {
-  const { databaseUrl, dataDir, cacheSeconds, processes = 1, talks = false } = wish
+export async function openProduction(options: Options) {
+  const { databaseUrl, dataDir, cacheSeconds, processes = 1, talks = false } = options
   const disposables = new AsyncDisposableStack()
   const env = {
     ...settings,

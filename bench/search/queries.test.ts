@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginnings, searches } from './questions.ts'
+import { beginnings, searches } from './queries.ts'
 
 const shelf = [
   ['9788702245226', 'Spionerne der kom ind med varmen', 'Leif Davidsen'],

@@ -2,9 +2,9 @@
 import type { Deps } from '#server/deps'
 import { sendMessage } from '#server/features/chat/send-message'
 import type { DemoConversation } from '../conversations.ts'
-import { copyOf, type Moment, type Seeding } from './seeding.ts'
+import { copyOf, type PastEvent, type Seeding } from './seeding.ts'
 
-export function chatMoments({ deps, people, listings }: Seeding, chat: DemoConversation): Moment[] {
+export function chatEvents({ deps, people, listings }: Seeding, chat: DemoConversation): PastEvent[] {
   const listingId = listings.get(copyOf(chat))!
   let chatId: string | undefined
   return chat.messages.map(({ from, content, minutesAgo, seen }) => ({

@@ -26,7 +26,7 @@ export function databaseWithin(tx: Db): Db {
 }
 
 function savepointDriver(tx: Db): Driver {
-  const turns = oneAtATime()
+  const lock = mutex()
   const connection: DatabaseConnection = {
     executeQuery: <Row>(query: CompiledQuery) => tx.executeQuery<Row>(query),
     streamQuery() {
@@ -38,11 +38,11 @@ function savepointDriver(tx: Db): Driver {
     async init() {},
     async destroy() {},
     async acquireConnection() {
-      await turns.take()
+      await lock.acquire()
       return connection
     },
     async releaseConnection() {
-      turns.pass()
+      lock.release()
     },
     beginTransaction: () => say('savepoint act'),
     commitTransaction: () => say('release savepoint act'),
@@ -50,15 +50,15 @@ function savepointDriver(tx: Db): Driver {
   }
 }
 
-function oneAtATime() {
+function mutex() {
   const waiting: (() => void)[] = []
   let taken = false
   return {
-    async take() {
+    async acquire() {
       if (taken) await new Promise<void>((resolve) => waiting.push(resolve))
       taken = true
     },
-    pass() {
+    release() {
       const next = waiting.shift()
       if (next) next()
       else taken = false

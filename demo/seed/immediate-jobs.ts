@@ -4,7 +4,7 @@
  */
 import type { Handlers, JobName, Jobs } from '#server/jobs/queue'
 
-export function workAtOnce() {
+export function immediateJobs() {
   const waiting: { name: JobName; data: object }[] = []
   const jobs: Jobs = {
     async enqueue(db, name, data) {

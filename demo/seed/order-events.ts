@@ -6,11 +6,11 @@ import { takeStep } from '#server/features/orders/take-step'
 import { noteParcelEvent } from '#server/features/shipping/note-parcel-event'
 import { demoSellers, type DemoSellerKey } from '../people.ts'
 import type { DemoOrder, DemoOrderMessage, DemoScan, DemoStep } from '../orders.ts'
-import { showInCase } from './case-moments.ts'
-import { markSeen } from './chat-moments.ts'
-import { copyOf, type Moment, type Seeding } from './seeding.ts'
+import { showInCase } from './case-events.ts'
+import { markSeen } from './chat-events.ts'
+import { copyOf, type PastEvent, type Seeding } from './seeding.ts'
 
-export function orderMoments(seeding: Seeding, order: DemoOrder): Moment[] {
+export function orderEvents(seeding: Seeding, order: DemoOrder): PastEvent[] {
   let orderId: string
   const bought = {
     hoursAgo: order.paidHoursAgo,
@@ -64,7 +64,7 @@ async function shopNear({ deps }: Pick<Seeding, 'deps'>, { buyer, delivery }: De
   }
 }
 
-const news = {
+const scanEvents = {
   shipped: { status: 'en_route', text: 'Pakken er på vej' },
   delivered: { status: 'delivered', text: 'Pakken er udleveret' },
   returned: { status: 'failed', text: 'Pakken er på vej retur til afsenderen' },
@@ -80,7 +80,7 @@ async function scan({ deps, world }: Seeding, orderId: string, seen: DemoScan): 
   if (pkg_no === null || shipmentId === null) throw new Error(`order ${orderId} has no parcel yet`)
   await world.scan(pkg_no, seen)
   const fingerprint = `demo ${shipmentId} ${seen}`
-  const event = { ...news[seen], fingerprint, shipmentId, pkgNo: pkg_no, at: deps.clock.now() }
+  const event = { ...scanEvents[seen], fingerprint, shipmentId, pkgNo: pkg_no, at: deps.clock.now() }
   await deps.db.transaction().execute((tx) => noteParcelEvent(deps, tx, event, 'webhook'))
 }
 

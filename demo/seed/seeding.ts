@@ -20,4 +20,4 @@ export function copyOf({ isbn, seller }: { isbn: string; seller: DemoSellerKey }
 }
 
 /** A past event. A story is a list of events, and all stories are played together, oldest first. */
-export type Moment = { hoursAgo: number; happen: () => Promise<void> }
+export type PastEvent = { hoursAgo: number; happen: () => Promise<void> }
