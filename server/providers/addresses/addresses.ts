@@ -1,13 +1,13 @@
-/** Danish addresses, as a person types them. */
+/** Danish addresses, looked up from what a person types. */
 export type Addresses = {
-  /** At most ten, best first; none for fewer than two characters. Throws AddressesUnavailable. */
+  /** Returns at most ten hits, best first; none for fewer than two characters. Throws AddressesUnavailable. */
   search(text: string): Promise<AddressHit[]>
 }
 
 export type AddressHit = {
-  /** The whole hit on one line, fit to show and to search again with. */
+  /** The whole hit on one line: text to show, and text to search with again. */
   text: string
-  /** A street or a house is a step on the way; only an address can be chosen. */
+  /** A street or a house narrows the search; only an address can be chosen. */
   kind: 'street' | 'house' | 'address'
   address: Address | null
 }
@@ -22,7 +22,7 @@ export type Address = {
   city: string
 }
 
-/** The register cannot be asked now; a person may still type the address by hand. */
+/** The register cannot be reached now. The person may still type the address by hand. */
 export class AddressesUnavailable extends Error {
   override name = 'AddressesUnavailable'
 }

@@ -1,4 +1,6 @@
-/** Adressevælger's answers in our words. An answer of another shape, or one that says `fejl`, is no answer. */
+/**
+ * Translates Adressevælger's replies. A reply of another shape, or one that says `fejl`, throws AddressesUnavailable.
+ */
 import { z } from 'zod'
 import { AddressesUnavailable, type Address, type AddressHit } from './addresses.ts'
 
@@ -33,7 +35,7 @@ const details = z.object({
   }),
 })
 
-/** Hits of a kind the service adds later lead nowhere here and are left out. */
+/** Leaves out hits of a kind we do not know: the service may add kinds later. */
 export function searchReply(body: unknown): Hit[] {
   return read(search, body).fund.flatMap(({ type, titel, id }) => {
     const kind = kinds.get(type)

@@ -12,7 +12,7 @@ const config = { base: register.baseUrl, token: register.token, timeoutMs: 1500 
 beforeEach(() => faults.mend('addresses'))
 afterAll(() => register.close())
 
-test('half-typed words lead to the one flat they mean, taken apart', async () => {
+test('half-typed words find the one flat they mean, split into its parts', async () => {
   const hits = await adressevaelger(config).search('  århusg 1   st tv ')
 
   expect(hits).toEqual([
@@ -38,7 +38,7 @@ test('a house of one home has neither floor nor door', async () => {
   expect(villa!.address).toMatchObject({ houseNumber: '7', floor: null, door: null, city: 'Kongens Lyngby' })
 })
 
-test('a street is a step on the way: first the street, then its towns, then its houses', async () => {
+test('a street is a step on the way: it leads to its towns, then to its houses', async () => {
   const hits = await adressevaelger(config).search('jagtvej')
 
   expect(hits).toHaveLength(10)
@@ -51,7 +51,7 @@ test('a street is a step on the way: first the street, then its towns, then its 
   expect(hits.every(({ address }) => address === null)).toBe(true)
 })
 
-test('the flats of the house that is asked for come before a third floor elsewhere', async () => {
+test('flats of the house in the query come before a third floor elsewhere', async () => {
   const hits = await adressevaelger(config).search('Studiestræde 3, 1455 København K')
 
   const flats = hits.filter(({ kind }) => kind === 'address').map(({ text }) => text)
@@ -66,7 +66,7 @@ test('the name of a village between house and postal code stays out of street an
   expect(hit!.address).toMatchObject({ street: 'Søndergade', city: 'Herning' })
 })
 
-test('less than two characters ask nobody, and more than the service reads are cut', async () => {
+test('fewer than two characters send no request, and text longer than the service reads is cut', async () => {
   const addresses = adressevaelger(config)
   const unknown = await addresses.search('Findes Ikke Vej '.repeat(20))
 
@@ -75,7 +75,7 @@ test('less than two characters ask nobody, and more than the service reads are c
   expect(unknown).toEqual([])
 })
 
-test('a search once answered is answered again while the service is down', async () => {
+test('an answered search is answered again while the service is down', async () => {
   const addresses = adressevaelger(config)
   const before = await addresses.search('guldbergsgade 3 1')
 
@@ -94,13 +94,13 @@ test.each(['500', 'off', 'timeout'] as const)(
   },
 )
 
-test('a wrong token is told as a service out of reach, not as an address that does not exist', async () => {
+test('a wrong token means an unavailable service, not an address that does not exist', async () => {
   await expect(adressevaelger({ ...config, token: 'wrong' }).search('algade')).rejects.toThrow(
     AddressesUnavailable,
   )
 })
 
-test('asking too often is told as a service out of reach', async () => {
+test('too many requests mean an unavailable service', async () => {
   const busy = await startAdressevaelgerStandIn({ faults, perSecond: 0 })
 
   await expect(adressevaelger({ base: busy.baseUrl, token: busy.token }).search('algade')).rejects.toThrow(

@@ -1,6 +1,6 @@
 /**
- * Addresses from Adressevælger, the state's public search service. A search names its hits; the parts of each address
- * come from a second call. Both are remembered for a day, since addresses seldom change.
+ * Addresses from Adressevælger, the state's public search service. A search names its hits; a second call fetches the
+ * parts of each address. Both answers are cached for a day, since addresses seldom change.
  */
 import { shortMemory } from '../parcels/short-memory.ts'
 import { AddressesUnavailable, type Address, type Addresses, type AddressHit } from './addresses.ts'
@@ -9,7 +9,7 @@ import { addressReply, searchReply, type Hit } from './adressevaelger-replies.ts
 export type AdressevaelgerConfig = {
   base: string
   token: string
-  /** How long one search may take in all. */
+  /** Milliseconds for one search, including the calls for its addresses. */
   timeoutMs?: number | undefined
 }
 

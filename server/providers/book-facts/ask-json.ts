@@ -1,4 +1,7 @@
-/** One GET to a source of book facts. Null for 404; anything but a JSON answer in time is BookFactsUnavailable. */
+/**
+ * Sends one GET to a source of book facts. Returns null for 404; throws BookFactsUnavailable unless JSON arrives in
+ * time.
+ */
 import { BookFactsUnavailable } from './book-facts.ts'
 
 export async function askJson(
@@ -16,7 +19,7 @@ export async function askJson(
   }
 }
 
-/** The year in a date of any wording, such as 'Sep 1, 2009'. */
+/** Finds the year in a date of any wording, such as 'Sep 1, 2009'. */
 export function yearIn(date: string | undefined): number | null {
   const year = /\b(1[4-9]|20)\d\d\b/.exec(date ?? '')?.[0]
   return year ? Number(year) : null

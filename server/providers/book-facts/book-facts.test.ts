@@ -27,7 +27,7 @@ const unknown = '9780000000002'
 beforeEach(() => faults.mend('books'))
 afterAll(() => books.close())
 
-test('Open Library tells title, authors, edition, publisher, year and language', async () => {
+test('Open Library returns title, authors, edition, publisher, year and language', async () => {
   expect(await library.find(grays)).toEqual({
     title: 'Gray’s Anatomy for Students',
     authors: ['Richard Drake', 'A. Wayne Vogl', 'Adam W. M. Mitchell'],
@@ -39,7 +39,7 @@ test('Open Library tells title, authors, edition, publisher, year and language',
   })
 })
 
-test('Google Books tells the same but the edition, and joins title and subtitle', async () => {
+test('Google Books returns the same except the edition, and joins title and subtitle', async () => {
   expect(await googleBooks(google).find(onlyAtGoogle)).toMatchObject({
     title: 'Computer Networking: A Top-Down Approach',
     authors: ['James F. Kurose', 'Keith W. Ross'],
@@ -49,7 +49,7 @@ test('Google Books tells the same but the edition, and joins title and subtitle'
   })
 })
 
-test('a book that is only like the one asked for is not that book', async () => {
+test('a book that only resembles the wanted one is not returned', async () => {
   const neighbour = '9780133594195'
   const query = new URLSearchParams({ q: `isbn:${neighbour}`, country: 'DK', key: google.key })
   const offered = await fetch(`${google.base}/books/v1/volumes?${query}`)
@@ -58,12 +58,12 @@ test('a book that is only like the one asked for is not that book', async () => 
   expect(await googleBooks(google).find(neighbour)).toBeNull()
 })
 
-test('each source says that it does not know a book', async () => {
+test('each source returns null for a book it does not know', async () => {
   expect(await library.find(unknown)).toBeNull()
   expect(await googleBooks(google).find(unknown)).toBeNull()
 })
 
-test('together they find what only one of them knows', async () => {
+test('two sources find what only one of them knows', async () => {
   const both = firstOf([library, googleBooks(google)])
 
   expect(await both.find(onlyAtLibrary)).toMatchObject({
@@ -84,14 +84,14 @@ test.each(['500', 'off', 'timeout'] as const)(
   },
 )
 
-test('when all fail nobody says that the book does not exist', async () => {
+test('when all sources fail, the book is not reported as unknown', async () => {
   const both = firstOf([library, googleBooks(google)])
   faults.breakDown('books', '500')
 
   await expect(both.find(grays)).rejects.toThrow(BookFactsUnavailable)
 })
 
-test('a key that is missing or used up makes Google a source that cannot be asked', async () => {
+test('a missing or exhausted key makes Google unavailable', async () => {
   const keyless = googleBooks({ ...google, key: '' })
   await expect(keyless.find(onlyAtGoogle)).rejects.toThrow(BookFactsUnavailable)
 

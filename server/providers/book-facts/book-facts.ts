@@ -1,6 +1,9 @@
-/** What the world knows of a book by its ISBN. */
+/** Looks up a book by its ISBN in a public source. */
 export type BookFactsSource = {
-  /** `isbn13` is 13 digits. Null when the book is unknown; throws BookFactsUnavailable when nobody could be asked. */
+  /**
+   * `isbn13` is 13 digits. Returns null when no source knows the book; throws BookFactsUnavailable when every source
+   * failed.
+   */
   find(isbn13: string): Promise<BookFacts | null>
 }
 
@@ -14,7 +17,7 @@ export type BookFacts = {
   year: number | null
   /** ISO 639-1, such as 'da'. */
   language: string | null
-  /** Who said so: 'openlibrary' or 'googlebooks'. */
+  /** The source: 'openlibrary' or 'googlebooks'. */
   source: string
 }
 

@@ -14,7 +14,7 @@ function failingSource() {
   return { world, source }
 }
 
-test('a source that fails three times is left alone for half a minute, then tried by one', async () => {
+test('a source that fails three times rests for half a minute, then one caller tries it', async () => {
   const { world, source } = failingSource()
   let time = 0
   const guarded = withCircuitBreaker(source, () => time)
@@ -32,7 +32,7 @@ test('a source that fails three times is left alone for half a minute, then trie
   expect([await ask(), await ask()]).toEqual([null, null])
 })
 
-test('failures that do not follow on each other open nothing', async () => {
+test('failures with a success between them do not open the circuit', async () => {
   const { world, source } = failingSource()
   const guarded = withCircuitBreaker(source, () => 0)
 

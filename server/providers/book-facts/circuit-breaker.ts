@@ -1,4 +1,4 @@
-/** Leaves a source alone for a while once it has failed several times running, so that nobody waits for it in vain. */
+/** Skips a source for 30 seconds after three failures in a row, so that nobody waits for it in vain. */
 import { BookFactsUnavailable, type BookFactsSource } from './book-facts.ts'
 
 const failuresToOpen = 3
@@ -9,8 +9,8 @@ export function withCircuitBreaker(source: BookFactsSource, now: () => number = 
   let restsUntil = 0
   return {
     async find(isbn13) {
-      if (now() < restsUntil) throw new BookFactsUnavailable('The source is left alone for a while')
-      // After the rest a single caller tries; the others go on elsewhere until that one knows.
+      if (now() < restsUntil) throw new BookFactsUnavailable('The source has failed repeatedly and rests')
+      // After the rest one caller tries the source; the others skip it until that try has ended.
       if (failures >= failuresToOpen) restsUntil = now() + restMs
       try {
         const facts = await source.find(isbn13)

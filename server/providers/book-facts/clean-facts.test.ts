@@ -23,7 +23,7 @@ test.each([
   expect(cleanFacts({ ...facts, title }).title).toBe(cleaned)
 })
 
-test('what is too long is cut, and an author stands once', () => {
+test('long texts are cut, and each author is listed once', () => {
   const authors = ['Anna', ' Anna ', '\u0007', ...Array.from({ length: 20 }, (_, at) => `Forfatter ${at}`)]
   const cleaned = cleanFacts({ ...facts, title: 'x'.repeat(5000), authors, publisher: ' \n ' })
 

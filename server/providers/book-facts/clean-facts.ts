@@ -1,4 +1,7 @@
-/** Facts from outside as plain text of sensible length: no control characters, no HTML entities, no doubled spaces. */
+/**
+ * Turns facts from outside into plain text of sensible length: no control characters, HTML entities or doubled
+ * spaces.
+ */
 import { cutText } from '#rules/cut-text'
 import type { BookFacts } from './book-facts.ts'
 

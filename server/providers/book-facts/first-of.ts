@@ -1,6 +1,6 @@
 /**
- * Asks several sources in order until one knows the book. A source that fails or rests is passed over; only when every
- * one does is the book neither known nor unknown.
+ * Asks several sources in order until one knows the book, and skips a source that fails or rests. Returns null when
+ * at least one source answered and none knows the book; throws BookFactsUnavailable when all failed.
  */
 import { BookFactsUnavailable, type BookFactsSource } from './book-facts.ts'
 import { withCircuitBreaker } from './circuit-breaker.ts'

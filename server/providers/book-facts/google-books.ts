@@ -1,4 +1,4 @@
-/** Book facts from Google Books. It needs a key and a country, knows no editions, and also offers near matches. */
+/** Book facts from Google Books. The API needs a key and a country, has no editions, and also returns near matches. */
 import { z } from 'zod'
 import { askJson, wholeTitle, yearIn } from './ask-json.ts'
 import { BookFactsUnavailable, type BookFactsSource } from './book-facts.ts'
@@ -42,7 +42,7 @@ export function googleBooks({ base, key, timeoutMs = 3000 }: GoogleBooksConfig):
   }
 }
 
-/** An ISBN-10 is the same book when its nine digits before the check digit are those of the ISBN-13. */
+/** Matches an ISBN-10, too: its nine digits before the check digit are those of the ISBN-13. */
 function bears({ industryIdentifiers }: z.output<typeof volume>, isbn13: string): boolean {
   const core = isbn13.startsWith('978') ? isbn13.slice(3, 12) : null
   return industryIdentifiers.some(({ identifier }) => {

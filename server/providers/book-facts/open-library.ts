@@ -1,11 +1,11 @@
-/** Book facts from Open Library (openlibrary.org/developers/api); free, open data, thin on Danish books. */
+/** Book facts from Open Library (openlibrary.org/developers/api): free and open, but with few Danish books. */
 import { z } from 'zod'
 import { askJson, wholeTitle, yearIn } from './ask-json.ts'
 import { BookFactsUnavailable, type BookFacts, type BookFactsSource } from './book-facts.ts'
 
 export type OpenLibraryConfig = {
   base: string
-  /** A mail address for the User-Agent, for which the service allows three requests a second. */
+  /** A mail address for the User-Agent; with one, the service allows three requests a second. */
   contact: string
   timeoutMs?: number | undefined
 }
@@ -52,7 +52,7 @@ export function openLibrary({ base, contact, timeoutMs = 3000 }: OpenLibraryConf
   }
 }
 
-/** '/languages/dan' → 'da': the registry of languages knows the three-letter codes libraries use. */
+/** Turns '/languages/dan' into 'da'. `Intl` knows the three-letter codes that libraries use. */
 function languageOf(key: string | undefined): string | null {
   const code = /^\/languages\/([a-z]{3})$/.exec(key ?? '')?.[1]
   const language = code ? Intl.getCanonicalLocales(code)[0]! : ''

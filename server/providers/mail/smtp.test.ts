@@ -25,7 +25,7 @@ afterAll(async () => {
   await relay.close()
 })
 
-test('a mail arrives with its Danish words whole, as text and as HTML', async () => {
+test('a mail arrives as text and as HTML, with its Danish letters intact', async () => {
   await mail.send(receipt)
 
   const { to, subject, text, html } = receipt
@@ -33,7 +33,7 @@ test('a mail arrives with its Danish words whole, as text and as HTML', async ()
   expect(relay.outbox('ANNA@example.dk')[0]!.text.trim()).toBe(text)
 })
 
-test('a mail says that a machine wrote it, where to answer, and keeps its Message-ID when sent again', async () => {
+test('a mail is marked as automatic, has a reply address, and keeps its Message-ID when sent again', async () => {
   await mail.send({ ...receipt, to: 'bo@example.dk' })
   await mail.send({ ...receipt, to: 'bo@example.dk' })
 
@@ -45,7 +45,7 @@ test('a mail says that a machine wrote it, where to answer, and keeps its Messag
   expect(again!.source).not.toMatch(/List-Unsubscribe/)
 })
 
-test('a mail that may be left off carries a one-click way out', async () => {
+test('a mail that people may opt out of has a one-click unsubscribe link', async () => {
   const unsubscribeUrl = 'https://genlaest.example/afmeld?t=abc'
   await mail.send({ ...receipt, to: 'cia@example.dk', unsubscribeUrl })
 
@@ -78,14 +78,14 @@ test.each(['500', 'off', 'timeout'] as const)(
   },
 )
 
-test('a relay that takes the mail and falls silent counts as one to try again', async () => {
+test('a relay that accepts the mail and then falls silent means try again', async () => {
   faults.breakDown('mail', 'timeout-after', 1)
 
   await expect(mail.send({ ...receipt, to: 'eva@example.dk' })).rejects.toThrow(MailUnavailable)
   expect(relay.outbox('eva@example.dk')).toHaveLength(1)
 })
 
-test('a wrong password is the operator’s to mend, so the mail waits', async () => {
+test('a wrong password is for the operator to fix, so the mail waits', async () => {
   const stranger = smtpMail({ ...sender, url: relay.url.replace('sandbox-mail', 'guessed'), timeoutMs: 1500 })
 
   await expect(stranger.send(receipt)).rejects.toThrow(MailUnavailable)

@@ -1,4 +1,7 @@
-/** Mail through any SMTP relay. A connection outside this machine must be encrypted before anything is said on it. */
+/**
+ * Sends mail through any SMTP relay. A connection that leaves this machine is encrypted before anything is sent on
+ * it.
+ */
 import { createTransport } from 'nodemailer'
 import { domainToASCII } from 'node:url'
 import { isLoopback } from '#rules/loopback'
@@ -10,7 +13,7 @@ export type SmtpConfig = {
   /** `Name <address>`; its domain also stands in every Message-ID. */
   from: string
   replyTo?: string | undefined
-  /** How long a silent relay is waited for. */
+  /** Milliseconds to wait for a silent relay. */
   timeoutMs?: number | undefined
 }
 
@@ -48,7 +51,7 @@ export function smtpMail({
 
 function envelopeOf({ to, subject, text, html, messageKey, unsubscribeUrl }: MailMessage, domain: string) {
   return {
-    // As an object, so that a comma in what a person typed never becomes a second recipient.
+    // An object, so that a comma in what a person typed never becomes a second recipient.
     to: { name: '', address: to },
     subject,
     text,
@@ -62,7 +65,10 @@ function envelopeOf({ to, subject, text, html, messageKey, unsubscribeUrl }: Mai
   }
 }
 
-/** Only a no to this recipient or this text is final; a no to us (log-in, sender) is the operator's to mend. */
+/**
+ * Only a refusal of this recipient or this text is final. A refusal of our log-in or sender is for the operator to
+ * fix.
+ */
 function isForGood(error: unknown): boolean {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false

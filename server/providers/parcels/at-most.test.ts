@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atMost } from './at-most.ts'
 
-test('no more than the limit run at a time, and all get their turn, also after a failure', async () => {
+test('no more tasks than the limit run at a time, and every task runs, also after a failure', async () => {
   const run = atMost(2)
   let running = 0
   let most = 0

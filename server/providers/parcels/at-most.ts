@@ -1,4 +1,4 @@
-/** Lets `limit` tasks run at a time; the others wait their turn, first come first served. */
+/** Runs at most `limit` tasks at a time; the others wait in a queue, first in, first out. */
 export function atMost(limit: number) {
   let free = limit
   const waiting: (() => void)[] = []

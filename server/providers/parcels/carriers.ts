@@ -1,13 +1,13 @@
 /**
- * The five carriers a parcel can travel with, each by the one shop-to-shop product that we buy.
- * Product, notification and weight rules are the carriers' own, as the label broker states them.
+ * The five carriers, each with the one shop-to-shop product that we buy. Product, notification and weight rules are
+ * the carriers', as Shipmondo states them.
  */
 import { carrierCodes, type CarrierCode } from '#rules/carriers'
 
 export type Carrier = {
   code: CarrierCode
   productCode: string
-  /** How the carrier tells the receiver that the parcel waits in the shop; the product is refused without them. */
+  /** How the carrier notifies the receiver that the parcel is in the shop. The product is refused without them. */
   notifications: readonly ('EMAIL_NT' | 'SMS_NT')[]
   minimumGrams: number
   maximumGrams: number

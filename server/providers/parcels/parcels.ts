@@ -1,39 +1,45 @@
 /**
- * Parcels as we speak of them: shops near an address, one label per order, and word of where the parcel is.
- * Ids are opaque, weights grams, distances metres. Prices are not ours to know: the buyer pays a fixed freight.
+ * Parcels in the marketplace's words: shops near an address, one label per order, and where a parcel is. Ids are
+ * opaque, weights grams, distances metres. There are no prices: the buyer pays a fixed freight.
  */
 import type { CarrierCode } from '#rules/carriers'
 
-/** As many as one page of the provider's answer holds. */
+/** As many parcels as one page of the provider's answer holds. */
 export const mostAskedAtOnce = 20
 
 export type Parcels = {
-  /** Nearest first, over all asked carriers; a carrier that fails is left out. Throws ParcelsUnavailable when all fail. */
+  /**
+   * Returns the shops of all requested carriers, nearest first, without those of a carrier that fails. Throws
+   * ParcelsUnavailable when all fail.
+   */
   listShops(search: ShopSearch): Promise<ServicePoint[]>
-  /** The shop as the carrier knows it now, where it hands out parcels. Throws ParcelsUnavailable. */
+  /** Returns the shop as the carrier knows it now, or null unless it hands out parcels. Throws ParcelsUnavailable. */
   findShop(shop: { carrier: CarrierCode; id: string; postalCode: string }): Promise<ServicePoint | null>
   /**
-   * Buys the label for `reference`, or returns the one already bought under it: repeat it as often as needed.
-   * Throws ParcelRefused (repeating is useless), ParcelsUnavailable (nothing was bought), or LabelOutcomeUnknown.
+   * Buys the label for `reference`, or returns the one already bought under it; safe to repeat. Throws ParcelRefused
+   * (do not repeat), ParcelsUnavailable (nothing was bought) or LabelOutcomeUnknown.
    */
   buyLabel(parcel: ParcelToSend): Promise<Label>
-  /** The label bought under `reference`, if the provider's list shows it yet. Throws ParcelsUnavailable. */
+  /**
+   * Returns the label bought under `reference`, or null while the provider does not list one. Throws
+   * ParcelsUnavailable.
+   */
   findLabel(reference: string): Promise<Label | null>
-  /** What a webhook's raw body says, or null where it concerns no parcel (a ping). Throws ParcelEventRejected. */
+  /** Reads a webhook's raw body; null for one that concerns no parcel (a ping). Throws ParcelEventRejected. */
   readEvent(body: Buffer | string, now: Date): ParcelEvent | null
   /**
-   * Where these parcels are now; null for one that nobody has seen yet. One that is left out the provider does not know.
-   * At most `mostAskedAtOnce` at a time. Throws ParcelsUnavailable, or ParcelRefused for a single one.
+   * Returns where these parcels are now: null for a parcel not seen yet, no entry for one that the provider does not
+   * know. Takes at most `mostAskedAtOnce`. Throws ParcelsUnavailable, or ParcelRefused for a single parcel.
    */
   whereabouts(shipmentIds: readonly string[]): Promise<Map<string, ParcelEvent | null>>
-  /** Has parcel events sent to `url`, which must answer already. Throws ParcelsUnavailable or ParcelRefused. */
+  /** Has parcel events sent to `url`, which must already answer. Throws ParcelsUnavailable or ParcelRefused. */
   registerWebhooks(url: string): Promise<void>
 }
 
 export type ShopSearch = {
-  /** A buyer collects in the shop, a seller drops off there; not every shop does both. */
+  /** A buyer collects a parcel, a seller drops one off; not every shop does both. */
   purpose: 'collect' | 'drop_off'
-  /** All of them when left out. */
+  /** All carriers when left out. */
   carriers?: readonly CarrierCode[] | undefined
   address: { line1: string; postalCode: string; city: string }
 }
@@ -47,7 +53,7 @@ export type ServicePoint = {
   postalCode: string
   city: string
   country: string
-  /** The carrier does not send a parcel here without the receiver's mobile number. */
+  /** The carrier requires the receiver's mobile number for parcels to this shop. */
   requiresPhone: boolean
   distanceM?: number
   openingHours?: string[]
@@ -56,11 +62,11 @@ export type ServicePoint = {
 }
 
 export type ParcelToSend = {
-  /** Ours, unique per order, stored before the call. */
+  /** Our own id, unique per order and stored before the call. */
   reference: string
   carrier: CarrierCode
   sender: { name: string; line1: string; postalCode: string; city: string; email: string; phone: string }
-  /** Phones are "45" and eight digits. Without an address of their own the receiver stands at the shop's. */
+  /** Phones are "45" and eight digits. A receiver without an address gets the shop's. */
   receiver: {
     name: string
     email: string
@@ -71,26 +77,26 @@ export type ParcelToSend = {
   }
   servicePoint: Pick<ServicePoint, 'id' | 'address' | 'postalCode' | 'city'>
   weightGrams: number
-  /** When buying was begun the time before, where the caller stores that: then a killed process cannot buy two. */
+  /** When an earlier try to buy began, if the caller stores that: a restarted process then cannot buy twice. */
   lastTriedAt?: Date | undefined
 }
 
 export type Label = {
   shipmentId: string
   pkgNo: string
-  /** Digits the seller writes on the parcel instead of printing; dao only. As received. */
+  /** Digits, as received, that the seller writes on the parcel instead of printing; dao only. */
   labellessCode: string | null
   pdf: Buffer
 }
 
 export type ParcelEvent = {
-  /** The same for the same news, however often and through whichever webhook it arrives. */
+  /** The same for the same event, however often and through whichever webhook it arrives. */
   fingerprint: string
   shipmentId: string
   pkgNo?: string
   status: 'en_route' | 'ready' | 'delivered' | 'failed' | 'unknown'
   at: Date
-  /** The carrier's own words, for people to read; may be empty. */
+  /** The carrier's own words for people to read; may be empty. */
   text: string
 }
 
@@ -99,7 +105,7 @@ export class ParcelsUnavailable extends Error {
   override name = 'ParcelsUnavailable'
 }
 
-/** The provider says no, and would say so again. `reason` is its own sentence, for the operator. */
+/** The provider refuses and would refuse again. `reason` is its own sentence, for the operator. */
 export class ParcelRefused extends Error {
   override name = 'ParcelRefused'
   readonly reason: string
@@ -109,12 +115,12 @@ export class ParcelRefused extends Error {
   }
 }
 
-/** A label may have been bought. Buying again under the same reference, half a minute later, finds it or buys it. */
+/** A label may have been bought. Repeat under the same reference after half a minute: it finds the label or buys it. */
 export class LabelOutcomeUnknown extends Error {
   override name = 'LabelOutcomeUnknown'
 }
 
-/** The webhook is not the provider's: wrong signature, another algorithm, or no message at all. */
+/** The webhook is not from the provider: wrong signature, another algorithm, or no message at all. */
 export class ParcelEventRejected extends Error {
   override name = 'ParcelEventRejected'
 }

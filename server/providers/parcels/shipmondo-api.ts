@@ -1,6 +1,6 @@
 /**
- * One call to Shipmondo's API v3 (app.shipmondo.com/api/public/v3): Basic auth, JSON both ways, five at a time.
- * An answer that is not JSON is none: unknown paths and tired proxies answer HTML with status 200.
+ * Calls Shipmondo's API v3 (app.shipmondo.com/api/public/v3): Basic auth, JSON both ways, five calls at a time. A
+ * reply that is not JSON counts as no reply: unknown paths and overloaded proxies send HTML with status 200.
  */
 import { atMost } from './at-most.ts'
 import { ParcelRefused, ParcelsUnavailable } from './parcels.ts'
@@ -10,7 +10,7 @@ export type ShipmondoAccess = {
   user: string
   key: string
   timeoutMs?: number | undefined
-  /** Buying a label waits for the carrier, so it is given longer. */
+  /** Milliseconds for buying a label, which waits for the carrier and takes longer. */
   buyTimeoutMs?: number | undefined
 }
 
@@ -19,12 +19,12 @@ export type ShipmondoApi = ReturnType<typeof shipmondoApi>
 type Method = 'GET' | 'POST' | 'PUT'
 type Query = Record<string, string | number | boolean>
 
-/** The request may have been carried out, but no usable answer came. */
+/** The request may have been carried out, but no usable reply came. */
 export class Unanswered extends Error {
   override name = 'Unanswered'
 }
 
-/** Failures from before the request could leave, by the codes of Node and its HTTP client. */
+/** Error codes of Node and its HTTP client for failures before the request was sent. */
 const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 export function shipmondoApi({
@@ -62,7 +62,10 @@ export function shipmondoApi({
     return { json, pages: Number(headers.get('x-total-pages') ?? 1) }
   }
 
-  /** Without a result, a request that only reads or may be repeated means no more than 'try later'. */
+  /**
+   * Turns Unanswered into ParcelsUnavailable: a request that only reads, or may be repeated, can simply be tried
+   * later.
+   */
   async function repeatable<T>(
     method: Method,
     path: string,
@@ -80,7 +83,7 @@ export function shipmondoApi({
     get: <T>(path: string, query: Query = {}) => repeatable<T>('GET', `${path}${queryOf(query)}`),
     post: <T>(path: string, body: object) => repeatable<T>('POST', path, body),
     put: <T>(path: string, body: object) => repeatable<T>('PUT', path, body),
-    /** For what must not happen twice. Throws Unanswered besides the port's own errors. */
+    /** For a request that must not be carried out twice. Throws Unanswered besides the port's own errors. */
     async postOnce<T>(path: string, body: object): Promise<T> {
       return (await inTurn(() => call('POST', path, buyTimeoutMs, body))).json as T
     },

@@ -21,7 +21,7 @@ async function watched(ok = () => true) {
   return { ...made, label, news, events, url }
 }
 
-test('registering points the carrier at the app, answers its ping, and can be repeated from a new address', async () => {
+test('registering points the carrier at the app, answers its ping, and can be repeated with a new address', async () => {
   const { parcels, events, url, carrier, label, news } = await watched()
   expect(events).toEqual([null, null, null])
   await parcels.registerWebhooks(`${url}/moved`)
@@ -29,7 +29,7 @@ test('registering points the carrier at the app, answers its ping, and can be re
   expect(news()).toHaveLength(1)
 })
 
-test('registering an address where nobody answers is refused', async () => {
+test('registering an address that does not answer is refused', async () => {
   const { parcels } = await carrierWorld()
   await expect(parcels.registerWebhooks('http://127.0.0.1:9/webhooks')).rejects.toBeInstanceOf(ParcelRefused)
 })
@@ -46,14 +46,14 @@ test.each([
   ])
 })
 
-test('delivered comes through two webhooks as one and the same news', async () => {
+test('a delivery reported by two webhooks is one event', async () => {
   const { carrier, label, news } = await watched()
   await carrier.scan(label.pkgNo, 'delivered')
   expect(news()).toMatchObject([{ status: 'delivered' }, { status: 'delivered' }])
   expect(new Set(news().map((event) => event.fingerprint)).size).toBe(1)
 })
 
-test('news that the app could not take is sent again until it is taken', async () => {
+test('an event that the app could not accept is sent again until it is accepted', async () => {
   let well = false
   const { carrier, label, news } = await watched(() => well)
   await carrier.scan(label.pkgNo, 'shipped')
@@ -74,7 +74,7 @@ function signed(payload: unknown, key: string, alg = 'HS256'): string {
   })
 }
 
-test('only what is signed HS256 with our key is believed', async () => {
+test('only a webhook signed HS256 with our key is accepted', async () => {
   const { parcels, carrier, clock } = await carrierWorld()
   const payload = {
     data: {
@@ -105,7 +105,7 @@ test('only what is signed HS256 with our key is believed', async () => {
   for (const one of forged) expect(() => parcels.readEvent(one, clock.now())).toThrow(ParcelEventRejected)
 })
 
-test('a status we do not know is told as unknown, and a dangerous state as failed', async () => {
+test('a status we do not know is reported as unknown, and a dangerous state as failed', async () => {
   const { parcels, carrier, clock } = await carrierWorld()
   const read = (data: object) =>
     parcels.readEvent(signed({ data: { shipment_id: 7, ...data } }, carrier.webhookKey), clock.now())

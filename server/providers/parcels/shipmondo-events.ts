@@ -1,4 +1,6 @@
-/** Shipmondo's webhooks (shipmondo.dev/docs/webhooks): JSON {"data": "<JWT>"}, signed HS256 with the key that we gave. */
+/**
+ * Shipmondo's webhooks (shipmondo.dev/docs/webhooks): JSON {"data": "<JWT>"}, signed HS256 with the key that we gave.
+ */
 import { createHash } from 'node:crypto'
 import { ParcelEventRejected, type ParcelEvent } from './parcels.ts'
 import { openSigned } from './signed-message.ts'
@@ -10,18 +12,18 @@ const statuses: Record<string, ParcelEvent['status']> = {
   FAILED: 'failed',
 }
 
-/** As the resource "Shipment Monitor" sends it. */
+/** The payload of the resource "Shipment Monitor". */
 export type MonitorData = {
   shipment_id: number | string
   carrier_track_id?: string | null
-  /** Null as long as nothing has been seen of it. */
+  /** Null until a carrier has seen the parcel. */
   current_status: string | null
   current_state?: string | null
   current_status_text?: string | null
   current_status_registered_at?: string | null
 }
 
-/** As the resource "Shipments" sends it; we ask for cancellations alone. */
+/** The payload of the resource "Shipments"; we subscribe to cancellations only. */
 type ShipmentData = { id: number | string; pkg_no?: string | null }
 
 export function readShipmondoEvent(body: Buffer | string, now: Date, key: string): ParcelEvent | null {
@@ -34,11 +36,11 @@ export function readShipmondoEvent(body: Buffer | string, now: Date, key: string
   return null
 }
 
-/** The same news has the same fingerprint, told or asked for. Null where nothing has been seen of the parcel. */
+/** Gives the same event the same fingerprint, whether it was pushed or polled. Null until the parcel has been seen. */
 export function monitoredEvent(data: Partial<MonitorData>, now: Date): ParcelEvent | null {
   if (data.shipment_id == null || !data.current_status) return null
   const registeredAt = new Date(data.current_status_registered_at ?? '')
-  // A moment that no carrier lived in says nothing, and no database would keep it.
+  // A date that no carrier can have meant (0 or before 1970) is ignored; the database might not store it.
   const known = registeredAt.getTime() > 0
   const status = data.current_state === 'DANGER' ? 'failed' : (statuses[data.current_status] ?? 'unknown')
   const since = known ? registeredAt.toISOString() : 'unknown'
@@ -47,9 +49,9 @@ export function monitoredEvent(data: Partial<MonitorData>, now: Date): ParcelEve
     shipmentId: String(data.shipment_id),
     ...(data.carrier_track_id && { pkgNo: data.carrier_track_id }),
     status,
-    // One ahead of us would make history of all that follows.
+    // A time in the future would make every later event look old.
     at: known && registeredAt < now ? registeredAt : now,
-    // A NUL is the one letter that cannot be kept.
+    // PostgreSQL cannot store NUL in text.
     text: (data.current_status_text ?? '').replaceAll('\0', ''),
   }
 }

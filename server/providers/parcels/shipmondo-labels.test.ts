@@ -9,7 +9,7 @@ import { shipmondoParcels } from './shipmondo.ts'
 const json = { 'content-type': 'application/json' }
 const html = { 'content-type': 'text/html' }
 
-test('a dao label is a PDF of 10 by 19 cm with a parcel number and a code for sending without it', async () => {
+test('a dao label is a PDF of 10 by 19 cm with a parcel number and a code for sending without a label', async () => {
   const { parcels } = await carrierWorld()
 
   const label = await parcels.buyLabel(await parcelWith(parcels, 'dao'))
@@ -31,7 +31,7 @@ test.each(['gls', 'bring', 'pdk', 'ups'] as const)(
   },
 )
 
-test('buying twice under one reference gives the same label and costs once', async () => {
+test('buying twice under one reference returns the same label and costs once', async () => {
   const { parcels, carrier, clock } = await carrierWorld()
   const parcel = await parcelWith(parcels, 'dao')
 
@@ -45,7 +45,7 @@ test('buying twice under one reference gives the same label and costs once', asy
   ])
 })
 
-test('a purchase whose answer is lost is unknown until it is listed, and is never made again', async () => {
+test('a purchase whose reply is lost stays unknown until it is listed, and is never repeated', async () => {
   const { parcels, carrier, clock, faults } = await carrierWorld({ buyTimeoutMs: 80 })
   const parcel = await parcelWith(parcels, 'dao')
   faults.breakDown('carrier', 'timeout-after', 1)
@@ -103,7 +103,7 @@ test('a label that was bought but could not be fetched is fetched later, not bou
   expect(carrier.parcels()).toHaveLength(1)
 })
 
-test('a new process does not buy what the old one may have bought a moment ago', async () => {
+test('a new process does not buy what the old one may just have bought', async () => {
   const { config, carrier, clock, parcels } = await carrierWorld()
   const parcel = await parcelWith(parcels, 'dao')
   const label = await parcels.buyLabel(parcel)
@@ -116,7 +116,7 @@ test('a new process does not buy what the old one may have bought a moment ago',
   expect(carrier.parcels()).toHaveLength(1)
 })
 
-test('of two purchases at the same moment one buys and the other waits', async () => {
+test('of two simultaneous purchases one buys and the other waits', async () => {
   const { parcels, carrier } = await carrierWorld()
   const parcel = await parcelWith(parcels, 'dao')
 
@@ -126,7 +126,7 @@ test('of two purchases at the same moment one buys and the other waits', async (
   expect(carrier.parcels()).toHaveLength(1)
 })
 
-test('a label that is listed is found on a later page, though the carrier does not search by reference', async () => {
+test('a listed label is found on a later page, though the carrier does not search by reference', async () => {
   const { config, parcels, clock } = await carrierWorld()
   for (let order = 1; order <= 51; order += 1)
     await parcels.buyLabel(await parcelWith(parcels, 'dao', `order-${order}`))
@@ -146,7 +146,7 @@ test('a label that is listed is found on a later page, though the carrier does n
   expect(await through.findLabel('order-52')).toBeNull()
 })
 
-test('what the product forbids is refused with the reason, and may be bought at once when mended', async () => {
+test('what the product forbids is refused with the reason, and may be bought as soon as it is fixed', async () => {
   const { parcels } = await carrierWorld()
   const parcel = await parcelWith(parcels, 'gls')
   const nobody = { ...parcel, receiver: { ...parcel.receiver, phone: undefined } }
@@ -166,7 +166,7 @@ test('an empty account refuses the label', async () => {
   )
 })
 
-test('a receiver without an address stands at the shop, and a light parcel weighs what the carrier asks at least', async () => {
+test("a receiver without an address gets the shop's, and a light parcel is rounded up to the carrier's minimum", async () => {
   const { parcels } = await carrierWorld()
   const parcel = await parcelWith(parcels, 'dao')
   const receiver = { ...parcel.receiver, line1: undefined, postalCode: '', city: '' }
@@ -175,7 +175,7 @@ test('a receiver without an address stands at the shop, and a light parcel weigh
   })
 })
 
-test('a wrong key, an HTML page and a closed door all mean unavailable', async () => {
+test('a wrong key, an HTML page and a refused connection all mean unavailable', async () => {
   const { config } = await carrierWorld()
   const page = await listener((_request, response) => response.writeHead(200, html).end('<html>'))
   const closed = await carrierWorld()

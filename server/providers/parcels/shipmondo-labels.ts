@@ -1,6 +1,6 @@
 /**
- * Buying labels. The API has no idempotency key, so a label is looked up by our reference before it is bought; and as
- * its list shows new shipments some seconds late, nothing is bought again until an earlier try has had time to appear.
+ * Buys labels. The API has no idempotency key, so we look a label up by our reference before buying. New shipments
+ * appear in its list some seconds late, so we buy nothing again until an earlier try has had time to appear.
  */
 import { carrierOf } from './carriers.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './parcels.ts'
 import { Unanswered, type ShipmondoApi } from './shipmondo-api.ts'
 
-/** As in POST and GET /shipments. */
+/** The fields we read of POST and GET /shipments. */
 type Shipment = {
   id: number
   reference: string | null
@@ -37,7 +37,7 @@ export function shipmondoLabels(
   async function findShipment(reference: string): Promise<Shipment | null> {
     const since = new Date(now().getTime() - searchedBackMs).toISOString()
     for (let page = 1; ; page += 1) {
-      // The API honours `reference` without documenting it, so the answer is searched as if it did not.
+      // The API filters by `reference` but does not document it, so we search the answer ourselves, too.
       const query = { reference, created_at_min: since, per_page: 50, page }
       const { body, pages } = await api.get<Shipment[]>('/shipments', query)
       const found = body.find((shipment) => shipment.reference === reference)
@@ -66,7 +66,7 @@ export function shipmondoLabels(
     return shipment && labelOf(shipment)
   }
 
-  /** Claims the right to buy, or says that another try may still come to light. */
+  /** Claims the right to buy. Throws LabelOutcomeUnknown while an earlier try may still appear in the list. */
   function claim(reference: string, lastTriedAt: Date | undefined) {
     const time = now().getTime()
     for (const [other, at] of lastTries) if (at <= time - settleMs) lastTries.delete(other)
@@ -83,7 +83,7 @@ export function shipmondoLabels(
         lastTries.delete(parcel.reference)
         throw error
       }
-      // It may be carried out as late as now, so the wait begins now.
+      // The purchase may be carried out as late as now, so the wait starts now.
       lastTries.set(parcel.reference, now().getTime())
       return asUnknown(parcel)(error)
     }

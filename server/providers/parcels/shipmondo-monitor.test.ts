@@ -8,7 +8,7 @@ async function booked() {
   return { ...made, label, id: label.shipmentId }
 }
 
-test('what a lost webhook told is the answer when the carrier is asked, and the same news', async () => {
+test('polling returns what a lost webhook said, as the same event', async () => {
   const { parcels, carrier, faults, clock, label, id } = await booked()
   expect(await parcels.whereabouts([id])).toEqual(new Map([[id, null]]))
 
@@ -25,12 +25,12 @@ test('what a lost webhook told is the answer when the carrier is asked, and the 
   expect((await parcels.whereabouts([id])).get(id)!.fingerprint).toBe(event.fingerprint)
 })
 
-test('a parcel that the carrier does not know is left out, and the others are answered', async () => {
+test('a parcel that the carrier does not know is left out, and the others are returned', async () => {
   const { parcels, id } = await booked()
   expect([...(await parcels.whereabouts(['987654', id])).keys()]).toEqual([id])
 })
 
-test('one id that the carrier refuses leaves the others their answers', async () => {
+test('one id that the carrier refuses does not affect the others', async () => {
   const { config, id } = await booked()
   const parcels = await proxyTo(config, (_method, url, response) => {
     if (!url.searchParams.get('ids')?.includes('666')) return false

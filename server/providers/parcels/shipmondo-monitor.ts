@@ -1,6 +1,6 @@
 /**
- * Where parcels are, asked for: GET /shipment_monitor_statuses, which the vendor's own SDK has and its OpenAPI document
- * leaves out. Should it be gone, every answer is ParcelsUnavailable, as unknown paths answer HTML.
+ * Polls where parcels are: GET /shipment_monitor_statuses, which the vendor's SDK uses and its OpenAPI document
+ * leaves out. If the path disappears, every call throws ParcelsUnavailable, since unknown paths send HTML.
  */
 import {
   mostAskedAtOnce,
@@ -31,7 +31,7 @@ export function shipmondoMonitor(api: ShipmondoApi, now: () => Date): Pick<Parce
       try {
         return await ask(shipmentIds)
       } catch (error) {
-        // One id that it does not know must not leave the others without an answer.
+        // One unknown id must not fail the others.
         if (!(error instanceof ParcelRefused) || shipmentIds.length === 1) throw error
         const found = new Map<string, ParcelEvent | null>()
         for (const id of shipmentIds) for (const [known, event] of await askAlone(id)) found.set(known, event)

@@ -3,7 +3,7 @@ import { carrierWorld, proxyTo, odense, shopOf, østerbro } from '#test/carrier-
 import { carriers } from './carriers.ts'
 import { ParcelsUnavailable } from './parcels.ts'
 
-test('shops of every carrier come together, nearest first, and do what was asked for', async () => {
+test('shops of every carrier come in one list, nearest first, and serve the requested purpose', async () => {
   const { parcels } = await carrierWorld()
 
   const collect = await parcels.listShops({ purpose: 'collect', address: østerbro })
@@ -21,13 +21,13 @@ test('shops of every carrier come together, nearest first, and do what was asked
   expect(dropOff.some((shop) => !collected.has(shop.id))).toBe(true)
 })
 
-test('a shop says whether the receiver needs a phone, as the product demands it', async () => {
+test('a shop says whether the receiver needs a phone, as its product requires', async () => {
   const { parcels } = await carrierWorld()
   expect(await shopOf(parcels, 'gls')).toMatchObject({ requiresPhone: true })
   expect(await shopOf(parcels, 'dao')).toMatchObject({ requiresPhone: false })
 })
 
-test('one carrier that fails is left out, and asked again the next time', async () => {
+test('a carrier that fails is left out, and asked again the next time', async () => {
   const { config } = await carrierWorld()
   let broken = true
   const parcels = await proxyTo(config, (_method, url, response) => {
@@ -56,7 +56,7 @@ test.each(['500', 'timeout', 'off'] as const)(
   },
 )
 
-test('shops once listed are shown for six hours though the carrier is down', async () => {
+test('listed shops are shown for six hours while the carrier is down', async () => {
   const { parcels, faults, clock } = await carrierWorld()
   const search = { purpose: 'collect', address: østerbro } as const
   const before = await parcels.listShops(search)
@@ -67,14 +67,14 @@ test('shops once listed are shown for six hours though the carrier is down', asy
   await expect(parcels.listShops(search)).rejects.toBeInstanceOf(ParcelsUnavailable)
 })
 
-test('an unknown postal code has no shops, which is an answer', async () => {
+test('an unknown postal code has no shops, and that is not an error', async () => {
   const { parcels } = await carrierWorld()
   expect(await parcels.listShops({ purpose: 'collect', address: { ...odense, postalCode: '0001' } })).toEqual(
     [],
   )
 })
 
-test('a shop is found by carrier and id, and not under another carrier or where it only takes parcels in', async () => {
+test('a shop is found by carrier and id, but not under another carrier or where it only accepts parcels', async () => {
   const { parcels } = await carrierWorld()
   const shop = await shopOf(parcels, 'bring')
   const { id, postalCode } = shop
@@ -87,7 +87,7 @@ test('a shop is found by carrier and id, and not under another carrier or where 
   expect(await parcels.findShop({ carrier: 'bring', id: dropOffOnly!.id, postalCode: '5000' })).toBeNull()
 })
 
-test('a shop is found among its neighbours where the carrier cannot be asked for one', async () => {
+test('a shop is found in the list of its postal code where the carrier has no look-up by id', async () => {
   const { config, parcels } = await carrierWorld()
   const { id, postalCode } = await shopOf(parcels, 'dao')
   const deaf = await proxyTo(config, (_method, url, response) => {

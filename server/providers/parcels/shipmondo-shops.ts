@@ -10,7 +10,7 @@ import {
 import { shortMemory } from './short-memory.ts'
 import type { ShipmondoApi } from './shipmondo-api.ts'
 
-/** As in GET /pickup_points. */
+/** The fields we read of GET /pickup_points. */
 type PickupPoint = {
   id: string
   name: string
@@ -25,7 +25,7 @@ type PickupPoint = {
   opening_hours?: string[] | null
 }
 
-/** As in GET /products. */
+/** The fields we read of GET /products. */
 type Product = { code: string; required_fields?: string | null }
 
 const sixHours = 6 * 3_600_000
@@ -69,7 +69,7 @@ export function shipmondoShops(api: ShipmondoApi, now: () => Date): Pick<Parcels
       const answers = await Promise.allSettled(
         (search.carriers ?? carrierCodes).map((carrier) => near(carrier, search)),
       )
-      // A carrier that refuses the question has answered it: it has no shops for us there.
+      // A carrier that refuses the query has answered it: it has no shops there.
       const failures = answers.flatMap((answer) =>
         answer.status === 'rejected' && !(answer.reason instanceof ParcelRefused) ? [answer.reason] : [],
       )
@@ -83,7 +83,7 @@ export function shipmondoShops(api: ShipmondoApi, now: () => Date): Pick<Parcels
     async findShop({ carrier, id, postalCode }) {
       const place = { zipcode: postalCode, out_delivery: true }
       const named = (shops: ServicePoint[]) => shops.find((shop) => shop.id === id)
-      // Not every carrier can be asked for one shop; then it is looked for among its neighbours.
+      // Not every carrier has a look-up by id; for the others the shop is searched for in its postal code.
       const direct = named(await ask(carrier, { ...place, id }).catch(noneWhereRefused))
       return direct ?? named(await ask(carrier, { ...place, quantity: 50 }).catch(noneWhereRefused)) ?? null
     },

@@ -8,7 +8,7 @@ const wanted = [
   { resource_name: 'Shipments', action: 'cancel' },
 ] as const
 
-/** One webhook exists per resource and action. One that stands already is pointed at `endpoint`, with our key. */
+/** Registers one webhook per resource and action. An existing one is pointed at `endpoint`, with our key. */
 export async function registerShipmondoWebhooks(
   api: ShipmondoApi,
   endpoint: string,

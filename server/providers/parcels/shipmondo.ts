@@ -1,4 +1,6 @@
-/** Parcels through Shipmondo's API v3, for the five Danish carriers. Safe to repeat: see each file for how. */
+/**
+ * Parcels through Shipmondo's API v3, for the five Danish carriers. Every call is safe to repeat; each file says how.
+ */
 import type { Parcels } from './parcels.ts'
 import { shipmondoApi, type ShipmondoAccess } from './shipmondo-api.ts'
 import { readShipmondoEvent } from './shipmondo-events.ts'
@@ -8,9 +10,9 @@ import { shipmondoShops } from './shipmondo-shops.ts'
 import { registerShipmondoWebhooks } from './shipmondo-webhooks.ts'
 
 export type ShipmondoConfig = ShipmondoAccess & {
-  /** Signs the webhooks; at least 32 bytes, ours to choose. */
+  /** Our own secret that signs the webhooks; at least 32 bytes. */
   webhookKey: string
-  /** How long a purchase without an answer may take to show in the provider's list. */
+  /** Milliseconds that a purchase without a reply may take to appear in the provider's list. */
   settleMs?: number | undefined
   now?: (() => Date) | undefined
 }

@@ -12,26 +12,26 @@ function memory() {
   }
 }
 
-test('an answer is given again until its time is up', async () => {
+test('a cached answer is returned until it expires', async () => {
   const { ask, wait } = memory()
   expect([await ask('a'), await ask('a')]).toEqual([1, 1])
   wait(100)
   expect(await ask('a')).toBe(2)
 })
 
-test('two who ask at once share one question', async () => {
+test('two simultaneous callers share one request', async () => {
   const { ask } = memory()
   expect(await Promise.all([ask('a'), ask('a')])).toEqual([1, 1])
 })
 
-test('the oldest answer is forgotten when there are too many', async () => {
+test('the oldest answer is dropped when the cache is full', async () => {
   const { ask } = memory()
   for (const key of ['a', 'b', 'c']) await ask(key)
   expect(await ask('c')).toBe(3)
   expect(await ask('a')).toBe(4)
 })
 
-test('a failure is asked again', async () => {
+test('a failure is not cached', async () => {
   const { ask, remember } = memory()
   await expect(remember('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await ask('a')).toBe(1)

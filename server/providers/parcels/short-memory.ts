@@ -1,6 +1,6 @@
 /**
- * Remembers answers for a while and at most so many, the oldest leaving first. Those who ask at the same time share
- * one question; a failure is not remembered.
+ * Caches answers for `forMs` milliseconds, `atMost` of them, dropping the oldest first. Simultaneous callers share
+ * one request; a failure is not cached.
  */
 export function shortMemory<T>({ forMs, atMost, now }: { forMs: number; atMost: number; now: () => Date }) {
   const known = new Map<string, { answer: Promise<T>; until: number }>()

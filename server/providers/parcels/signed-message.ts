@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The payload of a compact JWT signed HS256 with `key`, or null where it is anything else. The algorithm is ours to
- * name, not the sender's: "none" and every other one are refused. Payloads packed as JSON in JSON are unpacked.
+ * Returns the payload of a compact JWT signed HS256 with `key`, or null for anything else. We fix the algorithm, not
+ * the sender: "none" and all others are refused. A payload that is JSON inside JSON is unpacked.
  */
 export function openSigned(token: string, key: string): Record<string, unknown> | null {
   const [header, payload, signature, ...rest] = token.split('.')

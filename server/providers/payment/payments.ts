@@ -1,29 +1,29 @@
 /**
  * Card payments, sellers' payout accounts and the movements between them, in the marketplace's words.
  *
- * Amounts are whole øre, always Danish kroner. An act is safe to repeat with the same ids and the same details, and then
- * leads to the same session, account, transfer, refund or payout; other details under the same id are refused with
- * `other`. An act throws `PaymentUnavailable` when its outcome is unknown, and `PaymentRefused` when the provider said
- * no. Neither carries words fit to show a user.
+ * Amounts are whole øre, always Danish kroner. Every act is safe to repeat: the same ids and details lead to the same
+ * session, account, transfer, refund or payout; other details under the same id are refused with `other`. An act
+ * throws `PaymentUnavailable` when its outcome is unknown, and `PaymentRefused` when the provider refused. Neither
+ * error has words fit for a user.
  */
 
 export type CheckoutState = 'open' | 'paid' | 'expired'
 /**
- * `waiting`: taken on, and nothing has left: our balance at the provider does not cover it, or the payment itself is still
- * being worked on. `pending`: it has left, and the buyer's bank has not answered. A failed one never succeeds.
+ * `waiting`: accepted, but no money has left, because our balance at the provider is too low or the payment is still
+ * being processed. `pending`: the money has left, and the buyer's bank has not answered. `failed` is final.
  */
 export type RefundState = 'waiting' | 'pending' | 'succeeded' | 'failed'
-/** `failed` also covers a payout that was called back: in both cases the money is on the balance again. */
+/** `failed` includes a payout that the bank returned: either way the money is on the balance again. */
 export type PayoutState = 'pending' | 'in_transit' | 'paid' | 'failed'
 
 export type NewCheckout = {
   purchaseId: string
-  /** Counts the tries to pay one purchase; each has its own session. */
+  /** Numbers the tries to pay one purchase; each has its own session. */
   attempt: number
-  /** What the buyer sees and pays, one line a book, fee or freight; at most 100. */
+  /** What the buyer sees and pays: one line per book, fee or freight; at most 100. */
   lines: readonly { name: string; amount: number }[]
   buyerEmail: string
-  /** May hold the literal `{CHECKOUT_SESSION_ID}`, which the provider fills in. */
+  /** May contain the literal `{CHECKOUT_SESSION_ID}`, which the provider fills in. */
   successUrl: string
   cancelUrl: string
   /** 30 minutes to 24 hours ahead when the provider reads it, so leave a minute to spare. */
@@ -33,9 +33,9 @@ export type NewCheckout = {
 export type Checkout = {
   state: CheckoutState
   purchaseId: string
-  /** Known once paid: what a refund names. */
+  /** Known once paid; a refund refers to it. */
   paymentId: string | null
-  /** Known once paid: what a transfer names as the source of its money. */
+  /** Known once paid; a transfer names it as the source of its money. */
   chargeId: string | null
   amount: number
 }
@@ -53,7 +53,7 @@ export type SellerDetails = {
   firstName: string
   lastName: string
   email: string
-  /** With country code, digits only: '4512345678'. */
+  /** Digits only, with country code: '4512345678'. */
   phone?: string
   address?: { line1: string; postalCode: string; city: string }
 }
@@ -68,7 +68,7 @@ export type SellerAccount = {
     country: string
     last4: string
   }[]
-  /** What the provider still wants to know, in its own field names: for the operator and for counting, not for show. */
+  /** What the provider still requires, in its own field names: for the operator and for counting, not for display. */
   currentlyDue: string[]
   disabledReason: string | null
 }
@@ -76,7 +76,7 @@ export type SellerAccount = {
 export type NewBankAccount = {
   iban: string
   accountHolderName: string
-  /** The same key for the tries of one wish, a new one for a new wish. */
+  /** The same key for all tries of one request; a new key for a new request. */
   requestKey: string
 }
 
@@ -93,17 +93,17 @@ export type NewRefund = { orderId: string; paymentId: string; amount: number; ke
 export type Refund = { refundId: string; state: RefundState }
 
 export type Money = { amount: number; currency: string }
-/** `available` always has an entry for DKK, 0 where the account has never held money. */
+/** `available` always has an entry for DKK: 0 for an account that has never held money. */
 export type Balance = { available: Money[]; pending: Money[] }
 
 export type Transaction = {
   id: string
   /** Negative when money left the account. */
   amount: number
-  /** The provider's word: 'charge' for a sale, 'refund', 'payout', 'payout_reversal' or one not known today. */
+  /** The provider's word: 'charge' for a sale, 'refund', 'payout', 'payout_reversal', or one added later. */
   reportingCategory: string
   createdAt: Date
-  /** The id of what caused it: a payout, a payment. */
+  /** The id of what caused it, such as a payout or a payment. */
   source: string | null
 }
 
@@ -141,7 +141,7 @@ export type MadeCharge = {
   createdAt: Date
 }
 
-/** Of those whose money the provider has taken; a bank that only inquires moves nothing. */
+/** A dispute that has taken money; an inquiry by the bank takes none. */
 export type MadeDispute = {
   id: string
   paymentId: string | null
@@ -156,11 +156,11 @@ type Dispute = {
   paymentId: string | null
   chargeId: string
   amount: number
-  /** The money has left us; false of a bank that only inquires. */
+  /** Whether the money has left us; false for an inquiry by the bank. */
   taken: boolean
 }
 
-/** What the provider tells on its own. `id` is the same when it tells the same thing twice; the order is not kept. */
+/** What the provider pushes to us. `id` identifies an event that is sent twice; events may come in any order. */
 export type PaymentEvent = { id: string } & (
   | { kind: 'checkout_completed'; sessionId: string; purchaseId: string; paid: boolean }
   | { kind: 'checkout_expired'; sessionId: string; purchaseId: string }
@@ -177,23 +177,23 @@ export type PaymentEvent = { id: string } & (
   | { kind: 'other'; type: string }
 )
 
-/** `account` tells of the marketplace's own payments, `connect` of the sellers' accounts. */
+/** `account` receives events of the marketplace's own payments, `connect` those of the sellers' accounts. */
 export type WebhookEndpoint = 'account' | 'connect'
 
 export type Payments = {
   startCheckout(checkout: NewCheckout): Promise<{ sessionId: string; url: string }>
   readCheckout(sessionId: string): Promise<Checkout>
-  /** The purchase that a payment is of; null for one made outside the marketplace, or not known. */
+  /** Returns the purchase of a payment, or null for one made outside the marketplace or unknown. */
   purchaseOf(paymentId: string): Promise<string | null>
-  /** Closes the payment page. One that is already paid or expired stays so; the answer says which. */
+  /** Closes the payment page. A paid or expired page stays as it is; the returned state says which. */
   expireCheckout(sessionId: string): Promise<CheckoutState>
-  /** Returns the provider's account id; the same one for the same `accountId`. Refuses with `under_age`. */
+  /** Returns the provider's account id, always the same for one `accountId`. Refuses with `under_age`. */
   createSellerAccount(account: NewSellerAccount): Promise<string>
   updateSellerAccount(providerAccountId: string, details: SellerDetails): Promise<void>
   readSellerAccount(providerAccountId: string): Promise<SellerAccount>
-  /** Refuses with `bank_account_invalid`. One that is already registered is a success. */
+  /** Refuses with `bank_account_invalid`. Succeeds for one that is already registered. */
   replaceBankAccount(providerAccountId: string, bankAccount: NewBankAccount): Promise<SellerAccount>
-  /** A page of the provider's where the seller fills in what is missing. Works once, within minutes. */
+  /** Returns the link to the provider's page where the seller fills in what is missing. Works once, within minutes. */
   requirementsLink(
     providerAccountId: string,
     urls: { refreshUrl: string; returnUrl: string },
@@ -204,9 +204,9 @@ export type Payments = {
   refund(refund: NewRefund): Promise<Refund>
   readRefund(refundId: string): Promise<Refund>
   readBalance(providerAccountId: string): Promise<Balance>
-  /** The seller's latest transfers, each by the id that its transaction on their side names as its source. */
+  /** Returns the seller's latest transfers; `source` is the id that the seller's transaction has as its source. */
   listReceived(providerAccountId: string): Promise<{ source: string; orderId: string }[]>
-  /** Newest first; `limit` 1 to 100. */
+  /** Newest first; `limit` is 1 to 100. */
   listTransactions(providerAccountId: string, options: { limit: number }): Promise<Transaction[]>
   /** Refuses with `balance_insufficient`, `payouts_not_enabled`, `bank_account_invalid` or `amount_too_small`. */
   payOut(payout: NewPayout): Promise<Payout>
@@ -215,13 +215,13 @@ export type Payments = {
   listRefunds(since: Date): Promise<MadeRefund[]>
   listCharges(since: Date): Promise<MadeCharge[]>
   listDisputes(since: Date): Promise<MadeDispute[]>
-  /** Checks signature and age (5 minutes) of a webhook's raw bytes. Refuses with `signature_invalid`. */
+  /** Verifies signature and age (5 minutes) of a webhook's raw bytes. Refuses with `signature_invalid`. */
   readEvent(rawBody: Buffer, signature: string, endpoint: WebhookEndpoint, now: Date): PaymentEvent
-  /** The same for one act that somebody waits for: all its calls together are given up within 12 seconds. */
+  /** Returns these acts for one act that a person waits for: all its calls share a limit of 12 seconds. */
   whileSomebodyWaits(): Payments
 }
 
-/** No answer, or one that leaves open whether the act was done. Repeat it with the same ids. */
+/** The provider did not answer, or it is open whether the act was done. Repeat it with the same ids. */
 export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable'
 }
@@ -240,7 +240,7 @@ export const paymentRefusals = [
 ] as const
 export type PaymentRefusal = (typeof paymentRefusals)[number]
 
-/** The provider said no; asking again alike changes nothing. The message is for the log only. */
+/** The provider refused; the same request would be refused again. The message is for the log only. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused'
   readonly reason: PaymentRefusal
@@ -251,5 +251,5 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** Of what it was asked about the provider says that it does not exist, or is none of ours. */
+/** The object does not exist at the provider, or is not ours. */
 export class PaymentNotOurs extends PaymentRefused {}

@@ -1,6 +1,6 @@
 /**
- * What Stripe's books say: a seller's balance and its lines, and the marketplace's movements for reconciliation. Somebody
- * looks at a screen while the former are read, so they are given up soon; asking again costs nothing.
+ * Reads Stripe's books: a seller's balance and its lines, and the marketplace's movements for reconciliation. A
+ * person waits for the former on a screen, so those calls have a short timeout; repeating them costs nothing.
  */
 import type Stripe from 'stripe'
 import type { Balance, MadeCharge, MadeDispute, MadeRefund, MadeTransfer, Transaction } from './payments.ts'
@@ -13,7 +13,7 @@ export function stripeBooks(stripe: Stripe, patience: Patience) {
     async readBalance(stripeAccount: string): Promise<Balance> {
       const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount, ...patience })
       const held = available.map(moneyOf)
-      // A new account answers with an empty list.
+      // A new account returns an empty list.
       if (!held.some(({ currency }) => currency === 'dkk')) held.push({ amount: 0, currency: 'dkk' })
       return { available: held, pending: pending.map(moneyOf) }
     },
@@ -88,7 +88,7 @@ export function stripeBooks(stripe: Stripe, patience: Patience) {
   }
 }
 
-/** A bank that only inquires takes nothing, and what the provider fended off beforehand never left. */
+/** An inquiry takes no money, nor does a dispute that Stripe prevented. */
 export function hasTakenMoney({ status }: Pick<Stripe.Dispute, 'status'>): boolean {
   return !status.startsWith('warning_') && status !== 'prevented'
 }
@@ -97,7 +97,7 @@ function from(since: Date) {
   return { limit: 100, created: { gte: Math.floor(since.getTime() / 1000) } }
 }
 
-/** Follows the pages to their end. */
+/** Reads all pages. */
 async function collect<Thing, Ours>(
   pages: AsyncIterable<Thing>,
   ours: (thing: Thing) => Ours,
@@ -115,7 +115,7 @@ function dateOf(seconds: number): Date {
   return new Date(seconds * 1000)
 }
 
-/** Stripe names a thing by its id, or gives it whole. */
+/** Stripe refers to an object by its id, or embeds it. */
 export function idOf(thing: string | { id: string } | null): string | null {
   return typeof thing === 'string' ? thing : (thing?.id ?? null)
 }

@@ -66,7 +66,7 @@ function sessionOf({ purchaseId, lines, buyerEmail, successUrl, cancelUrl, expir
     success_url: successUrl,
     cancel_url: cancelUrl,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    // Both answer at once: a slower method would keep the books reserved for days.
+    // Both methods confirm at once: a slower one would keep the books reserved for days.
     allowed_payment_method_types: ['card', 'mobilepay'],
     metadata,
     payment_intent_data: { transfer_group: purchaseId, metadata },
@@ -83,7 +83,7 @@ function stateOf({ status, payment_status }: Session): CheckoutState {
   return status === 'complete' && payment_status === 'paid' ? 'paid' : 'open'
 }
 
-/** Null for a session that somebody made outside the marketplace. */
+/** Null for a session made outside the marketplace. */
 export function purchaseOf({ metadata, client_reference_id }: Session): string | null {
   return metadata?.['purchase_id'] ?? client_reference_id
 }

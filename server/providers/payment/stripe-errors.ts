@@ -1,8 +1,8 @@
-/** What Stripe's errors mean to us. The codes are those of docs.stripe.com/error-codes. */
+/** Translates Stripe's errors. The codes are those of docs.stripe.com/error-codes. */
 import Stripe from 'stripe'
 import { PaymentNotOurs, PaymentRefused, PaymentUnavailable, type PaymentRefusal } from './payments.ts'
 
-/** What concerns the account number and nothing else may be said of it to a person. */
+/** `bank_account_invalid` stands only for errors about the account number itself, because people are shown it. */
 const reasons: Record<string, PaymentRefusal> = {
   account_number_invalid: 'bank_account_invalid',
   routing_number_invalid: 'bank_account_invalid',
@@ -21,12 +21,12 @@ const reasons: Record<string, PaymentRefusal> = {
   refund_disputed_payment: 'disputed',
 }
 
-/** Also what somebody else's account and a deleted one are answered with. */
+/** Stripe's codes for another platform's account, too, and for a deleted one. */
 const notOurs = new Set(['resource_missing', 'account_invalid'])
 
 type Asynchronous = Record<string, (...args: never[]) => Promise<unknown>>
 
-/** The same methods, throwing our errors instead of Stripe's. */
+/** Wraps methods so that they throw our errors instead of Stripe's. */
 export function withOurErrors<Methods extends Asynchronous>(methods: Methods): Methods {
   const translated = Object.entries(methods).map(([name, method]) => [
     name,
@@ -53,14 +53,14 @@ function reasonOf({ code, param }: Stripe.errors.StripeError): PaymentRefusal {
   return param?.includes('account_number') ? 'bank_account_invalid' : 'other'
 }
 
-/** A wrong key (401) is the operator's to mend; the act itself was never judged, so it may be asked again. */
+/** A wrong key (401) is for the operator to fix. Stripe never judged the act itself, so it may be repeated. */
 function outcomeIsOpen({ statusCode = 0 }: Stripe.errors.StripeError): boolean {
   return (
     statusCode === 0 || statusCode === 401 || statusCode === 409 || statusCode === 429 || statusCode >= 500
   )
 }
 
-/** Stripe judged the request and said no, so nothing was done. */
+/** Stripe judged the request and refused, so nothing was done. */
 export function isRefusal(error: unknown, code?: string): error is Stripe.errors.StripeError {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && (code === undefined || error.code === code)

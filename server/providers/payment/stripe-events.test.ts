@@ -12,7 +12,7 @@ async function told(): Promise<PaymentEvent[]> {
     .map(({ body, signature, endpoint }) => payments.readEvent(body, signature, endpoint, now))
 }
 
-test('a paid purchase is told, with the words it was started with', async () => {
+test('a paid purchase is reported with the metadata it was started with', async () => {
   const wanted = checkout()
   const { sessionId } = await payments.startCheckout(wanted)
   stripe.pay(sessionId, { card: '4242424242424242' })
@@ -26,7 +26,7 @@ test('a paid purchase is told, with the words it was started with', async () => 
   })
 })
 
-test('a page nobody paid on is told once its time is out, though the clock was moved', async () => {
+test('an unpaid page is reported once it has expired, though the clock was moved', async () => {
   const { purchaseId, ...page } = checkout()
   const { sessionId } = await payments.startCheckout({ purchaseId, ...page })
   await advance(1)
@@ -35,7 +35,7 @@ test('a page nobody paid on is told once its time is out, though the clock was m
   )
 })
 
-test('sellers, refunds, payouts and disputes are told in our words', async () => {
+test('seller, refund, payout and dispute events are translated', async () => {
   const account = await seller()
   const { paymentId, purchaseId, chargeId } = await paid()
   await payments.transfer({ orderId: 'o', purchaseId, amount: 100_00, destination: account, chargeId })
@@ -71,7 +71,7 @@ test('sellers, refunds, payouts and disputes are told in our words', async () =>
   )
 })
 
-test('a dispute that is lost is told as lost', async () => {
+test('a lost dispute is reported as lost', async () => {
   const { chargeId } = await paid('4000000000000259')
   const opened = (await told()).find((event) => event.kind === 'dispute_opened')
   const headers = { authorization: `Bearer ${stripe.secretKey}` }
@@ -81,14 +81,14 @@ test('a dispute that is lost is told as lost', async () => {
   )
 })
 
-test('a bank that only inquires has taken nothing', async () => {
+test('an inquiry by the bank has taken no money', async () => {
   const { chargeId } = await paid('4000000000001976')
   expect(await told()).toContainEqual(
     expect.objectContaining({ kind: 'dispute_opened', chargeId, taken: false }),
   )
 })
 
-test('an event that is changed, old, or signed for the other endpoint is refused', async () => {
+test('a changed, old or wrongly signed event is refused', async () => {
   await paid()
   const { body, signature } = (await received()).splice(0)[0]!
   const now = clock.now()

@@ -1,4 +1,4 @@
-/** Stripe's webhooks in our words (docs.stripe.com/api/events/types). */
+/** Translates Stripe's webhooks (docs.stripe.com/api/events/types). */
 import Stripe from 'stripe'
 import { PaymentRefused, type PaymentEvent } from './payments.ts'
 import { hasTakenMoney, idOf } from './stripe-books.ts'
@@ -7,7 +7,10 @@ import { payoutStateOf } from './stripe-movements.ts'
 
 type WithoutId<Union> = Union extends unknown ? Omit<Union, 'id'> : never
 
-/** `now` is handed in because the sandbox's clock, which signs, can be ahead of the machine's. */
+/**
+ * Throws PaymentRefused `signature_invalid`. The caller passes `now`, since the sandbox's clock, which signs, can be
+ * ahead of the machine's.
+ */
 export function verifiedEvent(rawBody: Buffer, signature: string, secret: string, now: Date): Stripe.Event {
   try {
     const isSigned = Stripe.webhooks.signature?.verifyHeader(
@@ -19,17 +22,17 @@ export function verifiedEvent(rawBody: Buffer, signature: string, secret: string
       now.getTime(),
     )
     if (isSigned !== true) throw new Error('The signature was not checked')
-    // The library's own reading refuses events of its newer kind, which are none of ours but are received all the same.
+    // Stripe's library refuses events of its newer kind. We ignore those, but must still accept them.
     return JSON.parse(rawBody.toString()) as Stripe.Event
   } catch (error) {
-    // A header with an empty signature makes the library throw an error without a name.
+    // The library throws an unnamed error for a header with an empty signature.
     throw new PaymentRefused('signature_invalid', 'A webhook is not signed by Stripe, or is too old', {
       cause: error,
     })
   }
 }
 
-/** A connected account's live endpoint is told of test events too; those are not about our money. */
+/** A connected account's live endpoint receives test events, too; those are not about real money. */
 export function paymentEventOf(event: Stripe.Event, live: boolean): PaymentEvent {
   return { id: event.id, ...(event.livemode === live ? told(event) : other(event)) }
 }
@@ -44,7 +47,7 @@ function told(event: Stripe.Event): WithoutId<PaymentEvent> {
       return { kind: 'checkout_completed', sessionId: id, purchaseId, paid: payment_status === 'paid' }
     }
     case 'checkout.session.expired':
-    // A slow payment that failed ends like a page nobody paid on: no money will come.
+    // A slow payment that failed ends like an unpaid page: no money will come.
     case 'checkout.session.async_payment_failed': {
       const purchaseId = purchaseOf(event.data.object)
       return purchaseId
@@ -73,11 +76,11 @@ function told(event: Stripe.Event): WithoutId<PaymentEvent> {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
-    // Of some ways of paying it comes besides 'refund.updated', or instead.
+    // Some payment methods send it besides 'refund.updated', or instead.
     case 'charge.refund.updated':
       return { kind: 'refund_changed', refundId: event.data.object.id }
     case 'charge.dispute.created':
-    // A bank that only inquired takes the money after all.
+    // An inquiry has turned into a dispute, and the bank takes the money after all.
     case 'charge.dispute.funds_withdrawn': {
       const { due_by } = event.data.object.evidence_details
       const respondBy = due_by ? new Date(due_by * 1000) : null

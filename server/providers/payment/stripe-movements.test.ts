@@ -30,7 +30,7 @@ async function heldBy(account: string) {
   return (await payments.readBalance(account)).available
 }
 
-test('an order is transferred once, however often and late it is asked for', async () => {
+test('an order is transferred once, however often and late the call is repeated', async () => {
   const destination = await seller()
   const { order } = await soldBy(destination)
   await payments.transfer(order)
@@ -48,7 +48,7 @@ test('an order is transferred once, however often and late it is asked for', asy
   )
 })
 
-test('a transfer that was not allowed goes through as soon as the seller has told what was missing', async () => {
+test('a transfer that was not allowed succeeds as soon as the seller has filled in what was missing', async () => {
   const destination = await payments.createSellerAccount(newSeller())
   const { purchaseId, chargeId } = await paid()
   const order = { orderId: 'not-yet', purchaseId, amount: 190_00, destination, chargeId }
@@ -62,14 +62,14 @@ test('a transfer that was not allowed goes through as soon as the seller has tol
   expect(await heldBy(destination)).toEqual([{ amount: 190_00, currency: 'dkk' }])
 })
 
-test('no more is transferred than the buyer paid', async () => {
+test('a transfer never exceeds what the buyer paid', async () => {
   const destination = await seller()
   const { order } = await soldBy(destination, 200_00)
   expect(await refusal(payments.transfer({ ...order, orderId: 'too-much', amount: 20_01 }))).toBe('other')
   expect(await heldBy(destination)).toEqual([{ amount: 200_00, currency: 'dkk' }])
 })
 
-test('one payment is refunded in parts, each once, and no further', async () => {
+test('one payment is refunded in parts, each once, and never beyond its amount', async () => {
   const { paymentId } = await paid()
   const first = { orderId: 'a', paymentId, amount: 100_00, key: 'refund-a' }
   const refund = await payments.refund(first)
@@ -93,14 +93,14 @@ test('one payment is refunded in parts, each once, and no further', async () => 
   )
 })
 
-test('a disputed payment is not refunded', async () => {
+test('a disputed payment cannot be refunded', async () => {
   const { paymentId } = await paid('4000000000000259')
   expect(await refusal(payments.refund({ orderId: 'd', paymentId, amount: 100, key: 'refund-d' }))).toBe(
     'disputed',
   )
 })
 
-test('a slow bank lets a refund wait, a closed card makes it fail later', async () => {
+test('a slow bank keeps a refund waiting, and a closed card makes it fail later', async () => {
   const slow = {
     orderId: 'e',
     paymentId: (await paid('4000000000007726')).paymentId,
@@ -122,7 +122,7 @@ test('a slow bank lets a refund wait, a closed card makes it fail later', async 
   expect(await payments.refund(lost)).toMatchObject({ state: 'failed' })
 })
 
-test('a refund that our balance does not cover waits, and is paid and told once it does', async () => {
+test('a refund that our balance does not cover waits, and is paid and reported once it does', async () => {
   const { paymentId } = await paid()
   stripe.movePlatformMoney('empty')
   const wanted = { orderId: 'w', paymentId, amount: 220_00, key: 'refund-w' }
@@ -185,7 +185,7 @@ test('a payout leaves the balance at once and reaches the bank within days', asy
   expect(lines[0]!.source).toBe(payout.providerPayoutId)
 })
 
-test('what cannot be paid out is refused with its reason', async () => {
+test('an impossible payout is refused with its reason', async () => {
   const poor = await seller()
   const incomplete = await payments.createSellerAccount(newSeller())
   const payOut = (providerAccountId: string, amount: number) =>
@@ -199,7 +199,7 @@ test('what cannot be paid out is refused with its reason', async () => {
   expect(await heldBy(poor)).toEqual([{ amount: 0, currency: 'dkk' }])
 })
 
-test('a payout to a closed bank account comes back, and the next one waits for another account', async () => {
+test('a payout to a closed bank account is returned, and the next one needs another account', async () => {
   const providerAccountId = await seller(closedAccount)
   await soldBy(providerAccountId)
   const payout = await payments.payOut({ providerAccountId, payoutId: 'bounced', amount: 190_00 })
@@ -218,7 +218,7 @@ test('a payout to a closed bank account comes back, and the next one waits for a
   expect(await payments.payOut(again)).toMatchObject({ state: 'pending' })
 })
 
-test('lists for reconciliation follow the pages to their end', async () => {
+test('lists for reconciliation include all pages', async () => {
   const before = (await payments.listCharges(since)).length
   for (let made = 0; made < 101; made += 1) await paid()
   expect(await payments.listCharges(since)).toHaveLength(before + 101)

@@ -1,4 +1,4 @@
-/** Money on the move: from a charge to its seller or back to its buyer, and from a seller's balance to a bank. */
+/** Moves money: from a charge to its seller or back to its buyer, and from a seller's balance to a bank. */
 import type Stripe from 'stripe'
 import type {
   NewPayout,
@@ -86,7 +86,7 @@ export function refundStateOf({ status, pending_reason, balance_transaction }: R
   if (status === 'succeeded') return 'succeeded'
   if (status === 'failed' || status === 'canceled') return 'failed'
   if (pending_reason === 'insufficient_funds' || pending_reason === 'charge_pending') return 'waiting'
-  // Without a reason, the line in our books there tells whether the money has left.
+  // Without a reason, the balance transaction tells whether the money has left.
   return pending_reason || balance_transaction ? 'pending' : 'waiting'
 }
 

@@ -1,11 +1,11 @@
-/** How an act that moves money is repeated without being done twice (docs.stripe.com/api/idempotent_requests). */
+/** Repeats an act that moves money without doing it twice (docs.stripe.com/api/idempotent_requests). */
 import { isRefusal } from './stripe-errors.ts'
 
 /**
- * Runs `act` under a key, so that Stripe answers a repeat with the first answer.
+ * Runs `act` under an idempotency key, so that Stripe answers a repeat with the first answer.
  *
- * Stripe remembers a refusal too, for a day, also when its reason is gone. A refusal that is only remembered moves on to
- * the key's next number. Every repeat walks the same numbers, so at most one of them is ever done.
+ * Stripe also replays a refusal for a day, even when its reason is gone. After a replayed refusal we try the key's
+ * next number. Every repeat walks the same numbers, so at most one of them succeeds.
  */
 export async function underKey<Answer>(
   key: string,
@@ -23,8 +23,8 @@ export async function underKey<Answer>(
 type Marked = { metadata: Record<string, string> | null }
 
 /**
- * Stripe may forget a key after a day. So what an act makes is marked with our id, and a repeat first looks for the mark;
- * `list` names the newest hundred.
+ * Finds what an earlier try made. Stripe may forget a key after a day, so each object carries our id, and a repeat
+ * first looks for that; `list` returns the newest hundred.
  */
 export async function findMarked<Thing extends Marked>(
   list: Promise<{ data: Thing[] }>,

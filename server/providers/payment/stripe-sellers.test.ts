@@ -10,7 +10,7 @@ afterAll(close)
 const bank = { iban: danishIban, accountHolderName: 'Mette Jensen' }
 const otherIban = 'DK5430000440116243'
 
-test('a seller can be paid out to once name, address, phone and bank are known', async () => {
+test('a seller can receive payouts once name, address, phone and bank are known', async () => {
   const id = await payments.createSellerAccount(newSeller())
   const before = await payments.readSellerAccount(id)
   expect(before.payoutsEnabled).toBe(false)
@@ -55,7 +55,7 @@ test('a wrong IBAN is refused and changes nothing', async () => {
   expect((await payments.readSellerAccount(id)).bankAccounts).toHaveLength(1)
 })
 
-test('a new bank account takes the place of the old one', async () => {
+test('a new bank account replaces the old one', async () => {
   const id = await seller()
   const { bankAccounts } = await payments.replaceBankAccount(id, {
     ...bank,
@@ -65,13 +65,13 @@ test('a new bank account takes the place of the old one', async () => {
   expect(bankAccounts.map(({ bankName }) => bankName)).toEqual(['Danske Bank'])
 })
 
-test('the bank account one already has is a success', async () => {
+test('registering the current bank account again succeeds', async () => {
   const id = await seller()
   const { bankAccounts } = await payments.replaceBankAccount(id, { ...bank, requestKey: 'again' })
   expect(bankAccounts).toHaveLength(1)
 })
 
-test('a change of bank that broke off halfway is finished by the next try', async () => {
+test('the next try completes a change of bank that failed halfway', async () => {
   const id = await seller()
   const wish = { ...bank, iban: otherIban, requestKey: 'broken-off' }
   faults.breakDown('stripe', 'timeout-after')
@@ -81,7 +81,7 @@ test('a change of bank that broke off halfway is finished by the next try', asyn
   expect(bankAccounts.map(({ bankName }) => bankName)).toEqual(['Danske Bank'])
 })
 
-test('the provider asks for papers on a page of its own when an address cannot be found', async () => {
+test('the provider asks for documents on its own page when it cannot find an address', async () => {
   const id = await seller()
   await payments.updateSellerAccount(id, {
     ...details,

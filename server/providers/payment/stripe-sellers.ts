@@ -61,7 +61,7 @@ export function stripeSellers(stripe: Stripe) {
   }
 }
 
-/** Registers the bank account as the one paid out to, and returns its id; one registered before is found again. */
+/** Registers the bank account that payouts go to, and returns its id; finds one that is already registered. */
 async function attachBankAccount(
   stripe: Stripe,
   account: string,
@@ -124,7 +124,7 @@ function accountOf({ accountId, email, firstName, lastName, dob, acceptedTerms }
       user_agent: acceptedTerms.userAgent,
       service_agreement: 'full',
     },
-    // The seller decides when to be paid out; on any other schedule there would be nothing left to decide.
+    // The seller decides when to be paid out; any automatic schedule would take that choice away.
     settings: { payouts: { schedule: { interval: 'manual' } } },
     metadata: { account_id: accountId },
   } satisfies Stripe.AccountCreateParams

@@ -9,7 +9,7 @@ const impatient = stripePayments({ ...config, timeoutMs: 200, retries: 0 })
 afterEach(() => faults.mend('stripe'))
 afterAll(close)
 
-test('a purchase paid on the page is read as paid, with what refunds and transfers need', async () => {
+test('a purchase paid on the page is read as paid, with the ids that refunds and transfers need', async () => {
   const wanted = checkout()
   const { sessionId, url } = await payments.startCheckout(wanted)
   expect(url).toBe(`http://shop.example/sandbox/pay/${sessionId}`)
@@ -32,7 +32,7 @@ test('a purchase paid on the page is read as paid, with what refunds and transfe
   })
 })
 
-test('the same try leads to the same page, the next try to another', async () => {
+test('the same try leads to the same page, and the next try to another', async () => {
   const wanted = checkout()
   const first = await payments.startCheckout(wanted)
 
@@ -40,7 +40,7 @@ test('the same try leads to the same page, the next try to another', async () =>
   expect(await payments.startCheckout({ ...wanted, attempt: 2 })).not.toEqual(first)
 })
 
-test('an open page can be closed, a paid one stays paid', async () => {
+test('an open page can be closed, and a paid one stays paid', async () => {
   const open = await payments.startCheckout(checkout())
   expect(await payments.expireCheckout(open.sessionId)).toBe('expired')
   expect(await payments.expireCheckout(open.sessionId)).toBe('expired')
@@ -50,7 +50,7 @@ test('an open page can be closed, a paid one stays paid', async () => {
   expect(await payments.expireCheckout(done.sessionId)).toBe('paid')
 })
 
-test('a page nobody paid on is expired once its time is out', async () => {
+test('an unpaid page is expired once its time is up', async () => {
   const { sessionId } = await payments.startCheckout(checkout())
   await advance(1)
   expect(await payments.readCheckout(sessionId)).toMatchObject({ state: 'expired' })
@@ -67,7 +67,7 @@ test('a sum below 2.50 kr. is refused as too small', async () => {
   expect(await refusal(payments.startCheckout(tiny))).toBe('amount_too_small')
 })
 
-test('one bad answer is overcome without the caller noticing', async () => {
+test('one bad reply is retried without the caller noticing', async () => {
   faults.breakDown('stripe', '500', 1)
   expect(await payments.startCheckout(checkout())).toHaveProperty('url')
 })
@@ -81,7 +81,7 @@ test.each(['off', '500', 'timeout', 'timeout-after'] as const)(
   },
 )
 
-test('a balance that somebody waits for is given up long before an act is', async () => {
+test('reading a balance for a person times out long before an act does', async () => {
   const id = await payments.createSellerAccount(newSeller())
   const reader = stripePayments({ ...config, timeoutMs: 60_000, readTimeoutMs: 100 })
   faults.breakDown('stripe', 'timeout')
@@ -89,7 +89,7 @@ test('a balance that somebody waits for is given up long before an act is', asyn
   await expect(reader.listTransactions(id, { limit: 10 })).rejects.toBeInstanceOf(PaymentUnavailable)
 })
 
-test('all calls of an act that somebody waits for are given up together', async () => {
+test('all calls of an act that a person waits for share one time limit', async () => {
   const id = await payments.createSellerAccount(newSeller())
   const { whileSomebodyWaits } = stripePayments({ ...config, timeoutMs: 60_000, waitMs: 600 })
   const act = whileSomebodyWaits()
@@ -101,11 +101,11 @@ test('all calls of an act that somebody waits for are given up together', async 
 
   expect(performance.now() - begun).toBeLessThan(2_000)
   faults.mend('stripe')
-  // The time is another act's own.
+  // Each act has its own time limit.
   expect((await whileSomebodyWaits().readSellerAccount(id)).id).toBe(id)
 })
 
-test('an answer that got lost is found again by the next try, and no second page is made', async () => {
+test('the next try finds a page whose reply got lost, and makes no second one', async () => {
   const wanted = checkout()
   faults.breakDown('stripe', 'timeout-after', 1)
   const { sessionId } = await hasty.startCheckout(wanted)
@@ -115,7 +115,7 @@ test('an answer that got lost is found again by the next try, and no second page
   expect(ofPurchase.map(({ id }) => id)).toEqual([sessionId])
 })
 
-test('a key the provider does not know, or nobody there, is unavailable and not a refusal', async () => {
+test('a key the provider does not know, or no provider at all, is unavailable and not a refusal', async () => {
   const stranger = stripePayments({ ...config, secretKey: 'sk_test_stranger' })
   await expect(stranger.readSellerAccount('acct_1')).rejects.toBeInstanceOf(PaymentUnavailable)
   const nobody = stripePayments({ ...config, retries: 0, apiBase: 'http://127.0.0.1:9' })

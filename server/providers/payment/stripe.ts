@@ -1,6 +1,6 @@
 /**
  * Payments through Stripe: separate charges and transfers, so that a purchase's money waits on the marketplace's own
- * balance until its buyer has approved, and Connect accounts that sellers are paid out from.
+ * balance until the buyer has approved, and Connect accounts for paying sellers.
  */
 import Stripe from 'stripe'
 import type { Payments } from './payments.ts'
@@ -16,15 +16,18 @@ export type StripeConfig = {
   secretKey: string
   webhookSecret: string
   connectWebhookSecret: string
-  /** Where a stand-in listens, as `http://127.0.0.1:4242`; without it Stripe itself is asked. */
+  /** Address of a stand-in, such as `http://127.0.0.1:4242`; Stripe itself when left out. */
   apiBase?: string | undefined
-  /** How long one try is waited for. */
+  /** Milliseconds for one try. */
   timeoutMs?: number | undefined
-  /** The same for what somebody looks at a screen for; asked twice at most, so that silence is said within seconds. */
+  /**
+   * Milliseconds for one try of what a person waits for on a screen; at most two tries, so that an error shows within
+   * seconds.
+   */
   readTimeoutMs?: number | undefined
-  /** How long all calls of one act together are waited for, where a person waits. */
+  /** Milliseconds for all calls of one act together, where a person waits. */
   waitMs?: number | undefined
-  /** How often a try without an answer is repeated before the caller hears of it. */
+  /** How often a try without a reply is repeated before the call fails. */
   retries?: number | undefined
 }
 
@@ -56,7 +59,7 @@ export function stripePayments(config: StripeConfig): Payments {
       ...stripeBooks(stripe, readPatience),
     })
   const patient = acts(client(timeoutMs, retries))
-  // Two tries of one silent call fit into the time.
+  // Leaves time for two tries of one silent call.
   const hurried = acts(client(Math.min(timeoutMs, 5_000), Math.min(retries, 1)))
   const secrets = { account: config.webhookSecret, connect: config.connectWebhookSecret }
   const live = /^[rs]k_live_/.test(secretKey)

@@ -3,8 +3,8 @@ import { PaymentUnavailable } from './payments.ts'
 type Asynchronous = Record<string, (...args: never[]) => Promise<unknown>>
 
 /**
- * The same methods, which from now on have `ms` milliseconds for all that is asked of them together. What has not answered
- * by then throws PaymentUnavailable: it may be done all the same.
+ * Wraps methods so that all calls together have `ms` milliseconds from now. A call without a reply by then throws
+ * PaymentUnavailable: it may have been carried out.
  */
 export function within<Methods extends Asynchronous>(ms: number, methods: Methods): Methods {
   const endsAt = performance.now() + ms

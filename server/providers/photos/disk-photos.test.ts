@@ -12,14 +12,14 @@ const bytes = Buffer.from('a photo')
 
 afterAll(() => rm(home, { recursive: true }))
 
-test('a photo comes back byte for byte, with its content type and size', async () => {
+test('a stored photo is read back byte for byte, with its content type and size', async () => {
   await photos.put('books/1/2/0.avif', bytes, 'image/avif')
 
   expect(await photos.get('books/1/2/0.avif')).toEqual({ bytes, contentType: 'image/avif', size: 7 })
   expect(await readFile(join(folder, 'books/1/2/0.avif'))).toEqual(bytes)
 })
 
-test('a photo put twice at once is one of the two, whole, and leaves no half file behind', async () => {
+test('of two simultaneous writes one wins, whole, and no temporary file remains', async () => {
   const first = Buffer.alloc(300_000, 'a')
   const second = Buffer.alloc(200_000, 'b')
   await Promise.all([first, second].map((photo) => photos.put('books/3/0.jpg', photo, 'image/jpeg')))
@@ -29,14 +29,14 @@ test('a photo put twice at once is one of the two, whole, and leaves no half fil
   expect(await readdir(join(folder, '.unfinished'))).toEqual([])
 })
 
-test('removed photos are gone, and keys that hold nothing are passed over', async () => {
+test('removed photos are gone, and unknown keys are ignored', async () => {
   await photos.put('labels/7.pdf', bytes, 'application/pdf')
   await photos.remove(['labels/7.pdf', 'labels/8.pdf', 'labels/7.pdf/0.pdf'])
 
   expect(await photos.get('labels/7.pdf')).toBeNull()
 })
 
-test('with the last file of a photo its folder goes, and one that holds another file stays', async () => {
+test('a folder goes with its last file, and one that holds another file stays', async () => {
   const names = ['photos/a/master.jpg', 'photos/a/240.webp', 'photos/b/master.jpg']
   for (const name of names) await photos.put(name, bytes, name.endsWith('webp') ? 'image/webp' : 'image/jpeg')
 
@@ -48,7 +48,7 @@ test('with the last file of a photo its folder goes, and one that holds another 
   expect(await readdir(join(folder, 'photos'))).toEqual([])
 })
 
-test('a file that is put while its folder is being removed is there afterwards', async () => {
+test('a file written while its folder is being removed is there afterwards', async () => {
   for (let round = 0; round < 20; round++) {
     await photos.put('photos/c/240.webp', bytes, 'image/webp')
     await Promise.all([
@@ -81,11 +81,11 @@ test.each([
   expect(await readFile(join(home, 'outside.jpg'), 'utf8')).toBe('not ours')
 })
 
-test('a key that says another content type than its file is a mistake', async () => {
+test('a key whose ending contradicts its content type is an error', async () => {
   await expect(photos.put('books/1/0.jpg', bytes, 'image/webp')).rejects.toThrow(TypeError)
 })
 
-test('a folder that cannot be written is unavailable', async () => {
+test('a read-only folder is unavailable', async () => {
   await writeFile(join(home, 'a-file'), '')
 
   await expect(diskPhotos(join(home, 'a-file')).put('0.jpg', bytes, 'image/jpeg')).rejects.toThrow(

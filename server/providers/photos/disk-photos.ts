@@ -1,4 +1,4 @@
-/** Photos as files below one folder. A file appears under its key only when all of it is safely on the disk. */
+/** Stores photos as files below one folder. A file appears under its key only when it is completely on disk. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { checkKey, contentTypeOf } from './photo-key.ts'
 import { PhotosUnavailable, type PhotoStore } from './photo-store.ts'
 
 const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'EISDIR'])
-/** As systems say that a folder holds something still, is in use, or is gone already. */
+/** The systems' error codes for a folder that is not empty, is in use, or is already gone. */
 const notToRemove = new Set(['ENOTEMPTY', 'EEXIST', 'EBUSY', 'EPERM', ...nothingThere])
 
 export function diskPhotos(folder: string): PhotoStore {
@@ -54,7 +54,7 @@ async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
   await handle.sync()
 }
 
-/** Whoever removes a folder's last file takes the folder along, which may be the moment before this one comes. */
+/** Retries: removing a folder's last file removes the folder, possibly just before this file moves in. */
 async function moveInto(folder: string, draft: string, target: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   try {
@@ -74,7 +74,7 @@ async function removeEmpty(folder: string): Promise<void> {
   }
 }
 
-/** A rename is safe from a power cut only when its folder is written too; Windows has no such call. */
+/** A rename survives a power cut only when its folder is synced, too; Windows has no such call. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   await using handle = await open(folder, 'r')

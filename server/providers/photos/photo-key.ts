@@ -1,4 +1,4 @@
-/** Which keys there can be: plain path segments, and an ending that says the content type. */
+/** Valid keys: plain path segments, and an ending that gives the content type. */
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
 const contentTypes: Record<string, string> = {
@@ -9,7 +9,7 @@ const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** Null for a key that cannot be, such as one that climbs out with `..`: nothing is stored under it. */
+/** Returns null for an invalid key, such as one with `..`: nothing is stored under it. */
 export function contentTypeOf(key: string): string | null {
   if (key.length > 512 || !key.split('/').every((part) => segment.test(part))) return null
   return contentTypes[key.slice(key.lastIndexOf('.') + 1)] ?? null

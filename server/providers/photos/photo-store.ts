@@ -1,13 +1,13 @@
 /**
- * Files of ours by key: photos of books and labels. A key is a path such as `books/7/2/0.jpg` whose ending (jpg, png,
- * webp, avif, pdf) says the content type; whatever is put under it replaces what was there, at once and as a whole.
- * Every call throws PhotosUnavailable when the store cannot be used.
+ * Stores our files by key: photos of books, and labels. A key is a path such as `books/7/2/0.jpg` whose ending (jpg,
+ * png, webp, avif, pdf) gives the content type. A write replaces the old file at once and as a whole. Every call
+ * throws PhotosUnavailable when the store cannot be used.
  */
 export type PhotoStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Null also for a key that cannot be, so a key may come straight from an address, and for a picture that is damaged. */
+  /** Returns null also for an invalid key, so a key may come straight from a URL, and for a damaged picture. */
   get(key: string): Promise<StoredPhoto | null>
-  /** Keys that hold nothing are passed over. */
+  /** Ignores keys that hold nothing. */
   remove(keys: readonly string[]): Promise<void>
 }
 

@@ -10,7 +10,7 @@ const bytes = Buffer.from([0xff, 0xd8, 0, 1, 2, 0xff])
 beforeEach(() => bucket.files.clear())
 afterAll(() => bucket.close())
 
-test('a photo comes back byte for byte, with its content type and size', async () => {
+test('a stored photo is read back byte for byte, with its content type and size', async () => {
   await photos.put('books/b_1/v-2/0.jpg', bytes, 'image/jpeg')
 
   const photo = await photos.get('books/b_1/v-2/0.jpg')
@@ -22,11 +22,11 @@ test('a photo comes back byte for byte, with its content type and size', async (
   expect(bucket.files.get('books/b_1/v-2/0.jpg')!.contentType).toBe('image/jpeg')
 })
 
-test('nothing is found under a key without a photo', async () => {
+test('a key without a photo returns null', async () => {
   expect(await photos.get('books/1/0.jpg')).toBeNull()
 })
 
-test('removed photos are gone, and keys that hold nothing are passed over', async () => {
+test('removed photos are gone, and unknown keys are ignored', async () => {
   const keys = Array.from({ length: 20 }, (_, at) => `books/1/${at}.webp`)
   for (const key of keys) await photos.put(key, bytes, 'image/webp')
 
@@ -34,27 +34,27 @@ test('removed photos are gone, and keys that hold nothing are passed over', asyn
   expect([...bucket.files.keys()]).toEqual(['books/1/0.webp'])
 })
 
-test('a wrong secret is refused by the bucket, which computes the signature itself', async () => {
+test('the bucket computes the signature itself and refuses a wrong secret', async () => {
   const stranger = s3Photos({ ...credentials, secret: 'guessed', endpoint: bucket.endpoint })
 
   await expect(stranger.put('books/1/0.jpg', bytes, 'image/jpeg')).rejects.toThrow(PhotosUnavailable)
   expect(bucket.files.size).toBe(0)
 })
 
-test('a bucket that does not exist is not an empty one', async () => {
+test('a bucket that does not exist is an error, not an empty bucket', async () => {
   const lost = s3Photos({ ...credentials, bucket: 'elsewhere', endpoint: bucket.endpoint })
 
   await expect(lost.get('books/1/0.jpg')).rejects.toThrow(PhotosUnavailable)
 })
 
-test('a bucket that asks to slow down is asked again', async () => {
+test('a request is repeated when the bucket asks to slow down', async () => {
   bucket.failFirst({ status: 503, code: 'SlowDown' }, { status: 500, code: 'InternalError' })
   await photos.put('books/1/0.jpg', bytes, 'image/jpeg')
 
   expect(bucket.files.size).toBe(1)
 })
 
-test('a bucket that keeps failing, or is not there, is unavailable', async () => {
+test('a bucket that keeps failing, or does not answer, is unavailable', async () => {
   const slowDown = { status: 503, code: 'SlowDown' }
   bucket.failFirst(slowDown, slowDown, slowDown)
   await expect(photos.get('books/1/0.jpg')).rejects.toThrow(PhotosUnavailable)

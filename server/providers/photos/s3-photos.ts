@@ -1,4 +1,4 @@
-/** Photos in a bucket that speaks S3, addressed as `endpoint/bucket/key`. */
+/** Stores photos in an S3-compatible bucket, addressed as `endpoint/bucket/key`. */
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { checkKey, contentTypeOf } from './photo-key.ts'
@@ -13,7 +13,7 @@ export type S3Config = {
   timeoutMs?: number | undefined
 }
 
-/** How many removals are under way at once. */
+/** How many removals run at once. */
 const atOnce = 8
 
 export function s3Photos({
@@ -37,7 +37,7 @@ export function s3Photos({
     async put(key, bytes, contentType) {
       checkKey(key, contentType)
       const hash = createHash('sha256').update(bytes).digest('hex')
-      // Signed with its hash, so bytes that change on the way are refused.
+      // The signature covers the hash, so bytes that change on the way are refused.
       const headers = { 'content-type': contentType, 'x-amz-content-sha256': hash }
       await ask(key, { method: 'PUT', headers, body: new Uint8Array(bytes) })
     },
@@ -56,7 +56,7 @@ export function s3Photos({
     },
   }
 
-  /** The answer's bytes; null when nothing is stored under the key. */
+  /** Returns the response's bytes, or null when nothing is stored under the key. */
   async function ask(key: string, request: RequestInit): Promise<Uint8Array | null> {
     try {
       const response = await aws.fetch(`${root}/${key}`, {

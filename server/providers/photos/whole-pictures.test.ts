@@ -12,7 +12,7 @@ const kinds = {
 }
 type Ending = keyof typeof kinds
 
-/** Holds one file under any name. */
+/** Returns one file for every key. */
 function storeWith(bytes: Uint8Array) {
   const told: object[] = []
   const store: PhotoStore = {
@@ -34,25 +34,33 @@ const drawn = {
 
 const endings = ['jpg', 'png', 'webp', 'avif'] as const
 
-test.each(endings)('a %s that is whole is given as it is', async (ending) => {
+test.each(endings)('a complete %s is returned unchanged', async (ending) => {
   const bytes = drawn[ending]
   const { photos, told } = storeWith(bytes)
   expect((await photos.get(`a.${ending}`))?.bytes).toBe(bytes)
   expect(told).toEqual([])
 })
 
-test.each(endings)('a %s that is cut off anywhere, or is something else, is none', async (ending) => {
-  const bytes = drawn[ending]
-  const zeroed = Buffer.concat([bytes.subarray(0, bytes.length / 2), Buffer.alloc(bytes.length / 2)])
-  const half = [0, 1, 13, bytes.length / 2, bytes.length - 1].map((length) => bytes.subarray(0, length))
-  for (const damaged of [...half, zeroed, Buffer.from('<html>garbage</html>'), Buffer.alloc(bytes.length)]) {
-    const { photos, told } = storeWith(damaged)
-    expect(await photos.get(`a.${ending}`)).toBeNull()
-    expect(told).toEqual([{ key: `a.${ending}`, size: damaged.length }])
-  }
-})
+test.each(endings)(
+  'a %s that is truncated anywhere, or is something else, is not returned',
+  async (ending) => {
+    const bytes = drawn[ending]
+    const zeroed = Buffer.concat([bytes.subarray(0, bytes.length / 2), Buffer.alloc(bytes.length / 2)])
+    const half = [0, 1, 13, bytes.length / 2, bytes.length - 1].map((length) => bytes.subarray(0, length))
+    for (const damaged of [
+      ...half,
+      zeroed,
+      Buffer.from('<html>garbage</html>'),
+      Buffer.alloc(bytes.length),
+    ]) {
+      const { photos, told } = storeWith(damaged)
+      expect(await photos.get(`a.${ending}`)).toBeNull()
+      expect(told).toEqual([{ key: `a.${ending}`, size: damaged.length }])
+    }
+  },
+)
 
-test('what is no picture is not looked into', async () => {
+test('a file that is not a picture is not checked', async () => {
   const { photos } = storeWith(Buffer.from('a label'))
   expect(await photos.get('a.pdf')).not.toBeNull()
 })

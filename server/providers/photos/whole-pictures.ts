@@ -1,6 +1,6 @@
 /**
- * A picture that is not whole is none: half a file from a restore that broke off, or whatever else came to lie under its key, is
- * shown to nobody as an image. What can be drawn anew is, as if it had never been.
+ * Wraps a store so that a damaged picture counts as missing: half a file from an interrupted restore, or other bytes
+ * under its key, is never served as an image. Renditions are then made again.
  */
 import type { PhotoStore, StoredPhoto } from './photo-store.ts'
 
@@ -21,7 +21,8 @@ export function wholePictures(store: PhotoStore, onDamaged: (found: Damaged) => 
 
 function isWhole({ bytes, contentType }: StoredPhoto): boolean {
   const fits = kinds[contentType]
-  // Where the end never reached the disk a file has zeros. A WebP of one colour ends with some, too: a twentieth of it.
+  // A file that was not flushed to disk ends in zeros. A WebP of one colour does, too, but only for a twentieth of
+  // its size.
   return !fits || (fits(viewOf(bytes)) && !endsInZeros(bytes, bytes.length / 4))
 }
 
@@ -29,16 +30,16 @@ function endsInZeros(bytes: Uint8Array, many: number): boolean {
   return bytes.subarray(-Math.ceil(many)).every((byte) => byte === 0)
 }
 
-/** Each format frames its content; that the frame is whole costs nothing to see, where reading the content is work. */
+/** Checks the frame of each format: that is cheap, where decoding the content is not. */
 const kinds: Readonly<Record<string, (file: DataView) => boolean>> = {
-  // From its start marker to its end marker.
+  // Has its start and its end marker.
   'image/jpeg': (file) => file.byteLength > 4 && file.getUint16(0) === 0xffd8 && lastTwo(file) === 0xffd9,
-  // Its signature, and last the chunk IEND with its checksum.
+  // Has its signature, and ends with the chunk IEND and its checksum.
   'image/png': (file) =>
     file.byteLength > 20 &&
     file.getUint32(0) === 0x89504e47 &&
     file.getUint32(file.byteLength - 4) === 0xae426082,
-  // RIFF says how much follows.
+  // RIFF states the length of what follows.
   'image/webp': (file) =>
     file.byteLength > 12 &&
     textAt(file, 0) === 'RIFF' &&
@@ -48,7 +49,10 @@ const kinds: Readonly<Record<string, (file: DataView) => boolean>> = {
     file.byteLength > 12 && textAt(file, 4) === 'ftyp' && endOfBoxes(file) === file.byteLength,
 }
 
-/** One box after the other, each with its length (ISO/IEC 14496-12); null where one is longer than what is there. */
+/**
+ * Walks the boxes, each of which states its length (ISO/IEC 14496-12). Null where a box is shorter than its own
+ * header.
+ */
 function endOfBoxes(file: DataView): number | null {
   let at = 0
   while (at + 8 <= file.byteLength) {

@@ -17,7 +17,7 @@ test.each([
   ['https://127.0.0.1:5432/abc', false],
   ['https://169.254.169.254/latest/meta-data', false],
   ['not an address', false],
-  // What connects reads these otherwise than whoever judges them.
+  // The library that connects parses these differently from the code that checks them.
   ['https://evil.example;.push.apple.com/x', false],
   ['https://evil.example`.push.apple.com/x', false],
   ['https://evil.example,.push.apple.com/x', false],

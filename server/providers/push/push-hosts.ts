@@ -1,8 +1,9 @@
-/** Which push services we speak to. The address comes from a browser, so it could name anything that our network reaches. */
+/** The push services we connect to. The address comes from a browser, so it could name any host in our network. */
 
 /**
- * `*.` at the front stands for any names before it. Whoever connects may read an address otherwise than `URL` does, so only
- * one that stands as `URL` itself would write it, with a plain name for its host, means the same to everybody.
+ * Whether `endpoint` is on one of `hosts`, where a leading `*.` stands for any subdomain. Another parser may read an
+ * address differently from `URL`, so we accept only one written as `URL` itself would write it, with a plain host
+ * name.
  */
 export function isServed(endpoint: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false

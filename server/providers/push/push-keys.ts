@@ -1,4 +1,4 @@
-/** The pair of keys that our notifications are signed with. */
+/** The key pair that signs our notifications (VAPID). */
 import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import type { PushKeys } from './push.ts'
@@ -7,7 +7,7 @@ export function drawPushKeys(): PushKeys {
   return webPush.generateVAPIDKeys()
 }
 
-/** Whether the two belong together. */
+/** Whether the private key belongs to the public one. */
 export function isPair({ publicKey, privateKey }: PushKeys): boolean {
   const curve = createECDH('prime256v1')
   try {

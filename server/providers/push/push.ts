@@ -1,36 +1,38 @@
-/** Notifications to browsers. One may be sent again: the same topic replaces what has not been shown, or is shown anew. */
+/**
+ * Notifications to browsers. Sending one again is safe: the same topic replaces one not yet shown, or shows it anew.
+ */
 export type Push = {
-  /** With which a browser turns notifications on, and by which it knows that they are ours. */
+  /** Browsers subscribe with it, and use it to verify that a notification is ours. */
   publicKey: string
-  /** Whether this is an address of a push service that we speak to. No other is ever asked, whoever names it. */
+  /** Whether this is an address of a push service that we use. We never connect to any other. */
   serves(endpoint: string): boolean
-  /** Resolves when the push service has taken it over. Throws PushGone, PushRefused or PushUnavailable. */
+  /** Resolves when the push service has accepted it. Throws PushGone, PushRefused or PushUnavailable. */
   send(device: PushDevice, notice: PushNotice): Promise<void>
 }
 
-/** What a browser gives away when it is asked: where to send, and what it alone can decrypt. */
+/** A browser's subscription: where to send, and the keys to encrypt with so that only that browser can read it. */
 export type PushDevice = { endpoint: string; p256dh: string; auth: string }
 
 export type PushNotice = {
   title: string
   body: string
-  /** Where a press leads, from the root of the site. */
+  /** The path that a click opens, from the root of the site. */
   path: string
-  /** At most 32 letters, digits, `-` and `_`. Of those with the same, a device that was away gets the newest. */
+  /** At most 32 letters, digits, `-` and `_`. A device that was offline gets only the newest of a topic. */
   topic: string
-  /** How long a device may be away and still be told. */
+  /** Seconds that the push service keeps it for a device that is offline. */
   ttlSeconds: number
 }
 
 /** A pair of keys on the curve P-256, in base64url: 65 and 32 bytes. */
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** The device listens no more, and never will again. */
+/** The device has unsubscribed for good. */
 export class PushGone extends Error {
   override name = 'PushGone'
 }
 
-/** The push service says no, and would say so again: `reason` is for the operator. */
+/** The push service refuses and would refuse again. `reason` is for the operator. */
 export class PushRefused extends Error {
   override name = 'PushRefused'
   readonly reason: string
@@ -40,7 +42,7 @@ export class PushRefused extends Error {
   }
 }
 
-/** The push service did not answer, or asks to wait. Try later. */
+/** The push service did not answer, or asks us to wait. Try later. */
 export class PushUnavailable extends Error {
   override name = 'PushUnavailable'
 }

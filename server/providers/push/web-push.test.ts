@@ -34,7 +34,7 @@ async function world(timeoutMs = 1500) {
   return { service, faults, push, settings, subscribe }
 }
 
-test('a device decrypts what was meant for it, with how long it counts and what it replaces', async () => {
+test('a device decrypts its message and gets its time to live and topic', async () => {
   const { push, service, subscribe } = await world()
   const device = subscribe()
   await push.send(device, notice)
@@ -48,14 +48,14 @@ test('a device decrypts what was meant for it, with how long it counts and what 
   ])
 })
 
-test('nobody but the device can read it', async () => {
+test('only the device can read the message', async () => {
   const { push, service, subscribe } = await world()
   const [device, other] = [subscribe(), subscribe()]
   await push.send({ ...device, p256dh: other.p256dh, auth: other.auth }, notice)
   expect(service.outbox()).toEqual([])
 })
 
-test('a device that has left, or that nobody knows, is gone', async () => {
+test('a device that has unsubscribed, or is unknown, is gone', async () => {
   const { push, service, subscribe } = await world()
   const device = subscribe()
   service.unsubscribe(device.endpoint)
@@ -64,7 +64,7 @@ test('a device that has left, or that nobody knows, is gone', async () => {
   await expect(push.send(unknown, notice)).rejects.toBeInstanceOf(PushGone)
 })
 
-test('our key has to be the one that the device was turned on with', async () => {
+test('our key must be the one that the device subscribed with', async () => {
   const { push, subscribe } = await world()
   const device = subscribe(drawPushKeys().publicKey)
   await expect(push.send(device, notice)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('our key has to be the one that the device was turned on with', async () =>
   })
 })
 
-test('what is too long is refused, and so is a key that is none', async () => {
+test('a message that is too long is refused, and so is an invalid key', async () => {
   const { push, subscribe } = await world()
   const long = { ...notice, body: 'x'.repeat(4096) }
   await expect(push.send(subscribe(), long)).rejects.toMatchObject({ reason: expect.stringMatching(/^413/) })
@@ -94,7 +94,7 @@ test.each([
   expect(service.outbox(device.endpoint)).toHaveLength(arrived)
 })
 
-test('nothing is ever sent to an address that is no push service of ours to speak to', async () => {
+test('nothing is ever sent to a host outside the allowed push services', async () => {
   const { push, settings, subscribe } = await world()
   const device = subscribe()
   const production = webPushTo({ ...settings, standIn: null, hosts: ['fcm.googleapis.com'] }, drawPushKeys())

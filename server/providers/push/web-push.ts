@@ -1,4 +1,4 @@
-/** Web push (RFC 8030, 8188, 8291, 8292) by the library `web-push`: encrypts, signs, asks once. */
+/** Web push (RFC 8030, 8188, 8291, 8292) with the library `web-push`: encrypts, signs and sends one request. */
 import { Agent } from 'node:https'
 import webPush, { type PushSubscription, type RequestOptions } from 'web-push'
 import { PushGone, PushRefused, PushUnavailable } from './push.ts'
@@ -6,10 +6,10 @@ import type { Push, PushDevice, PushKeys, PushNotice } from './push.ts'
 import { isServed } from './push-hosts.ts'
 
 export type WebPushConfig = {
-  /** Whom a push service may write to about us: an address of the form `mailto:…` or `https://…`. */
+  /** Our contact for push services: `mailto:…` or `https://…`. */
   subject: string
   hosts: readonly string[]
-  /** The sandbox's push service, which nobody but the sandbox vouches for. */
+  /** The sandbox's push service, whose certificate only the sandbox signs. */
   standIn: { host: string; certificate: string } | null
   timeoutMs?: number | undefined
 }
@@ -56,7 +56,7 @@ export function webPushTo(
   }
 }
 
-/** A key that no browser made cannot be encrypted for. */
+/** Throws PushRefused for a key that no browser can have made, since nothing can be encrypted for it. */
 function mustBeWritable(request: Request): void {
   try {
     webPush.generateRequestDetails(...request)

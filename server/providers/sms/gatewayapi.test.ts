@@ -25,7 +25,7 @@ async function world(settings: Partial<GatewayApiConfig> = {}) {
   return { phones, clock, faults, config, sms: gatewayApiSms(config) }
 }
 
-test('a message arrives word for word, and its id is the provider’s', async () => {
+test('a message arrives word for word, with the provider’s id', async () => {
   const { sms, phones, clock } = await world()
   const expiresAt = new Date(clock.now().getTime() + 600_000)
 
@@ -53,7 +53,7 @@ test.each(['12345678', '+4512345678', '4612345678', '45123456789'])(
   },
 )
 
-test('what the provider refuses is refused with its reason', async () => {
+test('a message that the provider refuses is refused with its reason', async () => {
   const { config, sms, clock } = await world()
   const expiresAt = new Date(clock.now().getTime() - 1)
   await expect(sms.send({ ...code, expiresAt })).rejects.toMatchObject({
@@ -64,7 +64,7 @@ test('what the provider refuses is refused with its reason', async () => {
   })
 })
 
-test('a wrong token, the other region’s token, a closed door and a 500 all mean that nothing was sent', async () => {
+test('a wrong token, the other region’s token, a refused connection and a 500 all mean that nothing was sent', async () => {
   const { config, phones, faults, sms } = await world()
   const closed = await world()
   await closed.phones.close()
@@ -79,7 +79,7 @@ test('a wrong token, the other region’s token, a closed door and a 500 all mea
   expect(phones.outbox()).toEqual([])
 })
 
-test('too many messages to one phone are held back for a while', async () => {
+test('too many messages to one phone are delayed', async () => {
   const { sms, clock } = await world()
   for (let sent = 0; sent < 30; sent += 1) await sms.send(code)
   await expect(sms.send(code)).rejects.toBeInstanceOf(SmsUnavailable)
@@ -115,7 +115,7 @@ async function reported(to: string, answers: number[] = []) {
   return { ...made, statuses, messageId }
 }
 
-test('the app hears that a message was delivered, again until it has taken the news', async () => {
+test('the app receives the delivery of a message, repeatedly until it has accepted it', async () => {
   const { phones, statuses, messageId } = await reported(code.to, [500])
   await phones.tick()
   expect(statuses).toEqual([])
@@ -124,7 +124,7 @@ test('the app hears that a message was delivered, again until it has taken the n
   expect(statuses).toEqual([{ messageId, reference: 'phone-7', status: 'delivered', final: true }])
 })
 
-test('a phone that cannot be reached is told of as undeliverable, and a silent one not at all', async () => {
+test('an unreachable phone is reported as undeliverable, and a silent one not at all', async () => {
   const unreachable = await reported('4512340404')
   await unreachable.phones.tick()
   expect(unreachable.statuses).toMatchObject([{ status: 'undeliverable', final: true }])
@@ -135,7 +135,7 @@ test('a phone that cannot be reached is told of as undeliverable, and a silent o
   expect(silent.phones.outbox()).toHaveLength(1)
 })
 
-test('only a status signed with our secret is believed', async () => {
+test('only a status signed with our secret is accepted', async () => {
   const { sms, config } = await world()
   const event = { msg_id: '01J', recipient: 4512345678, reference: 'phone-7', status: 'ENROUTE' }
   const body = JSON.stringify({ event_type: 'message.status.sms', event })

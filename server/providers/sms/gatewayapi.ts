@@ -1,6 +1,6 @@
 /**
- * SMS through GatewayAPI's Mobile Messaging API (gatewayapi.com/docs/message). It has no idempotency: a send without an
- * answer is not repeated here.
+ * SMS through GatewayAPI's Mobile Messaging API (gatewayapi.com/docs/message). The API has no idempotency key, so a
+ * send without a reply is not repeated here.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { SmsOutcomeUnknown, SmsRefused, SmsStatusRejected, SmsUnavailable } from './sms.ts'
@@ -9,7 +9,7 @@ import type { Sms, SmsStatus, SmsToSend } from './sms.ts'
 export type GatewayApiConfig = {
   baseUrl: string
   token: string
-  /** At most 11 letters or 15 digits; a longer one is replaced without a word. */
+  /** At most 11 letters or 15 digits; the provider silently replaces a longer one. */
   sender: string
   webhookSecret: string
   timeoutMs?: number | undefined
@@ -66,7 +66,8 @@ export function gatewayApiSms({
       const json = await readJson(response)
       if (response.status === 202 && typeof json?.msg_id === 'string') return { messageId: json.msg_id }
       if (response.status === 400 || response.status === 422) throw new SmsRefused(reasonIn(json))
-      // An error in the provider's own words was found before sending; anything else, a proxy's included, is uncertain.
+      // An error in the provider's own words means that nothing was sent. Any other reply, such as a proxy's, leaves
+      // it open.
       if (json && response.status >= 400) throw new SmsUnavailable(`GatewayAPI answers ${response.status}`)
       throw new SmsOutcomeUnknown(`GatewayAPI answers ${response.status} without a result`)
     },

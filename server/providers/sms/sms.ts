@@ -1,11 +1,11 @@
 /** Text messages to Danish phones, one way. */
 export type Sms = {
   /**
-   * Throws SmsUnavailable (nothing was sent), SmsRefused (and would be again), or SmsOutcomeUnknown: then it may have
-   * arrived, so it is not repeated by itself; the person asks for a new one.
+   * Throws SmsUnavailable (nothing was sent), SmsRefused (would be refused again) or SmsOutcomeUnknown: the message
+   * may have arrived, so nothing repeats it; the person asks for a new one.
    */
   send(message: SmsToSend): Promise<{ messageId: string }>
-  /** What a status webhook's raw body says; `signature` is its header. Throws SmsStatusRejected. */
+  /** Reads a status webhook: its raw body and its signature header. Throws SmsStatusRejected. */
   readStatus(rawBody: Buffer | string, signature: string | undefined): SmsStatus
 }
 
@@ -13,9 +13,9 @@ export type SmsToSend = {
   /** "45" and eight digits. */
   to: string
   text: string
-  /** Ours; comes back with the status. */
+  /** Our own id, which comes back with the status. */
   reference: string
-  /** Not delivered after this, as with a code that no longer works. */
+  /** The message is not delivered after this time: a code may have expired by then. */
   expiresAt?: Date | undefined
   urgent?: boolean | undefined
 }
@@ -24,7 +24,7 @@ export type SmsStatus = {
   messageId: string
   reference: string
   status: 'under_way' | 'delivered' | 'undeliverable' | 'expired' | 'unknown'
-  /** No other status follows. */
+  /** Whether no other status follows. */
   final: boolean
 }
 
@@ -33,7 +33,7 @@ export class SmsUnavailable extends Error {
   override name = 'SmsUnavailable'
 }
 
-/** The provider says no, and would say so again. `reason` is its own sentence, for the operator. */
+/** The provider refuses and would refuse again. `reason` is its own sentence, for the operator. */
 export class SmsRefused extends Error {
   override name = 'SmsRefused'
   readonly reason: string
@@ -48,7 +48,7 @@ export class SmsOutcomeUnknown extends Error {
   override name = 'SmsOutcomeUnknown'
 }
 
-/** The status is not the provider's: wrong signature or no status at all. */
+/** The status is not from the provider: wrong signature, or no status at all. */
 export class SmsStatusRejected extends Error {
   override name = 'SmsStatusRejected'
 }
