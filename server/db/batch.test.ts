@@ -4,7 +4,7 @@ import { batch } from './batch.ts'
 
 const [here, there] = [{} as Db, {} as Db]
 
-test('what is asked while a batch is under way is asked by the next batch', async () => {
+test('queries that arrive during a batch go into the next one', async () => {
   const asked: string[][] = []
   const steps: (() => void)[] = []
   const ask = batch<string, string>(2, async (_db, all) => {

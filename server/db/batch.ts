@@ -1,18 +1,18 @@
 /**
- * Queries of one kind in batches: for each of hundreds a second, the way to the database and back costs more than the work.
- * While one batch is under way, the next one gathers. Under load each batch is larger; without load nobody waits.
+ * Runs queries of one kind in batches: at hundreds per second the round trip to the database costs more than the
+ * work. While one batch runs, the next one gathers. Batches grow under load; without load nobody waits.
  */
 import DataLoader from 'dataloader'
 import type { Db } from './db.ts'
 
-/** The answers in the order of what was asked; an Error refuses the one it stands for. */
+/** Returns the answers in the order of the queries; an Error refuses the query at its position. */
 type AnswerAll<Asked, Answer> = (db: Db, all: readonly Asked[]) => Promise<(Answer | Error)[]>
 
 export function batch<Asked, Answer>(
   mostAtOnce: number,
   answerAll: AnswerAll<Asked, Answer>,
 ): (db: Db, asked: Asked) => Promise<Answer> {
-  // Each database has a line of its own, and a transaction is a database of its own.
+  // One loader per database; a transaction counts as a database of its own.
   const lines = new WeakMap<Db, DataLoader<Asked, Answer>>()
   return (db, asked) => {
     const line = lines.get(db) ?? lineFor((all) => answerAll(db, all), mostAtOnce)

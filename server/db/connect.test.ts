@@ -23,7 +23,7 @@ test('a sum beyond what a number holds exactly is an error, not a wrong amount',
   await close()
 })
 
-test('a database that nobody serves is named without its password', async () => {
+test('an unreachable database is named without its password', async () => {
   const port = await freePort()
   const attempt = connect(`postgres://genlaest:hemmelig@127.0.0.1:${port}/genlaest`, { max: 1 })
   await expect(attempt).rejects.toThrow(

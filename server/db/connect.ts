@@ -1,4 +1,4 @@
-/** The way to the database: a pool, and Kysely over it. */
+/** Connects to the database: a pool, and Kysely over it. */
 import { Kysely, PostgresDialect, type DatabaseConnection } from 'kysely'
 import pg from 'pg'
 import { preparesOn } from './prepared.ts'
@@ -17,7 +17,7 @@ export class DatabaseUnreachable extends Error {
 
 const oldestVersion = 18
 
-/** Throws DatabaseUnreachable when nobody answers there, or a PostgreSQL that is too old. */
+/** Throws DatabaseUnreachable when the database does not answer or is too old. */
 export async function connect(
   url: string,
   options: { max: number; onIdleError?: (error: Error) => void },
@@ -55,24 +55,24 @@ export async function connect(
   }
 }
 
-// A connection may die without a sound, and others wait for these statements' answers (batch.ts): one that waits so long is
-// given up, and its connection with it. All of them take milliseconds.
+// A connection may die silently while others wait for its statements (batch.ts). After this time the statement and
+// its connection are given up; all of these statements take milliseconds.
 const patienceMs = 10_000
 
-// A handful keeps every core of the database busy; more would only wait for each other there instead of here.
+// Six keep every core of the database busy; more would only wait there instead of here.
 const mostPrepared = 6
 
 function survivesBreaks(pool: pg.Pool, onIdleError?: (error: Error) => void) {
-  // The pool drops a broken idle connection by itself; without a listener Node would end the process.
+  // The pool removes a broken idle connection itself; without a listener Node would end the process.
   pool.on('error', (error) => onIdleError?.(error))
-  // Nor does one that breaks in use: its query fails, and whoever asked hears of it there.
+  // The same for a connection in use: its query fails, and the caller sees that error.
   pool.on('connect', (client) => client.on('error', () => {}))
 }
 
 const wholeNumberType: number = pg.types.builtins.INT8
 const dayType: number = pg.types.builtins.DATE
 
-/** Sums and counts (int8) are numbers, days stay the text they are: as a Date they would shift with the time zone. */
+/** Sums and counts (int8) become numbers. Days stay text: as a Date they would shift with the time zone. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === wholeNumberType) return wholeNumber
   if (oid === dayType) return (value) => value
@@ -91,7 +91,7 @@ function placeOf(url: string) {
   return `"${decodeURIComponent(pathname.slice(1))}" at ${searchParams.get('host') ?? hostname}${port && `:${port}`}`
 }
 
-/** Where several addresses were tried, Node packs the causes and leaves the message empty. */
+/** After trying several addresses, Node packs the causes and leaves the message empty. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)

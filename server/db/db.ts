@@ -2,5 +2,5 @@ import type { Kysely } from 'kysely'
 import type { DB } from './schema.ts'
 
 export type Database = DB
-/** A transaction is one too, so a query need not know whether it runs in one. */
+/** A database or a transaction: a query need not know which. */
 export type Db = Kysely<Database>

@@ -29,7 +29,7 @@ test('what was written is there after a restart', async () => {
   expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('the server of a killed node is taken over', async () => {
+test('the next node takes over the server of a killed one', async () => {
   const dir = await directory()
   const killed = await nodeUsing(dir)
   await ask(killed.url, 'create table kept as select 42 as answer')
@@ -41,7 +41,7 @@ test('the server of a killed node is taken over', async () => {
   expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a node that took a server over learns of its end', async () => {
+test('a node that took over a server notices when it ends', async () => {
   const dir = await directory()
   const killed = await nodeUsing(dir)
   killed.child.kill('SIGKILL')
@@ -53,7 +53,7 @@ test('a node that took a server over learns of its end', async () => {
   await expect(died).resolves.toBeUndefined()
 })
 
-test('who comes when the server has died and its node has not yet ended waits for that, and starts it', async () => {
+test('a node that starts after the server has died waits until the other node has ended, and starts it again', async () => {
   const dir = await directory()
   const dying = await nodeUsing(dir)
   process.kill(await postmasterOf(dir), 'SIGKILL')
@@ -66,7 +66,7 @@ test('who comes when the server has died and its node has not yet ended waits fo
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('two nodes that start on one directory at once share one server, and the last one out stops it', async () => {
+test('two nodes that start on one directory at once share one server, and the last one stops it', async () => {
   const dir = await directory()
   const [here, there] = await Promise.all([startEmbeddedPostgres({ dir, fast: true }), nodeUsing(dir)])
   await here.stop()
@@ -78,7 +78,7 @@ test('two nodes that start on one directory at once share one server, and the la
   await expect(ask(there.url, 'select 1')).rejects.toThrow('ENOENT')
 })
 
-test('pid files left by a crash do not keep the database from starting, whoever bears their number now', async () => {
+test('pid files left by a crash do not block the start, whichever process has that number now', async () => {
   const dir = await directory()
   await (await startEmbeddedPostgres({ dir, fast: true })).stop()
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
@@ -89,7 +89,7 @@ test('pid files left by a crash do not keep the database from starting, whoever 
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a directory that only its owner may enter, deeper than a socket path may be long, works', async () => {
+test('a private directory with a path longer than a socket allows works', async () => {
   const dir = await directory()
   await chmod(dir, 0o700)
   const deep = join(dir, 'a-rather-long-name-for-a-directory/'.repeat(4))

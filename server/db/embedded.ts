@@ -1,8 +1,8 @@
 /**
- * A PostgreSQL of our own in a directory, for everybody who has not set DATABASE_URL.
+ * A PostgreSQL of our own in a directory, used when DATABASE_URL is not set.
  *
- * It listens on a Unix socket inside its own 0700 directory and on nothing else, so the file system is its password.
- * It outlives a killed node; the next start takes it over. Several nodes may share a directory: the last one out stops it.
+ * It listens only on a Unix socket inside its own 0700 directory, so the file system is its password. It outlives a
+ * killed node; the next start takes it over. Several nodes may share a directory: the last one stops it.
  */
 import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,14 +22,14 @@ export type EmbeddedPostgres = {
   url: string
   /** Leaves the server running while another process uses it. */
   stop(): Promise<void>
-  /** Settles when the server ends without having been told to. */
+  /** Settles when the server ends unexpectedly. */
   died: Promise<void>
 }
 
-/** A program whose database has died ends too, and releases the folder within this time. In ms. */
+/** Milliseconds in which a program whose database has died must end and release the folder. */
 const patience = 40_000
 
-/** `fast` gives up durability for speed: for databases that live as long as a test run. Throws EmbeddedFailure. */
+/** `fast` gives up durability for speed, for databases of a test run. Throws EmbeddedFailure. */
 export async function startEmbeddedPostgres(options: {
   dir: string
   fast?: boolean
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
-/** Null while somebody uses the directory whose server is not to be seen. */
+/** Null while another process uses the directory but its server cannot be seen. */
 function startedIn(home: string, fast: boolean): Promise<EmbeddedPostgres | null> {
   const [startLock, inUse] = [join(home, 'start.lock'), join(home, 'in-use.lock')]
   return exclusively(startLock, async () => {
@@ -69,7 +69,7 @@ function startedIn(home: string, fast: boolean): Promise<EmbeddedPostgres | null
     } catch (error) {
       endUse()
       await door.close()
-      // It was found running, and ended that very moment.
+      // The server was running when we looked, and has just ended.
       if (isUnavailable(error)) return null
       throw error
     }
@@ -98,7 +98,7 @@ async function writable(dir: string) {
 const urlOf = (socketIn: string, database: string) =>
   `postgres://genlaest@localhost/${database}?host=${encodeURIComponent(socketIn)}`
 
-/** A socket's path may have 107 bytes; a directory deeper than that is reached through a short link. */
+/** A socket's path may have 107 bytes; a longer directory is reached through a short link. */
 async function socketDirectory(cluster: string) {
   if (Buffer.byteLength(`${cluster}/.s.PGSQL.5432`) < 100) return { path: cluster, close: async () => {} }
   const short = await mkdtemp(join(tmpdir(), 'genlaest-'))

@@ -26,14 +26,14 @@ async function listener(channel = 'weather') {
   return { heard, news, say, cutLines, db }
 }
 
-test('what is said on the channel is heard, in order', async () => {
+test('messages on the channel arrive in order', async () => {
   const { heard, say } = await listener()
   await say('rain')
   await say('sun')
   await expect.poll(() => heard).toEqual(['(up)', 'rain', 'sun'])
 })
 
-test('what is said in a transaction is heard once it is committed', async () => {
+test('a message sent in a transaction arrives once it is committed', async () => {
   const { heard, db, say } = await listener()
   await db
     .transaction()
@@ -46,7 +46,7 @@ test('what is said in a transaction is heard once it is committed', async () => 
   await expect.poll(() => heard).toEqual(['(up)', 'sun'])
 })
 
-test('a line that breaks is known to be lost, and is mended, and each time it is up that is told', async () => {
+test('a broken connection is reported as lost and reopened, and each opening is reported', async () => {
   const { heard, news, say, cutLines } = await listener()
   await cutLines()
   await expect.poll(() => heard).toEqual(['(up)', '(lost)'])
@@ -56,7 +56,7 @@ test('a line that breaks is known to be lost, and is mended, and each time it is
   await expect.poll(() => heard).toEqual(['(up)', '(lost)', '(up)', 'sun'])
 })
 
-test('a database that nobody serves yet is tried again, and closing does not wait for it', async () => {
+test('an unreachable database is tried again, and closing does not wait for it', async () => {
   const warnings: string[] = []
   const log = { ...quiet, warn: (_: object, message: string) => void warnings.push(message) }
   const nowhere = 'postgres://genlaest@127.0.0.1:1/genlaest'
@@ -66,7 +66,7 @@ test('a database that nobody serves yet is tried again, and closing does not wai
   await news.close()
 })
 
-test('a channel may be called anything', async () => {
+test('a channel may have any name', async () => {
   const { heard, say } = await listener('The "weather"; drop table')
   await say('rain')
   await expect.poll(() => heard).toEqual(['(up)', 'rain'])

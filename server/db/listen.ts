@@ -1,6 +1,7 @@
 /**
- * News from the database: who listens to a channel hears what any node says on it, through one connection of its own.
- * What is said while the line is down is lost, so whoever relies on the news asks `hears` and forgets upon `onLost`.
+ * Listens to a channel of the database over a connection of its own, and hears what any node sends there. Messages
+ * sent while the connection is down are lost, so a listener with cached data checks `hears` and clears the cache in
+ * `onLost`.
  */
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,15 +10,15 @@ import type { Log } from '../log.ts'
 
 type Ears = {
   onNotice: (payload: string) => void
-  /** The line was up and is not any more. */
+  /** Called when the connection is lost. */
   onLost?: () => void
-  /** The line is up, at last or again; what was said before nobody heard. */
+  /** Called when the connection is up, at first or again; earlier messages were missed. */
   onBack?: () => void
   log: Log
 }
 
 export type Listening = {
-  /** Whether everything said from now on is heard, as far as one can know. */
+  /** Whether messages sent from now on will arrive, as far as we can know. */
   hears(): boolean
   close(): Promise<void>
 }
@@ -26,7 +27,7 @@ const retryMs = 1_000
 const beatMs = 15_000
 const patienceMs = 5_000
 
-/** Comes back by itself for as long as it is not closed. */
+/** Reconnects by itself until it is closed. */
 export function listenTo(
   databaseUrl: string,
   channel: string,
@@ -43,7 +44,7 @@ export function listenTo(
       connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
     })
-    // What ends the line fails the next beat; without a listener Node would end the process.
+    // What breaks the connection fails the next heartbeat; without a listener Node would end the process.
     client.on('error', () => {})
     client.on('notification', ({ payload }) => onNotice(payload ?? ''))
     const ended = once(client, 'end').catch(() => {})
@@ -53,7 +54,7 @@ export function listenTo(
       hears = true
       onBack?.()
       complained = false
-      // A line can die without a sound: only an answer tells that it lives.
+      // A connection can die silently: only an answer proves that it lives.
       while (!over.signal.aborted) {
         await Promise.race([ended, wait(beatMs)])
         await client.query('select')
@@ -68,7 +69,7 @@ export function listenTo(
   async function listen() {
     while (!over.signal.aborted) {
       await hearUntilLost().catch((error: unknown) => {
-        if (!complained) log.warn({ err: error, channel }, 'news from the database cannot be heard')
+        if (!complained) log.warn({ err: error, channel }, 'cannot listen to the database')
         complained = true
       })
       await wait(retryMs)

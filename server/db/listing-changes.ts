@@ -1,12 +1,12 @@
 /**
- * Tells that what is for sale has changed, on whichever node: a trigger says so once per statement, at commit. What is
- * kept of lists and pages is forgotten then.
+ * Reports changes to what is for sale, made on any node: a trigger notifies once per statement, at commit. Cached
+ * lists and pages are cleared then.
  */
 import type { Log } from '../log.ts'
 import { listenTo } from './listen.ts'
 
 export type ListingChanges = {
-  /** Whether a change from now on would be heard. While not, nothing may be kept. */
+  /** Whether a change from now on will be noticed. While it will not, nothing may be cached. */
   hears(): boolean
   /** Called after a change, and when changes may have been missed. */
   onChange(listener: () => void): void

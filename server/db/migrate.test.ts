@@ -27,7 +27,7 @@ test('migrations run in order, each once', async () => {
   expect(rows).toEqual([{ name: 'bog' }, { name: 'avis' }])
 })
 
-test('a failing migration is named with its line, and nothing of the run stays', async () => {
+test('a failing migration is named with its line, and the whole run is rolled back', async () => {
   const { db } = await connected()
   const folder = await folderWith({
     '0001-shelf.sql': 'create table shelf (name text);',
@@ -42,13 +42,13 @@ test('a failing migration is named with its line, and nothing of the run stays',
   expect(rows).toEqual([{ shelf: null }])
 })
 
-test('a migration that is gone from the folder stops the start', async () => {
+test('a migration that is missing from the folder stops the start', async () => {
   const { db } = await connected()
   await migrate(db, await folderWith({ '0001-a.sql': 'select 1', '0002-b.sql': 'select 1' }))
   await expect(migrate(db, await folderWith({ '0001-a.sql': 'select 1' }))).rejects.toThrow('0002-b')
 })
 
-test('a file that is not named like a migration is refused', async () => {
+test("a file without a migration's name is refused", async () => {
   const { db } = await connected()
   await expect(migrate(db, await folderWith({ 'shelf.sql': 'select 1' }))).rejects.toThrow(
     'shelf.sql is not named like',
@@ -65,12 +65,12 @@ test('two nodes that migrate at once apply each migration once', async () => {
   expect(applied.flat()).toEqual(['0001-shelf'])
 })
 
-test('two starts that are killed in the middle of a migration leave nothing behind and keep the third waiting for nobody', async () => {
+test('two starts killed in the middle of a migration leave nothing behind and do not block the third', async () => {
   const url = await emptyDatabase()
   const { db } = await connected(url)
   const folder = await folderWith({
     '0001-shelf.sql': 'create table shelf (name text);',
-    // Long enough for a kill, unless the table says otherwise.
+    // Long enough to be killed, unless the table says otherwise.
     '0002-fill.sql': `insert into shelf values ('bog'); select pg_sleep(3600) where exists (select from patience);`,
   })
   await sql`create table patience ()`.execute(db)
@@ -102,7 +102,7 @@ test('two starts that are killed in the middle of a migration leave nothing behi
   expect(rows).toEqual([{ name: 'bog' }])
 })
 
-/** A process of its own that does nothing else. */
+/** A process of its own that only migrates. */
 function migrating(url: string, folder: string) {
   return run({ DATABASE: url, FOLDER: folder }, join(import.meta.dirname, '../../test/migrating.ts'))
 }

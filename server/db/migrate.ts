@@ -13,13 +13,13 @@ export class MigrationFailed extends Error {
 }
 
 /**
- * Returns the names it applied. All of a run is one transaction, and a lock lets several nodes start at once.
- * Throws MigrationFailed, which names the migration and the line.
+ * Returns the names it applied. The whole run is one transaction, and a lock lets several nodes start at once. Throws
+ * MigrationFailed, which names the migration and the line.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- it runs before there is a schema to have types for
 export async function migrate(db: Kysely<any>, folder = ourMigrations): Promise<string[]> {
   const { results = [], error } = await db.connection().execute(async (one) => {
-    // Without this, PostgreSQL goes on with the statement of a killed program, and the next start waits for it.
+    // Otherwise PostgreSQL would finish the statement of a killed program, and the next start would wait for it.
     await sql`set client_connection_check_interval = '1s'`.execute(one)
     return new Migrator({
       db: one,

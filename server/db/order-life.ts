@@ -1,4 +1,4 @@
-/** Between an order's row and the life that the rules speak of. */
+/** Maps an order's row to the life that the rules use. */
 import type { SaleOutcome } from '#rules/listing'
 import { awaitsHandover, bookStatus } from '#rules/order-life'
 import { type OrderLife } from '#rules/order-state'
@@ -56,7 +56,7 @@ export function columnsOf(life: OrderLife) {
   }
 }
 
-/** `dbBook.status` of the order's books, which does not ask for the whole life. */
+/** The `dbBook.status` of the order's books, from fewer columns than the whole life needs. */
 export function bookStatusOf(
   row: Pick<LifeRow, 'state' | 'came_from' | 'finished_by' | 'refund_reason'>,
 ): number {
@@ -68,7 +68,7 @@ export function bookStatusOf(
   })
 }
 
-/** Whether the book may yet be handed over at the door, which does not ask for the whole life. */
+/** Whether the book may still be handed over at the door, from fewer columns than the whole life needs. */
 export function awaitsHandoverIn(row: Pick<LifeRow, 'state' | 'came_from' | 'called_back_at'>): boolean {
   return awaitsHandover({
     state: row.state as OrderState,
@@ -83,7 +83,7 @@ type EndRow = Pick<LifeRow, 'state' | 'shipped_at' | 'delivered_at' | 'refund_re
   action_reason: string | null
 }
 
-/** How the order ended for its books: what decides whether its seller may put them up again. */
+/** How the order ended for its books: decides whether the seller may list them again. */
 export function outcomeOf(row: EndRow): SaleOutcome {
   const { called_back_at, cancelled_at } = row
   const weighed = called_back_at !== null && cancelled_at !== null && called_back_at < cancelled_at
@@ -92,7 +92,8 @@ export function outcomeOf(row: EndRow): SaleOutcome {
     shippedAt: row.shipped_at,
     deliveredAt: row.delivered_at,
     returned: row.cancel_reason === 'voidOrder' && row.action_reason === 'parcelReturned',
-    // Not as described says only who has it; and what an operator weighed after the bank's word had left its seller.
+    // Only a buyer who has the book says that it is not as described; and in a case that an operator decided after a
+    // dispute the book had left the seller.
     mayBeWithBuyer: row.refund_reason === 2 || weighed,
   }
 }

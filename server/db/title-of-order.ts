@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Title of the first book of an order, in a query over `orders`; orders are called by it. */
+/** An order's display name, for a query over `orders`: the title of its first book. */
 export const titleOfOrder = sql<string | null>`(
   select book.title from order_line
   join listing on listing.id = order_line.listing_id

@@ -6,7 +6,7 @@ import { isUnavailable } from './unavailable.ts'
 
 const failureOf = (work: Promise<unknown>) => work.then(() => null).catch((error: unknown) => error)
 
-test('a database that nobody answers at, by port or by socket, is unavailable', async () => {
+test('a database that does not answer, by port or by socket, is unavailable', async () => {
   for (const place of [
     `127.0.0.1:${await freePort()}/x`,
     'localhost/x?host=/tmp/no-such-place',
@@ -18,7 +18,7 @@ test('a database that nobody answers at, by port or by socket, is unavailable', 
     ]).toEqual([place, true])
 })
 
-test('so is one with no connection left', async () => {
+test('a database without free connections is unavailable', async () => {
   const pool = new pg.Pool({ connectionString: await emptyDatabase(), max: 1, connectionTimeoutMillis: 50 })
   // It is still ending its connection when the database is dropped.
   pool.on('error', () => {})
@@ -28,7 +28,7 @@ test('so is one with no connection left', async () => {
   await pool.end()
 })
 
-test('so is one that ends the connection, and the next question on it', async () => {
+test('a database that ends the connection is unavailable, and so is the next query on it', async () => {
   const client = new pg.Client(await emptyDatabase())
   client.on('error', () => {})
   await client.connect()
@@ -50,7 +50,7 @@ test.each(['53100', '53200', '53300', '57P01', '57P02', '57P03', '08006', '25006
   },
 )
 
-test('what is wrong with a question is not', async () => {
+test('an error in the query does not mean unavailable', async () => {
   const client = new pg.Client(await emptyDatabase())
   await client.connect()
   for (const wrong of ['select nothing', 'select 1/0', `select 'x'::uuid`])

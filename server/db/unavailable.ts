@@ -1,4 +1,4 @@
-/** Whether the database itself is the reason that a question went unanswered: nobody's fault who asked, and over again soon. */
+/** Whether a query failed because the database itself is unavailable: not the caller's fault, and over soon. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: unknown; message?: string }
   if (typeof code === 'string' && (states.test(code) || lost.has(code))) return true
@@ -6,12 +6,12 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * By PostgreSQL's own codes (appendix A of its manual): connection lost (08), out of disk, memory or connections (53), shut down,
- * crashed or not up yet (57P), input or output failed (58030), read only because another server has taken over (25006).
+ * PostgreSQL's codes (appendix A of its manual): connection lost (08), out of disk, memory or connections (53), shut
+ * down, crashed or starting (57P), input or output failed (58030), read only after a failover (25006).
  */
 const states = /^(08...|53...|57P0[1-5]|58030|25006)$/
 
-/** By the system, when nobody answers or the line breaks. */
+/** The system's codes when nobody answers or the connection breaks. */
 const lost = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,6 +23,6 @@ const lost = new Set([
   'EAI_AGAIN',
 ])
 
-/** By pg and its pool, which give these no code. */
+/** Messages of pg and its pool, which have no code. */
 const said =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|connect ENOENT .*\.s\.PGSQL)/

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-test('sellers who wait for the provider already when waiting is first noted wait from then on', async () => {
+test('sellers who already wait for the provider when the column is added wait from then on', async () => {
   const { db, close } = await connect(await emptyDatabase(), { max: 2 })
   ends.push(close)
   await migrate(db, await migrationsBefore('0027'))

@@ -11,7 +11,7 @@ async function freshDatabase() {
   return db
 }
 
-test('what is written counts by the time it can be seen, what is read does not', async () => {
+test('a write counts by the time it can be seen, and a read does not count', async () => {
   const db = await freshDatabase()
   const before = writesSoFar(db)!
   await sql`select title from shelf`.execute(db)
@@ -22,7 +22,7 @@ test('what is written counts by the time it can be seen, what is read does not',
   expect(writesSoFar(db)).toBe(before + 2)
 })
 
-test('a transaction counts when it is over, and within it nothing is known', async () => {
+test('a transaction counts when it ends, and the count is unknown inside it', async () => {
   const db = await freshDatabase()
   const within = await db.transaction().execute(async (tx) => {
     expect(writesSoFar(tx)).toBeNull()
@@ -32,7 +32,7 @@ test('a transaction counts when it is over, and within it nothing is known', asy
   expect(writesSoFar(db)).toBe(within + 1)
 })
 
-test('a statement that failed counts', async () => {
+test('a failed statement counts', async () => {
   const db = await freshDatabase()
   const before = writesSoFar(db)!
   await expect(sql`insert into shelf values (1, 2)`.execute(db)).rejects.toThrow('more expressions')

@@ -1,7 +1,7 @@
 /**
- * Where PostgreSQL's programs are. They come from npm without their symbolic links (a package cannot hold any), and
- * the package's install script may have been switched off, so the links are made here. When the package cannot be
- * written to, or the database user cannot reach it (a checkout under /root), a copy elsewhere is used.
+ * Finds PostgreSQL's programs. The npm package holds no symbolic links, and its install script may be switched off,
+ * so the links are made here. A copy is used when the package is read-only, or out of the database user's reach (a
+ * checkout under /root).
  */
 import { cp, lstat, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { DatabaseUser } from './database-user.ts'
 import { EmbeddedFailure, reasonOf } from './failure.ts'
 
-/** The directory with `initdb` and `postgres`. `dir` is where a copy may lie. */
+/** Returns the directory with `initdb` and `postgres`. `dir` is where a copy may be made. */
 export async function preparedBinaries(dir: string, user: DatabaseUser): Promise<string> {
   const root = packageRoot()
   const usable =
@@ -42,7 +42,7 @@ async function linked(root: string) {
 }
 type Link = { source: string; target: string }
 
-/** Whether every directory on the way lets the user through. */
+/** Whether the user may enter every directory on the path. */
 async function mayReach(path: string, { uid, gid }: DatabaseUser) {
   if (uid === undefined) return true
   const parts = path.split(sep)
@@ -54,7 +54,7 @@ async function mayReach(path: string, { uid, gid }: DatabaseUser) {
   return true
 }
 
-/** Root keeps the copy where only root can change it; anybody else beside the data. */
+/** Root puts the copy where only root can change it; other users put it beside the data. */
 async function copied(root: string, dir: string, user: DatabaseUser) {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const home = user.uid === undefined ? dir : '/var/cache/genlaest'

@@ -1,11 +1,11 @@
-/** PostgreSQL refuses to run as root, so root lends it the user `postgres`, or else `nobody`. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, or else `nobody`. */
 import { readFile, stat } from 'node:fs/promises'
 import { EmbeddedFailure } from './failure.ts'
 
-/** Empty when we are not root: then it runs as we do. */
+/** Empty when we are not root: PostgreSQL then runs as the current user. */
 export type DatabaseUser = { uid?: number; gid?: number }
 
-/** The owner of an existing cluster keeps it, whatever users the machine has got since. */
+/** Returns the owner of an existing cluster, even if the machine has got a user `postgres` since. */
 export async function databaseUser(cluster: string): Promise<DatabaseUser> {
   const owner = await stat(cluster).catch(() => null)
   const self = process.getuid!()

@@ -1,6 +1,6 @@
 /**
- * Locks between processes. SQLite's are the only file locks Node offers, and the kernel lets go of them when their
- * holder is killed.
+ * Locks between processes. SQLite's are the only file locks in Node, and the kernel releases them when their holder
+ * is killed.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { EmbeddedFailure, reasonOf } from './failure.ts'
 
 const patience = 180_000
 
-/** Runs `act` while no other process runs one under the same file; waits for up to three minutes. */
+/** Runs `act` while no other process runs one under the same file; waits up to three minutes. */
 export async function exclusively<T>(file: string, act: () => Promise<T>): Promise<T> {
   const lock = opened(file)
   try {
@@ -24,7 +24,7 @@ export async function exclusively<T>(file: string, act: () => Promise<T>): Promi
   }
 }
 
-/** Counts this process among the file's users until the returned function is called, or the process ends. */
+/** Counts this process among the file's users until the returned function is called or the process ends. */
 export function useShared(file: string): () => void {
   const lock = opened(file)
   lock.exec('begin; select count(*) from sqlite_master')

@@ -1,4 +1,4 @@
-/** The server process: made, started, found again, stopped. The caller holds the start lock. */
+/** Creates, starts, finds and stops the server process. The caller holds the start lock. */
 import { spawn } from 'node:child_process'
 import { chown, mkdir, open, readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,15 +10,15 @@ import { settings } from './settings.ts'
 type Cluster = { cluster: string; binaries: string; user: DatabaseUser; fast: boolean }
 
 /**
- * PostgreSQL insists on an absolute path and on being able to walk it, which its user cannot when the checkout lies
- * under a private directory. Its own working directory is a path that it always may walk.
+ * PostgreSQL requires an absolute path that it may walk, but its user may not enter a private directory above the
+ * checkout. Its own working directory is a path that it always may walk.
  */
 const here = '/proc/self/cwd'
 
 const startPatience = 120_000
 const stopPatience = 60_000
 
-/** A cluster is made beside its place and moved there when complete, so a kill leaves nothing half made. */
+/** Creates a cluster beside its place and moves it when complete, so a kill leaves nothing half made. */
 export async function initialise({ cluster, binaries, user, fast }: Cluster) {
   if (await stat(cluster).catch(() => null)) return
   const unfinished = `${cluster}.new`
@@ -53,7 +53,7 @@ export async function initialise({ cluster, binaries, user, fast }: Cluster) {
   await rename(unfinished, cluster)
 }
 
-/** Resolves when the server takes connections, to a promise of its unexpected end. */
+/** Resolves once the server accepts connections, with a promise of its unexpected end. */
 export async function launch({ cluster, binaries, user, fast, log }: Cluster & { log: string }) {
   await clearRemains(cluster)
   const output = await open(log, 'w')
@@ -80,8 +80,8 @@ export async function launch({ cluster, binaries, user, fast, log }: Cluster & {
 }
 
 /**
- * What a killed server leaves: helpers of its own that are still ending, and files whose number may by now belong to
- * anybody, so that PostgreSQL would take the place for occupied. The caller knows that no server is left.
+ * Removes what a killed server leaves: helpers that are still ending, and pid files whose number may now belong to
+ * another process, which would make PostgreSQL refuse to start. The caller knows that no server is left.
  */
 async function clearRemains(cluster: string) {
   const until = Date.now() + stopPatience
@@ -99,7 +99,7 @@ async function processesIn(cluster: string): Promise<number> {
   return places.filter((place) => place === cluster).length
 }
 
-/** Whether a server already serves this cluster: another node's, or one whose node was killed. Waits until it is ready. */
+/** Whether a server already serves this cluster: another node's, or a killed node's. Waits until it is ready. */
 export async function isServed(cluster: string): Promise<boolean> {
   if ((await postmaster(cluster)) === null) return false
   await untilReady(cluster, async () => {
@@ -111,13 +111,13 @@ export async function isServed(cluster: string): Promise<boolean> {
 
 const lookEveryMs = 500
 
-/** Settles when the server that serves this cluster is gone. It is nobody's child here, so nobody tells of its end. */
+/** Settles when the cluster's server is gone. The server is not our child, so we have to poll. */
 export async function endOf(cluster: string): Promise<void> {
   const pid = await postmaster(cluster)
   while (pid !== null && (await mayServe(pid, cluster))) await sleep(lookEveryMs, undefined, { ref: false })
 }
 
-/** Only what the system says for certain counts, not that it could not be asked. */
+/** Only a definite answer of the system counts, not a failure to ask. */
 async function mayServe(pid: number, cluster: string): Promise<boolean> {
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === cluster
@@ -136,13 +136,13 @@ async function untilReady(cluster: string, checkAlive: () => Promise<void>) {
   }
 }
 
-/** Breaks off open transactions, writes everything down and waits for the end. */
+/** Aborts open transactions, writes everything to disk and waits for the end. */
 export async function stopServer(cluster: string) {
   const pid = await postmaster(cluster)
   if (pid === null) return
   process.kill(pid, 'SIGINT')
   const until = Date.now() + stopPatience
-  // One that is killed meanwhile leaves its pid file.
+  // A server that is killed meanwhile leaves its pid file.
   while ((await postmaster(cluster)) !== null) {
     if (Date.now() > until)
       throw new Error(`The embedded database (process ${pid}) did not stop within a minute`)
@@ -150,7 +150,7 @@ export async function stopServer(cluster: string) {
   }
 }
 
-/** A pid file outlives a crash, and its number may by then belong to anybody: only the working directory tells. */
+/** A pid file outlives a crash, and its number may by then belong to another process: the working directory tells. */
 async function postmaster(cluster: string): Promise<number | null> {
   const pid = Number((await pidFile(cluster))[0])
   if (!pid) return null
@@ -164,7 +164,7 @@ const pidFile = (cluster: string) =>
     (): string[] => [],
   )
 
-/** The line that says why, of all that PostgreSQL writes when it gives up. */
+/** The line that gives the reason, out of all that PostgreSQL writes when it fails. */
 function causeIn(text: string) {
   const lines = text.trim().split('\n')
   const cause = lines.find((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1) ?? ''

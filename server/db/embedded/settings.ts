@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 
-/** What the server is told at each start; nothing is kept in its own configuration file. */
+/** The server's settings, passed at each start; its own configuration file stays untouched. */
 export function settings(fast: boolean): Record<string, string | number> {
   return { ...always, ...(fast ? forgetful : durable) }
 }
@@ -9,7 +9,7 @@ const always = {
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
-  // So that a large machine may run many processes (docs/operations.md, Scale).
+  // Allows many processes on a large machine (docs/operations.md, Scale).
   max_connections: 400,
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -25,10 +25,10 @@ const durable = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // A quarter of the memory is what PostgreSQL's own advice is; a search touches pages all over the tables.
+  // A quarter of the memory, as PostgreSQL advises; a search touches pages all over the tables.
   shared_buffers: `${between(128, Math.floor(memory / 4), 1024)}MB`,
   effective_cache_size: `${between(256, Math.floor(memory / 2), 8192)}MB`,
-  // Of a disk without a head.
+  // The value for an SSD.
   random_page_cost: 1.1,
   max_wal_size: '1GB',
 }
