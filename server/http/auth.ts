@@ -1,4 +1,4 @@
-/** Who asks: the bearer token, looked up by its hash. Nothing else authorises an API call. */
+/** Authenticates the caller: looks up the bearer token by its hash. Nothing else authorises an API call. */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '#contract/http'
@@ -12,7 +12,7 @@ export type Caller = {
   id: string
   role: 'user' | 'operator'
   verified: boolean
-  /** Why they are shut out; null where they are not. */
+  /** Why the account is suspended; null unless it is. */
   suspended: string | null
   tokenHash: Buffer
 }
@@ -70,7 +70,7 @@ const ownersOf = prepared<Owner>(
    left join suspension on suspension.account_id = account.id and suspension.lifted_at is null`,
 )
 
-/** The caller as the call may know them: to one that anybody may make, whoever is shut out comes as a guest. */
+/** The caller as the call sees them. A suspended account is a guest to a call that anyone may make. */
 export function admit(
   { auth, whileSuspended }: Pick<Route, 'auth' | 'whileSuspended'>,
   caller: Caller | null,
@@ -84,7 +84,7 @@ export function admit(
   return caller
 }
 
-/** `reason` as they were told it. */
+/** `reason` is the text the person was given. */
 export function suspendedFor(reason: string): Refusal {
   const [, sentence] = refusals.account_suspended
   return new Refusal('account_suspended', { message: `${sentence}. Begrundelse: ${reason}` })

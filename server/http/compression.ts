@@ -1,6 +1,9 @@
 import { constants } from 'node:zlib'
 
-/** Flushed piece by piece, or the head of an answer would wait for its tail; a small window, as answers are small. */
+/**
+ * Flushed piece by piece, so that the start of a page does not wait for its end; a small window, since answers are
+ * small.
+ */
 export const compression = {
   encodings: ['br', 'gzip'] as ('br' | 'gzip')[],
   zlibOptions: { flush: constants.Z_SYNC_FLUSH },

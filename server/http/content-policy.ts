@@ -1,12 +1,12 @@
 /**
- * What a page may load: ours alone, and inline scripts only as `scripts` names them (a nonce, or hashes). React writes
- * `style` attributes, which take neither. Vite's own client opens a socket and writes styles, so development is laxer
- * there and only there.
+ * What a page may load: only our own files, and inline scripts only as `scripts` allows (a nonce, or hashes). React
+ * writes `style` attributes, which support neither. Vite's client opens a socket and writes styles, so development is
+ * laxer.
  */
 export type Allowed = {
   /** Sources of inline scripts, such as `'nonce-…'` or `'sha256-…'`. */
   scripts: string[]
-  /** What a <style> that a script of ours writes has to bear. */
+  /** The nonce for a <style> that one of our scripts writes. */
   styleNonce: string
   dev?: boolean
 }

@@ -1,4 +1,4 @@
-/** What a call's description says beyond its schemas: files, path and header parameters, and every way it may be refused. */
+/** Describes what a call has beyond its schemas: files, path and header parameters, and all its refusals. */
 import type { FastifySchema } from 'fastify'
 import { maxPhotos } from '#rules/listing'
 import { nothing, type Route } from '#contract/http'
@@ -21,7 +21,10 @@ export function describeCall({ body, querystring, ...schema }: CallSchema, call:
   }
 }
 
-/** Path parameters are part of the body or query to the contract, but not on the wire. Undefined when nothing is left. */
+/**
+ * Removes path parameters: the contract counts them as body or query, but they are not sent there. Undefined when
+ * nothing is left.
+ */
 function without(json: Json | undefined, names: readonly string[]): Json | undefined {
   if (!json?.properties || names.length === 0) return json
   const properties = Object.entries(json.properties).filter(([name]) => !names.includes(name))
@@ -47,7 +50,7 @@ function answerOf(reply: unknown, { summary, produces, headers }: Route) {
   }
 }
 
-/** By status, each with the sentences that a person may be shown. */
+/** The refusals by status, each with the sentences that a person may be shown. */
 function refusalsOf({ method, auth, whileSuspended, body, files, refusals: own }: Route) {
   const codes: RefusalCode[] = [
     ...(auth === 'anyone' ? [] : (['not_signed_in'] as const)),
@@ -76,7 +79,7 @@ function named(names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
 }
 
-/** 'postApiGetResults': method and path, which together are unique. */
+/** 'postApiGetResults', from method and path, which together are unique. */
 function operationOf({ method, path }: Route): string {
   const words = path.split(/[^A-Za-z]+/).filter(Boolean)
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { drainConnections } from './draining.ts'
 
-test('closing waits for requests under way, and not for those whose line broke', async () => {
+test('closing waits for running requests, but not for broken connections', async () => {
   const { app, port, slow } = await answering()
   const broken = await lineTo(port)
   broken.write('GET /never HTTP/1.1\r\nhost: localhost\r\n\r\n')
@@ -24,7 +24,7 @@ test('closing waits for requests under way, and not for those whose line broke',
   await closed
 })
 
-test('what has been asked when it closes is answered, though nobody has read it yet', async () => {
+test('a request that was sent before closing is answered, even if nobody has read it yet', async () => {
   const { app, port } = await answering()
   const line = await lineTo(port)
   line.write(
@@ -35,7 +35,7 @@ test('what has been asked when it closes is answered, though nobody has read it 
   await closed
 })
 
-test('while it closes, who is here is still answered and who comes is refused', async () => {
+test('during closing, open connections are answered and new ones refused', async () => {
   const { app, port, slow } = await answering()
   const [unused, begun] = [await lineTo(port), await lineTo(port)]
   const answer = fetch(`http://127.0.0.1:${port}/slow`)
@@ -57,14 +57,14 @@ test('while it closes, who is here is still answered and who comes is refused', 
   await closed
 })
 
-test('what is asked within the process and never answered does not keep it from closing', async () => {
+test('an in-process request that is never answered does not block closing', async () => {
   const { app, slow } = await answering()
   void app.inject('/never').catch(() => {})
   await slow.stuck
   await app.close()
 })
 
-test('a request that never ends is cut off', async () => {
+test('an endless request is cut off', async () => {
   const { app, port, slow } = await answering({ patienceMs: 100 })
   const answer = fetch(`http://127.0.0.1:${port}/never`)
   await slow.stuck

@@ -1,6 +1,6 @@
 /**
- * Closing waits for requests, not for connections: a browser keeps some open that it has never used, and Node would
- * wait a minute for their first request.
+ * Closing waits for requests, not for connections: browsers keep unused ones open, and Node would wait a minute for
+ * their first request.
  */
 import { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,7 +13,7 @@ const longestMs = 10_000
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyInstance {
-    /** Resolves when nobody new comes and all requests are answered, or have taken too long and been cut off. */
+    /** Resolves when no new connection is accepted and all requests are answered or, after a time, cut off. */
     drained(): Promise<void>
   }
 }
@@ -23,10 +23,10 @@ export function drainConnections(app: FastifyInstance, patienceMs = longestMs): 
   let ended: Promise<void> | undefined
 
   async function end() {
-    // Nobody is to come and be sent away: who is refused goes to another node.
+    // New connections are refused at once, so that they go to another node.
     if (app.server.listening) app.server.close()
     const patientUntil = performance.now() + patienceMs
-    // At least once: what has been asked on a connection just taken may not have been read.
+    // At least once: a request on a just accepted connection may not have been read.
     do await pause(lookEveryMs)
     while (count > 0 && performance.now() < patientUntil)
     app.server.closeAllConnections()
@@ -35,15 +35,15 @@ export function drainConnections(app: FastifyInstance, patienceMs = longestMs): 
 
   app.decorate('drained', drained)
   app.addHook('onRequest', (request, reply, done) => {
-    // What a page asks within the process is part of that page's own request.
+    // What a page asks in-process is part of that page's own request.
     if (request.raw instanceof IncomingMessage) {
       count++
-      // Answered, or whoever asked is gone.
+      // Answered, or the client is gone.
       reply.raw.once('close', () => count--)
     }
     done()
   })
-  // Begun before the hooks that follow; what they need of running requests they wait for themselves.
+  // Starts before later hooks; those wait for requests themselves where they need to.
   app.addHook('preClose', (done) => {
     void drained()
     done()

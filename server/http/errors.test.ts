@@ -13,7 +13,7 @@ async function senderTo(path: string) {
   }
 }
 
-test('whatever is wrong with a body is said in words for a person', async () => {
+test('an invalid body is explained in words for a person', async () => {
   const send = await senderTo('/api/getResults')
   for (const body of ['', 'null', '[]', '{', '{"query":5}', '{"sort":"x"}', '{"limit":0}', '{"stand":4}'])
     expect([body, ...(await send(body, 'application/json'))]).toEqual([body, 400, unusable])
@@ -27,7 +27,7 @@ test('a body in another format than the call’s is refused with 415', async () 
   expect(await send(new FormData())).toEqual([415, sentence])
 })
 
-test('a text that no database can store is the sender’s fault', async () => {
+test('a text that no database can store is the sender’s error', async () => {
   const send = await senderTo('/api/checkEmail')
   expect(await send(JSON.stringify({ email: 'a\u0000b@example.dk' }), 'application/json')).toEqual([
     400,
@@ -35,7 +35,7 @@ test('a text that no database can store is the sender’s fault', async () => {
   ])
 })
 
-test('a full disk is our trouble, which is soon over, and what was there can still be read', async () => {
+test('a full disk is reported as temporary, and existing data can still be read', async () => {
   const { as, deps } = await testApp()
   await sql`create function full_disk() returns trigger language plpgsql as $$
     begin raise exception using errcode = 'disk_full'; end $$`.execute(deps.db)
@@ -49,7 +49,7 @@ test('a full disk is our trouble, which is soon over, and what was there can sti
   expect((await as(null, 'getResults', { query: 'makro' })).status).toBe(200)
 })
 
-test('a path that leads nowhere, cannot be decoded or is too long for one that does says so in Danish', async () => {
+test('an unknown, undecodable or overlong path gets a Danish sentence', async () => {
   const tooLong = `/api/myBooks/${'9'.repeat(200)}/restore`
   for (const path of ['/api/nope', '/sandbox/nope', '/api/%E0%A4%A', tooLong])
     expect([path, ...(await (await senderTo(path))('{}', 'application/json'))]).toEqual([

@@ -1,4 +1,4 @@
-/** The single exit for everything that goes wrong: Danish sentence out, the whole story into the log, nothing leaked. */
+/** The single exit for all errors: a Danish sentence for the client, the full story in the log. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { Refusal, type RefusalCode } from '#contract/refusals'
@@ -21,7 +21,7 @@ function bodyOf({ extra, message, code }: Refusal) {
   return { ...shown, message, code }
 }
 
-/** A fault of ours is written down, with what it was about. */
+/** Logs an error that is our fault, with its context. */
 function asRefusal(error: Error, request: Pick<FastifyRequest, 'log' | 'id'>): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fieldsAtFault(error.validation)
@@ -31,12 +31,12 @@ function asRefusal(error: Error, request: Pick<FastifyRequest, 'log' | 'id'>): R
   return ownFailure(error)
 }
 
-/** What is to be logged, as whoever asked is told of it. */
+/** The refusal that the client gets for an error that is logged. */
 export function ownFailure(error: unknown): Refusal {
   return isUnavailable(error) ? unavailable() : new Refusal('fault')
 }
 
-/** Tells when to come again, as its sentence does. */
+/** Says when to try again, in the header as in the sentence. */
 export function unavailable(): Refusal {
   return new Refusal('unavailable', { retryAfter: 60 })
 }
@@ -51,7 +51,7 @@ function fieldsAtFault(issues: readonly { instancePath: string; message?: string
   return new Refusal('invalid', { fields, ...(first ? { message: first } : {}) })
 }
 
-/** What the framework or the database says about bad input, in our words; null for a fault of our own. */
+/** Translates the framework's and the database's errors about bad input; null for an error of our own. */
 export function expectedRefusal(error: Error): Refusal | null {
   if (error instanceof Refusal) return error
   const code = codeOf(error as FastifyError)
@@ -59,7 +59,7 @@ export function expectedRefusal(error: Error): Refusal | null {
 }
 
 function codeOf({ code, statusCode, message }: FastifyError): RefusalCode | null {
-  // An id that is no uuid names nothing; Postgres says so when it is compared with one.
+  // Postgres reports an id that is no uuid when comparing it; such an id names nothing.
   if (code === '22P02' && /uuid/.test(message)) return 'not_found'
   const known = byCode[code] ?? byStatus[statusCode ?? 0]
   if (known) return known
@@ -67,10 +67,10 @@ function codeOf({ code, statusCode, message }: FastifyError): RefusalCode | null
 }
 
 const byCode: Readonly<Record<string, RefusalCode>> = {
-  // Whoever asks has deleted their account, or has been shut out, while the request was under way.
+  // The caller deleted their account, or was suspended, during the request.
   GL001: 'not_signed_in',
   GL002: 'account_suspended',
-  // A NUL in a text: nobody types one, and Postgres stores none.
+  // A NUL in a text: nobody types one, and Postgres cannot store it.
   '22021': 'invalid',
   '22P05': 'invalid',
   FST_REQ_FILE_TOO_LARGE: 'photo_too_large',

@@ -1,4 +1,4 @@
-/** For whoever watches over the process: alive, and able to serve. */
+/** Health checks: whether the process is alive, and whether it can serve. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
@@ -7,7 +7,7 @@ export function healthRoutes(app: FastifyInstance, db: Db): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
-      // The newest table of the schema: there only once the migrations are done.
+      // The newest table of the schema, which exists only once the migrations are done.
       await sql`select 1 from rate_count limit 1`.execute(db)
       return { ok: true }
     } catch (error) {

@@ -1,4 +1,4 @@
-/** The API as a page calls it: through the whole application but no network, as the person its cookie names. */
+/** Calls the API for a page: through the whole application without the network, as the person its cookie names. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageInit } from './page-renderer.ts'
 
@@ -9,7 +9,7 @@ export function callInProcess(app: FastifyInstance, page: FastifyRequest): PageI
     const answer = await app.inject({
       method: method as 'GET',
       url: path,
-      // Limits count the person, not this machine.
+      // Limits count the reader's address, not this machine's.
       remoteAddress: page.ip,
       headers: { ...headers, ...freshAnswers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
       ...(body === undefined ? {} : { payload: body }),
@@ -24,7 +24,7 @@ export function callInProcess(app: FastifyInstance, page: FastifyRequest): PageI
   }
 }
 
-// A page may be kept itself: of kept answers it would be old already when it is made.
+// A page may be cached itself; made from cached answers it would be stale from the start.
 const freshAnswers = { 'cache-control': 'no-cache' }
 
 const bodiless = new Set([204, 205, 304])

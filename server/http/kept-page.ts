@@ -1,7 +1,7 @@
 /**
- * A rendered page that many readers may be given: its bytes as they are, so that they are compressed once. A nonce that
- * many know guards nothing, so its inline scripts are allowed by their hashes instead; only those that bear the nonce
- * the page was rendered with, so what else found its way into it stays as forbidden as it was.
+ * A rendered page that many readers share: stored as bytes, so that it is compressed once. A shared nonce protects
+ * nothing, so inline scripts are allowed by hash instead, and only those that had the page's nonce; any other script
+ * stays forbidden.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -12,13 +12,13 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type KeptPage = {
   status: number
-  /** What the page itself says, such as its content type. */
+  /** The page's own headers, such as its content type. */
   headers: [name: string, value: string][]
   policy: string
   bodies: Record<Encoding, Buffer>
 }
 
-/** `nonce` is the one that the page was rendered with. */
+/** `nonce` is the page's nonce while it was rendered. */
 export async function keepPage(
   { status, headers }: Response,
   body: Buffer<ArrayBuffer>,
@@ -32,7 +32,7 @@ export async function keepPage(
   }
 }
 
-/** What the policy needs for each inline script of ours; a script with an address is allowed by where it comes from. */
+/** The hashes of our inline scripts for the policy; a script with an address is allowed by its origin. */
 function hashesOf(html: string, nonce: string): string[] {
   const scripts = html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)
   const ours = [...scripts].filter(([, attributes]) => attributes!.includes(`nonce="${nonce}"`))

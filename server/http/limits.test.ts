@@ -5,7 +5,7 @@ import { testPhoto, type Person } from '#test/people'
 import { everyMinute } from '../handlers.ts'
 import { limits } from './limits.ts'
 
-/** As if this account had sent so many forms with photos. */
+/** Records so many photo forms for this account. */
 async function haveSent(app: TestApp, { id }: Person, forms: number) {
   const window = sql<Date>`clock_timestamp() + interval '5 minutes'`
   for (const path of ['/api/newBook', '/api/editBook']) {
@@ -24,7 +24,7 @@ async function edit(app: TestApp, seller: Person, dbId: string, { photo }: { pho
   return app.as(seller, 'editBook', form)
 }
 
-test('who sends photos without end is told to wait, and may still change everything else', async () => {
+test('a person who sends photos without end is told to wait, and may still change everything else', async () => {
   const app = await testApp()
   const [busy, other] = [await app.seller(), await app.seller()]
   const [book, others] = [await app.listedBook({}, busy), await app.listedBook({}, other)]
@@ -47,7 +47,7 @@ test('who sends photos without end is told to wait, and may still change everyth
   expect((await app.as(busy, 'newBook', form)).status).toBe(429)
 })
 
-test('counts whose time is over are not kept, and those that run go on', async () => {
+test('expired counts are removed, and running ones go on', async () => {
   const app = await testApp()
   const now = sql<Date>`clock_timestamp()`
   const rows = [
@@ -63,7 +63,7 @@ test('counts whose time is over are not kept, and those that run go on', async (
   ])
 })
 
-test('tries of one moment are each counted, of one account and of many', async () => {
+test('simultaneous tries are each counted, of one account and of many', async () => {
   const app = await testApp()
   const [busy, other] = [await app.person(), await app.person()]
   const { max } = limits.reports

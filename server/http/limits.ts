@@ -7,12 +7,12 @@ import type { Db } from '../db/db.ts'
 import { prepared } from '../db/prepared.ts'
 import { batch } from '../db/batch.ts'
 
-/** Counted per address on the network, or per account where the caller has one. */
+/** Counted per network address, or per account for a signed-in caller. */
 export type Limit = {
   max: number
   timeWindow: number
   per?: 'account'
-  /** Of the account's requests those alone; all, where it is left out. */
+  /** Which of the account's requests count; all when left out. */
   counts?: (request: FastifyRequest) => boolean
 }
 
@@ -25,17 +25,20 @@ export const limits = {
   register: { max: 60, timeWindow: minute },
   codes: { max: 60, timeWindow: minute },
   lookUps: { max: 240, timeWindow: minute },
-  /** Each asks the payment provider, and the act itself asks for the password. */
+  /** Each asks the payment provider, and the call asks for the password. */
   leaving: { max: 10, timeWindow: 10 * minute, per: 'account' },
   ownData: { max: 10, timeWindow: 60 * minute, per: 'account' },
   ownDetails: { max: 30, timeWindow: 10 * minute, per: 'account' },
-  /** Each asks the payment provider, which counts, too. */
+  /** Each asks the payment provider, which has limits of its own. */
   bankAccounts: { max: 10, timeWindow: 10 * minute, per: 'account' },
   enteredBooks: { max: 30, timeWindow: 10 * minute },
   phoneSessions: { max: 60, timeWindow: minute },
-  /** Each may bring eight photos, which are drawn anew. Counted when the form has been read, so that the answer arrives. */
+  /**
+   * Each may bring eight photos, which are all resized. Counted after the form is read, so that the answer reaches
+   * the client.
+   */
   photoForms: { max: 60, timeWindow: 10 * minute, per: 'account', counts: bringsFiles },
-  /** Nobody writes as fast as that for as long. */
+  /** More than anybody writes. */
   messages: { max: 200, timeWindow: 5 * minute, per: 'account' },
   reports: { max: 20, timeWindow: 60 * minute, per: 'account' },
   unsubscribing: { max: 60, timeWindow: minute },
@@ -51,7 +54,7 @@ export async function registerLimits(app: FastifyInstance, db: Db): Promise<void
   })
 }
 
-/** As a route's settings. Who calls is known only when the request is about to be answered. */
+/** The route's settings. The caller is known only just before the handler runs. */
 export function rateLimitOf({ per, counts = () => true, ...limit }: Limit) {
   if (per !== 'account') return limit
   const keyGenerator = (request: FastifyRequest) => request.caller?.id ?? request.ip
@@ -88,7 +91,7 @@ type Asked = { key: string; timeWindow: number }
 
 const largestBatch = 100
 
-/** A batch in one statement; of several with the same key each is one more than the one before. */
+/** Counts a batch in one statement; hits of the same key get consecutive numbers. */
 const count = batch<Asked, { current: number; ttl: number }>(largestBatch, async (db, all) => {
   const rows = await countAll(db, [all.map(({ key }) => key), all.map(({ timeWindow }) => timeWindow)])
   const byKey = new Map(rows.map((row) => [row.key, row]))
@@ -101,7 +104,7 @@ const count = batch<Asked, { current: number; ttl: number }>(largestBatch, async
   })
 })
 
-/** Starts a new window where the old one is over, else counts on. In the order of the keys, as other nodes do, too. */
+/** Starts a new window where the old one is over, else counts on. Locks in the order of the keys, as other nodes do. */
 const countAll = prepared<{ key: string; hits: number; ttl: number }>(
   'count tries',
   `insert into rate_count as r (key, hits, resets_at)
@@ -113,7 +116,9 @@ const countAll = prepared<{ key: string; hits: number; ttl: number }>(
    returning key, hits, ceil(extract(epoch from resets_at - clock_timestamp()) * 1000)::int as ttl`,
 )
 
-/** Windows that are over count no more. Whoever begins one anew at this moment waits for nothing and loses none. */
+/**
+ * Deletes expired windows. A caller that starts such a window anew at this moment neither waits nor loses its count.
+ */
 export async function forgetOldCounts({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('rate_count')

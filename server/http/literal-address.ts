@@ -1,10 +1,10 @@
 /**
- * Fastify refuses an address that cannot be decoded before anything else sees it. People meet those in old links
- * (`/b%F8ger`, as Latin-1 wrote it) and are to be told by a page that there is nothing, not by JSON.
+ * Fastify rejects an undecodable address before any hook runs. People meet those in old links (`/b%F8ger`, in
+ * Latin-1) and should get our "not found" page, not JSON.
  */
 import type { IncomingMessage } from 'node:http'
 
-/** A `rewriteUrl` of Fastify's: what cannot be decoded is taken as it is written, percent signs and all. */
+/** A `rewriteUrl` for Fastify: takes an undecodable address literally, percent signs and all. */
 export function literalWhereUndecodable({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url
   const end = url.search(/[?#]|$/)

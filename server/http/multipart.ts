@@ -1,17 +1,17 @@
-/** Reads a form with files: the fields become the body, the files wait in memory for the act. */
+/** Reads a form with files: the fields become the body, and the files wait in memory for the act. */
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import { maxPhotoBytes, maxPhotos } from '#rules/listing'
 
 export type UploadedFile = { name: string; bytes: Buffer }
 
-/** Both `bookImages` and `bookImages[]` are understood; a field sent twice counts once, the last. */
+/** Accepts both `bookImages` and `bookImages[]`; the last of several equal fields counts. */
 export async function readForm(request: FastifyRequest, files: string): Promise<void> {
   if (!request.isMultipart()) throw new Refusal('wrong_type')
   try {
     await readParts(request, files)
   } catch (error) {
-    // What knows its status has been judged already. The rest is the parser's, about a form that is no form or broke off.
+    // An error with a status is already translated. Any other is the parser's, about a malformed or broken-off form.
     if (error instanceof Refusal || (error as FastifyError).statusCode !== undefined) throw error
     request.log.info({ err: error, requestId: request.id }, 'a form could not be read')
     throw new Refusal('invalid')

@@ -30,7 +30,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-/** What every refusal looks like on the wire; `describe-call.ts` refers to it. */
+/** The shape of every refusal; `describe-call.ts` refers to it. */
 const refusal = z.object({
   message: z.string(),
   code: z.string(),

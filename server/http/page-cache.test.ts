@@ -16,7 +16,7 @@ test('a public page is rendered once for all who are not signed in', async () =>
   ])
 })
 
-test('who asks for the head of a page is told how long the kept one is, and keeps it for the others', async () => {
+test("a HEAD request gets the cached page's length, and fills the cache for others", async () => {
   let renderings = 0
   const { app, read } = await site(async ({ method }) => page(`<p>${method} ${++renderings}</p>`))
   for (let n = 0; n < 2; n++) {
@@ -26,14 +26,14 @@ test('who asks for the head of a page is told how long the kept one is, and keep
   expect(await read('/')).toBe('<p>GET 1</p>')
 })
 
-test('many who ask at once wait for one rendering', async () => {
+test('simultaneous requests wait for one rendering', async () => {
   let renderings = 0
   const { read } = await site(async () => page(`<p>${++renderings}</p>`))
   await Promise.all(Array.from({ length: 20 }, () => read('/')))
   expect(renderings).toBe(1)
 })
 
-test('a page of somebody, of another host, or that does not call itself public is rendered anew', async () => {
+test("a personal page, another host's page or a page that is not public is rendered anew", async () => {
   let renderings = 0
   const { read } = await site(async ({ url }) =>
     page(`<p>${++renderings}</p>`, url.endsWith('/login') ? {} : { 'cache-control': 'public' }),
@@ -43,7 +43,7 @@ test('a page of somebody, of another host, or that does not call itself public i
   expect(await read('/')).not.toBe(await read('/', { host: 'evil.example' }))
 })
 
-test('a change of what is for sale makes every page new, even one that is being rendered', async () => {
+test('a change of what is for sale renders every page anew, even one in progress', async () => {
   let stock = 'before'
   const [begun, rendering] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { read, change } = await site(async () => {
@@ -62,14 +62,14 @@ test('a change of what is for sale makes every page new, even one that is being 
   expect(await read('/')).toBe('after')
 })
 
-test('nothing is kept while changes cannot be heard', async () => {
+test('nothing is cached while changes cannot be noticed', async () => {
   let renderings = 0
   const { read, line } = await site(async () => page(`${++renderings}`))
   line.up = false
   expect([await read('/'), await read('/')]).toEqual(['1', '2'])
 })
 
-test('a failure is kept from nobody else', async () => {
+test('a failure is not cached', async () => {
   let renderings = 0
   const { read } = await site(async () => {
     if (++renderings === 1) throw new Error('once')
@@ -79,7 +79,7 @@ test('a failure is kept from nobody else', async () => {
   expect(await read('/')).toBe('there')
 })
 
-test('the scripts of a kept page are allowed by what they say, and only those of ours', async () => {
+test('a cached page allows its scripts by hash, and only ours', async () => {
   const { app } = await site(async (_request, { nonce }) =>
     page(
       `<script nonce="${nonce}">ours()</script><script nonce="${nonce}" src="/a.js"></script><script>theirs()</script>`,
@@ -93,7 +93,7 @@ test('the scripts of a kept page are allowed by what they say, and only those of
   expect(headers['cache-control']).toBe('private, no-cache')
 })
 
-test('a kept page comes compressed to those who understand it', async () => {
+test('a cached page is compressed for clients that support it', async () => {
   const long = 'Genlæst '.repeat(500)
   const { app } = await site(async () => page(long))
   const ask = (encodings: string) => app.inject({ url: '/', headers: { 'accept-encoding': encodings } })

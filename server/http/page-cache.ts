@@ -1,4 +1,4 @@
-/** Pages that all guests are given alike (decision 16), by their whole address. */
+/** Caches the pages that all guests share (decision 16), by whole address. */
 import type { ListingChanges } from '../db/listing-changes.ts'
 import type { KeptPage } from './kept-page.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'

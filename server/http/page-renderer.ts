@@ -1,11 +1,13 @@
-/** Where pages come from: the web's build, or in development Vite, which compiles each module as it is asked for. */
+/**
+ * Loads the page renderer: from the web's build, or in development from Vite, which compiles each module on request.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 
 export type PageInit = {
-  /** Answers a call of the API in-process, as the person whose page it is. */
+  /** Calls the API in-process, as the person whose page it is. */
   call: (
     path: string,
     init: { method: string; headers: Record<string, string>; body?: string | FormData },

@@ -5,7 +5,7 @@ import { createLog } from '../log.ts'
 import type { Render } from './page-renderer.ts'
 import { answerPages } from './pages.ts'
 
-test('a page comes with a policy that names the nonce it was rendered with', async () => {
+test('a page has a policy with the nonce it was rendered with', async () => {
   const app = await appWith(async (_request, { nonce }) => html(`<script nonce="${nonce}"></script>`))
   const { body, headers } = await app.inject('/bøger')
   const nonce = /nonce="(.+?)"/.exec(body)![1]!
@@ -26,7 +26,7 @@ test('a page asks the API as the person its cookie names', async () => {
   expect((await app.inject('/')).body).toBe('200 nobody')
 })
 
-test('a page asks for no answers that are kept, as it may be kept itself', async () => {
+test('a page asks for uncached answers, since it may be cached itself', async () => {
   const app = await appWith(async (_request, { call }) =>
     html(await (await call('/api/how', { method: 'GET', headers: {} })).text()),
   )
@@ -34,13 +34,13 @@ test('a page asks for no answers that are kept, as it may be kept itself', async
   expect((await app.inject('/')).body).toBe('no-cache')
 })
 
-test('the page of somebody who is signed in is kept by nobody', async () => {
+test("a signed-in person's page is never cached", async () => {
   const app = await appWith(async () => html('saldo'))
   const { headers } = await app.inject({ url: '/', headers: { cookie: 'session=abc' } })
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
-test('what the page says about caching holds', async () => {
+test("the page's own cache header is kept", async () => {
   const app = await appWith(async () => html('bøger', { 'cache-control': 'public, max-age=5' }))
   expect((await app.inject('/')).headers['cache-control']).toBe('public, max-age=5')
 })
@@ -86,7 +86,7 @@ test('status, address and every cookie of the page arrive', async () => {
   })
 })
 
-test('where the marketplace has a public address, every page has its address there', async () => {
+test('with a public address set, every page has its address there', async () => {
   const app = await appWith(async ({ url }) => html(url), 'https://genlaest.example')
   const { body } = await app.inject({ url: '/bøger?id=x', headers: { host: 'node-2.internal' } })
   expect(body).toBe('https://genlaest.example/b%C3%B8ger?id=x')
@@ -99,7 +99,7 @@ test('a page is compressed', async () => {
   expect(gunzipSync(rawPayload).toString()).toBe(long)
 })
 
-test('HEAD tells what GET would, without the page', async () => {
+test('HEAD returns what GET would, without the page', async () => {
   const app = await appWith(async ({ method }) => html(method === 'HEAD' ? null : 'page'))
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/' })
   expect({ statusCode, type: headers['content-type'], body }).toEqual({
@@ -110,7 +110,7 @@ test('HEAD tells what GET would, without the page', async () => {
   expect(headers['content-length']).toBeUndefined()
 })
 
-test('a page that cannot be rendered is a page all the same', async () => {
+test('an error page is still sent when a page cannot be rendered', async () => {
   const app = await appWith(async () => {
     throw new Error('secret')
   })
@@ -123,7 +123,7 @@ test('a page that cannot be rendered is a page all the same', async () => {
   expect(body).not.toContain('secret')
 })
 
-test('what a page goes without is a warning that names the call, for the page is answered', async () => {
+test('a missing part of a page is logged as a warning that names the call', async () => {
   const lines: Record<string, unknown>[] = []
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
   const refused = Object.assign(new Error('Der opstod en fejl'), { status: 500, path: '/api/books' })
@@ -141,7 +141,7 @@ test('what a page goes without is a warning that names the call, for the page is
   ])
 })
 
-test('a reader who goes away stops the work on the page', async () => {
+test('a reader who goes away stops the rendering', async () => {
   const reader = new AbortController()
   const stopped = Promise.withResolvers<string>()
   const app = await appWith(async ({ signal }) => {

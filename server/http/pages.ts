@@ -1,6 +1,6 @@
 /**
- * Every path that is neither API nor file is a page. Pages are read only: the cookie that tells whose page it is
- * authorises no change, so nothing but GET and HEAD is answered.
+ * Answers every path that is neither API nor file with a page. Pages are read only: the cookie that names the reader
+ * authorises no change, so only GET and HEAD are answered.
  */
 import { randomBytes } from 'node:crypto'
 import compress from '@fastify/compress'
@@ -18,9 +18,9 @@ import { sendWebResponse, webRequest } from './web-request.ts'
 
 export type PageSettings = {
   dev: boolean
-  /** Without one every page is rendered anew. */
+  /** Without a cache every page is rendered anew. */
   cache?: PageCache | undefined
-  /** Where people find the marketplace, by whatever name it was asked for; null takes the name it was asked by. */
+  /** Our public address, whichever host was requested; null uses the requested host. */
   publicUrl: string | null
 }
 
@@ -33,7 +33,7 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
   })
 }
 
-/** `app` is asked for what a page needs of the API. */
+/** `app` answers the page's API calls. */
 export async function answerPages(scope: FastifyInstance, pages: Pages): Promise<void> {
   await scope.register(compress, compression)
   scope.removeAllContentTypeParsers()
@@ -44,7 +44,7 @@ export async function answerPages(scope: FastifyInstance, pages: Pages): Promise
   scope.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', schema, handler: refuseChange })
 }
 
-/** Of what was refused to a page only the status is known here. */
+/** A page knows only the status of a refused call. */
 const tryAgain = headersOf(unavailable())
 
 type Pages = PageSettings & { app: FastifyInstance; render: Render }
@@ -65,11 +65,11 @@ async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply) 
   return sendRendered(pages, own ?? (await rendered(pages, request, reply)), request, reply)
 }
 
-/** With the `reply` it is rendered for, rendering stops when its reader goes away. */
+/** With a `reply`, rendering stops when the reader goes away. */
 async function rendered(pages: Pages, request: FastifyRequest, reply?: FastifyReply) {
   const { app, render } = pages
   const nonce = randomBytes(16).toString('base64')
-  // What is kept for all is the whole page, even where the first only asks for its head.
+  // The cache needs the whole page, even if the first request only asks for its head.
   const method = reply ? request.method : 'GET'
   const asked = webRequest(addressOf(pages, request), { method, headers: request.headers }, reply)
   const response = await render(asked, {
@@ -99,19 +99,19 @@ function sendRendered(
 }
 
 /**
- * What a page takes for its own whole address. Put together, not resolved: resolving would take the host from a path
- * that begins with two slashes.
+ * The page's own full address. It is concatenated, not resolved: resolving would take the host from a path that
+ * begins with two slashes.
  */
 function addressOf({ publicUrl }: Pages, { protocol, host, raw }: FastifyRequest): string {
   return (publicUrl ?? `${protocol}://${host}`) + raw.url
 }
 
-/** A page that says `public` is the same for everybody who is not signed in. */
+/** A page marked `public` is the same for everybody who is not signed in. */
 function mayBeShared({ status, headers }: Response): boolean {
   return status === 200 && headers.get('cache-control') === 'public' && !headers.has('set-cookie')
 }
 
-/** The page may say otherwise. A prefetched answer has to live until the click, or it is fetched twice. */
+/** The default; the page may override it. A prefetched answer must live until the click, or it is fetched twice. */
 function freshness({ headers }: FastifyRequest): string {
   if (headers['sec-purpose']?.includes('prefetch')) return 'private, max-age=10'
   return sessionIn(headers.cookie) ? 'private, no-store' : 'private, no-cache'
@@ -125,7 +125,7 @@ function refuseChange(_request: FastifyRequest, reply: FastifyReply) {
     .send('Siden kan kun læses.')
 }
 
-/** When not even the error page can be rendered. */
+/** The answer when not even the error page can be rendered. */
 function sendFailure(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a page could not be rendered')

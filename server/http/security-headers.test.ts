@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 
-test('every answer tells the browser to be careful, refusals and unknown paths too', async () => {
+test('every answer has security headers, including refusals and unknown paths', async () => {
   const { url } = await testApp()
   for (const path of ['/api/books', '/api/myBooks', '/api/nothing', '/healthz']) {
     const { headers } = await fetch(url + path)

@@ -1,11 +1,11 @@
 /**
- * What helmet says on every answer, and what pages may use of the device. Helmet would put the same headers together anew for each, which is a fifth of what a
- * small answer costs, so it is asked once. A page says for itself what it may load.
+ * Helmet's headers for every answer, and which device features pages may use. Helmet would build the same headers for
+ * each answer, a fifth of the cost of a small one, so we build them once. A page sets its own content policy.
  */
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/** Our own pages scan barcodes; nobody else's, within them, and nothing more. */
+/** Our own pages scan barcodes; frames of other origins may use nothing. */
 const permissions = 'camera=(self), microphone=(), geolocation=(), display-capture=()'
 
 export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {

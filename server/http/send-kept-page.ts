@@ -4,7 +4,7 @@ import type { Encoding, KeptPage } from './kept-page.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const satisfies Encoding[]
 
-/** Sends it as the reader understands it. */
+/** Compressed as the reader's browser supports it. */
 export function sendKeptPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(request)
   void reply

@@ -1,6 +1,6 @@
 /**
- * Binds a call that all guests are answered alike (decision 16): the answer is made once and kept for some seconds, by call
- * and question. Whoever sends a token is somebody, so their call is always worked out.
+ * Binds a call whose answer all guests share (decision 16): the answer is made once per call and query, and cached
+ * for some seconds. A request with a token is never answered from the cache.
  */
 import { validateHeaderValue } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,7 +12,7 @@ import { jsonType, WrittenList, type OrWritten } from './written-list.ts'
 
 const longestKey = 2_000
 
-/** Looks at nothing but body and caller, and sets headers. */
+/** Depends on nothing but body and caller, and sets headers. */
 type SharedAct<R extends Route> = (
   body: ParsedBodyOf<R>,
   caller: Caller | null,
@@ -46,7 +46,7 @@ export function serveShared<R extends Route>(
   })
 }
 
-/** A page asks for nothing that is kept, as it may be kept itself. */
+/** A page asks for uncached answers, since it may be cached itself. */
 function takesWhatIsKept(request: FastifyRequest): boolean {
   return tokenOf(request) === null && !request.headers['cache-control']?.includes('no-cache')
 }
@@ -57,12 +57,12 @@ async function answerOf(
 ): Promise<SharedAnswer> {
   const headers: Record<string, string> = {}
   const setHeader = (name: string, value: string) => {
-    // What cannot be sent is not kept either.
+    // Invalid headers must not be cached either.
     validateHeaderValue(name, value)
     headers[name] = value
   }
   const result = await act({ setHeader })
   const json = result instanceof WrittenList ? result.json : serialize(result)
-  // Outside the heap, whose clearing would look at each.
+  // Bytes live outside the heap, so garbage collection need not scan them.
   return { body: typeof json === 'string' ? Buffer.from(json) : json, headers }
 }

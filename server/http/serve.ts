@@ -1,4 +1,4 @@
-/** Binds a contract route to the act that does it: admits the caller, hands over the parsed body, checks the reply. */
+/** Binds a contract route to its act: admits the caller, passes the parsed body, checks the reply. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import type { ParsedBodyOf, ReplyOf, Route } from '#contract/http'
@@ -12,7 +12,7 @@ import type { Db } from '../db/db.ts'
 
 type CallerFor<R extends Route> = R['auth'] extends 'anyone' ? Caller | null : Caller
 
-/** What an act may need of the request and the reply beside body and caller. */
+/** What an act may use of the request and the reply besides body and caller. */
 export type Exchange = {
   files: UploadedFile[]
   header(name: string): string | undefined
@@ -65,7 +65,7 @@ export function routeOptions<R extends Route>(
         request.caller as CallerFor<R>,
         exchangeOf(request, reply),
       )
-      // A file is on its way already, or will be as it is read.
+      // The reply is a file that is already being sent, or will be.
       if (reply.sent || result === (reply as unknown)) return reply
       reply.code(route.status ?? 200)
       return result instanceof WrittenList ? reply.type(jsonType).send(result.json) : reply.send(result)
@@ -78,7 +78,7 @@ async function callerOf(deps: ServeDeps, request: FastifyRequest) {
   return token === null ? null : findCaller(deps, token)
 }
 
-/** Path parameters count as part of the body or query, so that the contract has one shape for what comes in. */
+/** Merges path parameters into the body or query, so that the contract has one shape for input. */
 function mergeParams(request: FastifyRequest, route: Route) {
   if (!route.path.includes(':')) return
   if (route.method === 'GET') request.query = { ...(request.query as object), ...(request.params as object) }
@@ -124,7 +124,7 @@ function exchangeOf(request: FastifyRequest, reply: FastifyReply): Exchange {
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** What the call is, for its description. */
+    /** The contract's route, for the API description. */
     route?: Route
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

@@ -7,11 +7,11 @@ import { basketOf, createPeople } from '#test/people'
 const titlesIn = ({ body }: { body: { apiBook: { title: string } }[] }) =>
   body.map(({ apiBook }) => apiBook.title)
 
-test('guests are given one answer for a while; whoever is somebody is given the newest', async () => {
+test('guests share one answer for a while, and a signed-in person gets the newest', async () => {
   const { as, person, renameSeller } = await market()
   const guest = () => as(null, 'getResults', { query: 'kemien' })
   let [first, second] = [await guest(), await guest()]
-  // News of the book's coming may still be on its way, and clears what was kept.
+  // The notification of the new book may still be on its way and clear the cache.
   await expect
     .poll(async () => {
       first = await guest()
@@ -32,7 +32,7 @@ test('guests are given one answer for a while; whoever is somebody is given the 
   expect((await as({ token: 'unknown' }, 'getResults', { query: 'kemien' })).body).toEqual(own.body)
 })
 
-test('each question has its own answer', async () => {
+test('each query has its own answer', async () => {
   const { as } = await market()
   const ask = (query: string) => as(null, 'getResults', { query })
   expect(titlesIn(await ask('kemien'))).toEqual(['Kend kemien'])
@@ -41,7 +41,7 @@ test('each question has its own answer', async () => {
   expect(titlesIn(await as(null, 'books'))).toEqual(['Kend kemien'])
 })
 
-test('a new book and a sold one are seen by the next guests of every node', async () => {
+test('guests of every node see a new book and a sale at once', async () => {
   const { nodes, listedBook, book, db } = await market()
   const seenAt = nodes.map((node) => async () => titlesIn(await node.as(null, 'books')))
   for (const seen of seenAt) expect(await seen()).toEqual(['Kend kemien'])
@@ -53,7 +53,7 @@ test('a new book and a sold one are seen by the next guests of every node', asyn
   for (const seen of seenAt) await expect.poll(seen).toEqual(['Calculus'])
 })
 
-test('that a book is reserved, and then sold, is seen by the next guests', async () => {
+test('guests see at once that a book is reserved, and then sold', async () => {
   const { as, pay, person, book } = await market()
   const look = async () => {
     const { reserved, sold } = (await as(null, 'findBook', { dbId: book.id })).body.dbBook
@@ -68,7 +68,7 @@ test('that a book is reserved, and then sold, is seen by the next guests', async
   await expect.poll(look).toEqual({ reserved: false, sold: true })
 })
 
-test('who wants nothing that is kept is given the newest', async () => {
+test('a request for an uncached answer gets the newest', async () => {
   const { url, as, book, renameSeller } = await market()
   const guest = () => as(null, 'findBook', { dbId: book.id })
   const inARow = async () => {
@@ -81,7 +81,7 @@ test('who wants nothing that is kept is given the newest', async () => {
   await expect.poll(inARow).toEqual({ fresh: 'Nyt', kept: 'Gammelt' })
 })
 
-test('a refusal is not kept', async () => {
+test('a refusal is not cached', async () => {
   const { as, book, db } = await market()
   const look = async () => (await as(null, 'findBook', { dbId: book.id })).status
   await db.updateTable('listing').set({ state: 'deleted' }).where('id', '=', book.id).execute()
@@ -90,13 +90,13 @@ test('a refusal is not kept', async () => {
   await expect.poll(look).toBe(200)
 })
 
-test('what cannot be understood is refused as ever', async () => {
+test('an invalid request is refused as usual', async () => {
   const { as } = await market()
   const ask = () => as(null, 'getResults', { query: 'kemien', limit: 0 })
   expect([(await ask()).status, (await ask()).status]).toEqual([400, 400])
 })
 
-/** Asked for as a page does that may be kept itself. */
+/** Requests an uncached answer, as a cacheable page does. */
 async function freshSeller(url: string, dbId: string) {
   const answer = await fetch(`${url}/api/findBook`, {
     method: 'POST',
@@ -106,7 +106,7 @@ async function freshSeller(url: string, dbId: string) {
   return ((await answer.json()) as { buyBook: { seller: string } }).buyBook.seller
 }
 
-/** Two nodes on one database, both of which hear, and a book for sale. */
+/** Two nodes on one database, both listening, and a book for sale. */
 async function market() {
   const databaseUrl = await freshDatabase()
   const open = async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createShortCache } from './short-cache.ts'
 
-test('a value is made once for all who ask, at once or later', async () => {
+test('a value is made once for all callers, simultaneous or later', async () => {
   const { cache } = kitchen()
   let made = 0
   const make = async () => `${++made}`
@@ -11,7 +11,7 @@ test('a value is made once for all who ask, at once or later', async () => {
   expect([cache.kept('a'), cache.kept('c')]).toEqual(['1', undefined])
 })
 
-test('who waits for a making that fails fails with it, and the next tries anew', async () => {
+test('callers share a failure, and the next call tries again', async () => {
   const { cache } = kitchen()
   const fail = async () => {
     throw new Error('no')
@@ -21,7 +21,7 @@ test('who waits for a making that fails fails with it, and the next tries anew',
   expect(await cache.get('a', async () => 'there')).toBe('there')
 })
 
-test('after a change everything is made anew, even what was in the making', async () => {
+test('after a change everything is made anew, even a value in progress', async () => {
   const { cache, change } = kitchen()
   await cache.get('a', async () => 'before')
   const oven = Promise.withResolvers<string>()
@@ -33,7 +33,7 @@ test('after a change everything is made anew, even what was in the making', asyn
   expect(await cache.get('b', async () => 'after')).toBe('after')
 })
 
-test('nothing is kept or taken from what is kept while changes cannot be heard', async () => {
+test('the cache is bypassed while changes cannot be noticed', async () => {
   const { cache, line } = kitchen()
   await cache.get('a', async () => '1')
   line.up = false
@@ -41,7 +41,7 @@ test('nothing is kept or taken from what is kept while changes cannot be heard',
   expect(await cache.get('a', async () => '2')).toBe('2')
 })
 
-test('the least asked for makes room', async () => {
+test('the least used value is dropped first', async () => {
   const { cache } = kitchen(3_000)
   const big = 'x'.repeat(1_000)
   for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => big)

@@ -1,6 +1,6 @@
 /**
- * What is the same for everybody, kept for seconds and made once, however many ask meanwhile. A change of what is for
- * sale forgets all of it, so the time limit only bounds what nobody is told of.
+ * Caches for seconds what is the same for everybody, and makes it once for simultaneous callers. A change of what is
+ * for sale clears everything, so the time limit only matters for changes that nobody reports.
  */
 import { LRUCache } from 'lru-cache'
 import type { ListingChanges } from '../db/listing-changes.ts'
@@ -8,8 +8,8 @@ import type { ListingChanges } from '../db/listing-changes.ts'
 export type ShortCache<V> = {
   kept(key: string): V | undefined
   /**
-   * The value under this key, made if need be; null is not kept. Whoever waits for a making that fails fails with it,
-   * and may be given the null of whoever was first.
+   * Returns the cached value or makes it; null is not cached. Simultaneous callers share one result, be it a failure
+   * or null.
    */
   get<Made extends V | null>(key: string, make: () => Promise<Made>): Promise<V | Made>
 }
@@ -34,7 +34,7 @@ export function createShortCache<V extends {}>(
     inTheMaking.set(key, making)
     try {
       const value = await making
-      // If something changed meanwhile it may show what was there before: whoever waited gets it, and nobody after.
+      // A change in the meantime may have made the value stale: the waiting callers get it, but it is not cached.
       if (value !== null && inTheMaking.get(key) === making) values.set(key, value)
       return value
     } finally {

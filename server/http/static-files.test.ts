@@ -26,7 +26,7 @@ async function site() {
   return (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } })
 }
 
-test('the service worker is asked for anew each time, however it travels, and may speak to us alone', async () => {
+test('the service worker is revalidated each time, compressed or not, and may connect to us alone', async () => {
   const get = await site()
   const { statusCode, headers } = await get('/service-worker.js')
   expect(statusCode).toBe(200)
@@ -38,20 +38,20 @@ test('the service worker is asked for anew each time, however it travels, and ma
   expect(headers['content-type']).toContain('javascript')
 })
 
-test('the page that stands in for one that cannot be fetched runs our script alone, and asks us alone', async () => {
+test('the offline page runs only our script and connects only to us', async () => {
   const { headers } = await (await site())('/offline.html')
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; script-src 'self'; .*connect-src 'self'/,
   )
 })
 
-test('what bears a hash in its name is kept for good, other files for an hour', async () => {
+test('a file with a hash in its name is cached for good, other files for an hour', async () => {
   const get = await site()
   expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toContain('immutable')
   expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('only the picture that previews show may be shown by others', async () => {
+test('only the preview picture may be embedded by others', async () => {
   const get = await site()
   const said = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
   expect(await said('/assets/og-image-3c4d.png')).toBe('cross-origin')

@@ -1,17 +1,17 @@
 /**
- * What the web's build left for browsers. Names under /assets carry a hash of their content, so they never change. The
- * service worker's name never changes, so its content is asked for each time.
+ * Serves the web's build. Names under /assets carry a hash of their content, so they never change. The service worker
+ * keeps its name, so browsers revalidate its content each time.
  */
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** It asks whether we are there again. Its styles stand in it. */
+/** The offline page polls whether we are back. Its styles are inline. */
 const offlinePolicy =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** It speaks to us and shows our icon. */
+/** The worker connects to us and shows our icon. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
 export async function serveStaticFiles(app: FastifyInstance, build: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function serveStaticFiles(app: FastifyInstance, build: string): Pro
       index: false,
       decorateReply: false,
       setHeaders(reply, path) {
-        // What others show of a page of ours (`web/page/page-meta.ts`).
+        // Other sites show it as the preview of a page (`web/page/page-meta.ts`).
         if (/^og-image-[^.]+\.png$/.test(basename(path)))
           void reply.header('cross-origin-resource-policy', 'cross-origin')
       },

@@ -1,9 +1,9 @@
-/** Between Fastify's request and reply and the web's Request and Response, which React Router speaks. */
+/** Converts between Fastify's request and reply and the web's Request and Response, which React Router uses. */
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Its signal is aborted when the reader of `reply` goes away before the answer is complete. */
+/** Aborts its signal when the reader of `reply` goes away before the answer is complete. */
 export function webRequest(
   address: string,
   { method, headers: given }: Pick<FastifyRequest, 'method' | 'headers'>,
@@ -24,13 +24,13 @@ export function webRequest(
 export function sendWebResponse(response: Response, reply: FastifyReply) {
   void reply.code(response.status)
   for (const [name, value] of response.headers) {
-    // `public` is said to us: the page bears a nonce, so nobody further away may keep it.
+    // `public` is meant for our own cache: the page has a nonce, so no other cache may store it.
     if (name === 'cache-control' && value === 'public') continue
     if (name !== 'set-cookie') void reply.header(name, value)
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) void reply.header('set-cookie', cookies)
   if (response.body) return reply.send(Readable.fromWeb(response.body as ReadableStream))
-  // A head without its page does not know how long that would be; sent as nothing it would say 0.
+  // The length of an unrendered page is unknown; an empty string would announce 0.
   return reply.send(reply.request.method === 'HEAD' ? Readable.from([]) : undefined)
 }

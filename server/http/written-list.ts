@@ -1,15 +1,15 @@
 /**
- * A list that is ready to be sent: the JSON of each of its parts was made, and held against the contract, when the part was
- * first shown. An act may return one instead of the list itself where making it anew each time is what costs most.
+ * A list already serialised: each part's JSON was made, and checked against the contract, when the part was first
+ * shown. An act returns one instead of the list where serialising is the main cost.
  */
 export class WrittenList<Part> {
   readonly length: number
-  /** Text where its parts are: a short one Node sends together with the headers. */
+  /** Text when the parts are text: Node sends a short text together with the headers. */
   readonly json: string | Buffer
-  /** Only for the types: what it is a list of. */
+  /** For the types only: what it is a list of. */
   declare readonly of: Part
 
-  /** Of the JSON of its parts, all in text or all in bytes. */
+  /** Takes the JSON of the parts, all as text or all as bytes. */
   constructor(parts: readonly string[] | readonly Buffer[]) {
     this.length = parts.length
     this.json = areBytes(parts) ? joined(parts) : `[${parts.join(',')}]`
@@ -30,5 +30,5 @@ function joined(parts: readonly Buffer[]): Buffer {
 
 export const jsonType = 'application/json; charset=utf-8'
 
-/** What may be returned for a reply: where that is a list, a written one too. */
+/** A reply in which a list may be a serialised one. */
 export type OrWritten<Reply> = Reply extends readonly (infer Part)[] ? Reply | WrittenList<Part> : Reply
