@@ -1,4 +1,4 @@
-/** Jobs whose tries are spent, as the queue's own table has them. It forgets them after some days. */
+/** Jobs that have failed for good, from the queue's own table, which deletes them after some days. */
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
@@ -7,7 +7,7 @@ export type FailedJob = { id: string; name: string; data: object; error: string;
 const columns = sql`
   id, name, data, completed_on as failed_at,
   coalesce(output ->> 'message', output #>> '{value,message}', output::text, '') as error`
-/** The queue keeps its own timed work in the same table. */
+/** Excludes the queue's own timed work, which is in the same table. */
 const isOurs = sql`state = 'failed' and data is not null`
 
 /** Newest first. */

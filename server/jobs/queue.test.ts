@@ -3,7 +3,7 @@ import { freshDatabase } from '#test/database'
 import { connect } from '../db/connect.ts'
 import { createJobs, type Handlers } from './queue.ts'
 
-test('jobs that wait are done one after the other, without a pause in which nobody asks', async () => {
+test('waiting jobs run one after the other without a pause', async () => {
   const databaseUrl = await freshDatabase()
   const { db, close } = await connect(databaseUrl, { max: 2 })
   onTestFinished(close)
@@ -20,7 +20,7 @@ test('jobs that wait are done one after the other, without a pause in which nobo
   }
   await jobs.work(handlers as Handlers)
 
-  // Asked for every five seconds by two at once, they would take more than a minute.
+  // Polled every five seconds by two workers, they would take more than a minute.
   await expect.poll(() => removed.length, { timeout: 15_000 }).toBe(keys.length)
   expect(new Set(removed)).toEqual(new Set(keys))
 })

@@ -1,16 +1,16 @@
 /**
- * Work that follows from something that happened. A job is enqueued in the transaction that causes it, so it exists
- * exactly when its cause does; payloads are ids; a handler may run twice, and leaves its outcome on a row by name.
+ * The job queue. A job is enqueued in the transaction that causes it, so it exists exactly when its cause does.
+ * Payloads are ids; a handler may run twice, and stores its outcome on a named column.
  */
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
 import { failedJob } from './failed-jobs.ts'
 
-/** Every kind of job and the ids that it is about. */
+/** Every kind of job with the ids in its payload. */
 export type JobKinds = {
   'send-dispatch': { dispatchId: string }
-  /** Apart from mails and SMS, so that no code waits for a push service that says nothing. */
+  /** Apart from mails and SMS, so that no code waits for a silent push service. */
   'send-push': { dispatchId: string }
   'buy-label': { orderId: string }
   'transfer-to-seller': { orderId: string }
@@ -29,7 +29,7 @@ export type JobName = keyof JobKinds
 export type Jobs = {
   /** `db` is the caller's transaction. */
   enqueue<N extends JobName>(db: Db, name: N, data: JobKinds[N]): Promise<void>
-  /** Gives a job whose tries are spent its tries anew, in the caller's transaction. False when it is not failed. */
+  /** Gives a failed job all its tries again, in the caller's transaction. False when the job has not failed. */
   retry(db: Db, id: string): Promise<boolean>
 }
 
@@ -38,11 +38,11 @@ export type Handlers = { [N in JobName]: (data: JobKinds[N], attempt: { last: bo
 export type JobRunner = Jobs & {
   /** Creates the queues; needed before anything is enqueued. */
   start(): Promise<void>
-  /** Takes work; a node that does not call it only enqueues. */
+  /** Starts handling jobs; a node that does not call it only enqueues. */
   work(handlers: Handlers): Promise<void>
-  /** Calls `tick` once a minute on one node of all. */
+  /** Calls `tick` once a minute, on one node only. */
   everyMinute(name: string, tick: () => Promise<void>): Promise<void>
-  /** Calls `tick` at four in the morning, Danish time, on one node of all; and now, too, where it has never been. */
+  /** Calls `tick` at four in the morning, Danish time, on one node only; with `nowToo` also now, if nobody just did. */
   everyNight(name: string, tick: () => Promise<void>, when?: { nowToo: boolean }): Promise<void>
   /** Waits for running jobs, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>
@@ -73,7 +73,7 @@ export function createJobs({
   retryLimit = 12,
   retryDelaySeconds = 10,
 }: QueueOptions): JobRunner {
-  // A process that dies stops its jobs' heartbeats, and within half a minute another try begins.
+  // A process that dies stops its jobs' heartbeats, and within half a minute they are tried again.
   const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true, ...supervision })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
@@ -108,7 +108,7 @@ export function createJobs({
     },
     async everyNight(name, tick, { nowToo } = { nowToo: false }) {
       await boss.createQueue(name, { retryLimit: 0 })
-      // Nodes that start together send it once.
+      // Nodes that start together send one.
       if (nowToo) await boss.send(name, null, { singletonKey: 'now', singletonSeconds: 60 })
       await boss.work(name, { pollingIntervalSeconds: 60 }, tick)
       await boss.schedule(name, '0 4 * * *', null, { tz: 'Europe/Copenhagen' })
@@ -125,7 +125,7 @@ async function takeWork(
   name: JobName,
   handle: (data: object, attempt: { last: boolean }) => Promise<void>,
 ) {
-  // New jobs are told of. What is asked for are those whose next try has come, and what nobody heard of.
+  // Workers are notified of new jobs. Polling finds retries that are due, and notifications that were missed.
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: 1,
@@ -134,7 +134,7 @@ async function takeWork(
   const workId = await boss.work(name, options, async ([job]: Job[]) => {
     const { retryCount, retryLimit } = job as unknown as { retryCount: number; retryLimit: number }
     const last = retryCount >= retryLimit
-    // Where one was there may be more: it looks again as soon as this one is done.
+    // After one job there may be more, so the worker looks again at once.
     boss.notifyWorker(workId)
     try {
       await handle(job!.data, { last })
