@@ -1,4 +1,4 @@
-/** Binds a client's event to the act that does it, as `serve` does for a call: judges what was sent, answers always. */
+/** Binds a client's event to its act, as `serve` does for a call: validates the payload, and always answers. */
 import type { z } from 'zod'
 import { clientEvents, type Answer, type ClientEvent } from '#contract/events'
 import { Refusal } from '#contract/refusals'
@@ -35,7 +35,7 @@ export function answerEvent<E extends ClientEvent>(
   socket.on<ClientEvent>(event, (...sent: unknown[]) => void hear(...sent))
 }
 
-/** A budget of events, new with each window of time. */
+/** Limits events per window of time; returns false once the limit is used up. */
 export function budget(most: number, windowMs: number): () => boolean {
   let [left, endsAt] = [most, 0]
   return () => {

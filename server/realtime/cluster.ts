@@ -1,7 +1,6 @@
 /**
- * How the sockets of one node reach those of the others: notifications in the database, heard on a line of their own.
- * The adapter gives no line back that broke, and does not notice one that died without a sound, so it is handed lines
- * that see to both themselves.
+ * Connects the sockets of all nodes through database notifications, on a connection of their own. The adapter neither
+ * replaces a broken connection nor notices one that died silently, so it gets connections that handle both.
  */
 import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
@@ -20,7 +19,7 @@ export function openCluster(databaseUrl: string, log: Log) {
   const asked = new Set<Promise<unknown>>()
   const lines = new Set<pg.Client>()
   let closed = false
-  // Whoever asked hears of a broken connection by its query; without a listener Node would end the process.
+  // The query on a broken connection fails for its caller; without a listener Node would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
@@ -36,7 +35,7 @@ export function openCluster(databaseUrl: string, log: Log) {
       const line = new pg.Client(settings)
       line.on('error', () => {})
       await line.connect()
-      // Nobody is left to use it, and a refusal would be taken for a reason to try again.
+      // Nobody needs the connection any more, and an error would make the adapter try again.
       if (closed) return line.end().then(() => new Promise<never>(() => {}))
       lines.add(line)
       const beat = setInterval(() => void line.query('select').catch(() => line.end()), beatMs)
@@ -52,7 +51,7 @@ export function openCluster(databaseUrl: string, log: Log) {
     adapter: createAdapter(database as unknown as pg.Pool, {
       errorHandler: (error) => log.warn({ err: error }, 'the sockets of other nodes cannot be reached'),
     }),
-    /** After the sockets' own end, of which the other nodes are still told. */
+    /** Call it after the sockets have closed, since the other nodes still hear of that. */
     async close() {
       closed = true
       await Promise.allSettled(asked)

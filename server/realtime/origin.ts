@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Whether a page of ours opens the socket: one of the host that is asked, or of the address that people know us by.
- * What is no browser names no origin, and has nobody's cookies to misuse.
+ * Whether one of our pages opens the socket: from the requested host, or from our public address. A client without an
+ * origin is no browser, and has no cookies to misuse.
  */
 export function isOurOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
   if (origin === undefined) return true

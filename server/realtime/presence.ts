@@ -1,19 +1,19 @@
-/** Who has the marketplace open, as the sockets tell: nothing is written down, so nobody who is idle costs anything. */
+/** Who has the marketplace open, according to the sockets. Nothing is stored, so idle people cost nothing. */
 import { lookingRoomOf, roomOf } from './rooms.ts'
 import type { Sockets } from './sockets.ts'
 
 export type Presence = {
-  /** On this node, without asking the others. */
+  /** Whether the account has a socket on this node. */
   isHere(accountId: string): boolean
-  /** On any node, all asked for at once; nobody is where a node does not answer. */
+  /** The accounts with a socket on any node; leaves out those on a node that does not answer. */
   onlineAmong(accountIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** Those who have it before their eyes: a page that is hidden behind others does not count. */
+  /** The accounts that have a visible page; a page in a hidden tab does not count. */
   lookingAmong(accountIds: readonly string[]): Promise<ReadonlySet<string>>
   isOnline(accountId: string): Promise<boolean>
   isLooking(accountId: string): Promise<boolean>
 }
 
-/** `sockets` says nothing before they are open. */
+/** `sockets` returns undefined before they are open. */
 export function presenceAmong(sockets: () => Sockets | undefined): Presence {
   const among = async (accountIds: readonly string[], nameOf: (accountId: string) => string) => {
     const taken = await takenRooms(sockets(), accountIds.map(nameOf))
@@ -30,7 +30,7 @@ export function presenceAmong(sockets: () => Sockets | undefined): Presence {
   }
 }
 
-/** What this node says when another asks. */
+/** Answers the question of another node. */
 export function answerWhoIsHere(sockets: Sockets): void {
   sockets.on('which_rooms_are_taken', (rooms, answer) =>
     answer(rooms.filter((room) => isTaken(sockets, room))),
@@ -41,7 +41,7 @@ function isTaken(sockets: Sockets | undefined, room: string): boolean {
   return sockets?.of('/').adapter.rooms.has(room) ?? false
 }
 
-/** The other nodes are asked only of those that nobody is in here, and once for all. */
+/** Asks the other nodes once, and only about rooms that are empty here. */
 async function takenRooms(sockets: Sockets | undefined, rooms: readonly string[]): Promise<Set<string>> {
   const here = rooms.filter((room) => isTaken(sockets, room))
   const elsewhere = rooms.filter((room) => !isTaken(sockets, room))
@@ -53,7 +53,7 @@ async function takenElsewhere(sockets: Sockets, rooms: string[]): Promise<string
   try {
     return (await sockets.serverSideEmitWithAck('which_rooms_are_taken', rooms)).flat()
   } catch (error) {
-    // Some nodes did not answer in time; what the others said comes with it.
+    // Some nodes did not answer in time; the error holds the others' answers.
     const { responses = [] } = error as { responses?: string[][] }
     return responses.flat()
   }

@@ -1,5 +1,5 @@
-/** All of a person's devices. */
+/** The room of all of a person's devices. */
 export const roomOf = (accountId: string) => `account:${accountId}`
 
-/** Those of them on which a page of ours can be seen. */
+/** The room of those devices on which a page of ours is visible. */
 export const lookingRoomOf = (accountId: string) => `looking:${accountId}`

@@ -13,7 +13,7 @@ import { roomOf } from './rooms.ts'
 const refusalOf = async (socket: TestSocket) =>
   (await told(socket, 'connect_error')) as Error & { data?: unknown }
 
-test('whoever brings a token that nobody holds is turned away in Danish', async () => {
+test('a socket with an unknown token is refused in Danish', async () => {
   const app = await testApp()
   const error = await refusalOf(openSocket(app.url, { token: 'made up' }))
   expect(error.message).toBe(refusals.not_signed_in[1])
@@ -21,7 +21,7 @@ test('whoever brings a token that nobody holds is turned away in Danish', async 
   expect((await refusalOf(openSocket(app.url, { token: 7 }))).data).toEqual({ code: 'invalid' })
 })
 
-test('logging out closes the sockets of that log-in and of no other', async () => {
+test('logging out closes the sockets of that log-in only', async () => {
   const app = await testApp()
   const person = await app.person()
   const atHome = { token: await app.signIn(person.id) }
@@ -42,7 +42,7 @@ test('logging out closes the sockets of that log-in and of no other', async () =
   expect(await thereClosed).toBe('io server disconnect')
 })
 
-test('nodes find each other again when the database broke off what they talk through', async () => {
+test('nodes find each other again after the database closed their connections', async () => {
   const databaseUrl = await freshDatabase()
   const [here, there] = [await openApp({ databaseUrl }), await openApp({ databaseUrl })]
   onTestFinished(() => there.close())

@@ -1,6 +1,6 @@
 /**
- * Sockets on the default path, on every node as one. A person proves who they are by their token; whoever has none may
- * only share photos. What a feature does with a socket, it says itself (`SocketFeature`).
+ * Sockets on the default path, shared by all nodes. A token identifies the person; a socket without one may only
+ * share photos. Each feature defines what it does with a socket (`SocketFeature`).
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -21,30 +21,30 @@ import { lookingRoomOf, roomOf } from './rooms.ts'
 import { watchSessions } from './watch-sessions.ts'
 import type { LiveSocket, Sockets } from './sockets.ts'
 
-/** Called for each socket that was let in. */
+/** Called for each accepted socket. */
 export type SocketFeature = (socket: LiveSocket, sockets: Sockets) => void
 
-/** What a feature makes of the news that the database tells every node on a channel, for the sockets of this node. */
+/** Handles the messages of a database channel, which reach every node, for the sockets of this node. */
 export type NewsFeature = {
   channel: string
   open(sockets: Sockets): {
     onNotice(payload: string): void
-    /** For a while nothing was heard. */
+    /** Called when the connection is back: messages may have been missed. */
     onBack(): void
   }
 }
 
 /** A photo of 1.5 MB as a data URL, and the frame around it. */
 const mostBytes = 4_000_000
-/** A guest who shares nothing by then is shown out. */
+/** A guest who shares nothing by then is disconnected. */
 const idleGuestMs = 10_000
-/** A reader who does not say goodbye must not keep the process from ending. */
+/** A client that does not close must not keep the process from ending. */
 const goodbyeMs = 1_000
 
 type SocketDeps = { db: Db; clock: Clock; log: Log; publicUrl: () => string }
 type Wish = { databaseUrl: string; features: readonly SocketFeature[]; news: readonly NewsFeature[] }
 
-/** Before the server listens; it ends with it. */
+/** Call it before the server listens; the sockets close with it. */
 export function openSockets(
   app: FastifyInstance,
   deps: SocketDeps,
@@ -54,7 +54,7 @@ export function openSockets(
   let closing = false
   const sockets: Sockets = new Server(app.server, {
     serveClient: false,
-    // Polling would need every request of a client to reach the same node.
+    // Polling would require every request of a client to reach the same node.
     transports: ['websocket'],
     maxHttpBufferSize: mostBytes,
     pingInterval: 15_000,
@@ -81,10 +81,10 @@ export function openSockets(
   const endConnections = upgradedConnections(app)
   app.addHook('preClose', async () => {
     closing = true
-    // Not `disconnectSockets`, after which a client stays away: these are to come back, to another node.
+    // Not `disconnectSockets`, after which clients stay away: these should reconnect, to another node.
     sockets.engine.close()
     endConnections()
-    // What follows from that, and from the requests that still run, is said before the goodbye.
+    // Closing, and the requests that still run, may emit more events; they go out before the goodbye.
     await nextTurn()
     await app.drained()
     void sockets.of('/').adapter.close()
@@ -104,20 +104,20 @@ async function admit(deps: SocketDeps, socket: LiveSocket): Promise<void> {
   await socket.join([roomOf(id), lookingRoomOf(id)])
 }
 
-/** The client is given the message, and the code as `data`. */
+/** The client gets the message, and the code as `data`. */
 function refused(code: 'invalid' | 'not_signed_in' | 'account_suspended') {
   return Object.assign(new Error(refusals[code][1]), { data: { code } })
 }
 
 function showOutIfIdle(socket: LiveSocket) {
   const timer = setTimeout(() => {
-    // Everybody is in a room of their own.
+    // Every socket is in a room of its own.
     if (socket.rooms.size < 2) socket.disconnect(true)
   }, idleGuestMs)
   socket.on('disconnect', () => clearTimeout(timer))
 }
 
-/** Node's server waits for connections that have become sockets, and cannot end them. */
+/** Node's server waits for upgraded connections, and cannot end them. */
 function upgradedConnections({ server }: FastifyInstance) {
   const open = new Set<Duplex>()
   server.on('upgrade', (_request: IncomingMessage, connection: Duplex) => {

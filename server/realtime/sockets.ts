@@ -3,7 +3,7 @@ import type { Server, Socket } from 'socket.io'
 import type { Caller } from '../http/auth.ts'
 
 export type Facts = { caller: Caller | null; device?: string }
-/** What nodes ask each other. */
+/** The events that nodes send each other. */
 export type BetweenNodes = {
   which_rooms_are_taken: (rooms: string[], answer: (taken: string[]) => void) => void
 }

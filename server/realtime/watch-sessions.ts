@@ -1,6 +1,6 @@
 /**
- * A socket lives no longer than the log-in it was opened with. The database tells of every session that was ended, on
- * whichever node; what ran out or was said while nobody heard is found by asking every minute.
+ * Closes sockets whose log-in has ended. The database notifies every node of each session that ends; a check every
+ * minute finds those that expired or were missed.
  */
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
@@ -48,7 +48,7 @@ export function watchSessions(
   }, askEveryMs)
   const line = listenTo(databaseUrl, 'session_ended', {
     onNotice: (ended) => endThose((hash) => hash === ended),
-    // The next minute's question makes up for what is not heard.
+    // The next minute's check makes up for missed notifications.
     log,
   })
   return {
