@@ -1,4 +1,4 @@
-/** The adapters that a configuration asks for: the only place that knows which vendor stands behind which port. */
+/** Builds the adapters of a configuration: the only place that knows which vendor implements which port. */
 import type { Config } from './config.ts'
 import type { Clock } from './clock.ts'
 import type { Deps } from './deps.ts'
@@ -43,7 +43,7 @@ export function createAdapters({ providers }: Pick<Config, 'providers'>, { clock
   }
 }
 
-/** Apart from the rest, since its keys may lie in the database. */
+/** Separate from the others, since its keys may be in the database. */
 export function createPush({ providers }: Pick<Config, 'providers'>, keys: PushKeys): Deps['push'] {
   return webPushTo(providers.push, keys)
 }

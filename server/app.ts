@@ -60,7 +60,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: literalWhereUndecodable,
     forceCloseConnections: 'idle',
-    // Who has reached a node that closes is answered by it, and told that the connection ends.
+    // A closing node still answers its open connections, and tells them to close.
     return503OnClosing: false,
     ...options,
   })
@@ -85,7 +85,8 @@ export async function buildApp(
   })
   healthRoutes(app, deps.db)
   app.setNotFoundHandler((_request, reply) => answer(new Refusal('no_such_route'), reply))
-  // Before the pages, which answer every other path: the sandbox's controls are in nobody's way where there is none.
+  // Registered before the pages, which answer every other path. Production has no sandbox controls, so this hides
+  // nothing.
   for (const url of ['/api/*', '/sandbox/*'])
     app.all(url, { schema: { hide: true } }, (_request, reply) => answer(new Refusal('no_such_route'), reply))
   return app

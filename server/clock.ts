@@ -1,2 +1,2 @@
-/** The sandbox may move it forward, so nobody asks the machine for the time. */
+/** The sandbox may move the time forward, so nothing reads the machine's clock. */
 export type Clock = { now(): Date }

@@ -39,7 +39,7 @@ const faultsOf = (env: Record<string, string>) => {
   }
 }
 
-test('with nothing set it is a sandbox with the numbers of the specification', () => {
+test('without settings the program is a sandbox with the numbers of the specification', () => {
   expect(readConfig({})).toMatchObject({
     mode: 'sandbox',
     listen: { host: '127.0.0.1', port: 3000 },
@@ -53,7 +53,7 @@ test('with nothing set it is a sandbox with the numbers of the specification', (
   })
 })
 
-test('the owner is found where the settings say, and production invents no profile', () => {
+test("the owner's details come from the settings, and production invents no profile", () => {
   expect(readConfig(production).house).toEqual({ contactEmail: 'hej@genlaest.example', profiles: [] })
   const env = { ...production, CONTACT_EMAIL: 'os@example.dk', SOCIAL_TIKTOK: 'https://www.tiktok.com/@os' }
   expect(readConfig(env).house).toEqual({
@@ -63,7 +63,7 @@ test('the owner is found where the settings say, and production invents no profi
   expect(faultsOf({ CONTACT_EMAIL: 'os' })).toEqual(['CONTACT_EMAIL must be a mail address'])
 })
 
-test('a setting left empty counts as not set', () => {
+test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', STRIPE_SECRET_KEY: ' ' })).toMatchObject({
     mode: 'sandbox',
     listen: { port: 3000 },
@@ -99,7 +99,7 @@ test.each(['80', '0', '0.0', '1.5', 'good'])('%j is no quality', (text) => {
   ])
 })
 
-test('production answers from one process a core unless it is told how many, the sandbox from one', () => {
+test('production runs one process per core by default, the sandbox one', () => {
   expect(readConfig(production).processes).toBe(Math.min(availableParallelism(), 4))
   expect(readConfig({ ...production, PROCESSES: '12' }).processes).toBe(12)
   expect(readConfig({}).processes).toBe(1)
@@ -111,7 +111,7 @@ test('production answers from one process a core unless it is told how many, the
   expect(faultsOf({ PROCESSES: '65' })[0]).toBe('PROCESSES must be at most 64')
 })
 
-test('several processes answer at a port that is known', () => {
+test('several processes need a fixed port', () => {
   const refused = [
     'PORT must not be 0 unless PROCESSES is 1: a process that is replaced may get another port',
   ]
@@ -121,7 +121,7 @@ test('several processes answer at a port that is known', () => {
   expect(readConfig({ PORT: '0' }).listen.port).toBe(0)
 })
 
-test('everything that is wrong is said at once', () => {
+test('all errors are reported at once', () => {
   const env = {
     PORT: '70000',
     LOG_LEVEL: 'loud',
@@ -159,7 +159,7 @@ test.each(Object.keys(production).filter((name) => name !== 'GENLAEST_MODE'))(
   },
 )
 
-test('NODE_ENV=production is production as soon as one real provider is set, and a sandbox before', () => {
+test('NODE_ENV=production means production as soon as one real provider is set, and a sandbox before', () => {
   expect(readConfig({ NODE_ENV: 'production' }).mode).toBe('sandbox')
   expect(faultsOf({ NODE_ENV: 'production', ADDRESS_TOKEN: 'token' })).toContainEqual(
     expect.stringContaining('STRIPE_SECRET_KEY is missing'),
@@ -193,7 +193,7 @@ test('a live key outside production is refused', () => {
   ])
 })
 
-test('in the sandbox a provider that is set is used, and stand-ins play the others', () => {
+test('the sandbox uses the providers that are set, and stand-ins for the others', () => {
   const env = { SMTP_URL: 'smtp://relay.example:25', MAIL_FROM: 'hej@eksempel.dk' }
   expect(withSandbox(env, standIns).providers).toMatchObject({
     mail: { url: 'smtp://relay.example:25', from: 'hej@eksempel.dk' },
@@ -201,7 +201,7 @@ test('in the sandbox a provider that is set is used, and stand-ins play the othe
   })
 })
 
-test('keys for notifications are a pair or are not set, and only known names are spoken to', () => {
+test('push keys must match, and only known push services are used', () => {
   const { publicKey, privateKey } = drawPushKeys()
   const keys = { ...production, VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }
   expect(readConfig(keys).providers?.push).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * All settings, read once. What is wrong is said all at once, in lines an operator can act on.
- * With nothing set the program runs as a sandbox: stand-ins play the providers (see `withSandbox`).
+ * All settings, read once. All errors are reported together, in lines an operator can act on. Without settings the
+ * program is a sandbox: stand-ins replace the providers (see `withSandbox`).
  */
 import type { BuyingLimits } from '#rules/buying-limits'
 import type { NewChats } from '#rules/conversation'
@@ -16,13 +16,13 @@ import { schema, type Values } from './config/schema.ts'
 export type Settings = {
   mode: Mode
   listen: { host: string; port: number }
-  /** How many answer, behind one port. */
+  /** How many processes share one port. */
   processes: number
   dataDir: string
   /** Null means the embedded database. */
   databaseUrl: string | null
   databaseConnections: number
-  /** How long guests share answers and pages; 0 keeps nothing. */
+  /** Seconds that guests share cached answers and pages; 0 caches nothing. */
   shortCacheSeconds: number
   publicUrl: string | null
   trustProxy: boolean | string
@@ -33,7 +33,7 @@ export type Settings = {
   limits: { minPrice: Ore }
   newChats: NewChats
   buying: BuyingLimits
-  /** With which browsers encode a listing's photos as JPEG, of 1. */
+  /** The JPEG quality, from 0 to 1, that browsers use for a listing's photos. */
   listingPhotoQuality: number
 }
 
@@ -47,7 +47,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** `providers` is null exactly in the sandbox, which is yet to start. Throws ConfigError. */
+/** `providers` is null only in the sandbox, which has not started yet. Throws ConfigError. */
 export function readConfig(env: Env): Settings & { providers: Providers | null } {
   const given = withoutBlanks(env)
   const mode = modeOf(given)
@@ -55,7 +55,7 @@ export function readConfig(env: Env): Settings & { providers: Providers | null }
   return { ...settingsFrom(values, mode), providers: mode === 'sandbox' ? null : providersFrom(values) }
 }
 
-/** The same once the stand-ins tell where they are. A provider that is set is used rather than its stand-in. */
+/** Adds the stand-ins' addresses. A provider that is set is used instead of its stand-in. */
 export function withSandbox(env: Env, standIns: Env): Config {
   const given = withoutBlanks(env)
   const values = parsed(given, 'sandbox', withStandIns(given, standIns))
@@ -70,7 +70,7 @@ function parsed(given: Env, mode: Mode, env = given): Values {
   return result.data
 }
 
-/** A setting left empty, as compose files do, is one not set. */
+/** Drops empty settings, which compose files produce. */
 function withoutBlanks(env: Env): Env {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
 }
@@ -98,7 +98,7 @@ function settingsFrom(values: Values, mode: Mode): Settings {
     shortCacheSeconds: values.SHORT_CACHE_SECONDS,
     publicUrl: values.PUBLIC_URL ?? null,
     trustProxy: values.TRUST_PROXY,
-    // A person who tries the sandbox wants to see what is wrong, not every request.
+    // A person who tries the sandbox wants to see problems, not every request.
     logLevel: values.LOG_LEVEL ?? (mode === 'production' ? 'info' : 'warn'),
     house: houseFrom(values, mode),
     fees: {

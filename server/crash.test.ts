@@ -1,4 +1,4 @@
-/** A real process is killed, as by a power cut, between the steps of a sale: what was begun is finished, and once. */
+/** Kills a real process between the steps of a sale, as a power cut would: each step is completed, and only once. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -59,7 +59,7 @@ test(
 async function marketplace() {
   const dataDir = await directory()
   onTestFinished(() => {
-    // Left running only where the test broke off.
+    // Still running only if the test was aborted.
     if (existsSync(postmasterFile(dataDir))) process.kill(postmasterOf(dataDir), 'SIGKILL')
   })
   const port = await freePort()
@@ -102,7 +102,7 @@ async function marketplace() {
       const reply = await fetch(`${base}${new URL(url).pathname}`, { method: 'POST', headers, body })
       expect(reply.status).toBe(200)
     },
-    /** The process and all it has started; the database, which stands by itself, on request. */
+    /** Kills the process and its children; the database, which is independent, only on request. */
     async die({ withDatabase = false } = {}) {
       if (withDatabase) process.kill(postmasterOf(dataDir), 'SIGKILL')
       process.kill(child.group, 'SIGKILL')

@@ -10,13 +10,13 @@ async function directory() {
   return dir
 }
 
-test('the folder is made with all above it, by two at once', async () => {
+test('two processes at once can create the folder and its parents', async () => {
   const deep = join(await directory(), 'a', 'b')
   await Promise.all([mustBeWritable(deep), mustBeWritable(deep)])
   expect((await stat(deep)).isDirectory()).toBe(true)
 })
 
-test('what stands in the way is said in one line', async () => {
+test('an obstacle is reported in one line', async () => {
   const dir = await directory()
   await writeFile(join(dir, 'file'), '')
   await expect(mustBeWritable(join(dir, 'file'))).rejects.toThrow(/a file with that name is in the way$/)

@@ -1,4 +1,4 @@
-/** The folder that everything is kept in: made where it is missing. What stands in the way is a StartFailure. */
+/** The folder for all our data, created if missing. Throws StartFailure when that fails. */
 import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -14,7 +14,7 @@ export async function mustBeWritable(dataDir: string) {
   }
 }
 
-/** One by one: Node's own `recursive` tries for ever where the system makes no folders, as below /proc. */
+/** One at a time: Node's `recursive` loops for ever where the system allows no folders, as below /proc. */
 async function makeFolders(path: string): Promise<void> {
   if (await isFolder(path)) return
   if (dirname(path) !== path) await makeFolders(dirname(path))

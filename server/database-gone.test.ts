@@ -1,4 +1,4 @@
-/** The database of a running marketplace ends, and comes back: what is asked meanwhile, and what goes on afterwards. */
+/** The database of a running marketplace ends and comes back: what callers see meanwhile and afterwards. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const sentence = 'Vi har driftsproblemer lige nu. Prøv igen om et minut'
 const patience = { timeout: 60_000, interval: 200 }
 
 test(
-  'without its database the marketplace says so to all who ask, and with it goes on where it was',
+  'without its database the marketplace tells every caller, and it resumes once the database is back',
   { timeout: 180_000 },
   async () => {
     const database = await ownDatabase()
@@ -59,7 +59,7 @@ test(
     })
     expect((await fetch(`${market.url}/readyz`)).status).toBe(503)
 
-    // Said once the news from the database are heard again: what came before that is to be asked for.
+    // Sent once the database's notifications arrive again: clients must ask for what they missed.
     const missed = told(socket, 'news_missed')
     await database.begin()
 
@@ -75,7 +75,7 @@ test(
   },
 )
 
-/** On its own, so that it can end. */
+/** A database of its own, so that it can be stopped. */
 async function ownDatabase() {
   const dir = await mkdtemp(join(tmpdir(), 'genlaest-gone-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
@@ -86,7 +86,7 @@ async function ownDatabase() {
   await close()
   return {
     url: postgres.url,
-    /** As PostgreSQL is stopped by whoever looks after it, while we use it. */
+    /** Stops PostgreSQL as its operator would, while we use it. */
     async end() {
       const pid = Number((await readFile(join(dir, 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
       process.kill(pid, 'SIGINT')

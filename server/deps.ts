@@ -1,4 +1,4 @@
-/** What the application is built from. Built once in main (or in a test), handed to every feature. */
+/** What the application is built from. Built once in main (or in a test) and passed to every feature. */
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
@@ -15,14 +15,14 @@ import type { Push } from './providers/push/push.ts'
 import type { Sms } from './providers/sms/sms.ts'
 import type { Presence } from './realtime/presence.ts'
 
-/** For an act that a person waits for: the payment provider is given up within seconds. A job may wait for longer. */
+/** For an act that a person waits for: payment calls time out within seconds. A job may wait longer. */
 export function whileSomebodyWaits<Given extends Pick<Deps, 'payments'>>(deps: Given): Given {
   return { ...deps, payments: deps.payments.whileSomebodyWaits() }
 }
 
 export type Deps = {
   config: Config
-  /** Where people find the marketplace, without a slash at the end: for links in mails and the way back from paying. */
+  /** Our public address, without a trailing slash: for links in mails and the return from payment. */
   publicUrl: () => string
   db: Db
   clock: Clock
@@ -36,7 +36,7 @@ export type Deps = {
   addresses: Addresses
   bookFacts: BookFactsSource
   photos: PhotoStore
-  /** What guests are answered alike, kept for seconds; null where everything is worked out anew. */
+  /** The cache of answers that guests share; null makes every answer anew. */
   sharedAnswers: SharedAnswers | null
   presence: Presence
 }

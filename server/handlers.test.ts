@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { everyMinute } from './handlers.ts'
 
-test('while photos cannot be read, the work of the minute ends all the same, and the failure is written down', async () => {
+test('unreadable photos do not stop the other work of the minute, and the failure is logged', async () => {
   const app = await testApp()
   const { id } = await app.listedBook()
   const { db } = app.deps

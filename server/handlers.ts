@@ -1,4 +1,4 @@
-/** Which act does which job, and what happens every minute: one list of all work that no request waits for. */
+/** All work that no request waits for: which act handles which job, and what runs every minute. */
 import type { Deps } from './deps.ts'
 import { forgetOldCounts } from './http/limits.ts'
 import type { Handlers } from './jobs/queue.ts'
@@ -67,13 +67,16 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetOldCounts,
 }
 
-/** Run once a minute on one node of all, and whenever the sandbox's clock is moved. What fails holds nothing else up. */
+/**
+ * Runs once a minute on one node only, and whenever the sandbox's clock is moved. One failure does not stop the
+ * others.
+ */
 export async function everyMinute(deps: Deps): Promise<void> {
   for (const [name, act] of Object.entries(ofEveryMinute)) {
     try {
       await act(deps)
     } catch (error) {
-      deps.log.error({ err: error, work: name }, 'work of every minute failed')
+      deps.log.error({ err: error, work: name }, 'a task of every minute failed')
     }
   }
 }

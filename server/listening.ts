@@ -1,4 +1,4 @@
-/** The port that people reach us at: whether it can be had, and taking it. What stands in the way is a StartFailure. */
+/** Checks and opens the public port. Throws StartFailure when the port cannot be used. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +7,7 @@ import { StartFailure } from './start-failure.ts'
 
 type Listen = Config['listen']
 
-/** Asked before the long work of a first start, so that who has to choose another port learns it at once. */
+/** Called before the slow parts of a first start, so that the operator learns at once of a taken port. */
 export async function mustBeFree(listen: Listen) {
   const probe = createServer()
   await opened(() => once(probe.listen(listen), 'listening'), listen)
@@ -15,7 +15,7 @@ export async function mustBeFree(listen: Listen) {
   await once(probe, 'close')
 }
 
-/** Where a person on this machine finds it, and where it finds itself. */
+/** The addresses for a person on this machine, and for the program itself. */
 type Place = { url: string; internal: string }
 
 export async function listening(app: FastifyInstance, listen: Listen): Promise<Place> {
@@ -24,7 +24,7 @@ export async function listening(app: FastifyInstance, listen: Listen): Promise<P
   return placeOf({ ...listen, port })
 }
 
-/** `port` as it has been bound. */
+/** `port` is the bound one. */
 export function placeOf({ host, port }: Listen): Place {
   const everywhere = host === '0.0.0.0' || host === '::'
   const written = host.includes(':') ? `[${host}]` : host
@@ -34,7 +34,7 @@ export function placeOf({ host, port }: Listen): Place {
   }
 }
 
-/** What keeps a port from being opened, as a StartFailure where the operator can do something about it. */
+/** Turns an error that the operator can fix into a StartFailure. */
 async function opened<Opened>(open: () => Promise<Opened>, { host, port }: Listen): Promise<Opened> {
   try {
     return await open()

@@ -1,6 +1,6 @@
 /**
- * One JSON line an event, with the process that says it. Addresses are logged without their query, which may hold what is
- * nobody's business.
+ * Writes one JSON line per event, with the process id. Addresses are logged without their query, which may be
+ * private.
  */
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino'
 

@@ -1,4 +1,4 @@
-/** What processes of one machine have in common: a folder to keep things in, a port, and the database where none is named. */
+/** What the processes of one machine share: a data folder, a port, and the database where none is configured. */
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { Settings } from './config.ts'
@@ -9,13 +9,13 @@ import { migrate } from './db/migrate.ts'
 import { mustBeFree } from './listening.ts'
 
 type Wanted = Pick<Settings, 'dataDir' | 'listen' | 'databaseUrl'>
-/** `failed` settles when the database cannot be used any more, with the reason. */
+/** `failed` settles with the reason when the database cannot be used any more. */
 type Machine = { databaseUrl: string; failed: Promise<string> }
 
 export async function readyMachine(wanted: Wanted, disposables: AsyncDisposableStack): Promise<Machine> {
   const { dataDir, listen, databaseUrl } = wanted
   await mustBeWritable(dataDir)
-  // For its workers the primary has looked.
+  // The primary has already checked for its workers.
   if (cluster.isPrimary) await mustBeFree(listen)
   if (databaseUrl !== null) return { databaseUrl, failed: new Promise(() => {}) }
   const { url, died, stop } = await startEmbeddedPostgres({ dir: join(dataDir, 'postgres') })
@@ -23,7 +23,7 @@ export async function readyMachine(wanted: Wanted, disposables: AsyncDisposableS
   return { databaseUrl: url, failed: died.then(() => 'the embedded database ended by itself') }
 }
 
-/** Runs what migrations are missing. */
+/** Runs the missing migrations. */
 export async function bringUpToDate(databaseUrl: string): Promise<void> {
   const { db, close } = await connect(databaseUrl, { max: 1 })
   try {

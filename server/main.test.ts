@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { directory, freePort, run, until } from '#test/running-program'
 
 test(
-  'it starts with nothing set, serves a page, finishes on SIGTERM and frees its port',
+  'it starts without settings, serves a page, stops on SIGTERM and frees its port',
   { timeout: 60_000 },
   async () => {
     const port = await freePort()
@@ -25,13 +25,13 @@ test(
   },
 )
 
-test('a half set provider is named in one line', async () => {
+test('an incomplete provider is named in one line', async () => {
   await expect(failure({ SMTP_URL: 'smtp://relay.example' })).resolves.toBe(
     'Genlæst cannot start: MAIL_FROM is missing: mail (SMTP) needs SMTP_URL, MAIL_FROM\n',
   )
 })
 
-test('a number of processes that cannot be is named in one line', async () => {
+test('an invalid number of processes is named in one line', async () => {
   await expect(failure({ PROCESSES: 'two' })).resolves.toBe(
     'Genlæst cannot start: PROCESSES must be a whole number\n',
   )
@@ -44,7 +44,7 @@ test('a database that does not answer is named in one line, without its password
   )
 })
 
-test('a DATA_DIR that cannot be is named in one line', async () => {
+test('an invalid DATA_DIR is named in one line', async () => {
   const dir = await directory()
   await writeFile(join(dir, 'file'), '')
   await expect(failure({ DATA_DIR: join(dir, 'file', 'data') })).resolves.toBe(

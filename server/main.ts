@@ -1,6 +1,6 @@
 /**
- * The process: environment in, signals, exit code. Everything else is in start.ts, or in processes.ts where several
- * answer; each of those is this file again, as a worker.
+ * The process: environment in, signals, exit code. The rest is in start.ts, or in processes.ts with several
+ * processes, each of which runs this file again, as a worker.
  */
 import cluster from 'node:cluster'
 import { enableCompileCache } from 'node:module'
@@ -16,7 +16,7 @@ import { StartFailure } from './start-failure.ts'
 enableCompileCache()
 const dev = process.argv.includes('--dev')
 const env = { ...process.env }
-// React serves its slow, checking build unless told otherwise. What the operator set decides everything else.
+// React uses its slow development build unless NODE_ENV says otherwise. The operator's own setting wins.
 process.env['NODE_ENV'] = dev ? 'development' : 'production'
 
 const foreseen = [
@@ -27,7 +27,7 @@ const foreseen = [
   WebNotBuilt,
   StartFailure,
 ]
-// Who may have begun the database outlasts its workers, also those that have to be killed, and ends it.
+// The primary may have started the database, so it outlasts its workers, killed ones included, and stops it.
 const stopMs = cluster.isWorker ? workerStopMs : workerStopMs + 10_000
 
 process.on('uncaughtException', (error) => void giveUp(error))
@@ -41,7 +41,7 @@ await starting.then(announce, async (error: unknown) => {
   if (!leaving) await sayWhy((error as Error).message)
 })
 
-/** The primary answers nothing itself, and loads none of what does. */
+/** The primary serves no requests, and loads no code for them. */
 async function begin(): Promise<Running> {
   const config = readConfig(env)
   if (config.processes > 1 && cluster.isPrimary && !dev) {
@@ -76,7 +76,7 @@ async function giveUp(error: unknown) {
   await leave(1)
 }
 
-/** Asked a second time, it goes at once. A worker may be asked by Ctrl-C and by its primary. */
+/** A second signal exits at once. A worker may get signals from both Ctrl-C and its primary. */
 function leave(code: number): Promise<never> {
   if (leaving && cluster.isPrimary) process.exit(1)
   if (leaving) return leaving

@@ -1,4 +1,4 @@
-/** What can be done over sockets, and what they are told of. */
+/** The features on sockets: the events they answer, and the database channels they listen to. */
 import type { Deps } from './deps.ts'
 import { chatEvents } from './features/chat/chat-events.ts'
 import { chatNews } from './features/chat/chat-news.ts'

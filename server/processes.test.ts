@@ -1,4 +1,4 @@
-/** Production on two processes, as it is started, killed and ended. */
+/** Starts, kills and stops a production with two processes. */
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import {
 } from '#test/running-program'
 
 test(
-  'two processes answer, one that is killed is replaced while requests go on, and Ctrl-C ends all of it',
+  'two processes answer, a killed one is replaced while requests go on, and Ctrl-C ends everything',
   { timeout: 120_000 },
   async () => {
     const dataDir = await directory()
@@ -45,31 +45,27 @@ test(
   },
 )
 
-test(
-  'on SIGTERM to the first process alone a request under way is answered',
-  { timeout: 120_000 },
-  async () => {
-    const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
-    const pids = await market.answering(2)
-    const asked = request({ port: market.port, path: '/api/getResults', method: 'POST', agent: false })
-    asked.setHeader('content-type', 'application/json').setHeader('content-length', 18)
-    asked.write('{"query":')
-    const line = () => /\{[^\n]*getResults[^\n]*\}\n/.exec(market.said())?.[0]
-    await expect.poll(line, { timeout: 10_000 }).toBeDefined()
-    const { pid } = JSON.parse(line()!) as { pid: number }
+test('a running request is answered after SIGTERM to the primary alone', { timeout: 120_000 }, async () => {
+  const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
+  const pids = await market.answering(2)
+  const asked = request({ port: market.port, path: '/api/getResults', method: 'POST', agent: false })
+  asked.setHeader('content-type', 'application/json').setHeader('content-length', 18)
+  asked.write('{"query":')
+  const line = () => /\{[^\n]*getResults[^\n]*\}\n/.exec(market.said())?.[0]
+  await expect.poll(line, { timeout: 10_000 }).toBeDefined()
+  const { pid } = JSON.parse(line()!) as { pid: number }
 
-    market.child.kill('SIGTERM')
-    const idle = pids.find((other) => other !== pid)!
-    await expect.poll(() => isAlive(idle), { timeout: 10_000 }).toBe(false)
-    asked.end('"kemien"}')
+  market.child.kill('SIGTERM')
+  const idle = pids.find((other) => other !== pid)!
+  await expect.poll(() => isAlive(idle), { timeout: 10_000 }).toBe(false)
+  asked.end('"kemien"}')
 
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-    expect([answer.statusCode, await text(answer)]).toEqual([200, '[]'])
-    expect(await market.ended).toBe(0)
-  },
-)
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  expect([answer.statusCode, await text(answer)]).toEqual([200, '[]'])
+  expect(await market.ended).toBe(0)
+})
 
-test('one that a person ends is replaced, and the others go on', { timeout: 120_000 }, async () => {
+test('a worker that a person ends is replaced, and the others go on', { timeout: 120_000 }, async () => {
   const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
   const [ended] = await market.answering(2)
   process.kill(ended!, 'SIGTERM')
@@ -80,7 +76,7 @@ test('one that a person ends is replaced, and the others go on', { timeout: 120_
   expect(await market.ended).toBe(0)
 })
 
-test('a websocket is answered by any of the processes', { timeout: 120_000 }, async () => {
+test('any process answers a websocket', { timeout: 120_000 }, async () => {
   const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
   const socket = new WebSocket(`ws://127.0.0.1:${market.port}/socket.io/?EIO=4&transport=websocket`)
   const [message] = (await once(socket, 'message')) as [MessageEvent<string>]
@@ -91,14 +87,14 @@ test('a websocket is answered by any of the processes', { timeout: 120_000 }, as
   expect(await market.ended).toBe(0)
 })
 
-test('when the first process is killed, none stays', { timeout: 120_000 }, async () => {
+test('when the primary is killed, no process stays', { timeout: 120_000 }, async () => {
   const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
   expect(isAlive(market.group)).toBe(true)
   market.child.kill('SIGKILL')
   await expect.poll(() => isAlive(market.group), { timeout: 20_000 }).toBe(false)
 })
 
-test('the reason of those that cannot start is said once, and none stays', async () => {
+test('the reason why workers cannot start is logged once, and none stays', async () => {
   const { ended, said, group } = await supervised(`
     if (cluster.worker.id === 1) process.on('SIGTERM', () => process.exit(0))
     else {
@@ -110,7 +106,7 @@ test('the reason of those that cannot start is said once, and none stays', async
   expect(isAlive(group)).toBe(false)
 })
 
-test('one that ends before it answered ends all, with how it ended', async () => {
+test('a worker that ends before it answered ends all, and the exit is reported', async () => {
   const { ended, said } = await supervised(`
     if (cluster.worker.id === 1) await answer()
     process.on('SIGTERM', () => process.exit(0))
@@ -119,7 +115,7 @@ test('one that ends before it answered ends all, with how it ended', async () =>
   expect(said()).toBe('StartFailure: a worker ended with code 3 before it answered\n')
 })
 
-test('one that ends again and again is replaced after ever longer', async () => {
+test('a worker that ends again and again is replaced after ever longer waits', async () => {
   const { child, ended, said } = await supervised(`
     await answer()
     process.on('SIGTERM', () => process.exit(0))
@@ -130,7 +126,7 @@ test('one that ends again and again is replaced after ever longer', async () => 
   await ended
 })
 
-test('one that is blocked when all are to leave is killed', async () => {
+test('a blocked worker is killed at shutdown', async () => {
   const { child, ended, said, group } = await supervised(blocked, { patienceMs: 1_000 })
   for (const word of ['blocked', 'port']) await expect.poll(said, { timeout: 40_000 }).toContain(word)
   child.kill('SIGTERM')
@@ -139,7 +135,7 @@ test('one that is blocked when all are to leave is killed', async () => {
   expect(isAlive(group)).toBe(false)
 })
 
-test('one that is blocked does not outlive a primary that goes at once', async () => {
+test('a blocked worker does not outlive a primary that exits at once', async () => {
   const { child, ended, said, group } = await supervised(blocked, {
     before: `process.on('SIGTERM', () => process.exit(1))`,
   })
@@ -149,7 +145,7 @@ test('one that is blocked does not outlive a primary that goes at once', async (
   await expect.poll(() => isAlive(group), { timeout: 20_000 }).toBe(false)
 })
 
-test('one that the system does not let begin is tried again, and the others go on', async () => {
+test('a worker that the system cannot start is tried again, and the others go on', async () => {
   const { child, ended, said } = await supervised(
     `
     await answer()
@@ -179,7 +175,7 @@ async function production(env: Record<string, string>) {
   return { ...program, port, answering: (count: number) => answering(program, port, count) }
 }
 
-/** Asks, each time anew, until so many have answered; of all that did, the log tells the numbers. */
+/** Requests until so many processes have answered; returns their numbers from the log. */
 async function answering({ said }: Program, port: number, count: number): Promise<number[]> {
   const begin = said().length
   const seen = () => {
@@ -213,7 +209,7 @@ const blocked = `
       for (;;);
     }`
 
-/** Three workers that do as `script` says; `before` is what their primary does first. */
+/** Three workers that run `script`; their primary first runs `before`. */
 async function supervised(script: string, { before = '', patienceMs = 20_000 } = {}) {
   const file = join(await directory(), 'program.mjs')
   await writeFile(

@@ -1,6 +1,6 @@
 /**
- * Production on several processes (docs/decisions/0036): the primary makes ready what they share and keeps so many workers
- * alive; `node:cluster` hands them the connections of one port. What a worker does is its own file's business.
+ * Runs production as several processes (docs/decisions/0036): the primary prepares what they share and keeps the
+ * workers alive; `node:cluster` distributes the connections of one port.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { join } from 'node:path'
@@ -14,21 +14,21 @@ import { bringUpToDate, readyMachine } from './machine.ts'
 import type { Running } from './start.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** What a worker tells its primary, once. */
+/** A worker's single message to its primary. */
 type Word = { answers: true } | { cannotStart: string }
 type Workers = { count: number; file: string; env?: Record<string, string>; log: Log; patienceMs?: number }
 type Life = { worker: Worker; begunAt: number; answers: Promise<void>; ended: Promise<string> }
 
-/** How long a worker may take to leave. One that is blocked looks at no clock, and is killed somewhat later. */
+/** Milliseconds for a worker to stop. A blocked one cannot time itself, and is killed somewhat later. */
 export const workerStopMs = 20_000
 const [shortestPauseMs, longestPauseMs, provenAfterMs] = [1_000, 30_000, 60_000]
-/** Each core has a worker, so none may take the other cores for clearing its heap (figures in docs/decisions/0036). */
+/** Each core has a worker, so garbage collection must not use the other cores (figures in docs/decisions/0036). */
 const heap = '--max-semi-space-size=32 --no-parallel-scavenge --v8-pool-size=1 --heap-growing-percent=100'
 
 export async function startPrimary(config: Config): Promise<Running> {
   await using disposables = new AsyncDisposableStack()
   const { databaseUrl, failed } = await readyMachine(config, disposables)
-  // Before there are workers, so that what fails is said once and none waits for another.
+  // Before the workers start, so that a failure is reported once and none waits for another.
   await bringUpToDate(databaseUrl)
   const env = { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: String(connectionsEach(config)) }
   const file = join(import.meta.dirname, 'main.ts')
@@ -39,13 +39,13 @@ export async function startPrimary(config: Config): Promise<Running> {
   return { ...placeOf({ ...config.listen, port }), config, failed, stop: () => begun.disposeAsync() }
 }
 
-/** Called in a worker; resolves when it is said. */
+/** Call it in a worker; resolves when the message is sent. */
 export const tellPrimary = (word: Word) =>
   new Promise<void>((said) => process.send!(word, undefined, undefined, () => said()))
 
 /**
- * Resolves when all workers answer, to their port. Throws StartFailure when one ends before that, and leaves none behind.
- * From then on each that ends is replaced.
+ * Resolves with the port when all workers answer. Throws StartFailure when one ends before that, and stops the
+ * others. Later each worker that ends is replaced.
  */
 export async function superviseWorkers(workers: Workers) {
   const { count, file, env, log, patienceMs = workerStopMs + 2_000 } = workers
@@ -53,7 +53,7 @@ export async function superviseWorkers(workers: Workers) {
   const leaving = new AbortController()
   const alive = new Set<Life>()
   const kill = () => {
-    if (alive.size > 0) log.error({ workers: alive.size }, 'a worker does not leave and is killed')
+    if (alive.size > 0) log.error({ workers: alive.size }, 'a worker does not stop and is killed')
     for (const { worker } of alive) worker.process.kill('SIGKILL')
   }
   process.once('exit', kill)
@@ -72,13 +72,13 @@ export async function superviseWorkers(workers: Workers) {
     log.error({ worker: life.worker.process.pid, waitMs }, `a worker ended with ${how} and is replaced`)
     await pause(waitMs, undefined, { signal: leaving.signal }).catch(() => {})
     if (leaving.signal.aborted) return
-    // The one that has ended, where the system lets none begin: its place is tried again.
+    // If the system cannot start a new process, the same place is tried again.
     let next = life
     try {
       next = begin()
-      await next.answers.then(() => log.info({}, 'the worker in its place answers'))
+      await next.answers.then(() => log.info({}, 'the replacement worker answers'))
     } catch (error) {
-      log.error({ err: error }, 'the worker in its place cannot start')
+      log.error({ err: error }, 'the replacement worker cannot start')
     }
     return keep(next, Math.min(waitMs * 2, longestPauseMs))
   }
@@ -103,9 +103,9 @@ export async function superviseWorkers(workers: Workers) {
 
 function lifeOf(worker: Worker): Life {
   const ended = new Promise<string>((end) => {
-    // Not `exit`, after which something that it said may still be heard.
+    // Not `exit`, after which its last message may still arrive.
     worker.process.once('close', (code, signal) => end(signal ?? `code ${code}`))
-    // One that the system does not let begin has no end.
+    // A process that the system could not start never closes.
     worker.on('error', ({ message }: Error) => void (worker.process.pid ?? end(message)))
   })
   const answers = new Promise<void>((answer, refuse) => {

@@ -13,7 +13,7 @@ async function database() {
   return db
 }
 
-test('nodes that start at once have one pair of keys, which stays', async () => {
+test('nodes that start at once share one key pair, which stays', async () => {
   const db = await database()
   const now = new Date()
   const drawn = await Promise.all(Array.from({ length: 8 }, () => ownPushKeys(db, null, now)))
@@ -23,7 +23,7 @@ test('nodes that start at once have one pair of keys, which stays', async () => 
   expect(await ownPushKeys(db, null, now)).toEqual(drawn[0])
 })
 
-test('two whole nodes have the same key, and what the browser is told holds nothing of the other half', async () => {
+test('two whole nodes have the same key, and the browser gets nothing of the private one', async () => {
   const databaseUrl = await freshDatabase()
   const nodes = await Promise.all([openApp({ databaseUrl }), openApp({ databaseUrl })])
   for (const { close } of nodes) onTestFinished(close)
@@ -34,7 +34,7 @@ test('two whole nodes have the same key, and what the browser is told holds noth
   expect(body).toEqual({ publicKey: one, on: false, others: 0 })
 })
 
-test('keys that the settings name are used, and nothing is written', async () => {
+test('keys from the settings are used, and nothing is stored', async () => {
   const db = await database()
   const given = drawPushKeys()
   expect(await ownPushKeys(db, given, new Date())).toEqual(given)

@@ -1,4 +1,4 @@
-/** Our pair of keys for notifications: the one that the settings name, else the one that the first node ever started drew. */
+/** Our key pair for notifications: from the settings, else the one that the very first node generated. */
 import type { Db } from './db/db.ts'
 import type { PushKeys } from './providers/push/push.ts'
 import { drawPushKeys } from './providers/push/push-keys.ts'
@@ -8,7 +8,7 @@ export async function ownPushKeys(db: Db, given: PushKeys | null, now: Date): Pr
   return (await storedKeys(db)) ?? drawKeys(db, now)
 }
 
-/** Of nodes that start at once, all take the pair that came first. */
+/** When several nodes start at once, all use the pair that was stored first. */
 async function drawKeys(db: Db, now: Date): Promise<PushKeys> {
   const { publicKey, privateKey } = drawPushKeys()
   await db

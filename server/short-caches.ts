@@ -1,4 +1,4 @@
-/** What is kept for guests for a few seconds, and the ear that hears when to forget it. */
+/** The short caches for guests, and the listener that clears them. */
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { listenForListingChanges } from './db/listing-changes.ts'
@@ -20,7 +20,7 @@ export function openShortCaches(
 ): ShortCaches {
   if (seconds === 0) return { sharedAnswers: null, pages: undefined, close: async () => {} }
   const changes = listenForListingChanges(databaseUrl, log)
-  // What is worked out after a change, and kept again, has to have it in it.
+  // An answer made and cached after a change has to include it.
   changes.onChange(() => countWrite(db))
   return {
     sharedAnswers: createSharedAnswers(changes, { seconds }),

@@ -1,6 +1,6 @@
 /**
- * Puts the whole marketplace together and lets it answer: stand-ins where nothing real is set, database, migrations,
- * jobs, API, pages. Whatever fails to start takes down what had started before it.
+ * Starts the whole marketplace: stand-ins where no provider is set, database, migrations, jobs, API, pages. A failure
+ * stops everything that had already started.
  */
 import cluster from 'node:cluster'
 import { join } from 'node:path'
@@ -29,12 +29,12 @@ import { openShortCaches } from './short-caches.ts'
 import { onSockets } from './on-sockets.ts'
 
 export type Running = {
-  /** Where a person on this machine finds it. */
+  /** The address for a person on this machine. */
   url: string
   config: Config
-  /** Settles when it cannot go on, with the reason. */
+  /** Settles with the reason when the program cannot go on. */
   failed: Promise<string>
-  /** Takes no more requests, waits for those running (10 seconds at most), ends everything. */
+  /** Accepts no more requests, waits up to 10 seconds for running ones, and stops everything. */
   stop(): Promise<void>
 }
 
@@ -85,7 +85,7 @@ async function putTogether(env: Env, dev: boolean, disposables: AsyncDisposableS
     presence: presenceAmong(() => sockets),
   }
   if (sandbox) await fillWithDemo(deps, sandbox)
-  // Read before the first search, which would otherwise wait for it.
+  // Loaded now; otherwise the first search would wait for it.
   await currentEditions(deps.db)
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   disposables.defer(() => app.close())
@@ -118,7 +118,7 @@ async function startSandbox(dataDir: string, publicUrl: string | null) {
 
 type Sandbox = Awaited<ReturnType<typeof startSandbox>>
 
-/** The demo pays and sends, so it is made only where stand-ins take the payments and the parcels. */
+/** The demo pays and sends, so it needs stand-ins for payments and parcels. */
 async function fillWithDemo(deps: Deps, sandbox: Sandbox) {
   const { payment, parcels } = deps.config.providers
   const { STRIPE_SECRET_KEY, SHIPMONDO_KEY } = sandbox.settings
@@ -132,5 +132,5 @@ async function isInhabited(db: Db) {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** What is to be said once at a start, of several workers the first one says. */
+/** Start messages are logged once: by the first of several workers. */
 const speaksForAll = () => cluster.isPrimary || cluster.worker?.id === 1

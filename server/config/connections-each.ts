@@ -2,7 +2,7 @@ import type { Settings } from '../config.ts'
 
 const fewest = 4
 
-/** Of the connections to the database that are asked for, as each of the processes opens them. */
+/** The number of database connections for each process, out of the configured total. */
 export function connectionsEach({
   databaseConnections,
   processes,

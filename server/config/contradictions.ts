@@ -1,11 +1,11 @@
-/** Settings that are each in order and still must not stand together. */
+/** Settings that are each valid but contradict each other. */
 import { isLoopback } from '#rules/loopback'
 import { isPair } from '../providers/push/push-keys.ts'
 import { type Env, missingIn, photoGroup, providerGroups, pushStandIn } from './provider-settings.ts'
 
 export type Mode = 'sandbox' | 'production'
 
-/** One line for each; `env` is what the operator set, without any stand-in. */
+/** Returns one line per contradiction; `env` is what the operator set, without stand-ins. */
 export function contradictions(env: Env, mode: Mode): string[] {
   const production = mode === 'production'
   return [
@@ -48,7 +48,7 @@ function publicUrl({ PUBLIC_URL: url }: Env): string[] {
   return url.startsWith('https://') ? [] : ['PUBLIC_URL must begin with https://']
 }
 
-/** The primary lets go of a port with the last worker on it. */
+/** The primary cannot hold port 0: it releases a port with the last worker on it. */
 function anyPort({ PORT: port, PROCESSES: count }: Env): string[] {
   return port && Number(port) === 0 && Number(count) !== 1
     ? ['PORT must not be 0 unless PROCESSES is 1: a process that is replaced may get another port']
@@ -61,7 +61,7 @@ function severalProcesses({ PROCESSES: count }: Env): string[] {
     : []
 }
 
-/** Where nobody but this machine answers: its own addresses, and those that mean all of them. */
+/** Whether the host is this machine: a loopback address, or one that means all addresses. */
 function isHere(url: string | undefined) {
   if (!url || !URL.canParse(url)) return false
   const { hostname } = new URL(url)

@@ -1,4 +1,4 @@
-/** Where people find those behind the marketplace. Only the owner knows, so production shows nothing that is not set. */
+/** The company's public contact details. Only the owner knows them, so production shows none that are not set. */
 import type { Mode } from './contradictions.ts'
 import type { Values } from './schema.ts'
 
@@ -8,7 +8,7 @@ export type House = {
   profiles: { service: 'Instagram' | 'Facebook' | 'TikTok'; url: string }[]
 }
 
-/** The sandbox has profiles nowhere: its links lead to the services themselves, and its mail address to nobody. */
+/** The sandbox's placeholders: its links lead to the services themselves, and its mail address to nobody. */
 const placeholders = {
   contactEmail: 'hej@genlaest.example',
   Instagram: 'https://www.instagram.com',
@@ -35,7 +35,7 @@ export function houseFrom(values: Values, mode: Mode): House {
   }
 }
 
-/** The address of a sender such as `Name <address>`. */
+/** The bare address in a sender such as `Name <address>`. */
 export function bareAddress(from: string): string {
   return /<(.+)>/.exec(from)?.[1] ?? from
 }

@@ -1,4 +1,4 @@
-/** Which settings make up which provider. One that is set needs all of its `needed`; the rest have sound defaults. */
+/** The settings of each provider. Setting one requires all of its `needed`; the others have sensible defaults. */
 export type Env = Readonly<Record<string, string | undefined>>
 
 type Group = { what: string; needed: readonly string[]; base?: readonly string[] }
@@ -28,7 +28,7 @@ export const providerGroups: readonly Group[] = [
   },
 ]
 
-/** Without them photos lie on the disk, which is no stand-in: one node needs no bucket. */
+/** Optional: without it photos are stored on disk, which suits a single node. */
 export const photoGroup: Group = {
   what: 'photos (S3)',
   needed: ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'],
@@ -37,7 +37,7 @@ export const photoGroup: Group = {
 export const isTouched = (env: Env, { needed, base = [] }: Group) =>
   [...needed, ...base].some((name) => env[name] !== undefined)
 
-/** The settings of one group that are missing though others of it are there, or though everything has to be. */
+/** The missing settings of a group of which some are set, or all of which are required. */
 export function missingIn(env: Env, group: Group, everythingNeeded: boolean): string[] {
   if (!everythingNeeded && !isTouched(env, group)) return []
   return group.needed
@@ -45,10 +45,13 @@ export function missingIn(env: Env, group: Group, everythingNeeded: boolean): st
     .map((name) => `${name} is missing: ${group.what} needs ${group.needed.join(', ')}`)
 }
 
-/** Push services need no agreement and so no settings: the sandbox's stands beside the real ones, and nowhere else. */
+/**
+ * Push services need no agreement, hence no settings. The sandbox's push service is used besides the real ones, in
+ * the sandbox only.
+ */
 export const pushStandIn = ['PUSH_STAND_IN', 'PUSH_STAND_IN_CERTIFICATE'] as const
 
-/** Stand-ins take the place of whole providers, never of single settings. */
+/** A stand-in replaces a whole provider, never single settings. */
 export function withStandIns(env: Env, standIns: Env): Env {
   const untouched = providerGroups.filter((group) => !isTouched(env, group))
   const names = [...untouched.flatMap(({ needed, base = [] }) => [...needed, ...base]), ...pushStandIn]

@@ -1,4 +1,4 @@
-/** What each adapter is built from. Call it when nothing of it is missing. */
+/** Builds each adapter's configuration. Call it only after checking that nothing is missing. */
 import { join } from 'node:path'
 import type { AdressevaelgerConfig } from '../providers/addresses/adressevaelger.ts'
 import type { GoogleBooksConfig } from '../providers/book-facts/google-books.ts'
@@ -21,14 +21,14 @@ export type Providers = {
   addresses: AdressevaelgerConfig
   bookFacts: { openLibrary: OpenLibraryConfig; googleBooks: GoogleBooksConfig }
   photos: { folder: string } | { bucket: S3Config }
-  /** Without keys, those are used that the first start drew. */
+  /** Null uses the keys generated at the first start. */
   push: WebPushConfig & { keys: PushKeys | null }
 }
 
 export function providersFrom(values: Values): Providers {
   const need = (name: keyof Values) => {
     const value = values[name]
-    if (typeof value !== 'string') throw new Error(`${name} is read before it was found to be there`)
+    if (typeof value !== 'string') throw new Error(`${name} is read before it was checked`)
     return value
   }
   return {

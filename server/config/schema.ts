@@ -1,4 +1,4 @@
-/** Every setting by its name in the environment: its form and its default. Amounts are øre. */
+/** Every environment variable with its format and default. Amounts are øre. */
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -43,11 +43,11 @@ const pushHosts = z
     (names) => names.every((name) => /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/.test(name)),
     'must be names of hosts with commas between, such as push.example.dk or *.push.example.dk',
   )
-/** Of each browser's maker. */
+/** The push services of the browsers' makers. */
 const knownPushHosts =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com'
 
-/** One a core, and no more than a PostgreSQL as it comes has connections for; who knows it better says so. */
+/** One per core, but no more than PostgreSQL's default connection limit allows. */
 const processes = Math.min(availableParallelism(), 4)
 
 const days = (hours: number) => hours / 24
@@ -152,7 +152,7 @@ export const schema = z.object({
 
 export type Values = z.output<typeof schema>
 
-/** `true` trusts whoever asks to be a proxy, else the addresses or networks of the proxies stand here. */
+/** `true` trusts every caller as a proxy; otherwise the list holds the proxies' addresses or networks. */
 function proxies(text: string): boolean | string {
   return text === 'true' || text === 'false' ? text === 'true' : text
 }
