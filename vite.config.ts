@@ -9,7 +9,11 @@ const sharedWithNode = ['react', 'react-dom', 'react-router', '@react-router/nod
  * smaller. React apart from ours, because it changes with an upgrade and ours with every release.
  */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 3 },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/,
+    priority: 3,
+  },
   {
     name: 'shell',
     test: /web[\\/]((api|layout)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages))|assets[\\/]|ui[\\/]use-(media|reduced-motion))/,

@@ -1,63 +1,43 @@
 /** What this browser is sending for an account, the same in every tab; a reload finds it again. */
-import { useSyncExternalStore } from 'react'
-import { readItem, removeItem, writeItem } from '../../api/browser-storage.ts'
+import { createPersisted } from '../../api/persisted.ts'
 import { parseOutgoing } from './outgoing.ts'
 import type { Outgoing } from './outgoing.ts'
 
-const keyOf = (accountId: string) => `outgoing:${accountId}`
+type Outbox = Readonly<Record<string, readonly Outgoing[]>>
+
 const none: readonly Outgoing[] = []
-const listeners = new Set<() => void>()
-const read = new Map<string, { stored: string | null; list: readonly Outgoing[] }>()
+const outbox = createPersisted<Outbox>({ name: 'outgoing', initial: {}, parse: parseOutbox })
 
 /** Oldest first; empty while the server renders. */
 export function useOutbox(accountId: string): readonly Outgoing[] {
-  return useSyncExternalStore(
-    onOutbox,
-    () => readOutbox(accountId),
-    () => none,
-  )
+  return outbox.useStore((lists) => lists[accountId] ?? none)
 }
 
-/** The same array until what is stored changes, as the hook needs. */
+/** As the tab that wrote last left it. */
 export function readOutbox(accountId: string): readonly Outgoing[] {
-  const stored = readItem(keyOf(accountId))
-  const known = read.get(accountId)
-  if (known && known.stored === stored) return known.list
-  const list = parseOutgoing(stored)
-  read.set(accountId, { stored, list })
-  return list
+  outbox.refresh()
+  return outbox.read()[accountId] ?? none
 }
 
 /** In its place where it stands there, else last. */
 export function putOutgoing(accountId: string, message: Outgoing) {
-  const list = readOutbox(accountId)
-  const isKnown = list.some(({ clientId }) => clientId === message.clientId)
-  write(
-    accountId,
-    isKnown
-      ? list.map((other) => (other.clientId === message.clientId ? message : other))
-      : [...list, message],
-  )
+  change(accountId, (list) => {
+    const place = list.findIndex(({ clientId }) => clientId === message.clientId)
+    return place < 0 ? [...list, message] : list.with(place, message)
+  })
 }
 
 export function dropOutgoing(accountId: string, clientId: string) {
-  write(
-    accountId,
-    readOutbox(accountId).filter((other) => other.clientId !== clientId),
-  )
+  change(accountId, (list) => list.filter((other) => other.clientId !== clientId))
 }
 
-function write(accountId: string, list: readonly Outgoing[]) {
-  if (list.length === 0) removeItem(keyOf(accountId))
-  else writeItem(keyOf(accountId), JSON.stringify(list))
-  for (const listener of listeners) listener()
+function change(accountId: string, next: (list: readonly Outgoing[]) => readonly Outgoing[]) {
+  outbox.change(({ [accountId]: list = none, ...others }) => {
+    const changed = next(list)
+    return changed.length === 0 ? others : { ...others, [accountId]: changed }
+  })
 }
 
-function onOutbox(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+function parseOutbox(stored: unknown): Outbox {
+  return Object.fromEntries(Object.entries(stored ?? {}).map(([id, list]) => [id, parseOutgoing(list)]))
 }

@@ -32,15 +32,9 @@ export function onTheWay(list: readonly Outgoing[], chatId: string, arrived: rea
   return list.filter(({ chat, clientId }) => chat.chatId === chatId && !ids.has(clientId))
 }
 
-/** What was stored. Anything that is not ours is nothing. */
-export function parseOutgoing(stored: string | null): readonly Outgoing[] {
-  if (stored === null) return []
-  try {
-    const list: unknown = JSON.parse(stored)
-    return Array.isArray(list) ? list.filter(isOutgoing) : []
-  } catch {
-    return []
-  }
+/** A stored list. Anything that is not ours is nothing. */
+export function parseOutgoing(stored: unknown): readonly Outgoing[] {
+  return Array.isArray(stored) ? stored.filter(isOutgoing) : []
 }
 
 function isOutgoing(one: unknown): one is Outgoing {

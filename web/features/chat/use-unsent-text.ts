@@ -1,25 +1,19 @@
-import { useSyncExternalStore } from 'react'
-import { readItem, removeItem, writeItem } from '../../api/browser-storage.ts'
+import { createPersisted } from '../../api/persisted.ts'
 
-const keyOf = (name: string) => `unsent:${name}`
-const listeners = new Set<() => void>()
+type Texts = Readonly<Record<string, string>>
+
+const unsent = createPersisted<Texts>({ name: 'unsent', initial: {}, parse: textsIn })
 
 /** A text that is found again after a reload; empty while the server renders. */
 export function useUnsentText(name: string): [text: string, setText: (text: string) => void] {
-  const text = useSyncExternalStore(
-    onText,
-    () => readItem(keyOf(name)) ?? '',
-    () => '',
-  )
+  const text = unsent.useStore((texts) => texts[name] ?? '')
   function setText(changed: string) {
-    if (changed === '') removeItem(keyOf(name))
-    else writeItem(keyOf(name), changed)
-    for (const listener of listeners) listener()
+    unsent.change(({ [name]: _, ...others }) => (changed === '' ? others : { ...others, [name]: changed }))
   }
   return [text, setText]
 }
 
-function onText(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+function textsIn(stored: unknown): Texts {
+  const entries = Object.entries(stored ?? {}).filter(([, text]) => typeof text === 'string')
+  return Object.fromEntries(entries)
 }

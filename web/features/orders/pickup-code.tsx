@@ -1,19 +1,16 @@
 import { QRCodeSVG } from 'qrcode.react'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { formatTimeLeft } from '#rules/danish'
 import { useSettings } from '../../api/use-root.ts'
 import '../../styles/refund-case.css'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { orderAddress } from '../order-parts/order-row.tsx'
 
 /** What the buyer shows at the seller's door: four digits, or a code that the seller's phone reads. */
 export function PickupCode({ shipmentId, code }: { shipmentId: string; code: string }) {
   const id = useId()
   const { reactHours } = useSettings()
-  const origin = useSyncExternalStore(
-    () => () => {},
-    () => location.origin,
-    () => '',
-  )
+  const origin = useHydrated() ? location.origin : ''
   return (
     <section className="card pickupcode" aria-labelledby={id}>
       <div>

@@ -1,86 +1,100 @@
-import { useSyncExternalStore } from 'react'
-import { readItem, removeItem, writeItem } from '../../api/browser-storage.ts'
+/**
+ * The listings under way, which this browser keeps per account, the same in every tab. It shows the guest's, or that of
+ * the account that last came to sell. A session that runs out changes nothing, so that nothing is lost; logging out takes
+ * the draft out of sight, and another account never sees it.
+ */
+import { createPersisted } from '../../api/persisted.ts'
 import { useViewer } from '../../api/use-root.ts'
 import { keepDraftPhotos, moveDraftPhotos } from './draft-photos.ts'
-import { draftSlot, guestSlot, takeSlot } from './draft-slot.ts'
 import { emptyDraft, isBegun, parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
-const keyOf = (slot: string) => `listing-draft:${slot}`
-const listeners = new Set<() => void>()
+type Drafts = {
+  /** Whose draft is shown. */
+  slot: string
+  bySlot: Readonly<Record<string, Draft>>
+}
 
-let readFrom: string | null = null
-let draft = emptyDraft
+export const guestSlot = 'guest'
 
-/** The listing under way, the same in every tab of this browser; empty while the server renders. */
+const drafts = createPersisted<Drafts>({
+  name: 'listing-drafts',
+  initial: { slot: guestSlot, bySlot: {} },
+  parse: parseDrafts,
+})
+
+/** The listing under way; empty while the server renders. */
 export function useDraft(): Draft {
   const viewer = useViewer()
-  const isOthers = (slot: string) => viewer !== null && slot !== guestSlot && slot !== viewer._id
-  return useSyncExternalStore(
-    onDraft,
-    () => (isOthers(draftSlot()) ? emptyDraft : readDraft()),
-    () => emptyDraft,
-  )
+  return drafts.useStore((all) => {
+    const isOthers = viewer !== null && all.slot !== guestSlot && all.slot !== viewer._id
+    return isOthers ? emptyDraft : shownIn(all)
+  })
 }
 
 /** Whose draft it is; changes when somebody signs in. */
 export function useDraftSlot(): string {
-  return useSyncExternalStore(onDraft, draftSlot, () => guestSlot)
+  return drafts.useStore(({ slot }) => slot)
+}
+
+export function draftSlot(): string {
+  return drafts.read().slot
+}
+
+export function readDraft(): Draft {
+  return shownIn(drafts.read())
 }
 
 export function changeDraft(change: Partial<Draft>) {
-  writeItem(keyOf(draftSlot()), JSON.stringify({ ...readDraft(), ...change }))
-  tell()
+  drafts.change((all) => ({
+    ...all,
+    bySlot: { ...all.bySlot, [all.slot]: { ...shownIn(all), ...change } },
+  }))
 }
 
 export function forgetDraft() {
-  removeItem(keyOf(draftSlot()))
-  tell()
+  drafts.change((all) => without(all, all.slot))
 }
 
 /** What an account that is no more had begun here. Settles once the photos are gone. */
 export async function forgetDraftOf(accountId: string) {
-  removeItem(keyOf(accountId))
-  tell()
+  drafts.change((all) => without(all, accountId))
   await keepDraftPhotos(accountId, [])
 }
 
 /** From now on it is this account's. What was begun as a guest goes along, in place of what it had kept before. */
 export function takeDraft(accountId: string) {
-  const slot = draftSlot()
+  const { slot } = drafts.read()
   if (slot === accountId) return
   if (slot === guestSlot) bringAlong(accountId)
-  takeSlot(accountId)
-  tell()
+  drafts.change((all) => ({ ...all, slot: accountId }))
+}
+
+/** Whoever comes next begins as a guest. */
+export function leaveSlot() {
+  drafts.change((all) => ({ ...all, slot: guestSlot }))
 }
 
 function bringAlong(accountId: string) {
-  const stored = readItem(keyOf(guestSlot))
-  const begun = isBegun(parseDraft(stored))
-  if (stored !== null && begun) writeItem(keyOf(accountId), stored)
-  removeItem(keyOf(guestSlot))
+  const begun = isBegun(readDraft())
+  drafts.change((all) => {
+    const left = without(all, guestSlot)
+    return begun ? { ...left, bySlot: { ...left.bySlot, [accountId]: shownIn(all) } } : left
+  })
   moveDraftPhotos(guestSlot, accountId, { evenNone: begun })
 }
 
-/** The same object until the stored text changes, as the hook needs. */
-export function readDraft(): Draft {
-  const stored = readItem(keyOf(draftSlot()))
-  if (stored !== readFrom) {
-    readFrom = stored
-    draft = parseDraft(stored)
-  }
-  return draft
+function shownIn({ slot, bySlot }: Drafts): Draft {
+  return bySlot[slot] ?? emptyDraft
 }
 
-function tell() {
-  for (const changed of listeners) changed()
+function without({ bySlot, ...all }: Drafts, slot: string): Drafts {
+  const { [slot]: _, ...others } = bySlot
+  return { ...all, bySlot: others }
 }
 
-function onDraft(changed: () => void) {
-  listeners.add(changed)
-  window.addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    window.removeEventListener('storage', changed)
-  }
+function parseDrafts(stored: unknown): Drafts {
+  const { slot, bySlot } = (stored ?? {}) as { slot?: unknown; bySlot?: unknown }
+  const entries = Object.entries(bySlot ?? {}).map(([id, draft]) => [id, parseDraft(draft)] as const)
+  return { slot: typeof slot === 'string' ? slot : guestSlot, bySlot: Object.fromEntries(entries) }
 }

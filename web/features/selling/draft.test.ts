@@ -24,10 +24,10 @@ const draft: Draft = {
 }
 
 test('a draft comes back as it was kept', () => {
-  expect(parseDraft(JSON.stringify(draft))).toEqual(draft)
+  expect(parseDraft(draft)).toEqual(draft)
 })
 
-test.each([null, '', 'null', '[]', '{"book":', '7'])('%j is an empty draft', (stored) => {
+test.each([undefined, null, '', [], 7])('%j is an empty draft', (stored) => {
   expect(parseDraft(stored)).toEqual(emptyDraft)
 })
 
@@ -42,7 +42,7 @@ test('what makes no sense is left out, and the rest is kept', () => {
     address: { line1: 'Vestergade 58' },
     pickup: 'ja',
   }
-  expect(parseDraft(JSON.stringify(broken))).toEqual({
+  expect(parseDraft(broken)).toEqual({
     ...draft,
     sent: null,
     book: null,
@@ -57,5 +57,5 @@ test('what makes no sense is left out, and the rest is kept', () => {
 test('a draft is begun with the first thing typed, and not any more when all is erased', () => {
   expect(isBegun(emptyDraft)).toBe(false)
   expect(isBegun({ ...emptyDraft, price: '5' })).toBe(true)
-  expect(isBegun(parseDraft(JSON.stringify({ ...emptyDraft, price: '' })))).toBe(false)
+  expect(isBegun(parseDraft({ ...emptyDraft, price: '' }))).toBe(false)
 })

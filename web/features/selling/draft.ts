@@ -47,8 +47,8 @@ export function isBegun(draft: Draft): boolean {
 }
 
 /** What was stored, as far as it still makes sense: another version may have written it, or somebody by hand. */
-export function parseDraft(stored: string | null): Draft {
-  const found = objectOf(stored)
+export function parseDraft(stored: unknown): Draft {
+  const found = isRecord(stored) ? stored : {}
   const { stand, pickup } = found
   return {
     sent: isSent(found['sent']) ? found['sent'] : null,
@@ -63,15 +63,6 @@ export function parseDraft(stored: string | null): Draft {
     phone: textOrNull(found['phone']),
     holder: textOrNull(found['holder']),
     iban: textOf(found['iban']),
-  }
-}
-
-function objectOf(stored: string | null): Record<string, unknown> {
-  try {
-    const found: unknown = JSON.parse(stored ?? '{}')
-    return isRecord(found) ? found : {}
-  } catch {
-    return {}
   }
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { SearchForm } from './search-form.tsx'
 import type { SuggestingSearch } from './suggesting-search.tsx'
 import { whenWanted } from './when-wanted.ts'
@@ -48,15 +49,9 @@ function focusedIn(input: HTMLInputElement): Begun['focused'] {
 
 function PlainSearch({ text = '', ...look }: SearchBoxProps) {
   const id = useId()
-  const alive = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
-  return <SearchForm {...look} input={{ id, defaultValue: text, ...(alive ? suggestsSoon : {}) }} />
+  const hydrated = useHydrated()
+  return <SearchForm {...look} input={{ id, defaultValue: text, ...(hydrated ? suggestsSoon : {}) }} />
 }
-
-const neverChanges = () => () => {}
 
 /** Says what it is about to become, so that it is nothing else to whoever has just reached it. Without scripts it is not. */
 const suggestsSoon = { role: 'combobox', 'aria-expanded': false, 'aria-autocomplete': 'list' } as const

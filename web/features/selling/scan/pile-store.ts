@@ -1,49 +1,28 @@
-import { useSyncExternalStore } from 'react'
-import { readItem, removeItem, writeItem } from '../../../api/browser-storage.ts'
+import { createPersisted } from '../../../api/persisted.ts'
 import { parsePile, withBook, withoutBook } from './pile.ts'
 import type { PileBook } from './pile.ts'
 
-const storageKey = 'book-pile'
-const listeners = new Set<() => void>()
-const none: readonly PileBook[] = []
+type Pile = { books: readonly PileBook[] }
 
-let readFrom: string | null = null
-let pile = none
+const pile = createPersisted<Pile>({
+  name: 'book-pile',
+  initial: { books: [] },
+  parse: (stored) => ({ books: parsePile((stored as Partial<Pile> | undefined)?.books) }),
+})
 
 /** The scanned books that wait, the same in every tab; none while the server renders. */
 export function usePile(): readonly PileBook[] {
-  return useSyncExternalStore(onPile, readPile, () => none)
+  return pile.useStore(({ books }) => books)
+}
+
+export function readPile(): readonly PileBook[] {
+  return pile.read().books
 }
 
 export function putOnPile(book: PileBook) {
-  keep(withBook(readPile(), book))
+  pile.change(({ books }) => ({ books: withBook(books, book) }))
 }
 
 export function takeFromPile(isbn: string) {
-  keep(withoutBook(readPile(), isbn))
-}
-
-/** The same list until the stored text changes, as the hook needs. */
-export function readPile(): readonly PileBook[] {
-  const stored = readItem(storageKey)
-  if (stored !== readFrom) {
-    readFrom = stored
-    pile = parsePile(stored)
-  }
-  return pile
-}
-
-function keep(now: readonly PileBook[]) {
-  if (now.length > 0) writeItem(storageKey, JSON.stringify(now))
-  else removeItem(storageKey)
-  for (const changed of listeners) changed()
-}
-
-function onPile(changed: () => void) {
-  listeners.add(changed)
-  window.addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    window.removeEventListener('storage', changed)
-  }
+  pile.change(({ books }) => ({ books: withoutBook(books, isbn) }))
 }

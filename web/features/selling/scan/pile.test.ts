@@ -24,10 +24,10 @@ test('a full pile takes no more', () => {
 })
 
 test('the pile survives being stored', () => {
-  expect(parsePile(JSON.stringify([anatomy, macro]))).toEqual([anatomy, macro])
+  expect(parsePile([anatomy, macro])).toEqual([anatomy, macro])
 })
 
-test.each([null, '', '{}', 'null', '[1, null, {"isbn": "9788762809001"}, {"title": "Uden nummer"}]', '[{'])(
+test.each([undefined, '', {}, null, [1, null, { isbn: '9788762809001' }, { title: 'Uden nummer' }]])(
   'of %j nothing is a book',
   (stored) => {
     expect(parsePile(stored)).toEqual([])

@@ -24,19 +24,9 @@ export function withoutBook(pile: readonly PileBook[], isbn: string): PileBook[]
 }
 
 /** What was stored, as far as it still makes sense: another version may have written it, or somebody by hand. */
-export function parsePile(stored: string | null): PileBook[] {
-  return listOf(stored)
-    .flatMap((found) => bookOf(found) ?? [])
-    .slice(0, mostInPile)
-}
-
-function listOf(stored: string | null): unknown[] {
-  try {
-    const found: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(found) ? found : []
-  } catch {
-    return []
-  }
+export function parsePile(stored: unknown): PileBook[] {
+  const list: unknown[] = Array.isArray(stored) ? stored : []
+  return list.flatMap((found) => bookOf(found) ?? []).slice(0, mostInPile)
 }
 
 function bookOf(found: unknown): PileBook | null {
