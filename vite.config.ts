@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /web[\\/]((api|layout)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages))|assets[\\/]|ui[\\/]use-(media|reduced-motion))/,
+    test: /web[\\/]((api|layout|page)[\\/](?!.*(mobile-menu|torn-page|refusals-as-pages))|assets[\\/]|ui[\\/]use-(media|reduced-motion|near|overflows))/,
     priority: 2,
   },
   // Icons and small parts that many pages share: alone each would cost a request for some hundred bytes. What a page
