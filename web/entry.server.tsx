@@ -6,6 +6,7 @@ import { ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { errorLogContext, nonceContext } from './api/context.ts'
 import { noteEarlyInput } from './api/early-input.ts'
+import { Nonce } from './layout/late-scripts.tsx'
 
 /** Deferred data that takes longer is given up; the shell has long been sent by then. */
 export const streamTimeout = 5_000
@@ -24,8 +25,6 @@ export default function handleDocument(
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  // `LateScripts` takes the place of React Router's, which would say so itself: the loaders' data has a taker.
-  if (routerContext.renderMeta) routerContext.renderMeta.didRenderScripts = true
   const nonce = context.get(nonceContext)
   const logError = context.get(errorLogContext)
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
@@ -33,7 +32,9 @@ export default function handleDocument(
   return new Promise<Response>((resolve, reject) => {
     let answered = false
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Nonce>,
       {
         nonce,
         bootstrapScriptContent: noteEarlyInput,

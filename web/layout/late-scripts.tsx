@@ -1,42 +1,42 @@
-import { useContext } from 'react'
-import { Scripts, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
-import { modulesOf, startOncePainted } from './start-once-painted.ts'
+import { createContext, useContext } from 'react'
+import { Scripts } from 'react-router'
+
+/** Known on the server alone: browsers hide it from scripts. */
+export const Nonce = createContext<string | undefined>(undefined)
 
 /**
- * React Router's `<Scripts>`, except that nothing is asked for before the page has been painted: its preloads would
- * take their share of a slow line from the style sheets, fonts and picture that the visitor is waiting for.
- * In development Vite's modules have to come in an order that React Router alone knows.
+ * React Router's `<Scripts>`, started once the page has been painted: its preloads would share a slow line with the
+ * style sheets, fonts and picture that the visitor waits for. Until then `<noscript>` keeps it as text.
  */
 export function LateScripts() {
-  return import.meta.env.DEV ? <Scripts /> : <LateScript />
-}
-
-/** Its text is the server's alone: the browser has read it by the time it looks here. */
-function LateScript() {
-  return import.meta.env.SSR ? <FirstScript /> : <InlineScript text=" " />
-}
-
-function FirstScript() {
-  const framework = useContext(FrameworkContext)
-  const routeIds = useMatches().map(({ id }) => id)
-  if (!framework) throw new Error('The scripts belong into a page of React Router')
-  const { manifest, nonce, serverHandoffString } = framework
+  const nonce = useContext(Nonce)
+  // In development a page is reloaded more often than it is waited for.
+  if (import.meta.env.DEV) return <Scripts />
   return (
-    <InlineScript
-      nonce={nonce}
-      text={`${takeData(serverHandoffString)}\n${startOncePainted(modulesOf(manifest, routeIds))}`}
-    />
+    <>
+      <noscript>
+        <Scripts />
+      </noscript>
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startOncePainted }} />
+    </>
   )
 }
 
-function InlineScript({ nonce, text }: { nonce?: string | undefined; text: string }) {
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
-}
+/** A picture that does not come delays the scripts no longer than this. */
+const patienceMs = 3_000
 
-/** Where the inline scripts that follow put the loaders' data, and the router takes it from. */
-function takeData(handoff = '{}') {
-  return `window.__reactRouterContext = ${handoff};
-window.__reactRouterContext.stream = new ReadableStream({
-  start(controller) { window.__reactRouterContext.streamController = controller },
-}).pipeThrough(new TextEncoderStream());`
-}
+/**
+ * Runs the framework's first script at once: it receives the loaders' data, which inline scripts below it send. The rest
+ * waits for the pictures marked `fetchpriority="high"` and a frame; in a background tab for nothing.
+ */
+const startOncePainted = `(async () => {
+  const { textContent } = document.currentScript.previousSibling
+  const scripts = document.createRange().createContextualFragment(textContent)
+  document.head.append(scripts.querySelector('script:not([type])'))
+  const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode())
+  const patience = new Promise((done) => setTimeout(done, ${patienceMs}))
+  if (document.visibilityState === 'visible')
+    await Promise.race([patience, Promise.allSettled(pictures).then(painted)])
+  document.head.append(scripts)
+})()`
