@@ -31,6 +31,29 @@ test('a declined card costs nothing, and another card pays', async ({ page, worl
   await expect(page.getByRole('heading', { name: /^Bogen er din/ })).toBeVisible()
 })
 
+test('a buyer who left two payments opens the third on a page that says how long the books are held', async ({
+  page,
+  world,
+}) => {
+  const buyer = await world.buyer(page)
+  for (const title of ['Første ubetalte', 'Anden ubetalte']) {
+    const { body } = await world.as(buyer, 'buyBook', basketOf([await world.listedBook({ title })]))
+    await world.leave(body.url)
+  }
+  const book = await world.listedBook({ title: 'Endelig betalt' })
+  await putInBasket(page, book)
+  await openBasket(page)
+  await fetchFrom(page, book.seller.firstName)
+  await page.getByRole('button', { name: 'Køb – gå til betaling' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gå til betaling')
+  await expect(page.getByText('når du åbner betalingen, og så i 10 minutter')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Åbn betalingen' }).click()
+  await payWith(page, goodCard)
+  await expect(page.getByRole('heading', { name: /^Bogen er din/ })).toBeVisible()
+})
+
 test('an abandoned payment releases the book, and the next buyer can buy it', async ({
   page,
   world,
