@@ -26,6 +26,12 @@ test('an offline page says so in our own words, and loads by itself when the con
   await expect(list(page)).toBeVisible()
 })
 
+test('the offline page, opened with a connection, leads to the front page', async ({ page }) => {
+  await page.goto('/offline.html')
+  await page.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('a page whose connection breaks blames nobody, and goes on by itself', async ({ page, context }) => {
   await page.goto('/bøger')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privatliv' }).click()
