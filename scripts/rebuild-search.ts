@@ -2,8 +2,8 @@
 import { join } from 'node:path'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
-import { rebuildSearch } from '#server/features/books/search/rebuild'
-import { rebuildCards } from '#server/features/books/search/rebuild-cards'
+import { rebuildSearch } from '#server/search/index/rebuild'
+import { rebuildCards } from '#server/search/index/rebuild-cards'
 
 const { DATABASE_URL, DATA_DIR = '.data' } = process.env
 const embedded = DATABASE_URL ? null : await startEmbeddedPostgres({ dir: join(DATA_DIR, 'postgres') })

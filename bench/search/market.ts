@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
-import { rebuildCards } from '#server/features/books/search/rebuild-cards'
-import { rebuildSearch } from '#server/features/books/search/rebuild'
+import { rebuildCards } from '#server/search/index/rebuild-cards'
+import { rebuildSearch } from '#server/search/index/rebuild'
 import { readBooks } from './books.ts'
 import { fill } from './fill.ts'
 
@@ -45,7 +45,7 @@ export async function openMarket({ size, work, data, fresh, say }: Options): Pro
 function fingerprint(): string {
   const here = import.meta.dirname
   const migrations = join(here, '../../server/db/migrations')
-  const search = join(here, '../../server/features/books/search')
+  const search = join(here, '../../server/search/index')
   const files = [
     ...readdirSync(migrations).map((name) => join(migrations, name)),
     ...['books.ts', 'fill.ts'].map((name) => join(here, name)),

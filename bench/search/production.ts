@@ -12,7 +12,7 @@ import { type Sockets } from '#server/realtime/sockets'
 import { connectionsEach } from '#server/config/connections-each'
 import { ownPushKeys } from '#server/push-keys'
 import { presenceAmong } from '#server/realtime/presence'
-import { currentEditions } from '#server/features/books/editions/current-editions'
+import { currentEditions } from '#server/search/index/current-index'
 import { createLog } from '#server/log'
 import { openShortCaches } from '#server/short-caches'
 

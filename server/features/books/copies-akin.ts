@@ -1,10 +1,10 @@
 /** What may be bought instead of an edition that nobody sells. */
 import type { Item } from '#contract/books'
 import type { Deps } from '../../deps.ts'
-import { currentEditionsInTurn } from './editions/current-editions.ts'
+import { currentEditionsInTurn } from '../../search/index/current-index.ts'
 import { loadItems } from './load-items.ts'
 import { cheapestCopiesOf, editionsOf, kinshipOf } from './related-books-queries.ts'
-import { similarTo } from './similar-editions.ts'
+import { similarTo } from '../../search/match/similar-editions.ts'
 
 /** The cheapest copy of each of its other editions, then of its authors' other books and of those about the same. */
 export async function copiesAkinTo(

@@ -8,11 +8,11 @@ import { isMistypedIsbn } from '#rules/isbn'
 import type { Deps } from '../../deps.ts'
 import { WrittenList, type OrWritten } from '../../http/written-list.ts'
 import { copiesAkinTo } from './copies-akin.ts'
-import { currentEditionsInTurn } from './editions/current-editions.ts'
-import { searchListings } from './search-listings.ts'
-import { questionOfKnownWords, withFewerWords } from './search/fewer-words.ts'
-import { isbnsOf, isWhole } from './search/question.ts'
-import { copiesThatFit } from './search/relevant-page.ts'
+import { currentEditionsInTurn } from '../../search/index/current-index.ts'
+import { searchListings } from '../../search/lists/find.ts'
+import { questionOfKnownWords, withFewerWords } from '../../search/correct/missing-words.ts'
+import { isbnsOf, isWhole } from '../../search/parse/query.ts'
+import { copiesThatFit } from '../../search/lists/relevant-page.ts'
 
 type Wish = ParsedBodyOf<typeof nearMatches>
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
-import { isbnsOf, isWhole } from './search/question.ts'
+import { isbnsOf, isWhole } from '../../search/parse/query.ts'
 
 /** What is shown of an edition wherever it stands, in a query over `book`. */
 export const bookColumns = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { foldForSearch } from '#rules/search-words'
 import { bookNamed } from './queries.ts'
-import type { Kinship } from './similar-editions.ts'
+import type { Kinship } from '../../search/match/similar-editions.ts'
 
 /** What the relatives of a listing are found by; nothing for one that is deleted or never was. */
 export function rootOf(db: Db, listingId: string) {

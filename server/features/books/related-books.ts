@@ -3,10 +3,10 @@ import type { relatedBooks } from '#contract/books'
 import type { ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { currentEditions } from './editions/current-editions.ts'
+import { currentEditions } from '../../search/index/current-index.ts'
 import { loadItems } from './load-items.ts'
 import * as queries from './related-books-queries.ts'
-import { similarTo } from './similar-editions.ts'
+import { similarTo } from '../../search/match/similar-editions.ts'
 
 const mostCopies = 12
 const mostEditions = 8

@@ -11,9 +11,9 @@ import { loadItems } from './load-items.ts'
 import { editionNamed, newestListings, othersOfSeller } from './queries.ts'
 import { findRelated } from './related-books.ts'
 import { findNearMatches } from './near-matches.ts'
-import { countChoices } from './search-filters.ts'
-import { searchListings } from './search-listings.ts'
-import { suggestTitles } from './suggest-titles.ts'
+import { countChoices } from '../../search/lists/count-filters.ts'
+import { searchListings } from '../../search/lists/find.ts'
+import { suggestTitles } from '../../search/suggest/suggest.ts'
 
 const newestShown = 40
 const mostInBasket = 100

@@ -1,0 +1,106 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '../../db/connect.ts'
+import { type Db } from '../../db/db.ts'
+import { WrittenList } from '../../http/written-list.ts'
+import { testApp, type TestApp } from '#test/app'
+import { currentEditions, mostBehind } from '../index/current-index.ts'
+import { searchListings } from '../lists/find.ts'
+import { cheapestCopies } from './cheapest-copies.ts'
+
+/** A node with a memory of its own, in which there is nothing yet. */
+async function newNode({ databaseUrl }: TestApp): Promise<Db> {
+  const { db, close } = await connect(databaseUrl, { max: 2 })
+  onTestFinished(close)
+  return db
+}
+
+/** Once what others have written must be seen. */
+async function shownBy(db: Db, askerId: string | null = null): Promise<string> {
+  await setTimeout(mostBehind)
+  const { items, total } = await searchListings({ db }, { query: 'kemi', limit: 40 }, askerId)
+  const list = items instanceof WrittenList ? items.json.toString() : JSON.stringify(items)
+  return `${total} ${list}`
+}
+
+test('a node shows copies that it has shown before as one does that has just begun, whatever has changed', async () => {
+  const app = await testApp()
+  const [anna, bo] = [await app.seller(), await app.seller()]
+  const books = [await app.listedBook({ title: 'Kemi' }, anna)]
+  const isbn = '9788700000002'
+  for (const seller of [bo, anna, bo])
+    books.push(await app.listedBook({ title: 'Uorganisk kemi', isbn }, seller))
+  const [first, second, third] = books.map(({ id }) => id)
+  const warm = await newNode(app)
+  const steps = {
+    price: sql`update listing set price = price + 4200 where id = ${second}`,
+    words: sql`update listing set description = 'Som ny' where id = ${third}`,
+    seller: sql`update account set first_name = 'Nyt navn' where id = ${bo.id}`,
+    photo: sql`update photo set preview = 'AAAA' where listing_id = ${second}`,
+    'no photo': sql`delete from photo where listing_id = ${first}`,
+    edition: sql`update book set edition = '7. udgave' where id = ${books[1]!.bookId}`,
+    taken: sql`update listing set state = 'deleted' where id = ${second}`,
+    // Which leaves all counts as they were.
+    'one for another': sql`
+      update listing set state = case state when 'deleted' then 'active' else 'deleted' end
+      where id in (${second}, ${third})`,
+    back: sql`update listing set state = 'active' where state = 'deleted'`,
+    condition: sql`update listing set condition = 1 where id = ${third}`,
+    'another edition': sql`update listing set book_id = ${books[0]!.bookId} where id = ${third}`,
+    deleted: sql`update listing set state = 'deleted' where id = ${second}`,
+    gone: sql`delete from listing where id = ${first}`,
+  }
+  let before = await shownBy(warm)
+  for (const [name, step] of Object.entries(steps)) {
+    await step.execute(app.deps.db)
+    const shown = await shownBy(warm)
+    expect({ [name]: shown }).not.toEqual({ [name]: before })
+    const begun = await newNode(app)
+    expect({ [name]: shown }).toEqual({ [name]: await shownBy(begun) })
+    expect({ [name]: await shownBy(warm, anna.id) }).toEqual({ [name]: await shownBy(begun, anna.id) })
+    before = shown
+  }
+})
+
+test('what is committed while others are under way is shown, and what they change once they are done', async () => {
+  const app = await testApp()
+  const [slow, quick] = [await app.listedBook({ title: 'Kemi' }), await app.listedBook({ title: 'Kemi' })]
+  const node = await newNode(app)
+  const dearer = (db: Db, id: string, price: number) =>
+    sql`update listing set price = ${price} where id = ${id}`.execute(db)
+  await shownBy(node)
+  await app.deps.db.transaction().execute(async (tx) => {
+    await dearer(tx, slow.id, 77_700)
+    // Another edition's row is nobody's to wait for.
+    await dearer(node, quick.id, 66_600)
+    expect(await shownBy(node)).toContain('66600')
+    expect(await shownBy(node)).not.toContain('77700')
+  })
+  expect(await shownBy(node)).toContain('77700')
+})
+
+test('no more is read than is asked for at first, then more than a page of it, and as much again when it has changed', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const { bookId } = await app.listedBook({ title: 'Kemi' }, seller)
+  await sql`
+    insert into listing (book_id, seller_id, price, condition, created_at, updated_at)
+    select ${bookId}::uuid, ${seller.id}::uuid, 10000 + n, 2, now(), now() from generate_series(1, 40) n`.execute(
+    app.deps.db,
+  )
+  const node = await newNode(app)
+  const known = async (most: number) => {
+    await setTimeout(mostBehind)
+    const edition = (await currentEditions(node)).get(bookId)!
+    const [copies] = await cheapestCopies(node, [{ edition, most }])
+    return copies!.length
+  }
+  expect(await known(2)).toBe(2)
+  expect(await known(3)).toBe(24)
+  expect(await known(1)).toBe(24)
+  expect(await known(30)).toBe(30)
+  await sql`update listing set price = price + 100 where price = 10001`.execute(app.deps.db)
+  expect(await known(1)).toBe(30)
+  expect(await known(60)).toBe(41)
+})

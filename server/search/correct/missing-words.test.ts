@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { questionOfKnownWords, withFewerWords } from './missing-words.ts'
+import { questionOf } from '../parse/query.ts'
+import type { Edition } from '../index/edition.ts'
+import type { Editions } from '../index/edition-index.ts'
+import { vocabulary } from '../index/vocabulary.ts'
+
+const without = (text: string, missing: number) => {
+  const fewer = withFewerWords(questionOf(text)!, missing)
+  return fewer && fewer.words
+}
+const all = (...words: string[]) => ({ all: words.map((word) => ({ any: [word] })) })
+
+test('any one word may be missing, or any two', () => {
+  expect(without('dansk kemi bog', 1)).toEqual([
+    [all('dansk', 'kemi'), all('dansk', 'bog'), all('kemi', 'bog')],
+  ])
+  expect(without('dansk kemi bog', 2)).toEqual([[all('dansk'), all('kemi'), all('bog')]])
+})
+
+test('something must be left, and words that say little do not count', () => {
+  expect(without('kemi', 1)).toBeNull()
+  expect(without('den om kemi', 1)).toBeNull()
+})
+
+test('words that no book holds are what they may have been meant for, or are left out', () => {
+  const words = vocabulary()
+  const titled = ['dansk', 'kemi', 'biokemi', 'udviklingspsykologi']
+  words.add(titled)
+  words.seal()
+  const found = new Set([...titled, 'gyldendal'])
+  const visit: Editions['visit'] = (word, meet) => void (found.has(word as string) && meet({} as Edition))
+  const known = (text: string) => questionOfKnownWords({ vocabulary: words, visit }, text)?.words
+
+  expect(known('dansk xyzzyq kemi')).toEqual([['dansk'], ['kemi']])
+  expect(known('gyldendal xyzzyq kemi')).toEqual([['gyldendal'], ['kemi']])
+  expect(known('dnask psykologi kemi')).toEqual([['dansk'], ['udviklingspsykologi'], ['kemi']])
+  // The last one may be still being typed.
+  expect(known('kemi dan')).toEqual([['kemi'], [{ begins: 'dan' }]])
+  expect(known('den xyzzyq om')).toBeUndefined()
+})

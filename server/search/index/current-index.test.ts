@@ -1,0 +1,134 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect } from '../../db/connect.ts'
+import { type Db } from '../../db/db.ts'
+import { testApp, type TestApp } from '#test/app'
+import { currentEditions, mostBehind } from './current-index.ts'
+
+/** Another node, with a memory of its own. */
+async function otherNode({ databaseUrl }: TestApp): Promise<Db> {
+  const { db, close } = await connect(databaseUrl, { max: 2 })
+  onTestFinished(close)
+  return db
+}
+
+/** Once what others have written must be seen. */
+async function titlesFor(db: Db, word: string): Promise<string[]> {
+  await setTimeout(mostBehind)
+  return titlesNow(db, word)
+}
+
+async function titlesNow(db: Db, word: string): Promise<string[]> {
+  const found: string[] = []
+  const editions = await currentEditions(db)
+  editions.visit(word, ({ shown }) => found.push(shown.title) > 0)
+  return found.toSorted()
+}
+
+test('what one node lists, takes or renames the other finds in a moment', async () => {
+  const app = await testApp()
+  const seller = await app.seller()
+  const other = await otherNode(app)
+  expect(await titlesFor(other, 'kemi')).toEqual([])
+
+  const { id, bookId } = await app.listedBook({ title: 'Kemi' }, seller)
+  expect(await titlesFor(other, 'kemi')).toEqual(['Kemi'])
+
+  await app.deps.db.updateTable('book').set({ title: 'Kemi og fysik' }).where('id', '=', bookId).execute()
+  expect(await titlesFor(other, 'fysik')).toEqual(['Kemi og fysik'])
+
+  await app.as(seller, 'deleteMyBook', { dbId: id })
+  expect(await titlesFor(other, 'kemi')).toEqual([])
+})
+
+test('what a node has changed itself it finds at once, whoever asked just before', async () => {
+  const app = await testApp()
+  const { db } = app.deps
+  const seller = await app.seller()
+  for (let n = 0; n < 5; n++) {
+    expect(await titlesNow(db, 'kemi')).toEqual([])
+    const { id } = await app.listedBook({ title: 'Kemi' }, seller)
+    expect(await titlesNow(db, 'kemi')).toEqual(['Kemi'])
+    await app.as(seller, 'deleteMyBook', { dbId: id })
+  }
+})
+
+test('what is committed late is seen, although others that began after it were seen before', async () => {
+  const app = await testApp()
+  const other = await otherNode(app)
+  const slow = await app.listedBook({ title: 'Langsom kemi', isbn: '9788700000001' })
+  const quick = await app.listedBook({ title: 'Hurtig kemi', isbn: '9788700000002' })
+  expect(await titlesFor(other, 'kemi')).toEqual(['Hurtig kemi', 'Langsom kemi'])
+  const taken = (db: Db, id: string) => sql`update listing set state = 'deleted' where id = ${id}`.execute(db)
+
+  await app.deps.db.transaction().execute(async (tx) => {
+    await taken(tx, slow.id)
+    await taken(other, quick.id)
+    expect(await titlesFor(other, 'kemi')).toEqual(['Langsom kemi'])
+    expect(await titlesFor(other, 'kemi')).toEqual(['Langsom kemi'])
+  })
+  expect(await titlesFor(other, 'kemi')).toEqual([])
+})
+
+test('an answer that grows old serves while the next is on its way; when that fails, whoever comes too late is told', async () => {
+  const app = await testApp()
+  const other = await otherNode(app)
+  await app.listedBook({ title: 'Kemi' })
+  await titlesFor(other, 'kemi')
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.deps.db)
+  const clock = vi.spyOn(performance, 'now')
+  onTestFinished(() => clock.mockRestore())
+  const askedAt = performance.now() + 60_000
+
+  clock.mockReturnValue(askedAt)
+  await titlesNow(other, 'kemi')
+  await rename('search_edition', 'search_edition_away')
+  clock.mockReturnValue(askedAt + mostBehind - 1)
+  expect(await titlesNow(other, 'kemi')).toEqual(['Kemi'])
+  clock.mockReturnValue(askedAt + mostBehind)
+  await expect(titlesNow(other, 'kemi')).rejects.toThrow('search_edition')
+
+  await rename('search_edition_away', 'search_edition')
+  clock.mockReturnValue(askedAt + 2 * mostBehind)
+  await titlesNow(other, 'kemi')
+  const { bookId } = await app.listedBook({ title: 'Uorganisk kemi', isbn: '9788700000002' })
+  // Nobody has to wait until the answer is too old: it is known after the next question.
+  clock.mockReturnValue(askedAt + 3 * mostBehind - 1)
+  const known = async () => (await currentEditions(other)).get(bookId)?.shown.title
+  expect(await known()).toBeUndefined()
+  await expect.poll(known).toBe('Uorganisk kemi')
+})
+
+test('a moment in which the database cannot be asked is over with the next', async () => {
+  const app = await testApp()
+  const other = await otherNode(app)
+  await app.listedBook({ title: 'Kemi' })
+  await sql`alter table search_edition rename to search_edition_away`.execute(app.deps.db)
+  await expect(titlesFor(other, 'kemi')).rejects.toThrow('search_edition')
+  await sql`alter table search_edition_away rename to search_edition`.execute(app.deps.db)
+  expect(await titlesFor(other, 'kemi')).toEqual(['Kemi'])
+})
+
+test('popularity counted anew changes the order, and everything is found meanwhile', async () => {
+  const app = await testApp()
+  const { db } = app.deps
+  const other = await otherNode(app)
+  const seen = async () => {
+    const found: number[] = []
+    ;(await currentEditions(other)).visit('kemi', ({ popularity }) => found.push(popularity) > 0)
+    return found
+  }
+  await sql`
+    with added as (
+      insert into book (isbn, title, authors, source, fetched_at)
+      select (9788700000000 + n)::text, 'Kemi ' || n, '{}', 'test', now() from generate_series(1, 600) n returning id)
+    insert into listing (book_id, seller_id, price, condition, created_at, updated_at)
+    select id, ${(await app.seller()).id}::uuid, 10000, 2, now(), now() from added`.execute(db)
+  expect(await seen()).toEqual(Array.from({ length: 600 }, () => 0))
+
+  await sql`update search_edition set popularity = substr(isbn, 10)::int`.execute(db)
+  expect((await seen()).toSorted((one, more) => one - more).at(-1)).toBe(600)
+  await expect.poll(seen).toEqual(Array.from({ length: 600 }, (_, at) => 600 - at))
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { slipIndex } from './typo-index.ts'
+
+const words = ['kemi', 'fysik', 'matematik', 'musik']
+const index = slipIndex(words)
+
+test.each([
+  ['kmi', 'kemi'],
+  ['kemmi', 'kemi'],
+  ['komi', 'kemi'],
+  ['kmei', 'kemi'],
+  ['emi', 'kemi'],
+  ['matematikk', 'matematik'],
+])('%s may have been %s', (typed, meant) => {
+  expect([...index.near(typed)].map((number) => words[number])).toContain(meant)
+})
+
+test('what is nowhere near is not there', () => {
+  expect([...index.near('biologi')]).toEqual([])
+})

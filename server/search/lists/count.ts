@@ -1,0 +1,31 @@
+/** How many copies a list has: exact until counting them one by one would cost too much, then 'more than'. */
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../db/db.ts'
+import { mostNarrowed } from '../rank/filtered-candidates.ts'
+
+export type Total = { total: number; relation: 'eq' | 'gte' }
+
+export const mostCounted = 1000
+
+type Wished = {
+  candidates: RawBuilder<unknown> | null
+  editions: RawBuilder<unknown>
+  copies: RawBuilder<unknown>
+}
+
+export async function countCopies(db: Db, { candidates, editions, copies }: Wished): Promise<Total> {
+  const most = mostCounted + 1
+  const { rows } = candidates
+    ? await sql<{ copies: number; editions: number }>`
+        with ${candidates}
+        select (select count(*) from (
+            select from candidate join listing l on l.book_id = candidate.book_id where ${copies} limit ${sql.lit(most)}) counted
+          )::int as copies,
+          (select count(*) from candidate)::int as editions`.execute(db)
+    : await sql<{ copies: number; editions: number }>`
+        select count(*)::int as copies, 0 as editions from (
+          select from listing l where ${copies} ${editions} limit ${sql.lit(most)}) counted`.execute(db)
+  const [counted] = rows
+  if (counted!.copies > mostCounted) return { total: mostCounted, relation: 'gte' }
+  return { total: counted!.copies, relation: counted!.editions >= mostNarrowed ? 'gte' : 'eq' }
+}

@@ -1,0 +1,144 @@
+/** What each filter would leave: counted in one pass over the copies that a text finds, or each by itself among all. */
+import { LRUCache } from 'lru-cache'
+import { sql, type RawBuilder } from 'kysely'
+import type { ReplyOf } from '#contract/http'
+import type { searchFilters } from '#contract/books'
+import type { Db } from '../../db/db.ts'
+import type { Candidate } from '../rank/candidates.ts'
+import { countCopies } from './count.ts'
+import { asTable, mostNarrowed } from '../rank/filtered-candidates.ts'
+import { orderedCopies, type Order } from './ordered-copies.ts'
+import { copyConditions, inLanguages, type Filters } from '../match/filters.ts'
+
+type Choices = ReplyOf<typeof searchFilters>
+
+const grades = [3, 2, 1]
+const mostLooked = 5000
+const onlyFor = (holds: RawBuilder<unknown>) => sql`count(*) filter (where ${holds})::int`
+
+type Counted = {
+  worn: number
+  good: number
+  as_new: number
+  pickup: number
+  near: number
+  cheapest: number | null
+  dearest: number | null
+  language: { value: string; count: number }[] | null
+  looked: number
+}
+
+/** `candidates` are all that the text finds, whatever the filters. */
+export async function choicesAmongFound(
+  db: Db,
+  candidates: readonly Candidate[],
+  filters: Filters,
+  askerId: string | null,
+): Promise<Choices> {
+  const { near, pickup, stand, language, minPrice, maxPrice } = filters
+  const fulfils = (some: Filters) => sql`(${copyConditions(some, null)})`
+  const languages = language?.length
+    ? sql`(candidate.language = any (${language}::text[])) is true`
+    : sql`true`
+  const { rows } = await sql<Counted>`
+    with ${asTable(candidates)},
+    copy as materialized (
+      select l.condition, l.price, l.pickup, candidate.language, ${languages} as of_language, ${fulfils({ stand })} as of_grade,
+        ${fulfils({ minPrice, maxPrice })} as of_price, ${fulfils({ pickup, near })} as of_place,
+        ${near === undefined ? sql`false` : fulfils({ near })} as is_near
+      from candidate join listing l using (book_id)
+      where ${copyConditions({}, askerId)} limit ${sql.lit(mostLooked)})
+    select
+      ${onlyFor(sql`of_language and of_price and of_place and condition = 1`)} as worn,
+      ${onlyFor(sql`of_language and of_price and of_place and condition = 2`)} as good,
+      ${onlyFor(sql`of_language and of_price and of_place and condition = 3`)} as as_new,
+      ${onlyFor(sql`of_language and of_price and of_grade and pickup`)} as pickup,
+      ${onlyFor(sql`of_language and of_price and of_grade and is_near`)} as near,
+      min(price) filter (where of_language and of_grade and of_place) as cheapest,
+      max(price) filter (where of_language and of_grade and of_place) as dearest,
+      count(*)::int as looked,
+      (select json_agg(each order by each.count desc, each.value) from (
+        select language as value, count(*)::int as count from copy
+        where of_price and of_place and of_grade and language is not null group by language) each) as language
+    from copy`.execute(db)
+  const { worn, good, as_new, cheapest, dearest, looked, ...counted } = rows[0]!
+  // Of editions and copies that were not looked at, any may be of any kind.
+  const relation = candidates.length >= mostNarrowed || looked >= mostLooked ? 'gte' : 'eq'
+  return {
+    stand: [as_new, good, worn].map((count, at) => ({ value: grades[at]!, count, relation })),
+    language: (counted.language ?? []).map((each) => ({ ...each, relation })),
+    pickup: { count: counted.pickup, relation },
+    near: near === undefined ? null : { count: counted.near, relation },
+    price: cheapest === null || dearest === null ? null : { min: cheapest, max: dearest },
+  }
+}
+
+/** Without a text there may be a million: each choice is counted by its own index, and no further than lists are. */
+export async function choicesAmongAll(db: Db, filters: Filters, askerId: string | null): Promise<Choices> {
+  const { near, pickup: _pickup, ...elsewhere } = filters
+  const { minPrice: _min, maxPrice: _max, ...anyPrice } = filters
+  const count = async (some: Filters) => {
+    const copies = copyConditions(some, askerId)
+    const { total, relation } = await countCopies(db, {
+      candidates: null,
+      editions: inLanguages(some),
+      copies,
+    })
+    return { count: total, relation }
+  }
+  const end = (order: Order) =>
+    orderedCopies(db, {
+      candidates: null,
+      editions: inLanguages(anyPrice),
+      copies: copyConditions(anyPrice, askerId),
+      order,
+      after: null,
+      limit: 1,
+    })
+  const [stand, language, pickup, nearby, [cheapest], [dearest]] = await Promise.all([
+    Promise.all(grades.map(async (value) => ({ value, ...(await count({ ...filters, stand: [value] })) }))),
+    languagesToCount(db, filters).then((codes) =>
+      Promise.all(
+        codes.map(async (value) => ({ value, ...(await count({ ...filters, language: [value] })) })),
+      ),
+    ),
+    count({ ...elsewhere, pickup: true }),
+    near === undefined ? null : count({ ...elsewhere, near }),
+    end('price'),
+    end('price-desc'),
+  ])
+  return {
+    stand,
+    language: language.filter(({ count: copies }) => copies > 0),
+    pickup,
+    near: nearby,
+    price: cheapest && dearest ? { min: cheapest.key, max: dearest.key } : null,
+  }
+}
+
+/** The common ones, and those that are chosen, however few books are in them. */
+async function languagesToCount(db: Db, { language = [] }: Filters): Promise<string[]> {
+  return [...new Set([...(await commonLanguages.forceFetch(db)), ...language])]
+}
+
+const mostLanguages = 12
+
+/**
+ * Languages to count, looked for among all editions: for that, kept for a minute. A book in one that nobody had yet is
+ * offered that much later; what is counted is true at once.
+ */
+const commonLanguages = new LRUCache<Db, string[]>({ max: 8, ttl: 60_000, fetchMethod: findCommonLanguages })
+
+/** Those that most copies are in, the commonest first. */
+async function findCommonLanguages(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_edition')
+    .select('language')
+    .where('language', 'is not', null)
+    .groupBy('language')
+    .having(sql<boolean>`sum(copies) > 0`)
+    .orderBy(sql`sum(copies)`, 'desc')
+    .limit(mostLanguages)
+    .execute()
+  return rows.map(({ language }) => language!)
+}

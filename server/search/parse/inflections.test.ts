@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { kinOf } from './inflections.ts'
+
+test.each([
+  ['barn', 'born'],
+  ['born', 'barn'],
+  ['skoleborn', 'skolebarn'],
+  ['bornene', 'barn'],
+  ['ojne', 'oje'],
+  ['brodre', 'broder'],
+  ['modre', 'moder'],
+  ['artikel', 'artikler'],
+  ['artikler', 'artikel'],
+  ['midler', 'middel'],
+  ['soster', 'sostre'],
+  ['vintre', 'vinter'],
+  ['museum', 'museer'],
+  ['studiet', 'studium'],
+  ['hemmelighederne', 'hemmeligheder'],
+  ['hemmelighed', 'hemmelighederne'],
+])('%s may stand as %s', (word, other) => {
+  expect(kinOf(word)).toContain(other)
+})
+
+test.each(['bog', 'boger', 'humor', 'teori', 'calculus', '1984', 'a'])('%s stands for itself', (word) => {
+  expect(kinOf(word)).toEqual([])
+})
