@@ -98,7 +98,7 @@ test.each([
   { sent: '2026-11-21T00:30:00Z', text: 'I dag' },
   { sent: '2026-11-20T22:59:00Z', text: 'I går' },
   { sent: '2026-11-19T22:59:00Z', text: 'torsdag d. 19. november' },
-])('above the messages of $sent stands $text', ({ sent, text }) => {
+])('the heading above messages of $sent is $text', ({ sent, text }) => {
   expect(formatMessageDay(new Date(sent), new Date('2026-11-21T12:00:00Z'))).toBe(text)
 })
 

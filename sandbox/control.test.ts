@@ -14,7 +14,7 @@ const app = fastify()
 await app.register(sandbox.routes)
 const mail = smtpMail({ url: sandbox.settings.SMTP_URL!, from: sandbox.settings.MAIL_FROM! })
 
-beforeEach(() => sandbox.faults.list().forEach(({ provider }) => sandbox.faults.mend(provider)))
+beforeEach(() => sandbox.faults.list().forEach(({ provider }) => sandbox.faults.fix(provider)))
 afterAll(async () => {
   mail.close()
   await app.close()

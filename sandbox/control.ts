@@ -93,7 +93,7 @@ export function controls(world: World): FastifyPluginAsync {
       if (!body.success || !['none', ...modes].includes(body.data.mode))
         return refuse(reply, 400, `"mode" er en af: ${modes.join(', ')}, none; "count" et helt tal`)
       const { mode, count } = body.data
-      if (mode === 'none') world.faults.mend(provider)
+      if (mode === 'none') world.faults.fix(provider)
       else world.faults.breakDown(provider, mode, count)
       return finish(request, reply, { provider, mode, count: count ?? null })
     })

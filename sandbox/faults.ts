@@ -18,9 +18,9 @@ export function modesOf(provider: Provider): readonly FaultMode[] {
 }
 
 export type Faults = {
-  /** Makes `count` requests fail, or without it all requests until `mend`. */
+  /** Makes `count` requests fail, or without it all requests until `fix`. */
   breakDown(provider: Provider, mode: FaultMode, count?: number): void
-  mend(provider: Provider): void
+  fix(provider: Provider): void
   /** The fault of the next request; null for none. Uses up one of the counted failures. */
   next(provider: Provider): FaultMode | null
   list(): { provider: Provider; mode: FaultMode; left: number | null }[]
@@ -38,7 +38,7 @@ export function sandboxFaults(store: Store): Faults {
   const all = store.prepare('select provider, mode, remaining as "left" from fault order by provider')
   return {
     breakDown: (provider, mode, count) => void put.run(provider, mode, count ?? null),
-    mend: (provider) => void drop.run(provider),
+    fix: (provider) => void drop.run(provider),
     next(provider) {
       // Every request reads this and hardly ever finds a fault; only then is the lock worth its cost.
       if (!read.get(provider)) return null

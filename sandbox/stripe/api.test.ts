@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { testStripe } from '#test/stripe-world'
 
 const { stripe, call, faults, clock, close } = await testStripe()
-afterEach(() => faults.mend('stripe'))
+afterEach(() => faults.fix('stripe'))
 afterAll(close)
 
 const link =

@@ -127,7 +127,7 @@ test('a report that comes while the provider cannot be asked comes again', async
 
   app.sandbox.faults.breakDown('stripe', '500')
   expect(await sendPaymentWebhook(app, completed)).toBe(503)
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
 
   expect(await sendPaymentWebhook(app, completed)).toBe(200)
   expect(await orders(app)).toHaveLength(1)

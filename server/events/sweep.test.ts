@@ -92,7 +92,7 @@ test('a payment provider that is away holds up no deadline', async () => {
 
   expect((await app.as(buyer, 'bought')).body[0]!.status).toBe(6)
   expect((await app.as(null, 'findBook', { dbId: book.id })).body.dbBook.reserved).toBe(true)
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   await app.advance(7)
   expect((await app.as(null, 'findBook', { dbId: book.id })).body.dbBook.reserved).toBe(false)
   expect(await movements(app)).toMatchObject({ refunds: [259_00] })

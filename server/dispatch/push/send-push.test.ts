@@ -66,7 +66,7 @@ test('another message of the chat takes the place of the first and counts both; 
   await write(app, buyer, book.id, 'Hallo?')
   const [chat] = (await app.as(book.seller, 'chatsGet')).body
   await app.as(book.seller, 'seenChat', { chatId: chat!.chatId })
-  app.sandbox.faults.mend('push')
+  app.sandbox.faults.fix('push')
   await app.settled()
   expect(await shownAt(app, device)).toHaveLength(2)
 })

@@ -115,7 +115,7 @@ test('who is left without a code again and again is texted six an hour and no mo
   expect(body.message).toBe(`Vi har sendt dig mange koder den seneste time. Prøv igen kl. ${until}`)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(3_500)
 
-  app.sandbox.faults.mend('sms')
+  app.sandbox.faults.fix('sms')
   await app.advance(1)
   expect((await app.as(mette, 'newPhone', { phone })).status).toBe(200)
 })

@@ -215,7 +215,7 @@ test('a provider that says nothing is given up while the person waits, and what 
 
   expect(performance.now() - begun).toBeLessThan(4_000)
   expect([status, body.code]).toEqual([503, 'bank_account_unknown'])
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   await app.deps.payments.replaceBankAccount(anna.stripeId!, {
     iban: 'DK3730000000000001',
     accountHolderName: 'Anna',
@@ -234,7 +234,7 @@ test('while the provider is down one is asked to try again', async () => {
   const down = await app.as(mette, 'createBankToken', bank)
   expect([down.status, down.body.code]).toEqual([503, 'bank_account_unknown'])
 
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   expect((await app.as(mette, 'createBankToken', bank)).status).toBe(200)
 })
 

@@ -134,7 +134,7 @@ test('a payout left open by a provider that was away is sent hours later', async
   await app.settled()
   expect(await payouts(app)).toMatchObject([{ state: 'open' }])
 
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   await app.advance(7)
 
   expect(await payouts(app)).toMatchObject([{ state: 'sent' }])

@@ -30,7 +30,7 @@ test('a refund that the provider cannot be asked for is made once it is back', a
   await app.settled()
   expect(await orderRow(app, orderId)).toMatchObject({ state: 'cancelled', refund_error: 'unavailable' })
 
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   await app.advance(7)
 
   expect(await orderRow(app, orderId)).toMatchObject({ refund_error: null, money_tried_at: null })
@@ -43,7 +43,7 @@ test('a refund that was made by a process that died before it noted so is not ma
   app.sandbox.faults.breakDown('stripe', 'off')
   await takeStep(app.deps, { orderId, step: 'voidOrder', actor: 'operator' })
   await app.settled()
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   const { payment_id: paymentId } = await app.deps.db
     .selectFrom('purchase')
     .select('payment_id')

@@ -46,7 +46,7 @@ test('a provider that is away until the retries are spent is asked again hours l
   expect(await orderRow(app, orderId)).toMatchObject({ state: 'finished', transfer_error: 'unavailable' })
 
   await app.advance(5)
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   await app.settled()
   expect((await movements(app)).transfers).toEqual([])
   await app.advance(2)
@@ -61,7 +61,7 @@ test('a transfer that was made by a process that died before it noted so is not 
   app.sandbox.faults.breakDown('stripe', 'off')
   await app.as(buyer, 'satisfied', { shipment: orderId })
   await app.settled()
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   const { purchase_id: purchaseId } = await orderRow(app, orderId)
   const { charge_id: chargeId } = await app.deps.db
     .selectFrom('purchase')

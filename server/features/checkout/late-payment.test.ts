@@ -89,7 +89,7 @@ test('a late payment that cannot be refunded keeps the reason, and is refunded h
   const app = await testApp({}, { retries: 0 })
   await lateAndNotRefunded(app)
   expect(await purchases(app)).toMatchObject([{ state: 'late', late_refund_error: 'unavailable' }])
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   await app.advance(7)
 
   expect(await purchases(app)).toMatchObject([{ late_refund_error: null, late_refund_tried_at: null }])
@@ -100,7 +100,7 @@ test('a late payment that the bank has called back is not refunded as well, and 
   const app = await testApp({}, { retries: 0 })
   const late = await lateAndNotRefunded(app)
   expect((await app.ledger()).accounts).toEqual({ platform: 220_00, held: -220_00 })
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   app.sandbox.listenAt(app.url)
 
   for (const event of ['dispute', 'lost'] as const) {

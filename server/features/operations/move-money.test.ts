@@ -12,7 +12,7 @@ test('a transfer that was given up is tried at once when an operator asks, and m
   app.sandbox.faults.breakDown('stripe', '500')
   await app.as(buyer, 'satisfied', { shipment: orderId })
   await app.settled()
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
 
   const [row] = (await app.as(operator, 'operatorOrders', { queue: 'money' })).body
   expect(row).toMatchObject({ _id: orderId, troubles: ['transfer:unavailable'] })
@@ -69,7 +69,7 @@ test('an operator moves no money of a sale of their own', async () => {
   app.sandbox.faults.breakDown('stripe', '500')
   await app.as(sold.buyer, 'satisfied', { shipment: sold.orderId })
   await app.settled()
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   const people = [sold.buyer, sold.seller, refused.buyer, refused.seller].map(({ id }) => id)
   await app.deps.db.updateTable('account').set({ role: 'operator' }).where('id', 'in', people).execute()
   const retry = (who: typeof operator) => app.as(who, 'retryMoney', { orderId: sold.orderId })
@@ -121,7 +121,7 @@ test('a job whose tries are spent is shown with its reason, and is given them an
   app.sandbox.faults.breakDown('mail', 'off')
   await app.as(null, 'forgotPassword', { email: seller.email })
   await app.settled()
-  app.sandbox.faults.mend('mail')
+  app.sandbox.faults.fix('mail')
 
   const [job] = (await app.as(operator, 'failedJobs')).body
   expect(job).toMatchObject({ name: 'send-dispatch' })

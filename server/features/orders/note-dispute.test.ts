@@ -100,7 +100,7 @@ test('no label is bought while the bank decides, and one once it has', async () 
     )
   expect(await told('checkout.session.completed')).toBe(200)
   expect(await told('charge.dispute.created')).toBe(200)
-  app.sandbox.faults.mend('carrier')
+  app.sandbox.faults.fix('carrier')
   await app.settled()
   const [order] = (await app.as(buyer, 'bought')).body
   const sale = { buyer, seller: book.seller, orderId: order!._id, listingId: book.id }
@@ -328,7 +328,7 @@ test('money that a dispute keeps from the seller of a finished order is said to 
   app.sandbox.faults.breakDown('stripe', '500')
   await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
   await app.settled()
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   await askBank(app, sale, 'dispute')
   const waits = { status: 3, dispute: 'open', transferred: false }
   expect(await seenBy(app, sale.seller, sale)).toMatchObject(waits)
@@ -356,7 +356,7 @@ test('a refund that waited when the bank took the money is not given twice', asy
   app.sandbox.faults.breakDown('stripe', '500')
   await app.as(operator, 'operatorStep', { orderId: sale.orderId, step: 'voidOrder', statement: 'Ødelagt' })
   await app.settled()
-  app.sandbox.faults.mend('stripe')
+  app.sandbox.faults.fix('stripe')
   await askBank(app, sale, 'dispute')
   await app.advance(7)
   await askBank(app, sale, 'lost')

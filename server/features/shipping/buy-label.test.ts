@@ -72,7 +72,7 @@ test('a carrier that stays away leaves the order with the operator, who resumes 
 
   expect((await app.as(buyer, 'bought')).body[0]).toMatchObject({ status: 4, bookStatus: 2 })
   expect((await app.outbox(book.seller.email)).map(({ subject }) => subject)).toHaveLength(2)
-  app.sandbox.faults.mend('carrier')
+  app.sandbox.faults.fix('carrier')
   await app.advance(24)
   await takeStep(app.deps, { orderId, step: 'resume', actor: 'operator' })
   await app.settled()

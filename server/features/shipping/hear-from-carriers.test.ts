@@ -28,7 +28,7 @@ test('a carrier that was down at the start is asked until its news is sent here'
   await hear()
   app.sandbox.clock.advance(1)
   await hear()
-  app.sandbox.faults.mend('carrier')
+  app.sandbox.faults.fix('carrier')
   expect(await registered(app)).toEqual([])
 
   // Its time has not come again.

@@ -9,7 +9,7 @@ const faults = sandboxFaults(openStore(':memory:'))
 const register = await startAdressevaelgerStandIn({ faults })
 const config = { base: register.baseUrl, token: register.token, timeoutMs: 1500 }
 
-beforeEach(() => faults.mend('addresses'))
+beforeEach(() => faults.fix('addresses'))
 afterAll(() => register.close())
 
 test('half-typed words find the one flat they mean, split into its parts', async () => {

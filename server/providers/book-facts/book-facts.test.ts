@@ -24,7 +24,7 @@ const onlyAtGoogle = '9780133594140'
 const onlyAtLibrary = '9780815341307'
 const unknown = '9780000000002'
 
-beforeEach(() => faults.mend('books'))
+beforeEach(() => faults.fix('books'))
 afterAll(() => books.close())
 
 test('Open Library returns title, authors, edition, publisher, year and language', async () => {

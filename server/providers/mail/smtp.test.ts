@@ -19,7 +19,7 @@ const receipt = {
   messageKey: 'order-17.receipt',
 }
 
-beforeEach(() => faults.mend('mail'))
+beforeEach(() => faults.fix('mail'))
 afterAll(async () => {
   mail.close()
   await relay.close()
@@ -72,7 +72,7 @@ test.each(['500', 'off', 'timeout'] as const)(
     await expect(mail.send({ ...receipt, to })).rejects.toThrow(MailUnavailable)
     expect(relay.outbox(to)).toEqual([])
 
-    faults.mend('mail')
+    faults.fix('mail')
     await mail.send({ ...receipt, to })
     expect(relay.outbox(to)).toHaveLength(1)
   },

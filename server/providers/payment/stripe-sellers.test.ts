@@ -4,7 +4,7 @@ import { danishIban, refusal, testPayments } from '#test/payment-world'
 
 const { payments, stripe, config, faults, newSeller, details, seller, close } = await testPayments()
 const impatient = stripePayments({ ...config, timeoutMs: 200, retries: 0 })
-afterEach(() => faults.mend('stripe'))
+afterEach(() => faults.fix('stripe'))
 afterAll(close)
 
 const bank = { iban: danishIban, accountHolderName: 'Mette Jensen' }
@@ -76,7 +76,7 @@ test('the next try completes a change of bank that failed halfway', async () => 
   const wish = { ...bank, iban: otherIban, requestKey: 'broken-off' }
   faults.breakDown('stripe', 'timeout-after')
   expect(await refusal(impatient.replaceBankAccount(id, wish))).toBe('PaymentUnavailable')
-  faults.mend('stripe')
+  faults.fix('stripe')
   const { bankAccounts } = await payments.replaceBankAccount(id, wish)
   expect(bankAccounts.map(({ bankName }) => bankName)).toEqual(['Danske Bank'])
 })

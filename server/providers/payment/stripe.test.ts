@@ -6,7 +6,7 @@ import { refusal, testPayments } from '#test/payment-world'
 const { payments, stripe, call, config, faults, newSeller, checkout, advance, close } = await testPayments()
 const hasty = stripePayments({ ...config, timeoutMs: 1500 })
 const impatient = stripePayments({ ...config, timeoutMs: 200, retries: 0 })
-afterEach(() => faults.mend('stripe'))
+afterEach(() => faults.fix('stripe'))
 afterAll(close)
 
 test('a purchase paid on the page is read as paid, with the ids that refunds and transfers need', async () => {
@@ -100,8 +100,13 @@ test('all calls of an act that a person waits for share one time limit', async (
     await expect(ask(id)).rejects.toBeInstanceOf(PaymentUnavailable)
 
   expect(performance.now() - begun).toBeLessThan(2_000)
+<<<<<<< ours
   faults.mend('stripe')
   // Each act has its own time limit.
+=======
+  faults.fix('stripe')
+  // The time is another act's own.
+>>>>>>> theirs
   expect((await whileSomebodyWaits().readSellerAccount(id)).id).toBe(id)
 })
 
