@@ -1,4 +1,4 @@
-/** The seller's side of a refund request. Until it is decided it may be said anew; what was said last counts. */
+/** The seller's answer to a refund request. Until the decision it may be changed; the last one counts. */
 import type { Shipment } from '#contract/orders'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'

@@ -12,7 +12,7 @@ async function atTheDoor(app: TestApp) {
   return { ...sale, code, wrong, give }
 }
 
-test('the code that the buyer shows confirms the handover, and the money follows when nobody objects', async () => {
+test("the buyer's code confirms the handover, and the money follows when nobody objects", async () => {
   const app = await testApp()
   const { buyer, seller, orderId, code, give } = await atTheDoor(app)
   expect(code).toMatch(/^\d{4}$/)
@@ -30,7 +30,7 @@ test('the code that the buyer shows confirms the handover, and the money follows
   )
 })
 
-test('after five wrong codes not even the right one counts, but the buyer’s own word does', async () => {
+test('after five wrong codes only the buyer’s own word counts', async () => {
   const app = await testApp()
   const { buyer, orderId, code, wrong, give } = await atTheDoor(app)
   for (let n = 0; n < 5; n++) expect((await give(wrong)).body.code).toBe('pickup_code_wrong')
@@ -39,14 +39,14 @@ test('after five wrong codes not even the right one counts, but the buyer’s ow
   expect((await app.as(buyer, 'satisfied', { shipment: orderId })).body.status).toBe(3)
 })
 
-test('wrong codes sent at once are all counted', async () => {
+test('simultaneous wrong codes are all counted', async () => {
   const app = await testApp()
   const { code, wrong, give } = await atTheDoor(app)
   await Promise.all(Array.from({ length: 5 }, () => give(wrong)))
   expect((await give(code)).body.code).toBe('pickup_code_spent')
 })
 
-test('only the seller gives the code, once, and only of a pickup', async () => {
+test('only the seller enters the code, once, and only for a pickup', async () => {
   const app = await testApp()
   const { buyer, seller, code, give } = await atTheDoor(app)
   expect((await give(code, buyer)).status).toBe(403)
@@ -84,7 +84,7 @@ test('after two weeks the seller may still prove the handover, and the buyer app
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [], transfers: [190_00] })
 })
 
-test('after two weeks the buyer may ask for the money, and take that back', async () => {
+test('after two weeks the buyer may request a refund, and withdraw the request', async () => {
   const app = await testApp()
   const { buyer, orderId } = await atTheDoor(app)
   await app.advance(twoWeeks)

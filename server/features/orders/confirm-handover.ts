@@ -1,6 +1,6 @@
 /**
- * The seller gives the four digits that the buyer shows at the door. Wrong ones are counted on the order, and after a
- * few only the buyer's own word counts: four digits are few enough to try them all.
+ * The seller enters the four digits that the buyer shows at the door. Wrong ones are counted on the order, and after
+ * a few only the buyer's own word counts: four digits are few enough to try them all.
  */
 import type { Shipment } from '#contract/orders'
 import { Refusal } from '#contract/refusals'
@@ -27,12 +27,12 @@ export async function confirmHandover(
     const forbidden = await takeStepIn(deps, tx, { orderId, step: 'confirmHandover', actor })
     return forbidden && refusalOf[forbidden]
   })
-  // Thrown outside, so that the count of tries is kept.
+  // Thrown outside the transaction, so that the count of tries is stored.
   if (no) throw new Refusal(no)
   return findOrder(deps, callerId, orderId)
 }
 
-/** Null when it is the code, or when there is none to compare with: then the step itself is refused. */
+/** Null for the right code, and where there is none: then the step itself is refused. */
 async function faultOfCode(tx: Db, orderId: string, code: string) {
   const order = await tx
     .selectFrom('orders')

@@ -1,4 +1,4 @@
-/** Each provider fails in each way in the middle of a sale; in the end nothing is lost and nothing was done twice. */
+/** Each provider fails in each way during a sale; in the end nothing is lost and nothing was done twice. */
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { bookedLabels, movements, parcelBasket } from '#test/sales'
@@ -9,13 +9,13 @@ const cases = (['stripe', 'carrier'] as const).flatMap((provider) =>
   modes.map((mode) => ({ provider, mode })),
 )
 
-/** Twice, so that the first try anew fails as well. */
+/** Twice, so that the first retry fails as well. */
 function breakTwice({ sandbox }: TestApp, provider: 'stripe' | 'carrier', mode: (typeof modes)[number]) {
   sandbox.faults.breakDown(provider, mode, 2)
 }
 
 test.each(cases)(
-  '$provider is $mode during a sale, and it ends as if nothing had been',
+  '$provider is $mode during a sale, and the sale still completes',
   { timeout: 120_000 },
   async ({ provider, mode }) => {
     const app = await testApp({}, { patienceMs: 1_000, retries: 5 })
@@ -45,7 +45,7 @@ test.each(cases)(
 const mute = (['mail', 'sms'] as const).flatMap((provider) => modes.map((mode) => ({ provider, mode })))
 
 test.each(mute)(
-  '$provider is $mode during a sale: the sale goes its way, its seller hears of it, and no text is sent twice',
+  '$provider is $mode during a sale: the sale completes, its seller is told, and no text is sent twice',
   { timeout: 120_000 },
   async ({ provider, mode }) => {
     const app = await testApp({}, { patienceMs: 1_000, retries: 5 })
@@ -66,7 +66,7 @@ test.each(mute)(
     const { email, phone } = book.seller
     const texts = (await app.outbox(phone!)).filter(({ text }) => text.includes('solgt'))
     const mails = (await app.outbox(email)).filter(({ text }) => text.includes('solgt'))
-    // A text costs money: where nobody knows whether it left, it stays at that. A mail rather comes twice than never.
+    // A text costs money, so one of unknown outcome is not repeated. A mail may come twice, but never not at all.
     expect(texts.length).toBeLessThanOrEqual(1)
     expect(texts.length + unsure.length).toBeGreaterThanOrEqual(1)
     expect(mails.length).toBeGreaterThanOrEqual(1)

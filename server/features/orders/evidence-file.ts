@@ -1,4 +1,4 @@
-/** What a photo of a refund request is called in the store. Not below `photos/`, whose files anybody may fetch by name. */
+/** The key of a refund request's photo in the store. It is not below `photos/`, whose files are public. */
 export function fileOf(key: string): string {
   return `evidence/${key}.jpg`
 }

@@ -1,6 +1,6 @@
 /**
- * Photos that buyer and seller show to each other and to an operator. They are drawn anew as all pictures are (decision
- * 13), and lie apart from listings' photos, which anybody may see who knows their name.
+ * Photos that buyer and seller show to each other and to an operator. They are rendered again like all pictures
+ * (decision 13), and stored apart from the public photos of listings.
  */
 import { randomBytes } from 'node:crypto'
 import type { Shipment } from '#contract/orders'
@@ -37,14 +37,14 @@ export async function addEvidence(
       await tx.insertInto('refund_photo').values(rows).execute()
     })
   } catch (error) {
-    // After any other fault it is not certain that nothing was committed.
+    // After any other error the transaction may have committed.
     if (error instanceof Refusal) await deps.photos.remove(drawn.map(({ key }) => fileOf(key)))
     throw error
   }
   return findOrder(deps, callerId, orderId)
 }
 
-/** Its bytes, to the parties and, for whom `party` is null, to an operator; to anybody else there is no such photo. */
+/** Returns its bytes to the parties and, with `party` null, to an operator; to others there is no such photo. */
 export async function readEvidence(
   { db, photos }: Pick<Deps, 'db' | 'photos'>,
   { orderId, photoId, party }: { orderId: string; photoId: string; party: string | null },

@@ -1,4 +1,4 @@
-/** One order, to its buyer or its seller; to anybody else it does not exist. */
+/** Returns one order to its buyer or seller; for others it does not exist. */
 import type { Shipment } from '#contract/orders'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-/** Everything the orders' pages show, for any number of orders in a fixed number of queries. */
+/** Loads everything the order pages show, for any number of orders in a fixed number of queries. */
 import type { Shipment } from '#contract/orders'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from '../books/load-items.ts'
@@ -26,7 +26,7 @@ export async function loadShipments(
     deps,
     lines.map((line) => line.listing_id),
     viewerId,
-    // What was sold stays on its order, also where an operator has hidden the listing since.
+    // A sold book stays on its order, even if an operator has hidden the listing since.
     { deletedToo: true },
   )
   const itemOf = new Map(items.map((item) => [item.dbBook._id, item]))

@@ -1,4 +1,4 @@
-/** A buyer's bank disputes a payment (decision 34): its orders stand still, go on, or end without a refund of ours. */
+/** A buyer's bank disputes a payment (decision 34): its orders stop, resume, or end without a refund from us. */
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { paymentEvents, sendPaymentWebhook } from '#test/provider-webhooks'
@@ -14,14 +14,14 @@ const seenBy = async (app: TestApp, who: Sale['buyer'], { orderId }: Sale) =>
 const subjectsTo = async (app: TestApp, { email }: Sale['buyer']) =>
   (await app.outbox(email)).flatMap(({ subject }) => subject ?? [])
 
-/** Nothing is wrong between our books and the provider's, once what is under way has arrived. */
+/** Our books and the provider's agree, once nothing is under way. */
 async function booksAreAtOne(app: TestApp) {
   await movements(app)
   await app.advance(1)
   expect(await reconcile(app.deps)).toEqual([])
 }
 
-test('a disputed order stands still for buyer, seller, carrier, clock and operator, and both are told', async () => {
+test('a disputed order stops for buyer, seller, carrier, clock and operator, and both parties are told', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
@@ -59,7 +59,7 @@ test('a disputed order stands still for buyer, seller, carrier, clock and operat
   await booksAreAtOne(app)
 })
 
-test('a dispute that is won lets the order go on with the time it had, to its end', async () => {
+test('a won dispute resumes the order with the time it had left, and the order completes', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   await app.advance(2 * day)
@@ -84,7 +84,7 @@ test('a dispute that is won lets the order go on with the time it had, to its en
   await booksAreAtOne(app)
 })
 
-test('no label is bought while the bank decides, and one once it has', async () => {
+test('no label is bought during a dispute, and one is bought after it', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const book = await app.listedBook({ price: 200_00 })
@@ -109,12 +109,12 @@ test('no label is bought while the bank decides, and one once it has', async () 
   app.sandbox.listenAt(app.url)
   await askBank(app, sale, 'won')
   expect((await seenBy(app, book.seller, sale)).details.label_ready).toBe(true)
-  // The carrier's list shows a label some seconds later.
+  // A label appears in the carrier's list some seconds later.
   await app.advance(0.1)
   expect(await bookedLabels(app)).toHaveLength(1)
 })
 
-test('lost before the book is sent, the order is cancelled without a refund of ours, and the seller may sell on', async () => {
+test('a dispute lost before sending cancels the order without our refund, and the seller may sell again', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   await askBank(app, sale, 'dispute')
@@ -165,7 +165,7 @@ test.each([
   },
 )
 
-test('lost while the buyer of a pickup says that the book is not as described, an operator weighs it', async () => {
+test('an operator decides a pickup that is not as described when the dispute is lost', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidPickup(app)
@@ -187,7 +187,7 @@ test('lost while the buyer of a pickup says that the book is not as described, a
   await booksAreAtOne(app)
 })
 
-test('a parcel that came back is its seller’s again, also where the dispute is lost afterwards', async () => {
+test('a returned parcel is its seller’s again, even if the dispute is lost afterwards', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
@@ -209,7 +209,7 @@ test('a parcel that came back is its seller’s again, also where the dispute is
   expect((await app.as(seller, 'relistMyBook', { dbId: listingId })).status).toBeLessThan(300)
 })
 
-test('what arrives while the order stands still is told without a deadline, which comes with the bank’s word', async () => {
+test('a parcel that arrives during a dispute is reported without a deadline, which starts with the bank’s decision', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   await scan(app, sale, 'shipped')
@@ -228,7 +228,7 @@ test('what arrives while the order stands still is told without a deadline, whic
   expect((await newest()).text).toContain('bed om refundering senest')
 })
 
-test('a payment to two sellers stands still for both', async () => {
+test('a disputed payment to two sellers stops both orders', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const books = [await app.listedBook({ price: 100_00 }), await app.listedBook({ price: 200_00 })]
@@ -247,7 +247,7 @@ test('a payment to two sellers stands still for both', async () => {
   expect((await app.ledger()).accounts).toEqual({})
 })
 
-test('a bank that takes what is left after one order was refunded has taken all', async () => {
+test('a bank that takes the rest after one refund has taken everything', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const buyer = await app.person()
@@ -287,7 +287,7 @@ test('a bank that takes what is left after one order was refunded has taken all'
   expect((await app.ledger()).accounts).toEqual({})
 })
 
-test('news of a dispute that comes backwards, and twice, leads to the same end', async () => {
+test('dispute events in reverse order, and twice, lead to the same end', async () => {
   const app = await testApp()
   const sale = await paidPickup(app)
   app.sandbox.listenAt('http://127.0.0.1:9')
@@ -306,7 +306,7 @@ test('news of a dispute that comes backwards, and twice, leads to the same end',
   expect((await app.ledger()).accounts).toEqual({})
 })
 
-test('a dispute of what has been paid out moves the ledger alone, and an operator is told', async () => {
+test('a dispute after the payout changes the ledger only, and an operator is told', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidPickup(app)
@@ -322,7 +322,7 @@ test('a dispute of what has been paid out moves the ledger alone, and an operato
   await booksAreAtOne(app)
 })
 
-test('money that a dispute keeps from the seller of a finished order is said to wait, until the bank has decided', async () => {
+test('the seller of a finished order sees that the money waits until the bank has decided', async () => {
   const app = await testApp({}, { retries: 0 })
   const sale = await paidPickup(app)
   app.sandbox.faults.breakDown('stripe', '500')
@@ -337,7 +337,7 @@ test('money that a dispute keeps from the seller of a finished order is said to 
   expect(await seenBy(app, sale.seller, sale)).toMatchObject({ dispute: null, transferred: true })
 })
 
-test('a bank that only inquires stops the order and takes nothing', async () => {
+test('an inquiry by the bank stops the order and takes nothing', async () => {
   const app = await testApp()
   const sale = await paidPickup(app)
   await askBank(app, sale, 'inquire')
@@ -349,7 +349,7 @@ test('a bank that only inquires stops the order and takes nothing', async () => 
   await booksAreAtOne(app)
 })
 
-test('a refund that waited when the bank took the money is not given twice', async () => {
+test('a refund that waited when the bank took the money is not paid twice', async () => {
   const app = await testApp({}, { retries: 0 })
   const operator = await app.person({ role: 'operator' })
   const sale = await paidPickup(app)
@@ -368,7 +368,7 @@ test('a refund that waited when the bank took the money is not given twice', asy
   await booksAreAtOne(app)
 })
 
-test('approved and disputed in the same moment, an order is one or the other', async () => {
+test('an order that is approved and disputed at the same moment is one or the other', async () => {
   const app = await testApp()
   const sale = await paidPickup(app)
   const [approved] = await Promise.all([
@@ -379,7 +379,7 @@ test('approved and disputed in the same moment, an order is one or the other', a
 
   const { status, dispute, transferred } = await seenBy(app, sale.seller, sale)
   expect(status).toBe(approved.status === 200 ? 3 : 4)
-  // What has not gone to the seller yet waits for the bank, also where the buyer was first.
+  // Money not yet transferred waits for the bank, even if the buyer approved first.
   expect(dispute).toBe(transferred ? null : 'open')
   await movements(app)
 })

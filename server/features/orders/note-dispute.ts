@@ -1,6 +1,6 @@
 /**
- * A buyer's bank disputes a payment, or has decided about it (docs/providers.md 2, decision 34). Meanwhile the payment's orders
- * stand still and none of it goes to a seller; the rest is for the operator, who answers the bank at the provider.
+ * A buyer's bank disputes a payment, or has decided (docs/providers.md 2, decision 34). During a dispute the payment's
+ * orders stop and no money goes to a seller; the operator answers the bank at the provider.
  */
 import { Refusal } from '#contract/refusals'
 import { stepOfClosing } from '#rules/disputed-order'
@@ -24,9 +24,9 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeNews): Promi
     .where('payment_id', '=', event.paymentId)
     .forUpdate()
     .executeTakeFirst()
-  // It may be told before its payment is. Not answered as received, so it comes again.
+  // A dispute may be reported before its payment. The webhook is then not acknowledged, so it comes again.
   if (!purchase) throw new Refusal('not_found')
-  // Decided is decided, however late the beginning is told.
+  // A decision is final, however late the opening is reported.
   if (purchase.dispute === 'won' || purchase.dispute === 'lost') return
   const dispute = event.kind === 'dispute_opened' ? 'open' : event.won ? 'won' : 'lost'
   deps.log.warn({ event, purchaseId: purchase.id }, 'a payment is disputed')
@@ -48,8 +48,8 @@ export async function noteDispute(deps: Deps, tx: Db, event: DisputeNews): Promi
 }
 
 /**
- * What of the payment has not gone back to its buyer yet: a bank that takes this much takes all. Of a payment that came
- * too late there are no orders.
+ * The part of the payment that is not yet refunded: a bank that takes this much takes all. A late payment has no
+ * orders.
  */
 async function leftOf(tx: Db, { id, total }: { id: string; total: number }): Promise<number> {
   const orders = await tx
@@ -69,7 +69,7 @@ async function leftOf(tx: Db, { id, total }: { id: string; total: number }): Pro
 
 type Told = { dispute: 'open' | 'won' | 'lost'; amount: number }
 
-/** The provider takes the money as soon as it is disputed, and gives it back once it is won. Each is posted once. */
+/** The provider takes the money when the dispute opens, and returns it when it is won. Each is posted once. */
 async function book({ clock }: Deps, tx: Db, purchaseId: string, { dispute, amount }: Told): Promise<void> {
   const at = clock.now()
   await post(tx, { kind: 'disputed', purchaseId, entries: disputedEntries(amount), at })
@@ -77,7 +77,7 @@ async function book({ clock }: Deps, tx: Db, purchaseId: string, { dispute, amou
     await post(tx, { kind: 'dispute_won', purchaseId, entries: disputeWonEntries(amount), at })
 }
 
-/** The bank's step of each order that is under way; of one that is over, or has taken it already, nothing comes. */
+/** Takes the bank's step for each open order; one that is over, or has taken it already, is skipped. */
 async function moveOrders(
   deps: Deps,
   tx: Db,
@@ -98,7 +98,7 @@ async function moveOrders(
   }
 }
 
-/** Orders that were cancelled before, and whose refund was refused, sent back or still waited meanwhile: the bank has paid it. */
+/** Cancelled orders whose refund was refused, returned or waiting: the bank has paid the buyer instead. */
 async function settleCancelled({ clock }: Deps, tx: Db, purchaseId: string): Promise<void> {
   const at = clock.now()
   const paidBack = await tx
@@ -120,7 +120,7 @@ async function settleCancelled({ clock }: Deps, tx: Db, purchaseId: string): Pro
     await post(tx, { kind: 'dispute_lost', orderId: id, entries: disputeLostEntries(total), at })
 }
 
-/** The same of a payment that came too late, and stood there still: nobody has to give it back any more. */
+/** The same for a late payment whose refund was still due. */
 async function settleLate({ clock }: Deps, tx: Db, purchaseId: string): Promise<void> {
   const at = clock.now()
   const paidBack = await tx

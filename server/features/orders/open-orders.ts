@@ -1,4 +1,4 @@
-/** A paid purchase becomes one order per seller: books sold, money in the ledger, label and news on their way. */
+/** Turns a paid purchase into one order per seller: books sold, money in the ledger, label and notifications queued. */
 import { randomInt } from 'node:crypto'
 import { paidEntries } from '#rules/ledger'
 import { paidOrder } from '#rules/order-life'
@@ -76,7 +76,7 @@ async function openOrder(
   await tell(deps, tx, { channel: 'sms', kind: 'order_sold', subjectId: id, accountId: group.sellerId })
 }
 
-/** Kept with the order, so that a seller who moves does not send the buyer to the wrong door. */
+/** Stored with the order, so that a seller who moves does not send the buyer to the wrong door. */
 async function addressOf(tx: Db, sellerId: string) {
   const { line1, postal_code, city } = await tx
     .selectFrom('account')

@@ -9,7 +9,7 @@ type Facts = {
   viewerId: string
 }
 
-/** The order's latest refund request, to one of its parties. */
+/** The order's latest refund request, as one of its parties sees it. */
 export function presentCase({ refund, photos, order, viewerId }: Facts): Shipment['refund'] {
   if (!refund) return null
   const shown = photos.filter((photo) => photo.request_id === refund.id)

@@ -1,4 +1,4 @@
-/** The one place where an order becomes the wire's Shipment, with its two numberings. */
+/** The one place where an order becomes the contract's Shipment, with its two numberings. */
 import type { Item } from '#contract/books'
 import type { Shipment } from '#contract/orders'
 import { hoursLeft, type Deadlines } from '#rules/deadlines'
@@ -67,7 +67,7 @@ export function presentShipment(facts: Facts): Shipment {
   }
 }
 
-/** Where time stands still, what is left stays, and nobody knows yet when it will have run out. */
+/** While the order is stopped the remaining time is fixed, and no deadline is known. */
 function timesOf({ frozenAt, shipByAt, reactByAt }: OrderLife, now: Date) {
   const left = (deadline: Date | null) => (deadline ? hoursLeft(deadline, frozenAt ?? now) : 0)
   const moment = (deadline: Date | null) => (frozenAt ? null : (deadline?.toISOString() ?? null))
@@ -79,7 +79,7 @@ function timesOf({ frozenAt, shipByAt, reactByAt }: OrderLife, now: Date) {
   }
 }
 
-/** Null where nothing is to be given back, or the buyer's bank has given it. */
+/** Null where nothing is to be refunded, or the buyer's bank has already paid. */
 function moneyBackOf(order: OrderRow): Shipment['money_back'] {
   if (order.state !== 'cancelled' || order.called_back_at !== null) return null
   return moneyBack({
@@ -89,14 +89,14 @@ function moneyBackOf(order: OrderRow): Shipment['money_back'] {
   })
 }
 
-/** A finished order does not stand still any more, but its money does, where it has not reached the seller. */
-function disputeOf({ state, frozenAt, chargedBackAt }: OrderLife, order: OrderRow): Shipment['dispute'] {
+/** A finished order is no longer stopped, but its money is, until it has reached the seller. */
+function disputeOf({ state, frozenAt, calledBackAt }: OrderLife, order: OrderRow): Shipment['dispute'] {
   const waits = state === 'finished' && order.transferred_at === null && order.payment_dispute === 'open'
   if (frozenAt !== null || waits) return 'open'
   return chargedBackAt === null ? null : 'lost'
 }
 
-/** Where to hand in is the seller's business alone; the seller's door is shown to the buyer, who has paid. */
+/** Only the seller sees where to drop off; only the buyer, who has paid, sees the seller's address. */
 function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['details'] {
   const shop = order.service_point as unknown as ServicePoint | null
   const carrier = order.carrier !== null && isCarrierCode(order.carrier) ? order.carrier : null
@@ -104,7 +104,7 @@ function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['deta
   const mayFetch = isBuyer && awaitsHandoverIn(order) && order.frozen_at === null
   return {
     carrier_code: carrier,
-    // Nine digits on the wire; the carrier writes them with hyphens.
+    // Nine digits, as the spec requires; the carrier writes them with hyphens.
     labelless_code: maySend ? (order.labelless_code?.replaceAll('-', '') ?? null) : null,
     pkg_no: order.pkg_no,
     tracking_url: carrier && order.pkg_no ? carrierOf(carrier).trackingUrl(order.pkg_no) : null,

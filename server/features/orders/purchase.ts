@@ -1,4 +1,4 @@
-/** What a buyer agrees to pay, group by group, as it is stored with the purchase. Priced by us, never by the client. */
+/** What a buyer agrees to pay, per group, as stored with the purchase. We set the price, never the client. */
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import type { SellerShare } from '#rules/payout'
 import type { Delivery, Quote } from '#rules/quote'
@@ -11,13 +11,13 @@ export type PurchaseGroup = {
   quote: Quote
   share: SellerShare
   servicePoint: ServicePoint | null
-  /** "45" and eight digits, for shops that will not hold a parcel without. */
+  /** "45" and eight digits, for shops that require it. */
   receiverPhone: string | null
 }
 
 export type PurchaseState = 'pending' | 'paid' | 'lapsed' | 'late'
 
-/** What the provider's answer leads to, for the caller to write in a transaction of its own. May be written twice. */
+/** The write that follows the provider's answer, for a transaction of its own. It may run twice. */
 export type Outcome = (tx: Db) => Promise<void>
 
 export const nothing: Outcome = async () => {}

@@ -3,7 +3,7 @@ import { photosOfMessage } from '../chat/message-photos.ts'
 
 const mostListed = 200
 
-/** Orders as their parties see them, newest first, each with its buyer's and seller's names. */
+/** Orders as their parties see them, newest first, with the names of buyer and seller. */
 function ordersWithParties(db: Db) {
   return db
     .selectFrom('orders')
@@ -57,7 +57,7 @@ export function orderOf(db: Db, orderId: string, accountId: string) {
     .executeTakeFirst()
 }
 
-/** The orders of a payment (its buyer's), of themselves, or of a sold listing. */
+/** The orders of a payment (for its buyer), an order itself, or the order of a sold listing. */
 export function ordersAbout(db: Db, id: string, accountId: string) {
   return ordersWithParties(db)
     .where((where) =>
@@ -91,7 +91,7 @@ export async function roleIn(db: Db, orderId: string, accountId: string): Promis
   return order?.seller_id === accountId ? 'seller' : null
 }
 
-/** The listings of these orders, in the order they were put in the basket. */
+/** The listings of these orders, in basket order. */
 export function linesOf(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_line')
@@ -101,7 +101,7 @@ export function linesOf(db: Db, orderIds: readonly string[]) {
     .execute()
 }
 
-/** The messages of these orders' chats, oldest first; at most the latest 200 of all. */
+/** The messages of these orders' chats, oldest first; at most the latest 200 in all. */
 export async function messagesOf(db: Db, orderIds: readonly string[]) {
   const rows = await db
     .selectFrom('message')

@@ -1,4 +1,4 @@
-/** A marketplace where anybody does anything at any time: whatever is tried, money and orders stay right. */
+/** Random acts by anybody at any time: whatever is tried, money and orders stay right. */
 import { expect, test } from 'vitest'
 import {
   bookStatus,
@@ -54,7 +54,7 @@ async function handOver(app: TestApp, { buyer, seller, orderId }: Sale) {
   return app.as(seller, 'confirmHandover', { shipment: orderId, code })
 }
 
-/** What the bank cannot do now the sandbox refuses, as nobody would hear of it. */
+/** The sandbox refuses an impossible act of the bank, and sends no webhook. */
 async function bank(app: TestApp, sale: Sale, event: 'dispute' | 'won' | 'lost') {
   const before = await app.deps.db.selectFrom('purchase').select(['id', 'dispute']).execute()
   const order = (await orderRows(app)).find(({ id }) => id === sale.orderId)!
@@ -118,7 +118,7 @@ async function checkMoney(app: TestApp) {
   }
 }
 
-/** Each order's story leads from its payment to where it stands, each step from where the one before it ended. */
+/** Each order's story leads from its payment to its state, each step from where the previous one ended. */
 async function checkStory(app: TestApp) {
   const story = await app.deps.db.selectFrom('order_step').selectAll().orderBy('id').execute()
   for (const { id, state, delivery } of await orderRows(app)) {
@@ -132,7 +132,7 @@ async function checkStory(app: TestApp) {
 
 const orderRows = (app: TestApp) => app.deps.db.selectFrom('orders').selectAll().orderBy('id').execute()
 
-/** The same walk every time (mulberry32). */
+/** A seeded generator, so that the walk is always the same (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed * 0x9e3779b9
   return (below: number) => {

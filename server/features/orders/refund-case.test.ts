@@ -22,7 +22,7 @@ async function show(app: TestApp, who: Person, orderId: string, count = 1) {
   return app.as(who, 'refundEvidence', form)
 }
 
-test('both parties say their side and show photos, and both are told what was decided and why', async () => {
+test('both parties explain and show photos, and both are told the decision and its reason', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await asked(app)
   const shown = (await show(app, buyer, orderId, 2)).body
@@ -71,7 +71,7 @@ test('a photo is shown to both parties and operators, and to nobody else', async
   expect((await app.as(other.buyer, 'evidencePhoto', { shipment: other.orderId, photo })).status).toBe(404)
 })
 
-test('more than eight photos, none, or what is no photo is refused and leaves nothing behind', async () => {
+test('more than eight photos, none, or something else is refused and leaves nothing behind', async () => {
   const app = await testApp()
   const { buyer, orderId } = await asked(app)
   await show(app, buyer, orderId, 7)
@@ -86,7 +86,7 @@ test('more than eight photos, none, or what is no photo is refused and leaves no
   expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.refund!.photos).toHaveLength(7)
 })
 
-test('two uploads race for the last places, and eight stay', async () => {
+test('when two uploads race for the last places, eight stay', async () => {
   const app = await testApp()
   const { buyer, orderId } = await asked(app)
 
@@ -96,7 +96,7 @@ test('two uploads race for the last places, and eight stay', async () => {
   expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.refund!.photos).toHaveLength(5)
 })
 
-test('nothing is added once it is decided, and only the seller answers', async () => {
+test('nothing is added after the decision, and only the seller answers', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await asked(app)
   expect((await app.as(buyer, 'answerRefund', { shipment: orderId, text: 'Jo' })).status).toBe(403)
@@ -109,7 +109,7 @@ test('nothing is added once it is decided, and only the seller answers', async (
   expect((await show(app, seller, orderId)).status).toBe(409)
 })
 
-test('who asks a second time is told so a second time, and the case begins anew', async () => {
+test('a second request is reported a second time, and starts a new case', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await asked(app)
   await app.as(seller, 'answerRefund', { shipment: orderId, text: 'Nej' })

@@ -11,7 +11,7 @@ async function delivered(app: TestApp) {
   return sale
 }
 
-test('a request that is granted gives the buyer everything back, and the seller nothing', async () => {
+test('a granted request refunds the buyer in full, and the seller gets nothing', async () => {
   const app = await testApp()
   const { buyer, orderId } = await delivered(app)
   const asked = await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
@@ -27,7 +27,7 @@ test('a request that is granted gives the buyer everything back, and the seller 
   expect((await app.ledger()).accounts).toEqual({})
 })
 
-test('a request that is declined ends the order, and the seller is paid', async () => {
+test('a declined request ends the order, and the seller is paid', async () => {
   const app = await testApp()
   const { buyer, orderId } = await delivered(app)
   await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
@@ -40,7 +40,7 @@ test('a request that is declined ends the order, and the seller is paid', async 
   expect(await movements(app)).toEqual({ charges: [259_00], refunds: [], transfers: [190_00] })
 })
 
-test('a request that is taken back leaves a day to react, and no deadline runs out while it waits', async () => {
+test('a withdrawn request leaves a day to react, and no deadline expires while it waits', async () => {
   const app = await testApp()
   const { buyer, orderId } = await delivered(app)
   await app.advance(47)
@@ -55,7 +55,7 @@ test('a request that is taken back leaves a day to react, and no deadline runs o
   expect(body).toMatchObject({ status: 3, bookStatus: 8, transferred: true })
 })
 
-test('grant, decline and taking back race for one request, and one of them counts', async () => {
+test('grant, decline and withdrawal race for one request, and one of them counts', async () => {
   const app = await testApp()
   const { buyer, orderId } = await delivered(app)
   await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 2 })
@@ -72,7 +72,7 @@ test('grant, decline and taking back race for one request, and one of them count
   expect(refunds.length + transfers.length).toBeLessThanOrEqual(1)
 })
 
-test('a request outside its time, or by the seller, is refused and changes nothing', async () => {
+test('a request at the wrong time, or by the seller, is refused and changes nothing', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   const { buyer, seller, orderId } = sale
@@ -90,7 +90,7 @@ test('a request outside its time, or by the seller, is refused and changes nothi
   expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.refund_reason).toBeNull()
 })
 
-test('a pickup that was not handed over is refunded, and cannot also be approved', async () => {
+test('a pickup without a handover is refunded, and cannot also be approved', async () => {
   const app = await testApp()
   const { buyer, orderId } = await paidPickup(app)
   await app.as(buyer, 'refundRequest', { shipment: orderId, reason: 1 })

@@ -1,11 +1,11 @@
-/** A refund request as a case: what the buyer says, what the seller answers, how it ended. One is open at a time. */
+/** A refund request: the buyer's claim, the seller's answer, the decision. An order has one open at a time. */
 import type { StepName } from '#rules/order-life'
 import type { RefundReason } from '#rules/order-state'
 import type { Db } from '../../db/db.ts'
 
 type Said = { reason: RefundReason | null; claim: string; statement: string | null; at: Date }
 
-/** Opens or ends the order's case with the step that does so, in its transaction. */
+/** Opens or ends the order's case with the step that causes it, in its transaction. */
 export async function followRefund(tx: Db, orderId: string, step: StepName, said: Said): Promise<void> {
   if (step === 'requestRefund') {
     const { reason, claim, at } = said
@@ -28,7 +28,7 @@ const outcomeOf: Partial<Record<StepName, 'granted' | 'declined' | 'withdrawn' |
   grantRefund: 'granted',
   declineRefund: 'declined',
   cancelRequest: 'withdrawn',
-  // The buyer's bank has answered in our place.
+  // The buyer's bank has decided instead of us.
   loseDispute: 'called_back',
   loseAfterSending: 'called_back',
 }
@@ -36,7 +36,7 @@ const outcomeOf: Partial<Record<StepName, 'granted' | 'declined' | 'withdrawn' |
 export type RefundCase = Awaited<ReturnType<typeof latestCases>>[number]
 export type CasePhoto = Awaited<ReturnType<typeof photosOfCases>>[number]
 
-/** Of each of these orders the latest case, if it ever had one. */
+/** The latest case of each of these orders, if any. */
 export function latestCases(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('refund_request')
@@ -48,7 +48,7 @@ export function latestCases(db: Db, orderIds: readonly string[]) {
     .execute()
 }
 
-/** The case that is not decided, locked, so that nothing is added to one that is being decided. */
+/** Locks the open case, so that nothing is added while it is being decided. */
 export function lockOpenCase(tx: Db, orderId: string) {
   return tx
     .selectFrom('refund_request')

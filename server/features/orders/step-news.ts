@@ -1,4 +1,4 @@
-/** Who is told of which step. */
+/** Which step notifies whom. */
 import type { StepName } from '#rules/order-life'
 import type { MailKind } from '../notifications/kinds.ts'
 

@@ -1,4 +1,6 @@
-/** A step that buyer or seller takes from the order page: who they are is settled by the order, not by what they say. */
+/**
+ * A step that buyer or seller takes on the order page: the order decides which of the two they are, not the request.
+ */
 import { Refusal, type RefusalCode } from '#contract/refusals'
 import type { Shipment } from '#contract/orders'
 import type { Forbidden, StepName } from '#rules/order-life'
@@ -8,7 +10,7 @@ import { findOrder } from './find-order.ts'
 import { roleIn } from './queries.ts'
 import { takeStep } from './take-step.ts'
 
-/** How each reason of the rules is told. */
+/** The refusal code for each reason of the rules. */
 export const refusalOf = {
   not_yours: 'step_forbidden',
   wrong_state: 'step_forbidden',
@@ -19,7 +21,7 @@ export const refusalOf = {
 
 type Wish = { orderId: string; step: StepName; reason?: RefundReason; claim?: string }
 
-/** Answers the order as it now is. A stranger learns nothing, not even that it exists. */
+/** Returns the order after the step. A stranger learns nothing, not even that it exists. */
 export async function takePartyStep(
   deps: Deps,
   callerId: string,

@@ -1,6 +1,7 @@
 /**
- * The one way an order changes state. The row is locked, the rules are asked, and state, ledger, jobs and news are
- * written together: a step that arrives twice finds the order moved on and is refused without a trace.
+ * The one way an order changes state. The row is locked, the rules are asked, and state, ledger, jobs and
+ * notifications are written together: a step that arrives twice finds the order moved on, and is refused without
+ * effect.
  */
 import { disputeLostEntries, finishedEntries } from '#rules/ledger'
 import { afterStep, mayTake, type Actor, type Forbidden, type StepName } from '#rules/order-life'
@@ -19,13 +20,13 @@ export type StepWish = {
   step: StepName
   actor: Actor
   reason?: RefundReason | null | undefined
-  /** What a buyer who asks for the money back says is wrong. */
+  /** What is wrong, according to a buyer who asks for a refund. */
   claim?: string | undefined
-  /** What stopped the order; of an operator's step, the statement that both parties are told. */
+  /** What stopped the order; for an operator's step, the statement that both parties get. */
   note?: string | null | undefined
 }
 
-/** Null when the step was taken, else why it may not be. Throws nothing that the rules foresee. */
+/** Returns null when the step was taken, else the rules' reason why not. Throws for nothing that the rules foresee. */
 export async function takeStep(deps: Deps, wish: StepWish): Promise<Forbidden | null> {
   return deps.db.transaction().execute((tx) => takeStepIn(deps, tx, wish))
 }
@@ -58,7 +59,7 @@ function lockOrder(tx: Db, orderId: string) {
   return tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 }
 
-/** The order as it now is, its refund case, and the step in its story, whose id names the news of it. */
+/** Writes the order, its refund case, and the step in its story, whose id the notifications refer to. */
 async function writeStep(
   tx: Db,
   { orderId, step, actor, reason = null, claim = '', note = null }: StepWish,
@@ -73,9 +74,9 @@ async function writeStep(
       ...(next.state === 'finished' ? { finished_at: now } : {}),
       ...(next.state === 'cancelled' ? { cancelled_at: now, cancel_reason: step } : {}),
       ...(step === 'requestRefund' ? { refund_requested_at: now } : {}),
-      // A new deadline is reminded of anew, and the carrier asked anew.
+      // A new deadline needs a new reminder, and a new question to the carrier.
       ...(step === 'resume' || step === 'thaw' ? { reminded_at: null, carrier_ask_at: now } : {}),
-      // What stopped it first stays the reason, whatever the buyer's bank does meanwhile.
+      // The first cause of a stop stays the reason, whatever the buyer's bank does meanwhile.
       ...(next.state === 'action_needed' && life.state !== 'action_needed'
         ? { action_reason: note ?? step }
         : {}),
@@ -92,7 +93,7 @@ async function writeStep(
   return id
 }
 
-/** The whole sum goes back by the card; or it has already, as the buyer's bank took it. */
+/** Refunds the whole sum; nothing to do where the buyer's bank has already taken it. */
 async function giveBack(
   { jobs }: Deps,
   tx: Db,
@@ -113,7 +114,7 @@ function entriesOf({ books, buyer_fee, shipping, total, sale_fee, payout }: Sums
   )
 }
 
-/** The operator has mended what kept the label from being bought. */
+/** The operator has fixed what prevented the label. */
 async function orderLabelAnew({ jobs }: Deps, tx: Db, orderId: string): Promise<void> {
   await tx
     .updateTable('orders')

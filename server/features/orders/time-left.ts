@@ -1,4 +1,4 @@
-/** How long the seller has to send, by order or by sold listing. */
+/** How long the seller has to send, for an order or a sold listing. */
 import { Refusal } from '#contract/refusals'
 import { daysLeftToShip, hoursLeft } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'

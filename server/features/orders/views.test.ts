@@ -5,7 +5,7 @@ import { paidParcel, paidPickup } from '#test/sales'
 
 const unknown = '00000000-0000-7000-8000-000000000000'
 
-test('to a stranger no call knows the order, and to a visitor none answers', async () => {
+test('no call reveals the order to a stranger, and none answers a visitor', async () => {
   const app = await testApp()
   const { orderId, listingId } = await paidParcel(app)
   const stranger = await app.seller()
@@ -34,7 +34,7 @@ test('to a stranger no call knows the order, and to a visitor none answers', asy
   expect((await app.as(stranger, 'myShipments')).body).toEqual([])
 })
 
-test('the buyer sees what was paid and never the drop-off code, the seller what is earned and never the fee', async () => {
+test('the buyer sees the price paid and never the drop-off code, the seller the earnings and never the fee', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidParcel(app)
 
@@ -52,7 +52,7 @@ test('the buyer sees what was paid and never the drop-off code, the seller what 
   expect(JSON.stringify([confirmation, sold])).not.toMatch(/buyerFee|"paid":\d/)
 })
 
-test('the seller’s door is shown to the buyer who fetches there, and stays what it was', async () => {
+test('the seller’s address is shown to the buyer who picks up there, and stays as it was', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidPickup(app)
   await app.deps.db.updateTable('account').set({ line1: 'Nygade 7' }).where('id', '=', seller.id).execute()
@@ -64,7 +64,7 @@ test('the seller’s door is shown to the buyer who fetches there, and stays wha
   })
 })
 
-test('each party may take its own steps alone', async () => {
+test('each party may take its own steps only', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidParcel(app)
 

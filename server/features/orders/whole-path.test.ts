@@ -89,7 +89,7 @@ test('a double click on Udbetal pays once', async () => {
   expect((await app.ledger()).all).toBe(0)
 })
 
-test('a book that is not sent in five days goes back: the buyer gets everything', async () => {
+test('the buyer of a book that is not sent in five days gets a full refund', async () => {
   const app = await testApp()
   const { buyer, orderId } = await paidParcel(app)
 
@@ -99,7 +99,7 @@ test('a book that is not sent in five days goes back: the buyer gets everything'
   expect(await app.ledger()).toEqual({ all: 0, accounts: {} })
 })
 
-test('a buyer who says nothing for 48 hours after delivery has approved', async () => {
+test('a buyer who stays silent for 48 hours after delivery has approved', async () => {
   const app = await testApp()
   const { seller, orderId } = await paidParcel(app)
   const { pkg_no } = (await orderFor(app, seller, orderId)).details
@@ -110,7 +110,7 @@ test('a buyer who says nothing for 48 hours after delivery has approved', async 
   expect(await orderFor(app, seller, orderId)).toMatchObject({ status: 3, bookStatus: 8, transferred: true })
 })
 
-test('without a single scan, the seller says it is sent and the buyer that it has come', async () => {
+test('without any scan, the seller reports sending and the buyer receiving the book', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidParcel(app)
 
