@@ -1,4 +1,4 @@
-/** Turns what the client sent into groups we can price: one seller each, delivery settled, the parcel shop looked up. */
+/** Turns the client's basket into groups with a price: one seller each, with delivery and parcel shop checked. */
 import type { ParsedBodyOf } from '#contract/http'
 import type { buyBook } from '#contract/checkout'
 import { Refusal } from '#contract/refusals'
@@ -20,7 +20,10 @@ export type BasketGroup = {
   receiverPhone: string | null
 }
 
-/** Throws a Refusal that names what the buyer has to mend. The listings are read again, locked, before they are claimed. */
+/**
+ * Throws a Refusal that names what the buyer has to fix. The listings are read again, locked, before they are
+ * claimed.
+ */
 export async function readBasket(
   deps: Pick<Deps, 'db' | 'parcels'>,
   buyerId: string,
@@ -51,7 +54,7 @@ export async function readBasket(
   return groups
 }
 
-/** The shop as its carrier knows it: nothing but its id, its carrier and where to look is taken from the client. */
+/** The shop as its carrier knows it: the client provides only its id, its carrier and where to look. */
 async function chosenShop(
   { parcels }: Pick<Deps, 'parcels'>,
   group: SentGroup,

@@ -24,7 +24,7 @@ test('a basket with two sellers is paid once and becomes one order each', async 
   expect(await app.outbox(chemistry.seller.email)).toHaveLength(1)
 })
 
-test('two buyers race for one book and exactly one gets a payment page', async () => {
+test('of two buyers who race for one book exactly one gets a payment page', async () => {
   const app = await testApp()
   const [anna, bo] = [await app.person(), await app.person()]
   const book = await app.listedBook()
@@ -37,7 +37,7 @@ test('two buyers race for one book and exactly one gets a payment page', async (
   )
 })
 
-test('overlapping baskets in opposite order never wait for each other in a circle, and exactly one is paid', async () => {
+test('overlapping baskets in opposite order do not deadlock, and exactly one is paid', async () => {
   const app = await testApp()
   const books = [await app.listedBook(), await app.listedBook(), await app.listedBook()]
   const buyers = await Promise.all([1, 2, 3, 4].map(() => app.person()))
@@ -50,7 +50,7 @@ test('overlapping baskets in opposite order never wait for each other in a circl
   expect(replies.filter(({ status }) => status === 409)).toHaveLength(3)
 })
 
-test('of two tabs that pay for one book only one payment stands', async () => {
+test('of two tabs that pay for one book only one payment remains', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const [book, other] = [await app.listedBook(), await app.listedBook()]
@@ -64,7 +64,7 @@ test('of two tabs that pay for one book only one payment stands', async () => {
   expect(await movements(app)).toEqual({ charges: [440_00], refunds: [], transfers: [] })
 })
 
-test('a tab that was paid before another was opened keeps its book, and the other is told so', async () => {
+test('a tab that was paid before another was opened keeps its book, and the other tab is told', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const book = await app.listedBook()
@@ -78,7 +78,7 @@ test('a tab that was paid before another was opened keeps its book, and the othe
   expect((await app.as(buyer, 'bought')).body).toHaveLength(1)
 })
 
-test('a book that its seller has taken down is gone, and a sold one sold', async () => {
+test('a deleted book is gone, and a sold one is sold', async () => {
   const app = await testApp()
   const [buyer, rival] = [await app.person(), await app.person()]
   const [deleted, sold] = [await app.listedBook(), await app.listedBook()]
@@ -97,12 +97,12 @@ test('a book that its seller has taken down is gone, and a sold one sold', async
   expect(await buy(sold)).toEqual([409, 'book_sold', 'Bogen er desværre solgt'])
 })
 
-test('a carrier that cannot be reached is said so, and the book stays for sale', async () => {
+test('an unreachable carrier is reported, and the book stays for sale', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const book = await app.listedBook()
   const basket = await parcelBasket(app, buyer, book)
-  // The shop was looked up a moment ago; seven hours later it is asked for anew.
+  // The shop was just looked up, and is cached for six hours.
   await app.advance(7)
   app.sandbox.faults.breakDown('carrier', 'off')
 
@@ -112,7 +112,7 @@ test('a carrier that cannot be reached is said so, and the book stays for sale',
   expect((await app.as(null, 'findBook', { dbId: book.id })).body.dbBook.reserved).toBe(false)
 })
 
-test('mail and SMS being down does not keep a payment from becoming an order', async () => {
+test('a payment becomes an order while mail and SMS are down', async () => {
   const app = await testApp({}, { retries: 0 })
   const { buyer, url } = await openPayment(app)
   app.sandbox.faults.breakDown('mail', 'off')
@@ -139,7 +139,7 @@ test('a double click on Køb leaves one payment that can be paid', async () => {
   expect((await app.ledger()).all).toBe(0)
 })
 
-test('a purchase that another tab has replaced while its page was being opened says so, and cannot be paid', async () => {
+test('a purchase that another tab replaced while its page was being opened says so, and cannot be paid', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const book = await app.listedBook()
@@ -157,7 +157,7 @@ test('a purchase that another tab has replaced while its page was being opened s
   expect((await app.pay(overtaken[0]!)).redirect).toBeUndefined()
 })
 
-test('a payment page that opens while another tab gives the payment up keeps its book', async () => {
+test('a payment page that opens while another tab cancels the payment keeps its book', async () => {
   const app = await testApp()
   const { buyer, book } = await openPayment(app)
   const purchase = await app.deps.db
@@ -177,7 +177,7 @@ test('a payment page that opens while another tab gives the payment up keeps its
   expect((await app.as(buyer, 'bought')).body).toEqual([])
 })
 
-test('a declined card leaves the payment open, and leaving it frees the book', async () => {
+test('a declined card leaves the payment open, and leaving the page frees the book', async () => {
   const app = await testApp()
   const [buyer, other] = [await app.person(), await app.person()]
   const book = await app.listedBook()
@@ -208,7 +208,7 @@ test('a payment nobody finishes frees its books after half an hour', async () =>
   expect((await app.as(other, 'buyBook', basketOf([book]))).status).toBe(200)
 })
 
-test('the payment provider being down frees the books at once and says so', async () => {
+test('an unavailable payment provider frees the books at once and is reported', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const book = await app.listedBook()
@@ -224,7 +224,7 @@ test('the payment provider being down frees the books at once and says so', asyn
   expect((await app.as(buyer, 'buyBook', basketOf([book]))).status).toBe(200)
 })
 
-test('a payment provider that says nothing is given up while the buyer waits, and the books are free', async () => {
+test('a silent payment provider times out while the buyer waits, and the books are free', async () => {
   const app = await testApp({}, { waitMs: 800 })
   const buyer = await app.person()
   const book = await app.listedBook()
@@ -233,13 +233,13 @@ test('a payment provider that says nothing is given up while the buyer waits, an
 
   const refused = await app.as(buyer, 'buyBook', basketOf([book]))
 
-  // One try alone would be waited for much longer.
+  // A single full try would take much longer.
   expect(performance.now() - begun).toBeLessThan(4_000)
   expect([refused.status, refused.body.code]).toEqual([503, 'payment_unavailable'])
   expect((await app.as(null, 'findBook', { dbId: book.id })).body.dbBook.reserved).toBe(false)
 })
 
-test('who begins anew while nobody answers for the payment before is told where to look, and holds no more books', async () => {
+test('a buyer whose earlier payment is undecided is told where to look, and holds no more books', async () => {
   const app = await testApp({}, { waitMs: 800 })
   const buyer = await app.person()
   const [first, second] = [await app.listedBook(), await app.listedBook()]

@@ -1,9 +1,9 @@
 /**
  * Claims every book in the basket for this buyer and opens a payment page.
  *
- * The claim commits before the provider is called: a slow provider must not hold row locks, and an unpaid claim is
- * released by the sweep. An older payment of the same buyer is closed first, so that nobody can pay twice. A provider that
- * says nothing is given up while the buyer still waits, and the books are free at once.
+ * The claim commits before the provider is called: a slow provider must not hold row locks, and the sweep releases an
+ * unpaid claim. An older payment of the same buyer is closed first, so that nobody can pay twice. A silent provider
+ * times out while the buyer still waits, and the books are free at once.
  */
 import type { ParsedBodyOf } from '#contract/http'
 import type { buyBook } from '#contract/checkout'
@@ -26,7 +26,7 @@ export async function buyBooks(deps: Deps, buyerId: string, sent: Sent): Promise
   for (const open of await openPurchasesOf(deps.db, buyerId)) await closeOrRefuse(deps, open.id)
   const purchase = await deps.db.transaction().execute((tx) => claimBooks(deps, tx, buyerId, basket))
   const { heldAt, leaveKey } = purchase
-  // Our own page, where a person opens the payment and only then takes hold of the books (open-payment.ts).
+  // Our own page, where a person opens the payment, which only then claims the books (open-payment.ts).
   if (!heldAt) return { url: `${deps.publicUrl()}/betaling?key=${leaveKey}` }
   return { url: await openPaymentPage(deps, { ...purchase, heldAt }) }
 }
@@ -35,7 +35,7 @@ async function closeOrRefuse(deps: Deps, purchaseId: string) {
   try {
     await closePurchase(deps, purchaseId)
   } catch (error) {
-    // Refused is a page whose payment is being worked on: nobody knows yet either.
+    // A refusal means that a payment is being processed, so its outcome is unknown, too.
     if (error instanceof PaymentUnavailable || error instanceof PaymentRefused)
       throw new Refusal('payment_unsettled')
     throw error

@@ -25,7 +25,7 @@ async function leaveUnpaid(app: TestApp, buyer: Person, book: { id: string; sell
 
 const keyIn = (url: string) => new URL(url).searchParams.get('key')!
 
-test('who has not proven an address reserves ten copies at most, who has thirty, and both are told what to do', async () => {
+test('a person without a verified address may reserve ten copies, a verified one thirty, and both are told what to do', async () => {
   const app = await testApp({ BUY_COPIES_UNVERIFIED: '2', BUY_COPIES_VERIFIED: '3' })
   const [stranger, known] = [await app.person({ verified: false }), await app.person()]
   const books = await shelf(app, 4)
@@ -43,7 +43,7 @@ test('who has not proven an address reserves ten copies at most, who has thirty,
   expect((await buy(app, known, books.slice(2))).status).toBe(200)
 })
 
-/** Each has seen that nothing is under way before the first of them is. */
+/** Each request finds nothing under way before the first one is. */
 async function buyAtOnce(app: TestApp, buyer: Person, baskets: Parameters<typeof basketOf>[0][]) {
   let replies: ReturnType<typeof buy>[] = []
   await app.deps.db.transaction().execute(async (tx) => {
@@ -61,7 +61,7 @@ async function waiting({ deps }: TestApp): Promise<number> {
   return rows[0]!.count
 }
 
-test('payments begun at the same moment count each other: two without a proven address, four with one', async () => {
+test('simultaneous payments count each other: two without a verified address, four with one', async () => {
   const app = await testApp()
   const [stranger, known] = [await app.person({ verified: false }), await app.person()]
   const books = (await shelf(app, 8)).map((book) => [book])
@@ -80,7 +80,7 @@ test('payments begun at the same moment count each other: two without a proven a
   }
 })
 
-test('baskets bought at the same moment hold no more copies together than one may', async () => {
+test('simultaneous baskets hold no more copies together than one may', async () => {
   const app = await testApp()
   const buyer = await app.person({ verified: false })
   const books = await shelf(app, 16)
@@ -95,7 +95,7 @@ test('baskets bought at the same moment hold no more copies together than one ma
   expect(free.filter((one) => !one)).toHaveLength(8)
 })
 
-test('after two payments left unpaid books are held once the page is opened in a browser, for ten minutes', async () => {
+test('after two unpaid payments books are held for ten minutes, and only once the page is opened in a browser', async () => {
   const app = await testApp()
   const [buyer, rival] = [await app.person(), await app.person()]
   const [first, second, third] = await shelf(app, 3)
@@ -140,7 +140,7 @@ test.each([
   expect(await isFree(app, third!)).toBe(!isOpen)
 })
 
-test('within the ten minutes it is paid as ever, and a day later books are held at once again', async () => {
+test('within the ten minutes payment works as usual, and a day later books are held at once again', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const books = await shelf(app, 4)
@@ -158,7 +158,7 @@ test('within the ten minutes it is paid as ever, and a day later books are held 
   expect(await isFree(app, books[3]!)).toBe(false)
 })
 
-test('who opens a payment late finds the book bought by another, dearer, or the payment begun anew', async () => {
+test('a late opener finds the book sold, its price changed, or the payment replaced', async () => {
   const app = await testApp()
   const [buyer, rival] = [await app.person(), await app.person()]
   const books = await shelf(app, 5)
@@ -181,7 +181,7 @@ test('who opens a payment late finds the book bought by another, dearer, or the 
   expect(await codeOf('nothing')).toBe('not_found')
 })
 
-test('a payment page that could not be opened is nobody’s unpaid purchase', async () => {
+test('a payment page that could not be opened does not count as unpaid', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const [book] = await shelf(app, 1)

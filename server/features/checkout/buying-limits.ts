@@ -1,6 +1,6 @@
 /**
- * Nobody keeps the whole shop from others without paying (decision 42). Asked while the buyer's row is locked, so that several
- * purchases begun at once count each other.
+ * Prevents a buyer from reserving the whole shop without paying (decision 42). Runs while the buyer's row is locked,
+ * so that simultaneous purchases count each other.
  */
 import { limitRefusal } from '#contract/buying-limits'
 import { tooMuch, type BuyingLimits, type Held } from '#rules/buying-limits'
@@ -11,7 +11,10 @@ import { refuseSuspended } from '../accounts/require-welcome.ts'
 
 export type Buyer = { id: string; email: string; email_verified_at: Date | null }
 
-/** After the books: whoever leaves locks theirs in that order, too. Throws `account_suspended`: a suspension locks the row as well. */
+/**
+ * Call it after locking the books: deleting an account locks in the same order. Throws `account_suspended`, since a
+ * suspension locks the row, too.
+ */
 export async function lockBuyer(tx: Db, buyerId: string): Promise<Buyer> {
   const buyer = await tx
     .selectFrom('account')
@@ -26,7 +29,7 @@ export async function lockBuyer(tx: Db, buyerId: string): Promise<Buyer> {
 type Wish = { copies: number; butFor?: string }
 type JudgeDeps = Pick<Deps, 'config' | 'clock'>
 
-/** `butFor` is the purchase that the copies are for, where it is under way itself. */
+/** `butFor` is the purchase the copies are for, if it is itself under way. */
 export async function refuseTooMuch(
   deps: JudgeDeps,
   tx: Db,
@@ -36,7 +39,7 @@ export async function refuseTooMuch(
   judge(deps, buyer, await heldBy(tx, buyer.id, butFor), copies)
 }
 
-/** Before anything is asked of anybody: so many books at once are too many whatever else is under way. */
+/** Runs before any query: so many books are too many whatever else is under way. */
 export async function refuseTooFullBasket(
   deps: JudgeDeps & Pick<Deps, 'db'>,
   buyerId: string,
@@ -84,7 +87,7 @@ async function heldBy(tx: Db, buyerId: string, butFor?: string): Promise<Held> {
   }
 }
 
-/** Whether the buyer has left so many payments unpaid that the next holds nothing before its page is opened. */
+/** Whether the buyer left so many payments unpaid that the next one holds nothing before its page is opened. */
 export async function opensFirst(
   tx: Db,
   buyerId: string,
@@ -97,7 +100,7 @@ export async function opensFirst(
     .where('buyer_id', '=', buyerId)
     .where('created_at', '>', hoursAfter(now, -24))
     .where('state', '=', 'lapsed')
-    // Where no page could be opened, the fault was not the buyer's.
+    // A page that could not be opened was not the buyer's fault.
     .where('held_at', 'is not', null)
     .where('checkout_session_id', 'is not', null)
     .limit(unpaidPerDay)

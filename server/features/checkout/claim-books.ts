@@ -1,6 +1,6 @@
 /**
- * Takes hold of books for a purchase. Their rows are locked, then judged: a rival who was faster has left them reserved or sold, a
- * seller deleted.
+ * Claims books for a purchase. Their rows are locked, then checked: another buyer may have reserved or bought them,
+ * or the seller deleted them.
  */
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
@@ -23,7 +23,7 @@ export type Claimed = {
   groups: readonly PurchaseGroup[]
   email: string
   expiresAt: Date
-  /** Null: nothing is held before the payment page has been opened. */
+  /** Null: nothing is held before the payment page is opened. */
   heldAt: Date | null
 }
 
@@ -59,7 +59,7 @@ export async function claimBooks(
   return { id, buyerId, leaveKey: leave_key, groups, email: buyer.email, expiresAt, heldAt }
 }
 
-/** The rows by id; refused unless all of them are for sale. */
+/** Returns the rows by id; throws a Refusal unless all are for sale. */
 export async function lockForSale(tx: Db, ids: readonly string[]) {
   const locked = new Map((await lockListings(tx, ids)).map((listing) => [listing.id, listing]))
   for (const id of ids) {

@@ -1,6 +1,6 @@
 /**
- * Ends an open payment one way or the other: its page is closed at the provider first, so that what is released can no
- * longer be paid; one that turns out to be paid is settled instead. Throws PaymentUnavailable when nobody knows.
+ * Ends an open payment: its page is closed at the provider first, so that released books can no longer be paid for; a
+ * payment that turns out to be paid is settled instead. Throws PaymentUnavailable when the outcome is unknown.
  */
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
@@ -26,7 +26,7 @@ export async function closingOutcome(deps: Deps, purchaseId: string): Promise<Ou
   return (tx) => releasePurchaseIn(tx, { purchaseId, closedSession: sessionId }, deps.clock.now())
 }
 
-/** The way back from the payment page without paying. The key stands in that link alone and frees nothing else. */
+/** The link back from the payment page without paying. Its key is in that link only, and cancels only this payment. */
 export async function leavePayment(deps: Deps, key: string): Promise<void> {
   const purchase = await deps.db
     .selectFrom('purchase')

@@ -1,6 +1,6 @@
 /**
- * The groups of a confirmation: after paying (by the payment), or later (by an order or a sold listing).
- * The buyer's way back may be faster than the webhook, so a payment that is still open is settled first.
+ * The groups of a confirmation: after paying (by the payment), or later (by an order or a sold listing). The buyer
+ * may return before the webhook arrives, so an open payment is settled first.
  */
 import type { ReplyOf } from '#contract/http'
 import type { orderDetails } from '#contract/orders'
@@ -47,7 +47,7 @@ async function settleIfOwn(deps: Deps, callerId: string, purchaseId: string): Pr
   try {
     await settlePurchase(deps, open.id)
   } catch (error) {
-    // The webhook will bring it; the page says that the payment is being confirmed.
+    // The webhook will settle it; the page says that the payment is being confirmed.
     if (!(error instanceof PaymentUnavailable)) throw error
   }
 }

@@ -1,4 +1,7 @@
-/** A dispute may be told before its payment is: then that is settled first. Null where the payment is none of ours. */
+/**
+ * A dispute may be reported before its payment: then the payment is settled first. Null for a payment that is not
+ * ours.
+ */
 import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
 import { noteDispute, type DisputeNews } from '../orders/note-dispute.ts'
@@ -14,7 +17,7 @@ export async function disputeOutcome(deps: Deps, event: DisputeNews): Promise<Ou
   const purchaseId = await deps.payments.purchaseOf(paymentId)
   if (purchaseId === null || !isUuid(purchaseId)) return null
   const purchase = await purchases.where('id', '=', purchaseId).executeTakeFirst()
-  // One that is settled was paid by another payment.
+  // A settled purchase was paid by another payment.
   if (!purchase || purchase.state === 'paid' || purchase.state === 'late') return null
   const settle = await paymentOutcome(deps, purchaseId)
   return async (tx) => {

@@ -8,7 +8,7 @@ import { paymentOutcome } from './settle-purchase.ts'
 
 const hour = 3_600_000
 
-/** The buyer's time is up for us, but not yet for the page: so it is when the two clocks differ. */
+/** Our time for the buyer has expired, but the page's has not, as when two clocks differ. */
 async function letLapse(app: TestApp) {
   const { db } = app.deps
   const open = db.updateTable('purchase').where('state', '=', 'pending')
@@ -19,7 +19,7 @@ async function letLapse(app: TestApp) {
 const purchases = (app: TestApp) =>
   app.deps.db.selectFrom('purchase').selectAll().orderBy('created_at').execute()
 
-/** It was paid, its book is gone, and the provider is away when it is to be given back. */
+/** The payment arrived, its book is sold, and the provider is down when it should be refunded. */
 async function lateAndNotRefunded(app: TestApp) {
   const { db } = app.deps
   const { book, url } = await openPayment(app)
@@ -35,7 +35,7 @@ async function lateAndNotRefunded(app: TestApp) {
   return late!
 }
 
-test('a payment that comes late for books that are still there opens its order', async () => {
+test('a late payment for books that are still there opens its order', async () => {
   const app = await testApp()
   const { buyer, url } = await openPayment(app)
   await letLapse(app)
@@ -47,7 +47,7 @@ test('a payment that comes late for books that are still there opens its order',
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [], transfers: [] })
 })
 
-test('a payment that comes after its book went to somebody else goes back as a whole, and its buyer is told', async () => {
+test('a payment for a book that was sold to somebody else is refunded in full, and the buyer is told', async () => {
   const app = await testApp()
   const { buyer: late, book, url } = await openPayment(app)
   await letLapse(app)
@@ -68,7 +68,7 @@ test('a payment that comes after its book went to somebody else goes back as a w
   expect((await app.ledger()).accounts).toEqual({ platform: 220_00, held: -220_00 })
 })
 
-test('of a late basket nothing is delivered when one book is gone, and the others are for sale again', async () => {
+test('nothing of a late basket is delivered when one book is gone, and the others are for sale again', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const [gone, left] = [await app.listedBook(), await app.listedBook()]
@@ -96,7 +96,7 @@ test('a late payment that cannot be refunded keeps the reason, and is refunded h
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [220_00], transfers: [] })
 })
 
-test('a late payment that the bank has called back is not refunded as well, and is on nobody’s list', async () => {
+test('a late payment with a chargeback is not refunded as well, and is on nobody’s list', async () => {
   const app = await testApp({}, { retries: 0 })
   const late = await lateAndNotRefunded(app)
   expect((await app.ledger()).accounts).toEqual({ platform: 220_00, held: -220_00 })
@@ -117,7 +117,7 @@ test('a late payment that the bank has called back is not refunded as well, and 
   expect(await reconcile(app.deps)).toEqual([])
 })
 
-test('a payment by a page whose address we never learned opens its order all the same', async () => {
+test('a payment on a page whose address we never learned still opens its order', async () => {
   const app = await testApp({}, { patienceMs: 2_000 })
   const buyer = await app.person()
   const book = await app.listedBook()

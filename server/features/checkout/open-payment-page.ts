@@ -1,4 +1,4 @@
-/** Has the provider open the page of a purchase that holds its books; they are free again at once when it cannot. */
+/** Opens the provider's page for a purchase that holds its books, and frees them at once when that fails. */
 import { Refusal } from '#contract/refusals'
 import { laterOf, minutesAfter } from '#rules/deadlines'
 import { sum } from '#rules/money'
@@ -21,15 +21,15 @@ export async function openPaymentPage(deps: Deps, purchase: Claimed & { heldAt: 
       buyerEmail: email,
       successUrl: `${deps.publicUrl()}/bekr%C3%A6ftelse?id=${id}&success=true`,
       cancelUrl: `${deps.publicUrl()}/checkout?afbrudt=${leaveKey}`,
-      // The provider wants at least half an hour from when it is asked; ours closes the page when our own time is up.
+      // The provider requires at least half an hour from the call; we close the page when our own time is up.
       expiresAt: minutesAfter(laterOf(expiresAt, minutesAfter(heldAt, shortestPageMinutes)), 1),
     })
     if (await keepSession(deps, id, sessionId, url)) return url
-    // From another tab the same buyer has begun anew meanwhile, or left: this page must not be payable too.
+    // In another tab the buyer has replaced or left this payment meanwhile: this page must not be payable.
     await deps.payments.expireCheckout(sessionId)
   } catch (error) {
     if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error
-    // Nobody has seen a payment page of this purchase, so nobody can pay it: the books are free at once.
+    // Nobody has seen this payment page, so nobody can pay: the books are free at once.
     deps.log.error({ err: error, purchaseId: id }, 'the payment page could not be opened')
     await releasePurchase(deps, { purchaseId: id, closedSession: null })
     throw new Refusal('payment_unavailable')
@@ -61,7 +61,7 @@ async function keepSession(
   return numUpdatedRows === 1n
 }
 
-/** One line a book, one for the fee and one per parcel, as the buyer saw them in the summary. */
+/** One line per book, one for the fee and one per parcel, as in the buyer's summary. */
 function linesOf(groups: readonly PurchaseGroup[]) {
   const parcels = groups.filter((group) => group.quote.shipping > 0)
   return [

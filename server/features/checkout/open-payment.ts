@@ -1,7 +1,7 @@
 /**
- * The payment page of a purchase that holds nothing yet is asked for, from our own page in the buyer's browser: now its books are
- * taken hold of, for some minutes. The key in that page's address opens this payment and nothing else; opened twice it
- * is the same page.
+ * Opens the payment page of a purchase that holds nothing yet, from our own page in the buyer's browser: only now are
+ * its books claimed, for some minutes. The key in that page's address opens this payment only; opened twice it is the
+ * same page.
  */
 import { Refusal } from '#contract/refusals'
 import { minutesAfter } from '#rules/deadlines'
@@ -31,7 +31,7 @@ async function purchaseOf(db: Db, key: string) {
   return purchase
 }
 
-/** Locks as whoever leaves does: purchase, books, buyer. */
+/** Locks in the order of account deletion: purchase, books, buyer. */
 async function hold(deps: Deps, tx: Db, id: string): Promise<Opened> {
   const now = deps.clock.now()
   const purchase = (await lockPurchase(tx, id))!
@@ -54,7 +54,7 @@ async function hold(deps: Deps, tx: Db, id: string): Promise<Opened> {
   return { id, buyerId, leaveKey, groups, email: buyer.email, expiresAt, heldAt: now, url: null }
 }
 
-/** Nothing kept its seller from changing it meanwhile. */
+/** The books were not held, so their seller may have changed them. */
 function hasChanged(
   { lines, delivery }: PurchaseGroup,
   books: ReadonlyMap<string, { price: number; pickup: boolean }>,

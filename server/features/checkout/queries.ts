@@ -1,7 +1,7 @@
 import type { Db } from '../../db/db.ts'
 import type { PurchaseGroup } from '../orders/purchase.ts'
 
-/** The listings of these ids with title, seller's pickup and state, in id order; unknown and deleted ones are missing. */
+/** The listings of these ids with title, seller's pickup and state, in id order, without unknown and deleted ones. */
 export function listingsToBuy(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('listing')
@@ -20,7 +20,7 @@ export function listingsToBuy(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Locks the listings in id order, so that two baskets with the same books never wait for each other in a circle. */
+/** Locks the listings in id order, so that overlapping baskets cannot deadlock. */
 export function lockListings(tx: Db, ids: readonly string[]) {
   return tx
     .selectFrom('listing')
@@ -43,7 +43,7 @@ export function openPurchasesOf(db: Db, buyerId: string) {
     .execute()
 }
 
-/** Payments whose time has run out, oldest first. */
+/** Expired payments, oldest first. */
 export function lapsedPurchases(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('purchase')
@@ -60,7 +60,7 @@ export async function lockPurchase(tx: Db, id: string) {
   return row && { ...row, groups: row.groups as unknown as PurchaseGroup[] }
 }
 
-/** Frees what the purchase held, locked in id order as everywhere. Does nothing to books that have been sold since. */
+/** Frees the books of a purchase, locked in id order as everywhere. Leaves books alone that have been sold since. */
 export async function freeListings(tx: Db, purchaseId: string, now: Date): Promise<void> {
   const held = await tx
     .selectFrom('listing')

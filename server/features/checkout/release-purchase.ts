@@ -1,7 +1,7 @@
 /**
  * Gives up a payment that will not come: its books are for sale again. Only for payments that can no longer be paid:
- * `closedSession` is the page that was found closed, null where there was none. Has another tab opened one since, the
- * payment stands.
+ * `closedSession` is the closed page, null where there was none. If another tab has opened one since, the payment
+ * stays.
  */
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'

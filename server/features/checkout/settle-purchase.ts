@@ -1,8 +1,8 @@
 /**
- * Turns a payment into orders, exactly once, however often and by whomever it is reported: webhook, the buyer's way back,
- * or the sweep. What the report says is not believed: the provider is asked.
+ * Turns a payment into orders, exactly once, however often and by whomever it is reported: webhook, the buyer's
+ * return, or the sweep. The report is not trusted: the provider is asked.
  *
- * A payment that arrives after its books went to somebody else becomes 'late' and is refunded as a whole (docs/product.md 4).
+ * A payment that arrives after its books were sold becomes 'late' and is refunded in full (docs/product.md 4).
  */
 import { lateEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
@@ -19,8 +19,8 @@ export async function settlePurchase(deps: Deps, purchaseId: string): Promise<vo
 }
 
 /**
- * Asks the provider; what follows is for the caller to write. `seenSession` is the page that a report speaks of: it counts
- * where we never learned of one, because the answer that named it was lost.
+ * Asks the provider; the caller runs the returned write. `seenSession` is the page named by a report: it counts where
+ * we never learned of one, because the answer that named it was lost.
  */
 export async function paymentOutcome(
   deps: Deps,
@@ -60,7 +60,7 @@ async function settle(deps: Deps, tx: Db, purchaseId: string, checkout: Checkout
     .where('id', '=', purchaseId)
     .execute()
   if (deliverable) return openOrders(deps, tx, purchase, now)
-  // Some of it is gone: none of it is delivered, and what this payment still held is free again.
+  // Part of the basket is gone: nothing is delivered, and the books this payment still held are free again.
   await freeListings(tx, purchaseId, now)
   await post(tx, { kind: 'late_paid', purchaseId, entries: lateEntries(purchase.total), at: now })
   await deps.jobs.enqueue(tx, 'refund-late-payment', { purchaseId })
@@ -70,7 +70,7 @@ function isSettled({ state }: { state: string }): boolean {
   return state === 'paid' || state === 'late'
 }
 
-/** Reserved for this payment, or free again since it lapsed. */
+/** Reserved for this payment, or free again since it expired. */
 function isStillOurs(listing: { state: string; purchase_id: string | null }, purchaseId: string): boolean {
   return listing.state === 'active' || (listing.state === 'reserved' && listing.purchase_id === purchaseId)
 }
