@@ -1,4 +1,4 @@
-/** The payment provider's own page, where a seller gives what it still wants to know. */
+/** The link to the payment provider's own page, where a seller fills in what is missing. */
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/payments.ts'

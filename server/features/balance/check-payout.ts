@@ -1,4 +1,4 @@
-/** Job: asks what became of a payout that must have arrived by now. Its report may have been lost. */
+/** Job: asks about a payout that should have arrived by now. Its webhook may be lost. */
 import type { Deps } from '../../deps.ts'
 import { payoutOutcome } from './note-payout-change.ts'
 

@@ -1,4 +1,4 @@
-/** Job: asks what became of a refund that waits for money at the provider. Its report may have been lost. */
+/** Job: asks about a refund that waits for money at the provider. Its webhook may be lost. */
 import type { Deps } from '../../deps.ts'
 import { refundOutcome } from './note-refund-change.ts'
 

@@ -14,7 +14,7 @@ async function earned(app: TestApp) {
 const reminders = async (app: TestApp, email: string) =>
   (await app.outbox(email)).filter(({ subject }) => subject === 'Du har penge på din saldo').length
 
-test('money that has rested for 60 days is called to mind once, and after 85 it is paid out unasked', async () => {
+test('after 60 days the seller is reminded once of the balance, and after 85 days it is paid out automatically', async () => {
   const app = await testApp()
   const seller = await earned(app)
   await app.advance(59 * day)
@@ -32,7 +32,7 @@ test('money that has rested for 60 days is called to mind once, and after 85 it 
   expect(await app.deps.db.selectFrom('payout').selectAll().execute()).toHaveLength(1)
 })
 
-test('a seller who has taken the money out hears nothing', async () => {
+test('a seller who has taken the money out gets no reminder', async () => {
   const app = await testApp()
   const seller = await earned(app)
   await app.as(seller, 'payout', {})

@@ -1,6 +1,6 @@
 /**
- * Money may rest on a seller's balance for a limited time (docs/providers.md 2). The seller is reminded once, and in the end
- * it is paid out unasked; where the account cannot be paid out to, that is tried anew each day.
+ * A seller's balance may hold money for a limited time (docs/providers.md 2). The seller is reminded once, and in the end
+ * the money is paid out automatically; an impossible payout is tried again daily.
  */
 import { hoursAfter } from '#rules/deadlines'
 import { payoutDueOn } from '#rules/payout'
@@ -21,7 +21,7 @@ export async function endRest(deps: Deps): Promise<void> {
   }
 }
 
-/** For each seller the order whose money has rested for longest, where something is left to do about it. */
+/** For each seller the order whose money has rested longest, if a reminder or payout is due. */
 function longRests({ db, config: { deadlines } }: Deps, now: Date): Promise<Rest[]> {
   return db
     .selectFrom('orders')
@@ -33,7 +33,7 @@ function longRests({ db, config: { deadlines } }: Deps, now: Date): Promise<Rest
     .where((where) =>
       where.or([
         where('payout_reminded_at', 'is', null),
-        // A reminder from before this money came was about other money.
+        // A reminder sent before this money came was about other money.
         where('payout_reminded_at', '<', where.ref('transferred_at')),
         where.and([
           where('transferred_at', '<=', hoursAfter(now, -deadlines.payoutForceHours)),

@@ -1,4 +1,4 @@
-/** Where a refund stands: on the order that was cancelled, or on the payment that came too late. Locked until the end. */
+/** Where a refund is recorded: on the cancelled order, or on the late payment. Locked until the transaction ends. */
 import { lateRefundedEntries, refundedEntries, type Entry, type PostingKind } from '#rules/ledger'
 import type { RefundFacts } from '#rules/money-back'
 import type { Db } from '../../db/db.ts'
@@ -7,7 +7,7 @@ import type { MailKind } from '../notifications/kinds.ts'
 export type KeptRefund = RefundFacts & {
   subject: { orderId: string } | { purchaseId: string }
   total: number
-  /** The buyer's bank has given the buyer the money in our place. */
+  /** The buyer's bank has already returned the money (a chargeback). */
   calledBack: boolean
   posting: PostingKind
   /** Posted when the money has left. */
@@ -31,7 +31,7 @@ export async function refundOnOrder(tx: Db, refundId: string): Promise<KeptRefun
     calledBack: row.called_back_at !== null,
     posting: 'refunded',
     entries: refundedEntries(row.total),
-    // That the money comes was said when the order was cancelled.
+    // The buyer was told of the refund when the order was cancelled.
     news: { waiting: 'refund_waiting', sent: null, sentAfterWaiting: 'refund_sent' },
     to: { subjectId: row.id, accountId: row.buyer_id },
     waitingAt: row.refund_waiting_at,

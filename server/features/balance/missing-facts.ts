@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { syncSellerAccount } from '../accounts/sync-seller-account.ts'
 
-/** What is given with us, not on the provider's page: the bank account, on the profile. */
+/** Entered with us on the profile, not on the provider's page. */
 const ours = new Set(['external_account'])
 
 type Seller = { payout_account_id: string | null; payouts_enabled: boolean; payout_requirements: string[] }
 
 /**
- * How many facts are missing. Asked anew while there are any: whoever comes back from the provider's page is there before
- * its webhook is.
+ * How many facts are missing. While any are, the provider is asked again: a seller returns from its page before its
+ * webhook arrives.
  */
 export async function missingFacts(
   deps: Pick<Deps, 'db' | 'payments' | 'jobs' | 'clock'>,

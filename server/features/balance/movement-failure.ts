@@ -5,15 +5,18 @@ import { PaymentRefused, PaymentUnavailable } from '../../providers/payment/paym
 export type Attempt = { last: boolean }
 
 type Movement = {
-  /** What it is about, for the log. */
+  /** The context for the log. */
   about: object
-  /** Asks the provider, and writes down that the money has moved. */
+  /** Asks the provider, and records that the money has moved. */
   move: () => Promise<void>
-  /** Writes down by name why it has not. */
+  /** Records by name why it has not. */
   giveUp: (failure: string) => Promise<void>
 }
 
-/** Throws while the queue will try again by itself; after that the reason stands on a row, and the sweep comes back. */
+/**
+ * Throws while the queue will retry; after the last try the reason is stored on a row, and the sweep tries again
+ * later.
+ */
 export async function tryMovement(
   { log }: { log: Log },
   attempt: Attempt,
@@ -29,7 +32,7 @@ export async function tryMovement(
   }
 }
 
-/** The reason to keep by name, or null while the queue will try again by itself. */
+/** The reason to store, or null while the queue will retry. */
 export function movementFailure(error: unknown, { last }: Attempt): string | null {
   if (error instanceof PaymentRefused) return error.reason
   if (!last) return null

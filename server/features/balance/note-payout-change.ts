@@ -1,4 +1,4 @@
-/** The bank has taken a payout, or sent it back: then the money is on the balance again, and the seller is told. */
+/** The bank has accepted a payout, or returned it: then the money is on the balance again, and the seller is told. */
 import { payoutReturnedEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +8,7 @@ import { post } from './post.ts'
 
 type PayoutChange = { providerAccountId: string; providerPayoutId: string }
 
-/** Reports come late and in any order, so the payout is read anew; what follows is for the caller to write. */
+/** Webhooks come late and in any order, so the payout is read again; the caller runs the returned write. */
 export async function payoutOutcome(
   deps: Deps,
   { providerAccountId, providerPayoutId }: PayoutChange,
@@ -17,7 +17,7 @@ export async function payoutOutcome(
   return (tx) => notePayoutChange(deps, tx, payout)
 }
 
-/** Once per change, however often it is reported. A payout of which we do not know yet is noted when it is sent. */
+/** Recorded once per change, however often it is reported. A payout we do not know yet is recorded when it is sent. */
 export async function notePayoutChange(deps: Deps, tx: Db, now: Payout): Promise<void> {
   const payout = await tx
     .selectFrom('payout')

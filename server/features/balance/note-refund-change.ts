@@ -1,6 +1,6 @@
 /**
- * What has become of a refund that stands on an order or a late payment: it waits for money at the provider, has left us,
- * or has failed. One that failed is the buyer's money with us again, which stands there by name, for the operator.
+ * A refund of an order or a late payment has changed: it waits for money at the provider, has left us, or has failed.
+ * A failed one leaves the buyer's money with us, and is recorded by name for the operator.
  */
 import { refundReturnedEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
@@ -12,18 +12,18 @@ import { refundOnOrder, refundOnPurchase, type KeptRefund } from './kept-refund.
 
 type RefundDeps = Pick<Deps, 'log' | 'clock' | 'jobs'>
 
-/** Reports come late and in any order, so the refund is read anew; what follows is for the caller to write. */
+/** Webhooks come late and in any order, so the refund is read again; the caller runs the returned write. */
 export async function refundOutcome(deps: Deps, refundId: string): Promise<(tx: Db) => Promise<void>> {
   const refund = await deps.payments.readRefund(refundId)
   return (tx) => noteRefundChange(deps, tx, refund)
 }
 
-/** Once per change, however often it is reported. A refund of which we do not know yet is noted when it is made. */
+/** Recorded once per change, however often it is reported. A refund we do not know yet is recorded when it is made. */
 export async function noteRefundChange(deps: RefundDeps, tx: Db, { refundId, state }: Refund): Promise<void> {
   const kept = (await refundOnOrder(tx, refundId)) ?? (await refundOnPurchase(tx, refundId))
   if (!kept) return
   if (state === 'failed') return noteFailed(deps, tx, kept)
-  // A failed one never succeeds, so what says otherwise is older.
+  // Failed is final, so any other report is older.
   if (kept.error === 'failed' || kept.sentAt !== null) return
   return state === 'waiting' ? noteWaiting(deps, tx, kept) : noteSent(deps, tx, kept)
 }
@@ -44,7 +44,7 @@ async function noteSent(deps: RefundDeps, tx: Db, kept: KeptRefund): Promise<voi
   if (kind) await tell(deps, tx, { channel: 'mail', kind, ...kept.to })
 }
 
-/** Also of one that never left: both postings say that nothing of it is gone. */
+/** Also for one that never left: the two postings then cancel each other. */
 async function noteFailed({ log, clock }: RefundDeps, tx: Db, kept: KeptRefund): Promise<void> {
   const { subject, total, posting, entries } = kept
   const at = clock.now()
@@ -57,7 +57,7 @@ async function noteFailed({ log, clock }: RefundDeps, tx: Db, kept: KeptRefund):
   })
   if (!isNews) return
   log.error({ ...subject }, 'a refund failed at the bank')
-  // The buyer's bank has paid it already.
+  // The buyer's bank has already paid the buyer.
   if (kept.calledBack) return
   await kept.write({ waitingAt: null, triedAt: null, sentAt: kept.sentAt, error: 'failed' })
 }

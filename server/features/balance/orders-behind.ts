@@ -1,4 +1,4 @@
-/** Which order each line of a seller's balance comes from: their own orders only, each by its first book. */
+/** The order behind each line of a seller's balance: only the seller's own orders, each named by its first book. */
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
 

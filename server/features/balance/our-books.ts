@@ -1,4 +1,4 @@
-/** What the ledger says has moved, in the shape in which the provider's books are told. */
+/** The ledger's movements, in the shape of the provider's books. */
 import { sql } from 'kysely'
 import type { Movement, Side } from '#rules/reconciliation'
 import type { Db } from '../../db/db.ts'
@@ -24,14 +24,14 @@ export async function ourSide(db: Db): Promise<Side> {
   }
 }
 
-/** 0, or the database has let something pass that it must not. */
+/** Always 0, or the database's own check has failed. */
 export async function ledgerSum(db: Db): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::float8 as sum from ledger_entry`.execute(db)
   return rows[0]!.sum
 }
 
-/** A payment is one at the provider, and in the ledger one posting for each of its orders. */
+/** The provider has one payment, the ledger one posting per order of it. */
 async function ourPayments(db: Db): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select purchase.payment_id as id, purchase.id as subject, sum(entry.amount)::float8 as amount,
@@ -45,7 +45,7 @@ async function ourPayments(db: Db): Promise<Movement[]> {
   return rows
 }
 
-/** `account` is the one that such a posting debits. */
+/** `account` is the one that the posting debits. */
 async function orderMovements(
   db: Db,
   kind: 'transferred' | 'refunded',
@@ -75,7 +75,7 @@ async function lateRefunds(db: Db): Promise<Movement[]> {
   return rows
 }
 
-/** Not in the ledger yet, as nothing has moved. */
+/** Not yet in the ledger, because no money has moved. */
 async function waitingRefunds(db: Db): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select refund_id as id, id as subject, total as amount, refund_waiting_at as at, false as undone, true as waiting
@@ -86,7 +86,7 @@ async function waitingRefunds(db: Db): Promise<Movement[]> {
   return rows
 }
 
-/** What buyers' banks took, until they gave it back. */
+/** What buyers' banks have taken and not returned. */
 async function ourDisputes(db: Db): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select purchase.dispute_id as id, purchase.id as subject, entry.amount, posting.posted_at as at,
@@ -108,7 +108,7 @@ type OurPayout = {
   undone: boolean
 }
 
-/** Those that have left. Of somebody who has gone, the account stands in the record that the law wants kept. */
+/** Payouts that have left. A deleted account's id is in the record that the law requires us to keep. */
 export async function ourPayouts(db: Db): Promise<OurPayout[]> {
   const { rows } = await sql<OurPayout>`
     select payout.id as "payoutId", payout.provider_payout_id as "providerPayoutId",
@@ -135,7 +135,7 @@ export async function sellerAccounts(db: Db): Promise<string[]> {
   return rows.flatMap(({ payout_account_id }) => payout_account_id ?? [])
 }
 
-/** What was transferred to each seller, less what was paid out and not sent back. */
+/** Transfers to each seller, less payouts that were not returned. */
 async function ourBalances(db: Db): Promise<Side['balances']> {
   const { rows } = await sql<{ account: string; balance: number }>`
     select account.payout_account_id as account, -sum(entry.amount)::float8 as balance

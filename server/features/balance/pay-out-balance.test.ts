@@ -18,7 +18,7 @@ const isOfPayout = (subject: string | null) => /udbetaling/i.test(subject ?? '')
 
 const payouts = (app: TestApp) => app.deps.db.selectFrom('payout').selectAll().execute()
 
-test('a payout that the bank sends back is on the balance again, and the seller is told', async () => {
+test('a payout that the bank returns is on the balance again, and the seller is told', async () => {
   const app = await testApp()
   const seller = await earned(app)
   await app.deps.payments.replaceBankAccount(seller.stripeId!, {
@@ -37,7 +37,7 @@ test('a payout that the bank sends back is on the balance again, and the seller 
   expect((await app.outbox(seller.email)).map(({ subject }) => subject)).toContain('Din udbetaling kom retur')
 })
 
-test('a payout whose arrival nobody reported is asked about', async () => {
+test('a payout whose arrival is never reported is asked about', async () => {
   const app = await testApp()
   const seller = await earned(app)
   await app.as(seller, 'payout', {})
@@ -48,7 +48,7 @@ test('a payout whose arrival nobody reported is asked about', async () => {
   expect(await payouts(app)).toMatchObject([{ state: 'paid' }])
 })
 
-test('a payout begun by a process that died is found by the next click and paid once', async () => {
+test('the next click finds a payout begun by a killed process, and it is paid once', async () => {
   const app = await testApp()
   const seller = await earned(app)
   const now = app.deps.clock.now()
@@ -67,11 +67,11 @@ test('a payout begun by a process that died is found by the next click and paid 
   expect((await app.ledger()).accounts).not.toHaveProperty('connected')
 })
 
-test('a click whose balance was read before another click’s payout left pays nothing more, and one letter comes', async () => {
+test('a click with a stale balance pays nothing more, and one mail is sent', async () => {
   const app = await testApp()
   const seller = await earned(app)
   const { payments } = app.deps
-  // The slower click knows what was available before, and goes on once the faster one is answered.
+  // The slower click has read the balance, and continues once the faster one is answered.
   const read = Promise.withResolvers<void>()
   const paid = Promise.withResolvers<void>()
   const slow: typeof payments = {
@@ -94,7 +94,7 @@ test('a click whose balance was read before another click’s payout left pays n
   expect((await app.outbox(seller.email)).map(({ subject }) => subject).filter(isOfPayout)).toHaveLength(1)
 })
 
-test('twenty clicks at once make one payout and one letter', async () => {
+test('twenty simultaneous clicks make one payout and one mail', async () => {
   const app = await testApp()
   const seller = await earned(app)
 
@@ -106,7 +106,7 @@ test('twenty clicks at once make one payout and one letter', async () => {
   expect((await app.outbox(seller.email)).map(({ subject }) => subject).filter(isOfPayout)).toHaveLength(1)
 })
 
-test('a provider that is away is said so, and nothing is begun', async () => {
+test('an unavailable provider is reported, and nothing is begun', async () => {
   const app = await testApp()
   const seller = await earned(app)
   app.sandbox.faults.breakDown('stripe', '500')
@@ -118,7 +118,7 @@ test('a provider that is away is said so, and nothing is begun', async () => {
   expect(await payouts(app)).toEqual([])
 })
 
-test('a payout left open by a provider that was away is sent hours later', async () => {
+test('a payout left open by an outage is sent hours later', async () => {
   const app = await testApp({}, { retries: 0 })
   const seller = await earned(app)
   const { db, jobs, clock } = app.deps

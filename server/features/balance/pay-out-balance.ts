@@ -1,7 +1,7 @@
 /**
- * Sends everything available to the seller's bank account. The wish is a row before the provider is asked, and its id is
- * the idempotency key. At most one is open per account, and an amount counts only while no other payout has been wished for
- * since it was read, so a second click finds the first instead of paying again.
+ * Sends the available balance to the seller's bank account. The request is stored as a row before the provider is
+ * asked, and its id is the idempotency key. An account has at most one open payout, and the amount counts only if no
+ * other payout was requested since it was read, so a second click finds the first payout instead of paying again.
  */
 import type { ReplyOf } from '#contract/http'
 import type { payout } from '#contract/balance'
@@ -27,13 +27,13 @@ export async function payOutBalance(
     await sendPayout(deps, { payoutId })
   } catch (error) {
     if (error instanceof PaymentRefused) throw no(refusalCodes[error.reason] ?? 'payments_refused')
-    // The wish stands and a job repeats it until the provider has answered.
+    // The row stays, and a job repeats the call until the provider has answered.
     if (!(error instanceof PaymentUnavailable)) throw error
   }
   return readBalance(deps, accountId, claimedId)
 }
 
-/** The open payout, or a new one of all that is available, with a job that sends it. Throws a Refusal. */
+/** Returns the open payout, or a new one of the whole available balance, with a job that sends it. Throws a Refusal. */
 export async function beginPayout(deps: Deps, accountId: string, providerAccountId: string): Promise<string> {
   const latest = await latestOf(deps.db, accountId)
   if (latest?.state === 'open') return latest.id
@@ -44,7 +44,7 @@ export async function beginPayout(deps: Deps, accountId: string, providerAccount
 
 type Wish = { accountId: string; amount: number; after: string | undefined }
 
-/** `after` was the latest payout before the amount was read. Is there a newer one, it has taken that amount along. */
+/** `after` was the latest payout when the amount was read. A newer one has already taken that amount. */
 async function wish(deps: Deps, tx: Db, { accountId, amount, after }: Wish): Promise<string> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const latest = await latestOf(tx, accountId)
@@ -87,7 +87,7 @@ function no(code: RefusalCode): Refusal {
   return new Refusal(code, { msg: refusals[code][1] })
 }
 
-/** What the seller can do something about; whatever else the provider dislikes is ours to mend. */
+/** What the seller can fix; any other refusal of the provider is ours to fix. */
 const refusalCodes: Partial<Record<PaymentRefusal, RefusalCode>> = {
   balance_insufficient: 'nothing_to_pay_out',
   amount_too_small: 'nothing_to_pay_out',

@@ -1,4 +1,4 @@
-/** Job: pays out what has rested on a seller's balance for as long as it may. */
+/** Job: pays out a balance that has rested for the longest permitted time. */
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { beginPayout } from './pay-out-balance.ts'
@@ -10,11 +10,11 @@ export async function payOutRested(deps: Deps, { accountId }: { accountId: strin
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   if (!payout_account_id || !payouts_enabled)
-    return deps.log.error({ accountId }, 'money that may not rest for longer cannot be paid out')
+    return deps.log.error({ accountId }, 'an overdue balance cannot be paid out')
   try {
     await beginPayout(deps, accountId, payout_account_id)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'provider_unavailable') throw error
-    deps.log.warn({ accountId, code: error.code }, 'money that may not rest for longer was not paid out')
+    deps.log.warn({ accountId, code: error.code }, 'an overdue balance was not paid out')
   }
 }

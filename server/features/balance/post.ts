@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 type Subject = { orderId: string } | { purchaseId: string } | { payoutId: string }
 export type Posting = Subject & { kind: PostingKind; entries: readonly Entry[]; at: Date }
 
-/** False when this movement already stands: each (subject, kind) is posted once. */
+/** False when this movement is already posted: each (subject, kind) is posted once. */
 export async function post(tx: Db, posting: Posting): Promise<boolean> {
   if (!sumsToZero(posting.entries)) throw new Error(`posting ${posting.kind} does not sum to zero`)
   const row = await tx

@@ -9,7 +9,7 @@ async function earned(app: TestApp) {
   return sale
 }
 
-test('each sale on the balance names the order it comes from, and a payout names none', async () => {
+test('each sale on the balance names its order, and a payout names none', async () => {
   const app = await testApp()
   const { seller, orderId } = await earned(app)
   await app.as(seller, 'payout', {})
@@ -22,7 +22,7 @@ test('each sale on the balance names the order it comes from, and a payout names
   expect(data[1]!.title).toBeTruthy()
 })
 
-test('a seller of whom facts are missing is led to the provider’s page and back, and nothing is missing then', async () => {
+test('a seller with missing facts is sent to the provider’s page and back, and then nothing is missing', async () => {
   const app = await testApp()
   const seller = await app.person()
   const payoutAccount = await app.deps.payments.createSellerAccount({
@@ -49,7 +49,7 @@ test('a seller of whom facts are missing is led to the provider’s page and bac
   expect((await fetch(url, { redirect: 'manual' })).headers.get('location')).toContain('oplysninger=igen')
 })
 
-test('who has no payout account has nothing to give, and a provider that is away is said to be', async () => {
+test('a person without a payout account has nothing to fill in, and an unavailable provider is reported', async () => {
   const app = await testApp()
   const [someone, seller] = [await app.person(), await app.seller()]
   expect((await app.as(someone, 'accountLink')).body.code).toBe('payout_account_missing')

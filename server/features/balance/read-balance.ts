@@ -1,4 +1,4 @@
-/** The seller's balance as the payment provider keeps it, with our names for what each movement was. */
+/** The seller's balance from the payment provider, with our names for each movement. */
 import type { ReplyOf } from '#contract/http'
 import type { stripeUser } from '#contract/balance'
 import { Refusal } from '#contract/refusals'
@@ -56,7 +56,7 @@ export async function readBalance(
 
 const nothing = [{ amount: 0, currency: 'dkk' }]
 
-/** The id that the client sends says nothing; one that is not the caller's own is refused. */
+/** The id in the request grants nothing; another account's is refused. */
 export async function payoutAccountOf({ db }: Pick<Deps, 'db'>, accountId: string, claimedId: string | null) {
   const account = await db
     .selectFrom('account')

@@ -20,7 +20,7 @@ const purchaseOf = (app: TestApp, orderId: string) =>
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-test('after sales, refunds, one that came back, and a payout the books are at one', async () => {
+test('the books agree after sales, refunds, a failed refund and a payout', async () => {
   const app = await testApp()
   const sold = await paidPickup(app)
   await app.as(sold.buyer, 'satisfied', { shipment: sold.orderId })
@@ -34,7 +34,7 @@ test('after sales, refunds, one that came back, and a payout the books are at on
   expect(await reconcile(app.deps)).toEqual([])
 })
 
-test('money that the provider has moved without us is named', async () => {
+test('money that the provider moved without us is reported', async () => {
   const app = await testApp()
   const { seller, orderId } = await paidPickup(app)
   const { id: purchaseId, payment_id, charge_id } = await purchaseOf(app, orderId)
@@ -52,7 +52,7 @@ test('money that the provider has moved without us is named', async () => {
   expect(await found(app)).toEqual(['transfer_unknown', 'refund_unknown', 'seller_balance'])
 })
 
-test('movements that stand in our books alone are named', async () => {
+test('movements only in our books are reported', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidPickup(app)
   await app.as(buyer, 'satisfied', { shipment: orderId })
@@ -76,7 +76,7 @@ test('movements that stand in our books alone are named', async () => {
   ])
 })
 
-test('what moved with another amount, or was sent back without our knowing, is named', async () => {
+test('a wrong amount, and a return we missed, are reported', async () => {
   const app = await testApp()
   const { orderId } = await paidParcel(app, cardWhoseRefundFails)
   const { id: purchaseId } = await purchaseOf(app, orderId)
@@ -96,7 +96,7 @@ test('what moved with another amount, or was sent back without our knowing, is n
   expect(await found(app)).toEqual(['payment_amount', 'refund_outcome'])
 })
 
-/** A sale whose money has gone all the way: paid, transferred, paid out. The day after, nobody is under way any more. */
+/** A sale whose money is paid, transferred and paid out, a day later so that nothing is under way. */
 async function paidOutSale(app: TestApp) {
   const sale = await paidPickup(app)
   await app.as(sale.buyer, 'satisfied', { shipment: sale.orderId })
@@ -107,7 +107,7 @@ async function paidOutSale(app: TestApp) {
   return sale
 }
 
-/** What the database itself refuses: an entry is changed, or a posting loses its balance. */
+/** Bypasses the database's own checks: changes an entry, or unbalances a posting. */
 async function tamper({ deps }: TestApp, kind: string, account: string, by: number) {
   await deps.db.transaction().execute(async (tx) => {
     await sql`alter table ledger_entry disable trigger user`.execute(tx)
@@ -117,7 +117,7 @@ async function tamper({ deps }: TestApp, kind: string, account: string, by: numb
   })
 }
 
-test('a payment that our books never heard of is named', async () => {
+test('a payment that is missing in our books is reported', async () => {
   const app = await testApp()
   const { url } = await openPayment(app)
   app.sandbox.listenAt('http://127.0.0.1:9')
@@ -163,7 +163,7 @@ test.each<{ heard: string; named: Difference['kind'][] }>([
   expect(await found(app)).toEqual(named)
 })
 
-test('a refund that stands in our books alone is named', async () => {
+test('a refund only in our books is reported', async () => {
   const app = await testApp()
   const { orderId } = await paidPickup(app)
   const operator = await app.person({ role: 'operator' })
@@ -175,7 +175,7 @@ test('a refund that stands in our books alone is named', async () => {
   expect(await found(app)).toEqual(['refund_missing', 'refund_unknown'])
 })
 
-test('the refund of another amount than our books have is named', async () => {
+test('a refund of another amount is reported', async () => {
   const app = await testApp()
   const { orderId } = await paidPickup(app)
   const operator = await app.person({ role: 'operator' })
@@ -187,7 +187,7 @@ test('the refund of another amount than our books have is named', async () => {
   expect(await found(app)).toEqual(['ledger_unbalanced', 'refund_amount'])
 })
 
-test('a transfer that was taken back at the provider is named, and its seller’s balance with it', async () => {
+test('a transfer reversed at the provider is reported, and its seller’s balance with it', async () => {
   const app = await testApp()
   const { buyer, orderId } = await paidPickup(app)
   await app.as(buyer, 'satisfied', { shipment: orderId })
@@ -203,7 +203,7 @@ test('a transfer that was taken back at the provider is named, and its seller’
   expect(await found(app)).toEqual(['transfer_outcome', 'seller_balance'])
 })
 
-test('a payout that failed without our hearing of it is named, and its seller’s balance with it', async () => {
+test('a payout that failed unnoticed is reported, and its seller’s balance with it', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidPickup(app)
   await app.as(buyer, 'satisfied', { shipment: orderId })
@@ -220,7 +220,7 @@ test('a payout that failed without our hearing of it is named, and its seller’
   expect(await found(app)).toEqual(['payout_outcome', 'seller_balance'])
 })
 
-/** By hand on the provider's own page, as somebody with access there may do. */
+/** Acts on the provider's own page, as a person with access there may. */
 async function atTheProvider({ sandbox }: TestApp, path: string, body: string, account?: string | null) {
   const { STRIPE_API_BASE: base, STRIPE_SECRET_KEY: key } = sandbox.settings
   const reply = await fetch(`${base}${path}`, {
@@ -235,7 +235,7 @@ async function atTheProvider({ sandbox }: TestApp, path: string, body: string, a
   expect(reply.status).toBe(200)
 }
 
-test('what may still be under way is no difference yet', async () => {
+test('a movement that may still be under way is not a difference', async () => {
   const app = await testApp()
   const { orderId } = await paidPickup(app)
   const { payment_id } = await purchaseOf(app, orderId)

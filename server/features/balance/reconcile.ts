@@ -1,4 +1,4 @@
-/** Reads both sides of the books, ours and the payment provider's, and names every difference. Changes nothing. */
+/** Compares our books with the payment provider's, and names every difference. Changes nothing. */
 import { minutesAfter } from '#rules/deadlines'
 import { differencesBetween, type Difference, type Side } from '#rules/reconciliation'
 import type { Db } from '../../db/db.ts'
@@ -8,13 +8,13 @@ import { ledgerSum, ourPayouts, ourSide, sellerAccounts } from './our-books.ts'
 
 type ReconcileDeps = { db: Db; payments: Payments; clock: Clock }
 
-/** Longer than a movement takes from the provider's books into ours. */
+/** Longer than a movement takes from the provider's books to ours. */
 const underWayMinutes = 15
 const sinceEver = new Date(0)
 
 export async function reconcile(deps: ReconcileDeps): Promise<Difference[]> {
   const before = minutesAfter(deps.clock.now(), -underWayMinutes)
-  // The provider first: what moves meanwhile is then in our books at the latest when they are read.
+  // The provider is read first: what moves meanwhile is in our books by the time they are read.
   const theirs = await theirSide(deps)
   const [ours, sum] = [await ourSide(deps.db), await ledgerSum(deps.db)]
   return differencesBetween({ ours, theirs, ledgerSum: sum }, before)
@@ -61,7 +61,7 @@ async function theirSide(deps: ReconcileDeps): Promise<Side> {
   }
 }
 
-/** The provider is asked for each that we know; one that we do not know shows in its seller's balance. */
+/** Asks for each payout that we know; an unknown one shows in its seller's balance. */
 async function theirPayouts({ db, payments }: ReconcileDeps): Promise<Side['payout']> {
   const made = []
   for (const { providerAccountId, providerPayoutId, payoutId, at } of await ourPayouts(db)) {
@@ -69,7 +69,7 @@ async function theirPayouts({ db, payments }: ReconcileDeps): Promise<Side['payo
       const { amount, state } = await payments.readPayout(providerAccountId, providerPayoutId)
       made.push({ id: providerPayoutId, subject: payoutId, amount, at, undone: state === 'failed' })
     } catch (error) {
-      // It says no when there is no such payout, which is then missing.
+      // A refusal means that there is no such payout, so it is missing.
       if (!(error instanceof PaymentRefused)) throw error
     }
   }

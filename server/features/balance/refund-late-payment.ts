@@ -1,4 +1,4 @@
-/** Job: a payment that came after its books were gone goes back as a whole, and the buyer is told. */
+/** Job: refunds a payment that came after its books were sold, as a whole, and tells the buyer. */
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../providers/payment/payments.ts'
 import { tryMovement, type Attempt } from './movement-failure.ts'
@@ -14,7 +14,7 @@ export async function refundLatePayment(
     .select(['state', 'payment_id', 'total', 'late_refunded_at', 'late_refund_id'])
     .where('id', '=', purchaseId)
     .executeTakeFirstOrThrow()
-  // By us, or by the buyer's bank.
+  // Already returned, by us or by the buyer's bank.
   if (purchase.state !== 'late' || purchase.late_refunded_at !== null || purchase.late_refund_id !== null)
     return
   const wish = {

@@ -8,7 +8,7 @@ const cardThatIsClosed = '4000000000005126'
 const orderRow = (app: TestApp, id: string) =>
   app.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a refund that the bank sends back stands on the order, and the money is with us and still the buyer’s', async () => {
+test('a refund that the bank returns is recorded on the order, and the buyer’s money is with us', async () => {
   const app = await testApp()
   const { orderId } = await paidParcel(app, cardThatIsClosed)
   await app.advance(121)
@@ -22,7 +22,7 @@ test('a refund that the bank sends back stands on the order, and the money is wi
   expect(await movements(app)).toMatchObject({ refunds: [259_00] })
 })
 
-test('a refund that the provider cannot be asked for is made once it is back', async () => {
+test('a refund is made once an unavailable provider is back', async () => {
   const app = await testApp({}, { retries: 1 })
   const { orderId } = await paidPickup(app)
   app.sandbox.faults.breakDown('stripe', 'off')
@@ -37,7 +37,7 @@ test('a refund that the provider cannot be asked for is made once it is back', a
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [220_00], transfers: [] })
 })
 
-test('a refund that was made by a process that died before it noted so is not made again', async () => {
+test('a refund made by a process that died before recording it is not made again', async () => {
   const app = await testApp({}, { retries: 0 })
   const { orderId } = await paidPickup(app)
   app.sandbox.faults.breakDown('stripe', 'off')

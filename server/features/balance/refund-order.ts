@@ -1,4 +1,4 @@
-/** Job: gives the buyer of a cancelled order the whole sum back: books, fee and shipping. Keyed by the order. */
+/** Job: refunds the buyer of a cancelled order in full: books, fee and shipping. The order is the key. */
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../providers/payment/payments.ts'
 import { tryMovement, type Attempt } from './movement-failure.ts'

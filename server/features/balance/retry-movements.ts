@@ -1,6 +1,7 @@
 /**
- * Tries anew what was given up: transfers, refunds and payouts whose provider said no or stayed away until the queue's
- * retries were spent. Every few hours by the sweep; transfers also at once when something about their seller has changed.
+ * Retries transfers, refunds and payouts that were given up because the provider refused or was away until the
+ * queue's tries were spent. The sweep runs it every few hours; transfers also run at once when their seller's account
+ * changes.
  */
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
@@ -23,7 +24,7 @@ export async function retryMovements(deps: Deps): Promise<void> {
   await deps.db.transaction().execute((tx) => checkRefunds(deps, tx, before))
 }
 
-/** `providerAccountId` may be able to receive money again. */
+/** Call it when `providerAccountId` may be able to receive money again. */
 export async function retryTransfersTo(deps: Waiting, tx: Db, providerAccountId: string): Promise<void> {
   await retryOrders(deps, tx, transfer, (order) =>
     order(
@@ -34,7 +35,7 @@ export async function retryTransfersTo(deps: Waiting, tx: Db, providerAccountId:
   )
 }
 
-/** The orders of this payment that wait for their seller to be paid. */
+/** The orders of this payment whose seller is still to be paid. */
 export async function retryTransfersOf(deps: Waiting, tx: Db, purchaseId: string): Promise<void> {
   await retryOrders(deps, tx, transfer, (order) => order('purchase_id', '=', purchaseId))
 }
@@ -46,11 +47,14 @@ export async function retryRefundsOf(deps: Waiting, tx: Db, purchaseId: string):
 
 type Waiting = Pick<Deps, 'jobs' | 'clock'>
 
-/** Which orders an amount leaves, what stands there once it has left, and the job that sends it. */
+/** The account that an amount leaves, the column set once it has left, and the job that sends it. */
 const transfer = { state: 'finished', done: 'transfer_id', job: 'transfer-to-seller' } as const
 const refund = { state: 'cancelled', done: 'refund_id', job: 'refund-order' } as const
 
-/** Marked as tried now, so that the next sweep leaves them to the queue. What has never been tried is with it already. */
+/**
+ * Marks orders as tried now, so that the next sweep leaves them to the queue. Orders never tried are already in the
+ * queue.
+ */
 async function retryOrders(
   { jobs, clock }: Waiting,
   tx: Db,
@@ -91,7 +95,7 @@ async function retryPayouts({ jobs, clock }: Deps, tx: Db, before: Date): Promis
   for (const { id } of payouts) await jobs.enqueue(tx, 'send-payout', { payoutId: id })
 }
 
-/** Those that the bank should have by now and nothing has been heard of. */
+/** Payouts that should have arrived, but were not reported. */
 async function checkPayouts({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
   const payouts = await tx
     .updateTable('payout')
@@ -104,7 +108,7 @@ async function checkPayouts({ jobs, clock }: Deps, tx: Db, before: Date): Promis
   for (const { id } of payouts) await jobs.enqueue(tx, 'check-payout', { payoutId: id })
 }
 
-/** Those that wait for money at the provider, and nothing has been heard of. */
+/** Refunds that wait for money at the provider, but were not reported. */
 async function checkRefunds({ jobs, clock }: Deps, tx: Db, before: Date): Promise<void> {
   const now = clock.now()
   const orders = await tx

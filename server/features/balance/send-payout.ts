@@ -1,4 +1,4 @@
-/** Asks the provider to pay out, under the payout's own key: repeated as often as it takes, paid once. */
+/** Asks the provider to pay out, under the payout's own key: it may be repeated, and is paid once. */
 import { paidOutEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +11,7 @@ import { post } from './post.ts'
 
 type Wish = { amount: number; account_id: string }
 
-/** The job. A refusal ends it, as the payout is then 'failed'. */
+/** The job. A refusal ends it, because the payout is then 'failed'. */
 export async function sendPayoutJob(
   deps: Deps,
   payout: { payoutId: string },
@@ -69,12 +69,12 @@ async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: Wi
     await noteTakenOut(tx, payoutId, account_id)
     await post(tx, { kind: 'paid_out', payoutId, entries: paidOutEntries(amount), at: deps.clock.now() })
     await tell(deps, tx, { channel: 'mail', kind: 'payout_sent', subjectId: payoutId, accountId: account_id })
-    // It may have arrived, or come back, before we learned that it had left.
+    // The payout may have arrived, or been returned, before we learned that it had left.
     await notePayoutChange(deps, tx, sent)
   })
 }
 
-/** A payout empties the balance, so it takes with it whatever had been transferred when it was wished for. */
+/** A payout empties the balance, so it contains everything transferred before the request. */
 async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise<void> {
   await tx
     .updateTable('orders')
@@ -87,7 +87,7 @@ async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise
     .execute()
 }
 
-/** Nothing has left the balance. The seller is told, as nobody may be waiting for the answer any more. */
+/** Nothing has left the balance. The seller is told, because nobody may be waiting for the answer any more. */
 async function noteRefused(deps: Deps, payoutId: string, { account_id }: Wish, failure: string) {
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx

@@ -6,7 +6,7 @@ import { movements, paidParcel, paidPickup } from '#test/sales'
 const orderRow = (app: TestApp, id: string) =>
   app.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Without an address that the provider can match, nobody may be given money. */
+/** The provider lets nobody receive money without an address it can match. */
 async function moveTo(app: TestApp, { firstName, lastName, email, phone, stripeId }: Person, line1: string) {
   const address = { line1, postalCode: '2100', city: 'København Ø' }
   await app.deps.payments.updateSellerAccount(stripeId!, {
@@ -18,7 +18,7 @@ async function moveTo(app: TestApp, { firstName, lastName, email, phone, stripeI
   })
 }
 
-test('a seller who may not receive money gets it as soon as the provider lets them', async () => {
+test('a seller who may not receive money gets it as soon as the provider allows it', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidPickup(app)
   await moveTo(app, seller, 'address_no_match')
@@ -37,7 +37,7 @@ test('a seller who may not receive money gets it as soon as the provider lets th
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [], transfers: [190_00] })
 })
 
-test('a provider that is away until the retries are spent is asked again hours later', async () => {
+test("a transfer is tried again hours after the queue's tries are spent", async () => {
   const app = await testApp({}, { retries: 1 })
   const { buyer, orderId } = await paidPickup(app)
   app.sandbox.faults.breakDown('stripe', '500')
@@ -55,7 +55,7 @@ test('a provider that is away until the retries are spent is asked again hours l
   expect(await orderRow(app, orderId)).toMatchObject({ transfer_error: null })
 })
 
-test('a transfer that was made by a process that died before it noted so is not made again', async () => {
+test('a transfer made by a process that died before recording it is not made again', async () => {
   const app = await testApp({}, { retries: 0 })
   const { buyer, seller, orderId } = await paidPickup(app)
   app.sandbox.faults.breakDown('stripe', 'off')

@@ -1,4 +1,7 @@
-/** Job: moves a finished order's money to its seller. The key is the order, so it moves once however often this runs. */
+/**
+ * Job: moves a finished order's money to its seller. The order is the key, so the money moves once, however often
+ * this runs.
+ */
 import { transferredEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
 import { tryMovement, type Attempt } from './movement-failure.ts'
@@ -25,8 +28,8 @@ export async function transferToSeller(
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.state !== 'finished' || order.transfer_id !== null) return
-  // The buyer's bank may take the payment back: until it has decided, nothing of it moves. After that, who has earned
-  // the money gets it, whoever won: what is lost is ours to bear.
+  // The buyer's bank may take the payment back, so nothing moves until it has decided. Afterwards the seller who
+  // earned the money gets it, whoever won: we bear the loss.
   if (order.dispute === 'open') return noteFailure(deps, orderId, 'disputed')
   const wish = {
     orderId,

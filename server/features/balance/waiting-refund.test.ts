@@ -17,7 +17,7 @@ const moneyBack = async (app: TestApp, { buyer, orderId }: Sale) => {
   return [body.money_back, body.history.some(({ what }) => what === 'refunded')]
 }
 
-/** Cancelled while we have nothing at the payment provider. */
+/** Cancelled while our balance at the payment provider is empty. */
 async function waiting(app: TestApp, sale: Sale): Promise<Sale> {
   await shopMoney(app, 'empty')
   const operator = await app.person({ role: 'operator' })
@@ -27,7 +27,7 @@ async function waiting(app: TestApp, sale: Sale): Promise<Sale> {
   return sale
 }
 
-test('a refund that the provider cannot pay yet is shown as waiting to buyer and operator, and no ledger says it is paid', async () => {
+test('buyer and operator see that a refund waits for money, and no ledger says it is paid', async () => {
   const app = await testApp()
   const sale = await waiting(app, await paidParcel(app))
 
@@ -40,7 +40,7 @@ test('a refund that the provider cannot pay yet is shown as waiting to buyer and
   expect(await reconcile(app.deps)).toEqual([])
 })
 
-test('once the provider has the money the refund is paid, and the buyer is told so once', async () => {
+test('once the provider has the money the refund is paid, and the buyer is told once', async () => {
   const app = await testApp()
   const sale = await waiting(app, await paidPickup(app))
 
@@ -54,7 +54,7 @@ test('once the provider has the money the refund is paid, and the buyer is told 
   expect(await movements(app)).toEqual({ charges: [220_00], refunds: [220_00], transfers: [] })
 })
 
-test('a waiting refund whose report is lost is asked about', async () => {
+test('a waiting refund whose webhook is lost is asked about', async () => {
   const app = await testApp()
   const sale = await waiting(app, await paidPickup(app))
   app.sandbox.listenAt('http://127.0.0.1:9')
@@ -65,7 +65,7 @@ test('a waiting refund whose report is lost is asked about', async () => {
   expect(await moneyBack(app, sale)).toEqual(['sent', true])
 })
 
-test('the books name a waiting refund that the provider has paid without our hearing of it', async () => {
+test('reconciling reports a waiting refund that was paid unnoticed', async () => {
   const app = await testApp()
   await waiting(app, await paidPickup(app))
   app.sandbox.listenAt('http://127.0.0.1:9')
@@ -92,7 +92,7 @@ test('a waiting refund fails when the bank takes the payment back, and nobody is
   expect(await reconcile(app.deps)).toEqual([])
 })
 
-test('a payment that came too late waits and is paid back the same way', async () => {
+test('the refund of a late payment waits and is paid the same way', async () => {
   const app = await testApp()
   const { buyer: late, book, url } = await openPayment(app)
   const { db } = app.deps
@@ -100,7 +100,7 @@ test('a payment that came too late waits and is paid back the same way', async (
   const deleted = { state: 'deleted', purchase_id: null } as const
   await db.updateTable('listing').set(deleted).where('id', '=', book.id).execute()
   await shopMoney(app, 'empty')
-  // What comes in is the payment less the provider's fee, which does not cover its refund.
+  // The incoming payment less the provider's fee does not cover the refund.
   await app.pay(url)
   await app.settled()
 
