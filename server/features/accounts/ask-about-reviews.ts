@@ -1,6 +1,6 @@
 /**
- * Every minute: the payment provider is asked how far it is with sellers who wait for it, each once an hour. Its own news
- * may never come, and they have been told that we write.
+ * Every minute: asks the payment provider about sellers who wait for its review, each once an hour. Its webhook may
+ * never come, and we promised the sellers a mail.
  */
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
@@ -29,7 +29,7 @@ export async function askAboutReviews(
     try {
       if (payout_account_id !== null) await syncSellerAccount(deps, payout_account_id)
     } catch (error) {
-      // Asked again in an hour; the others must not wait for this one.
+      // This seller is asked about again in an hour; the others must not wait.
       deps.log.error({ err: error, accountId: id }, 'a seller’s review could not be asked about')
       if (error instanceof PaymentUnavailable) return
     }

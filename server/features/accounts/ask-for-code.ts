@@ -1,4 +1,4 @@
-/** Asking for a code: the wait since the last one, and the row and the news that make a job send the next. */
+/** Requests a code: checks the wait since the last one, and writes the row and the job that sends the next. */
 import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
@@ -12,7 +12,7 @@ type Wish = { accountId: string; sentTo: string } & (
   | { channel: 'phone'; kind: 'phone_code' }
 )
 
-/** Throws `code_wait` with the moment of the last mail, from which the client counts down. The account is locked. */
+/** Throws `code_wait` with the time of the last mail, from which the client counts down. The account is locked. */
 export async function refuseWhileWaiting(tx: Db, accountId: string, now: Date): Promise<void> {
   const last = await tx
     .selectFrom('verification_code')
@@ -30,7 +30,7 @@ export async function refuseWhileWaiting(tx: Db, accountId: string, now: Date): 
   })
 }
 
-/** A new code takes the place of the old one, which is dead from now on. */
+/** A new code replaces the old one, which stops working at once. */
 export async function askForCode(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,

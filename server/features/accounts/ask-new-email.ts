@@ -1,6 +1,6 @@
 /**
- * The wish to move to another mail address. Its code goes there; until it is given the old address counts for everything,
- * and is told of the wish, as it may not be its owner's.
+ * Requests a move to another mail address. The code goes to the new address; until it is entered the old address
+ * counts for everything. The old address is told of the request, which may not be its owner's.
  */
 import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/messages'
@@ -15,7 +15,7 @@ import { findByEmail, lockAccount, type Account } from './queries.ts'
 type Wish = { email: string; password?: string | undefined }
 type MoveDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
 
-/** Another code for the address that was asked for before needs no password. The wait counts per account, as for phones. */
+/** Another code for the same new address needs no password. The wait counts per account, as for phones. */
 export async function askNewEmail(
   deps: MoveDeps,
   accountId: string,
@@ -36,7 +36,7 @@ export async function askNewEmail(
   return { email, date: now.toISOString() }
 }
 
-/** The same sentence as at the registration, which is the only thing that either tells of somebody else. */
+/** The registration's own sentence; nothing else reveals that somebody has an address. */
 export function emailTaken(): Refusal {
   return new Refusal('email_taken', { fields: { email: new Refusal('email_taken').message } })
 }
@@ -46,7 +46,7 @@ function passwordMissing(): Refusal {
   return new Refusal('invalid', { message, fields: { password: message } })
 }
 
-/** An address that nobody has proven may be a stranger's, who has nothing to do with it. */
+/** A person without a verified address moves silently: the old address may belong to a stranger. */
 async function noteWish(deps: MoveDeps, tx: Db, { id, email_verified_at }: Account, email: string) {
   await tx.updateTable('account').set({ new_email: email }).where('id', '=', id).execute()
   if (email_verified_at === null) return

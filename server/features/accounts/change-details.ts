@@ -1,4 +1,4 @@
-/** Writes what a person tells about themselves, and has a seller's payment provider told of it. */
+/** Stores what a person says about themselves, and informs a seller's payment provider. */
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Account } from './queries.ts'
@@ -12,7 +12,7 @@ export type Details = Partial<SettledAddress> & {
   pickup?: boolean | undefined
 }
 
-/** A phone number that changes is unverified until its code. `account` is locked. */
+/** A changed phone number is unverified until its code is entered. `account` is locked. */
 export async function changeDetails(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,

@@ -5,7 +5,7 @@ import { openSocket, told } from '#test/sockets'
 const old = 'den gamle'
 const fresh = 'den helt nye'
 
-test('the new password counts at once, every other device is logged out, and its owner is told', async () => {
+test('the new password works at once, every other device is logged out, and the owner is told', async () => {
   const app = await testApp()
   const mette = await app.person({ password: old })
   const elsewhere = { token: await app.signIn(mette.id) }
@@ -24,7 +24,7 @@ test('the new password counts at once, every other device is logged out, and its
   expect((await app.outbox(mette.email))[0]!.subject).toBe('Din adgangskode er skiftet')
 })
 
-test('the old password is asked for, and a new one that is too short is refused at its field', async () => {
+test('the old password is required, and a new one that is too short is refused at its field', async () => {
   const app = await testApp()
   const mette = await app.person({ password: old })
   const wrong = await app.as(mette, 'changePassword', { old_password: 'et gæt', password: fresh })
@@ -37,7 +37,7 @@ test('the old password is asked for, and a new one that is too short is refused 
   expect((await app.as(null, 'login', { email: mette.email, password: old })).status).toBe(200)
 })
 
-test('of two changes at the same moment one counts, and the other is told that its old password is wrong', async () => {
+test('of two simultaneous changes one counts, and the other gets a wrong old password', async () => {
   const app = await testApp()
   const mette = await app.person({ password: old })
   const wishes = ['den ene nye', 'den anden nye']

@@ -10,8 +10,8 @@ import { endOtherSessions } from './sessions.ts'
 type Passwords = { old_password: string; password: string }
 
 /**
- * Whoever else had the old password is thrown out; the caller stays logged in. Of two changes at the same moment the
- * second finds that its old password is no longer the one.
+ * Every other session ends; the caller stays logged in. Of two simultaneous changes the second fails, because its old
+ * password no longer counts.
  */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,

@@ -1,6 +1,6 @@
 /**
- * The six digits that prove a mail address or a phone number. A code is made by the job that sends it, so that it exists
- * nowhere but in its message and, hashed, here.
+ * The six-digit codes that prove a mail address or a phone number. The job that sends a code makes it, so it exists
+ * only in its message and, hashed, here.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
@@ -10,7 +10,7 @@ import type { Db } from '../../db/db.ts'
 type Owner = { accountId: string; channel: CodeChannel }
 export type MintedCode = { code: string; sentTo: string; expiresAt: Date }
 
-/** The account's new code, or null when the one asked for at `askedAt` has been used or another was asked for since. */
+/** Returns the account's new code, or null when the one requested at `askedAt` has been used or replaced. */
 export async function mintCode(
   db: Db,
   { accountId, channel }: Owner,
@@ -32,8 +32,8 @@ export async function mintCode(
 }
 
 /**
- * Counts the try and uses up the code when it is right, in a transaction that must commit either way. Throws
- * `code_spent` once there were too many tries.
+ * Counts the try and uses up a right code, in a transaction that must commit either way. Throws `code_spent` after
+ * too many tries.
  */
 export async function tryCode(
   tx: Db,
@@ -63,13 +63,13 @@ export async function tryCode(
   return verdict === 'ok' ? 'right' : 'wrong_code'
 }
 
-/** Another try may succeed when another code has been asked for. */
+/** Further tries need a new code. */
 function spent(sentAt: Date, channel: CodeChannel, now: Date): Refusal {
   const from = mayResend(sentAt, channel, now) ?? now
   return new Refusal('code_spent', { retryAfter: (from.getTime() - now.getTime()) / 1000 })
 }
 
-/** Bound to the account, so that the same digits look different in every row. */
+/** The hash includes the account, so the same digits differ in every row. */
 function hashCode(accountId: string, code: string): Buffer {
   return createHmac('sha256', accountId).update(code).digest()
 }

@@ -5,7 +5,7 @@ import { testApp, type TestApp } from '#test/app'
 const minute = 1 / 60
 const wrongCode = 'Den indtastede kode er forkert'
 
-test('a new code may be had 5 minutes after the last, and kills it', async () => {
+test('a new code may be requested 5 minutes after the last, and replaces it', async () => {
   const { app, mette } = await newcomer()
   const first = await mailedCode(app)
 
@@ -26,7 +26,7 @@ test('a new code may be had 5 minutes after the last, and kills it', async () =>
   expect(await answer(app, mette, second)).toEqual([200, undefined])
 })
 
-test('when the code was sent is known after a reload, until it has been given', async () => {
+test('the time of the code survives a reload, until the code is entered', async () => {
   const { app, mette } = await newcomer()
   const code = await mailedCode(app)
   const { emailCode, now } = (await app.as(mette, 'account')).body
@@ -43,7 +43,7 @@ test('an address that is verified needs no code', async () => {
   expect([again.status, again.body]).toMatchObject([409, { type: 1 }])
 })
 
-test('after five wrong tries the right code is worth nothing', async () => {
+test('after five wrong tries the right code is refused', async () => {
   const { app, mette } = await newcomer()
   const code = await mailedCode(app)
   const other = code === '000000' ? '000001' : '000000'
@@ -52,7 +52,7 @@ test('after five wrong tries the right code is worth nothing', async () => {
   expect((await app.as(mette, 'protected')).body.verified).toBe(false)
 })
 
-test('who has no tries left is told when another code may be had', async () => {
+test('a person without tries left is told when another code is possible', async () => {
   const { app, mette } = await newcomer()
   const code = await mailedCode(app)
   for (let tries = 0; tries < 5; tries++) await answer(app, mette, 'forkert')
@@ -71,7 +71,7 @@ test('many wrong tries at once count one by one', async () => {
   expect(await answer(app, mette, code)).toEqual([429, 'For mange forsøg. Bed om en ny kode'])
 })
 
-test('a code dies after 15 minutes', async () => {
+test('a code expires after 15 minutes', async () => {
   const { app, mette } = await newcomer()
   const code = await mailedCode(app)
   await app.advance(15 * minute)

@@ -3,7 +3,7 @@ import { testApp } from '#test/app'
 
 const dayInHours = 24
 
-test('failed tries, used-up links, texted codes and old log-ins are gone when they no longer count', async () => {
+test('failed tries, used links, texted codes and old log-ins are deleted once they no longer count', async () => {
   const app = await testApp()
   const mette = await app.person({ password: 'den rigtige' })
   await app.as(null, 'login', { email: mette.email, password: 'et gæt' })

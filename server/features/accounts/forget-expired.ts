@@ -1,6 +1,6 @@
 /**
- * Every minute: log-ins that ran out, links that no longer work, and texts and failed tries that no longer count are not
- * kept. A day is more than the longest lock, and enough to see what happened.
+ * Every minute: deletes expired log-ins and links, and texts and failed tries that no longer count. They stay for a
+ * day, which is longer than the longest lock, and enough to see what happened.
  */
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-/** Asks for a reset mail. Known or not, the answer is the same and leaves at the same moment. */
+/** Requests a reset mail. A known and an unknown address get the same answer after the same time. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { normaliseEmail } from '#rules/account'
@@ -9,7 +9,7 @@ import { findByEmail } from './queries.ts'
 
 type ForgotDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
 
-/** Far more than the work takes, so that its presence does not show. */
+/** Far more than the work takes, so the time reveals nothing. */
 const answerAfterMs = 150
 
 export async function forgotPassword(deps: ForgotDeps, email: string): Promise<Record<string, never>> {
@@ -17,7 +17,7 @@ export async function forgotPassword(deps: ForgotDeps, email: string): Promise<R
   return {}
 }
 
-/** At most one mail a minute to the same person, who did not necessarily ask for it. */
+/** At most one mail a minute to the same person, who may not have asked for it. */
 async function askForReset({ db, jobs, clock }: ForgotDeps, email: string): Promise<void> {
   const account = await findByEmail(db, email)
   if (!account) return

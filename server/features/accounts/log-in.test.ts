@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#test/app'
 const mette = { email: 'mette@example.dk', password: 'hemmelig1' }
 const wrong = { ...mette, password: 'noget andet' }
 
-test('the right password logs in, however the address is spelled, and the token is somebody until log-out', async () => {
+test('the right password logs in, however the address is spelled, and the token works until log-out', async () => {
   const app = await appWithMette()
 
   const { status, body, headers } = await app.as(null, 'login', { ...mette, email: ' Mette@EXAMPLE.dk ' })
@@ -29,7 +29,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect(answers[1]).toEqual(answers[0])
 })
 
-test('five wrong passwords lock the address, even to the right one, and time opens it', async () => {
+test('five wrong passwords lock the address, even for the right one, until time has passed', async () => {
   const app = await appWithMette()
   for (let failure = 0; failure < 5; failure++) expect((await app.as(null, 'login', wrong)).status).toBe(401)
 
@@ -46,7 +46,7 @@ test('five wrong passwords lock the address, even to the right one, and time ope
   expect((await app.as(null, 'login', mette)).status).toBe(200)
 })
 
-test('a log-in that succeeds forgets the failures before it', async () => {
+test('a successful log-in clears the failures before it', async () => {
   const app = await appWithMette()
   for (let round = 0; round < 2; round++) {
     for (let failure = 0; failure < 4; failure++) await app.as(null, 'login', wrong)
@@ -54,14 +54,14 @@ test('a log-in that succeeds forgets the failures before it', async () => {
   }
 })
 
-test('guessing many passwords at once gives no more than five guesses', async () => {
+test('many simultaneous guesses are no more than five guesses', async () => {
   const app = await appWithMette()
   const replies = await Promise.all(Array.from({ length: 12 }, () => app.as(null, 'login', wrong)))
   expect(replies.filter(({ status }) => status === 401)).toHaveLength(5)
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(7)
 })
 
-test('a session ends after 30 days, and its cookie can be had again from the token until then', async () => {
+test('a session ends after 30 days, and its cookie can be restored from the token until then', async () => {
   const app = await testApp()
   const someone = await app.person()
 

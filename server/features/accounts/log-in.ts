@@ -28,7 +28,7 @@ export async function logIn(
   return { user: await loadUser(db, account.id), token }
 }
 
-/** The password is what one tries anew, so the form is told of that field, whichever of the two it was. */
+/** The error stands at the password, which a person tries again, whichever of the two was wrong. */
 function wrongLogin(): Refusal {
   return new Refusal('wrong_login', { fields: { password: messages.wrongLogin } })
 }

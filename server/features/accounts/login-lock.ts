@@ -1,6 +1,6 @@
 /**
- * Guessing passwords: after five failures an address is locked, for longer each time, whether or not it has an account.
- * A try is counted before its password is looked at, so that many at once get no more guesses than one after the other.
+ * Limits password guesses: five failures lock an address, for longer each time, whether or not it has an account. A
+ * try is counted before the password is checked, so simultaneous guesses gain nothing.
  */
 import { Refusal } from '#contract/refusals'
 import { lockUntil } from '#rules/verification'
@@ -34,7 +34,7 @@ async function lockFailures(tx: Db, email: string, now: Date): Promise<number> {
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst()
-  // Gone when the rightful owner logged in between the two statements: nothing is held against the address then.
+  // The row is gone when the owner logged in between the two statements; then nothing is locked.
   const until = row ? lockUntil(row.failures, row.last_failure_at) : null
   if (until && until > now)
     throw new Refusal('too_many_tries', { retryAfter: (until.getTime() - now.getTime()) / 1000 })

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/db.ts'
 
 /**
- * Whether nobody knows that the code asked for at that moment was texted: the SMS provider did not answer, or took
- * nothing. What the provider took and no phone received is not lost: it was paid for, and another would be, too.
+ * Whether the text with the code requested at that time may be lost: the SMS provider did not answer, or refused it.
+ * A text that the provider accepted is not lost even if no phone received it: it was paid for, and another would be,
+ * too.
  */
 export async function isTextLost(db: Db, accountId: string, askedAt: Date): Promise<boolean> {
   const latest = await db

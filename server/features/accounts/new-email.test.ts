@@ -6,7 +6,7 @@ const password = 'den rigtige'
 const fresh = 'mette.ny@example.dk'
 const wrongCode = 'Den indtastede kode er forkert'
 
-test('the new address counts once its code is given, the old one until then, and the old one is told both', async () => {
+test('the new address counts once its code is entered, the old one until then, and the old one is told of both', async () => {
   const { app, mette } = await somebody()
   const old = mette.email
 
@@ -29,7 +29,7 @@ test('the new address counts once its code is given, the old one until then, and
   expect((await app.as(mette, 'account')).body.newEmail).toBe(null)
 })
 
-test('moving asks for the password, and guesses count as they do at the log-in', async () => {
+test('moving needs the password, and wrong guesses count as at the log-in', async () => {
   const { app, mette } = await somebody()
   const bare = await app.as(mette, 'newEmail', { email: fresh })
   expect([bare.status, bare.body.fields]).toEqual([400, { password: 'Indtast din adgangskode' }])
@@ -43,7 +43,7 @@ test('moving asks for the password, and guesses count as they do at the log-in',
   expect(await app.outbox(fresh)).toEqual([])
 })
 
-test('an address that has an account is refused in the words of the registration', async () => {
+test("an address that has an account is refused with the registration's sentence", async () => {
   const { app, mette } = await somebody()
   const { email } = await app.person()
   const refused = await app.as(mette, 'newEmail', { email, password })
@@ -51,7 +51,7 @@ test('an address that has an account is refused in the words of the registration
   expect([refused.status, refused.body]).toMatchObject([409, { message, fields: { email: message } }])
 })
 
-test('another code waits 5 minutes, needs no password, and kills the first', async () => {
+test('another code waits 5 minutes, needs no password, and replaces the first', async () => {
   const { app, mette } = await somebody()
   const asked = await app.as(mette, 'newEmail', { email: fresh, password })
   const first = await codeMailedTo(app, fresh)
@@ -64,14 +64,14 @@ test('another code waits 5 minutes, needs no password, and kills the first', asy
   if (first !== second) expect(await give(app, mette, first)).toEqual([400, wrongCode])
   expect(await give(app, mette, second)).toEqual([200, undefined])
   await app.settled()
-  // The old address was told of one wish.
+  // The old address was told of one request.
   expect(subjects(await app.outbox(mette.email))).toEqual([
     'Din email er skiftet',
     'Din email er ved at blive skiftet',
   ])
 })
 
-test('who takes the wish back keeps the old address, and the code is worth nothing', async () => {
+test('cancelling keeps the old address, and the code stops working', async () => {
   const { app, mette } = await somebody()
   await app.as(mette, 'newEmail', { email: fresh, password })
   const code = await codeMailedTo(app, fresh)
@@ -80,7 +80,7 @@ test('who takes the wish back keeps the old address, and the code is worth nothi
   expect((await app.as(mette, 'protected')).body.email).toBe(mette.email)
 })
 
-test('two accounts that move to one address at the same moment: one does', async () => {
+test('of two accounts that move to one address at the same moment, one succeeds', async () => {
   const app = await testApp()
   const two = [await app.person({ password }), await app.person({ password })]
   const codes: string[] = []
@@ -94,7 +94,7 @@ test('two accounts that move to one address at the same moment: one does', async
   expect((await app.as(loser, 'protected')).body.email).toBe(loser.email)
 })
 
-test('an address that was mistyped at the registration is replaced, and its owner hears nothing', async () => {
+test('an address mistyped at the registration is replaced, and its owner gets no mail', async () => {
   const app = await testApp()
   const mette = await app.person({ verified: false, password, email: 'mtete@example.dk' })
   await app.as(mette, 'newEmail', { email: fresh, password })
@@ -104,7 +104,7 @@ test('an address that was mistyped at the registration is replaced, and its owne
   expect(await app.outbox('mtete@example.dk')).toEqual([])
 })
 
-test('a link to a new password that went to the old address dies with it', async () => {
+test('a reset link that went to the old address stops working', async () => {
   const { app, mette } = await somebody()
   await app.as(null, 'forgotPassword', { email: mette.email })
   await app.settled()
@@ -114,7 +114,7 @@ test('a link to a new password that went to the old address dies with it', async
   expect((await app.as(null, 'validateResetToken', { token })).body.valid).toBe(false)
 })
 
-test("a seller's payment provider is told of the new address", async () => {
+test("a seller's payment provider gets the new address", async () => {
   const app = await testApp()
   const seller = await app.seller({ password })
   await app.as(seller, 'newEmail', { email: fresh, password })

@@ -1,16 +1,16 @@
 /**
- * What the payment provider refuses of a seller for a reason that the seller can do nothing about: it stands on the
- * account by name until the same succeeds or an operator has seen to it, and the person is told that the fault is ours.
+ * Records what the payment provider refuses for a reason that the seller cannot fix: it stays on the account until
+ * the same act succeeds or an operator has dealt with it, and the seller is told that the fault is ours.
  */
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What was being done. */
+/** The act that was refused. */
 type Wish = 'bank_account' | 'account_link' | 'payout' | 'balance'
 type TroubleDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** Answers the refusal to throw. */
+/** Returns the refusal to throw. */
 export async function notePayoutTrouble(
   { db, clock, log }: TroubleDeps,
   accountId: string,
@@ -23,7 +23,7 @@ export async function notePayoutTrouble(
     .set({ payout_trouble: `${what}: ${error.message}`, payout_trouble_at: clock.now() })
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
-    // A look at the balance soon succeeds; what an act was refused for stays in sight.
+    // Reading a balance soon succeeds again, so it must not overwrite what an act was refused for.
     .$if(what === 'balance', (query) =>
       query.where(({ or, eb }) =>
         or([eb('payout_trouble', 'is', null), eb('payout_trouble', 'like', 'balance:%')]),
@@ -33,7 +33,7 @@ export async function notePayoutTrouble(
   return new Refusal('payments_refused')
 }
 
-/** It has succeeded. */
+/** Call it when the act has succeeded. */
 export async function endPayoutTrouble(db: Db, accountId: string, what: Wish): Promise<void> {
   await db
     .updateTable('account')

@@ -7,7 +7,7 @@ const minute = 1 / 60
 const phone = '4528416703'
 const other = '4551234567'
 
-test('a number is texted a code in the GSM alphabet, and the code verifies it', async () => {
+test('a number gets a code in the GSM alphabet, and the code verifies it', async () => {
   const app = await testApp()
   const mette = await app.person()
 
@@ -24,7 +24,7 @@ test('a number is texted a code in the GSM alphabet, and the code verifies it', 
   expect([again.status, again.body]).toMatchObject([409, { type: 1 }])
 })
 
-test('only 45 and exactly eight digits are a number as it is sent; anything else is refused', async () => {
+test('a number is 45 and exactly eight digits; anything else is refused', async () => {
   const app = await testApp()
   const mette = await app.person()
   const others = ['28416703', '+4528416703', '45 28 41 67 03', '45123456', '452841670', '45284167031', '']
@@ -51,7 +51,7 @@ test('another code to the same number must wait 10 minutes', async () => {
   expect((await app.as(mette, 'newPhone', { phone })).status).toBe(200)
 })
 
-test('a corrected number gets its code at once, and the one that was wrong still waits', async () => {
+test('a corrected number gets its code at once, and the wrong one still waits', async () => {
   const app = await testApp()
   const mette = await app.person()
   const wrong = await app.as(mette, 'newPhone', { phone })
@@ -68,7 +68,7 @@ test('a corrected number gets its code at once, and the one that was wrong still
   expect([user.phone, user.verified_phone]).toEqual([other, true])
 })
 
-test('nobody has a list of numbers texted', async () => {
+test('nobody can have a list of numbers texted', async () => {
   const app = await testApp()
   const mette = await app.person()
   const numbers = [1, 2, 3, 4, 5].map((n) => `452841670${n}`)
@@ -82,7 +82,7 @@ test('nobody has a list of numbers texted', async () => {
   expect((await app.as(mette, 'newPhone', { phone: numbers[4]! })).status).toBe(200)
 })
 
-test('whoever may have been left without a code may ask for another at once, and once it has left must wait', async () => {
+test('after a possibly lost code another may be requested at once, and after a sent one not', async () => {
   const app = await testApp()
   const mette = await app.person()
   app.sandbox.faults.breakDown('sms', 'off', 1)
@@ -98,7 +98,7 @@ test('whoever may have been left without a code may ask for another at once, and
   expect((await app.as(mette, 'verifyPhone', { code })).body.verified_phone).toBe(true)
 })
 
-test('who is left without a code again and again is texted six an hour and no more, and told until when', async () => {
+test('a person whose codes keep getting lost gets six texts an hour, and is told until when to wait', async () => {
   const app = await testApp({}, { patienceMs: 200 })
   const mette = await app.person()
   app.sandbox.faults.breakDown('sms', 'timeout-after')
@@ -120,7 +120,7 @@ test('who is left without a code again and again is texted six an hour and no mo
   expect((await app.as(mette, 'newPhone', { phone })).status).toBe(200)
 })
 
-test('while its text is on the way, and when no phone took it, a code is waited for', async () => {
+test('while a text is on its way, or when no phone received it, the next code has to wait', async () => {
   const app = await testApp()
   app.sandbox.reportSmsTo(`${app.url}/webhooks/gatewayapi`)
   const mette = await app.person()
@@ -133,7 +133,7 @@ test('while its text is on the way, and when no phone took it, a code is waited 
   expect((await app.as(mette, 'newPhone', { phone: unreachable })).status).toBe(429)
 })
 
-test('two wishes for a code at the same moment send one', async () => {
+test('two simultaneous requests send one code', async () => {
   const app = await testApp()
   const mette = await app.person()
   const replies = await Promise.all(
@@ -144,7 +144,7 @@ test('two wishes for a code at the same moment send one', async () => {
   expect(await app.outbox(phone)).toHaveLength(1)
 })
 
-test('a number changed in the profile is unverified, and a code sent to the old one does not count', async () => {
+test('a number changed in the profile is unverified, and a code for the old one does not count', async () => {
   const app = await testApp()
   const mette = await app.person()
   await app.as(mette, 'newPhone', { phone })

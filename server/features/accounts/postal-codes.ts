@@ -1,4 +1,4 @@
-/** Every Danish postal code and its town, kept here so that an address can be judged while the register is down. */
+/** Every Danish postal code and its town, stored here so that an address can be checked while the register is down. */
 import { readFileSync } from 'node:fs'
 import { Refusal } from '#contract/refusals'
 

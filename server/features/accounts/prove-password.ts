@@ -1,6 +1,6 @@
 /**
- * Asks for the password once more before something that a borrowed or stolen session must not do. Guesses count as
- * failed log-ins do, so that such a session is no way around the lock.
+ * Asks for the password again before an act that a borrowed or stolen session must not do. Wrong guesses count as
+ * failed log-ins, so such a session cannot bypass the lock.
  */
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
@@ -8,8 +8,8 @@ import { countTry, forgetTries } from './login-lock.ts'
 import { passwordFits } from './passwords.ts'
 
 /**
- * The hash it was compared with: whoever acts on the answer may ask for it to be still the same. `field` as the form calls
- * it. Throws `not_signed_in` when the account has been deleted from another tab since the caller was let in.
+ * Returns the hash it was compared with, so that the caller can check that it is still the same. `field` is the
+ * form's name for it. Throws `not_signed_in` when the account has just been deleted in another tab.
  */
 export async function provePassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -6,15 +6,15 @@ import type { Db } from '../../db/db.ts'
 export type BankAccount = { account_holder_name: string; bank_name: string; country: string; last4: string }
 export type Account = Awaited<ReturnType<typeof findAccount>>
 
-/** Everything about an account but its password. Throws when it is gone. */
+/** Returns everything about an account but its password. Throws when it is gone. */
 export async function findAccount(db: Db, id: string) {
   const row = await accounts(db).where('id', '=', id).executeTakeFirstOrThrow()
   return { ...row, dob: calendarDate(row.born_on), bank_account: row.bank_account as BankAccount | null }
 }
 
 /**
- * The same, with the row locked until the transaction ends; rows that come to point at it are let through. Throws
- * `not_signed_in` when the person has gone in the meantime.
+ * The same, with the row locked until the transaction ends; others may still insert rows that refer to it. Throws
+ * `not_signed_in` when the account has been deleted meanwhile.
  */
 export async function lockAccount(tx: Db, id: string) {
   const account = tx.selectFrom('account').select('id').where('id', '=', id).where('deleted_at', 'is', null)
@@ -22,7 +22,7 @@ export async function lockAccount(tx: Db, id: string) {
   return findAccount(tx, id)
 }
 
-/** `email` as `normaliseEmail` spells it. */
+/** `email` is normalised by `normaliseEmail`. */
 export function findByEmail(db: Db, email: string) {
   return db
     .selectFrom('account')

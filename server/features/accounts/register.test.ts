@@ -30,7 +30,7 @@ test('registering opens an account, logs in, and mails a code that verifies the 
   expect((await app.as(body, 'protected')).body.verified).toBe(true)
 })
 
-test('two registrations with one address at the same moment open one account', async () => {
+test('two simultaneous registrations with one address open one account', async () => {
   const app = await testApp()
   const spelled = ['mette@example.dk', 'METTE@example.dk', ' Mette@Example.DK']
 
@@ -90,7 +90,7 @@ test.each([
   expect({ status, message: body.message }).toEqual({ status: 400, message })
 })
 
-test('registering succeeds while no mail can leave, and the mail follows once it can', async () => {
+test('registering succeeds while mail is down, and the mail follows later', async () => {
   const app = await testApp()
   app.sandbox.faults.breakDown('mail', '500', 1)
 
@@ -100,7 +100,7 @@ test('registering succeeds while no mail can leave, and the mail follows once it
   expect(await app.outbox('mette@example.dk')).toHaveLength(1)
 })
 
-test('an address given along is kept when it can be right, and left out when it cannot', async () => {
+test('an optional address is stored when it is valid, and left out when it is not', async () => {
   const app = await testApp()
   const right = { line1: 'Århusgade 1, st. tv', postal_code: '2100', city: 'København Ø' }
   const one = await app.as(null, 'register', { ...mette, address: right })

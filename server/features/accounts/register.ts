@@ -1,4 +1,6 @@
-/** Opens an account, logs it in and asks for the mail with its code. The mail's fate does not touch the registration. */
+/**
+ * Opens an account, logs it in and requests the mail with its code. A failing mail does not affect the registration.
+ */
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { register as route } from '#contract/accounts'
@@ -17,7 +19,7 @@ import { findByEmail } from './queries.ts'
 import { startSession } from './sessions.ts'
 
 type Person = ParsedBodyOf<typeof route>
-/** Kept as the evidence of the terms accepted, which the payment provider asks for. */
+/** Stored as evidence that the terms were accepted, which the payment provider requires. */
 type Origin = { ip: string; userAgent: string }
 type RegisterDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'addresses' | 'log'>
 
@@ -25,7 +27,7 @@ export async function register(deps: RegisterDeps, person: Person, origin: Origi
   refuseByAge(person.dob, deps.clock.now())
   if (await findByEmail(deps.db, person.email)) throw new Refusal('email_taken', atEmail)
   const passwordHash = await hashPassword(person.password)
-  // An address is welcome but not asked for here, so one that cannot be right is left for the wizard to ask about.
+  // The address is optional here; an invalid one is left for the wizard to ask about.
   const address = person.address ? await settleAddress(deps, person.address) : null
   const now = deps.clock.now()
   return deps.db.transaction().execute(async (tx) => {
@@ -46,7 +48,7 @@ function refuseByAge(dob: CalendarDate, now: Date): void {
 
 type NewAccount = Person & { passwordHash: string; address: SettledAddress | null; origin: Origin; now: Date }
 
-/** Of two registrations with one address at the same time, the database takes the first. */
+/** Of two simultaneous registrations with one address, the database accepts the first. */
 async function insertAccount(tx: Db, { address, origin, now, ...person }: NewAccount): Promise<string> {
   const { year, month, day } = person.dob
   const row = await tx
@@ -59,7 +61,7 @@ async function insertAccount(tx: Db, { address, origin, now, ...person }: NewAcc
       born_on: sql`make_date(${year}, ${month}, ${day})`,
       ...address,
       terms_accepted_at: now,
-      // A proof that is none is not kept.
+      // An invalid address proves nothing, so it is not stored.
       terms_ip: isIP(origin.ip) === 0 ? null : origin.ip,
       terms_user_agent: origin.userAgent,
       created_at: now,

@@ -1,15 +1,15 @@
 import type { Db } from '../../db/db.ts'
 import { suspendedFor } from '../../http/auth.ts'
 
-/** Throws `account_suspended`, with orders under way or without. */
+/** Throws `account_suspended`, even with open orders. */
 export async function refuseSuspended(db: Db, accountId: string): Promise<void> {
   const reason = await suspensionOf(db, accountId)
   if (reason !== null) throw suspendedFor(reason)
 }
 
 /**
- * Somebody shut out is told why, once their password has shown who they are. With an order under way they are let in all the
- * same, as others wait for what they do about it.
+ * Throws `account_suspended` with the reason, once the password has proven who it is. With an open order the person
+ * may log in, since others wait for them.
  */
 export async function requireWelcome(db: Db, accountId: string): Promise<void> {
   const reason = await suspensionOf(db, accountId)

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { askForCode, refuseWhileWaiting } from './ask-for-code.ts'
 import { lockAccount } from './queries.ts'
 
-/** The reply's date is the server's, so that the client counts down from the same moment as we do. */
+/** The reply's time is the server's, so the client's countdown agrees with ours. */
 export async function resendEmailCode(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   accountId: string,

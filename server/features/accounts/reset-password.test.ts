@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#test/app'
 
 const email = 'mette@example.dk'
 
-test('the mailed link sets a new password once, and throws everybody out', async () => {
+test('the mailed link sets a new password once, and ends every session', async () => {
   const { app, mette } = await forgetful()
   const token = await mailedToken(app)
   expect((await app.as(null, 'validateResetToken', { token })).body.valid).toBe(true)
@@ -18,7 +18,7 @@ test('the mailed link sets a new password once, and throws everybody out', async
   expect([again.status, again.body.message]).toEqual([400, 'Linket er udløbet. Bed om et nyt'])
 })
 
-test('two resets with one link at the same moment change the password once', async () => {
+test('two simultaneous resets with one link change the password once', async () => {
   const { app } = await forgetful()
   const token = await mailedToken(app)
   const replies = await Promise.all(
@@ -27,7 +27,7 @@ test('two resets with one link at the same moment change the password once', asy
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
 })
 
-test('a new password lets in somebody whose log-in was locked', async () => {
+test('a new password unlocks a locked log-in', async () => {
   const { app } = await forgetful()
   const token = await mailedToken(app)
   for (let n = 0; n < 6; n++) await app.as(null, 'login', { email, password: 'gættet forkert' })
@@ -35,7 +35,7 @@ test('a new password lets in somebody whose log-in was locked', async () => {
   expect((await app.as(null, 'login', { email, password: 'helt ny kode' })).status).toBe(200)
 })
 
-test('a link dies after an hour, and a made-up one never lived', async () => {
+test('a link expires after an hour, and an invented one never works', async () => {
   const { app } = await forgetful()
   const token = await mailedToken(app)
   await app.advance(1)

@@ -7,13 +7,13 @@ import { hashPassword } from './passwords.ts'
 import { isResetToken, useResetToken } from './reset-tokens.ts'
 import { endAllSessions } from './sessions.ts'
 
-/** Whoever had the old password is thrown out: every session of the account ends, and its log-in is unlocked. */
+/** Every session of the account ends, and its log-in is unlocked. */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { token, password }: { token: string; password: string },
 ): Promise<Record<string, never>> {
   const { db, clock } = deps
-  // Asked first, because hashing a password for a dead link would be work for nothing.
+  // Checked first, because hashing a password for an expired link would be wasted work.
   if (!(await isResetToken(db, token, clock.now()))) throw new Refusal('token_dead')
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {

@@ -1,4 +1,4 @@
-/** The token in a reset link. It is made by the job that mails it, works once and for an hour, and is stored hashed. */
+/** The token in a reset link. The job that mails it makes it; it works once, for an hour, and is stored hashed. */
 import { randomBytes } from 'node:crypto'
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
@@ -31,7 +31,7 @@ export async function isResetToken(db: Db, token: string, now: Date): Promise<bo
   return row !== undefined
 }
 
-/** Whose password it may change, or null; from now on neither it nor the account's other links work. */
+/** Returns the account whose password it may change, or null. From now on none of the account's links works. */
 export async function useResetToken(tx: Db, token: string, now: Date): Promise<string | null> {
   const row = await tx
     .updateTable('password_reset')
@@ -46,7 +46,7 @@ export async function useResetToken(tx: Db, token: string, now: Date): Promise<s
   return row.account_id
 }
 
-/** None of the links mailed so far works any more. */
+/** Invalidates all links mailed so far. */
 export async function spendResetTokens(tx: Db, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('password_reset')

@@ -132,7 +132,7 @@ function withCookie(
   return signedIn
 }
 
-/** Whence somebody accepts terms. */
+/** Where a person accepts terms from: address and browser. */
 function originOf({ ip, header }: Pick<Exchange, 'ip' | 'header'>) {
   return { ip, userAgent: header('user-agent') ?? '' }
 }

@@ -1,4 +1,4 @@
-/** Danish addresses as one types, in the shape that the client has always known (docs/product.md 2). */
+/** Finds Danish addresses as a person types, in the shape that the client has always known (docs/product.md 2). */
 import type { z } from 'zod'
 import type { addressHit } from '#contract/accounts'
 import { Refusal } from '#contract/refusals'

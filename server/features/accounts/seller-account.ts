@@ -1,4 +1,4 @@
-/** The seller's account at the payment provider, as our row knows it. */
+/** The seller's account at the payment provider, as stored in our row. */
 import { randomUUID } from 'node:crypto'
 import { payoutEmail, payoutState, type PayoutState } from '#rules/payout-account'
 import type { Db } from '../../db/db.ts'
@@ -14,7 +14,7 @@ const letterOf = {
   refused: 'payouts_refused',
 } as const
 
-/** Writes down what the provider says, and to the seller, where they could not know. */
+/** Stores what the provider says, and mails the seller what they could not know. */
 export async function storeSellerAccount(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   seller: SellerAccount,
@@ -84,7 +84,7 @@ export function sellerDetails(account: Account): SellerDetails {
   }
 }
 
-/** There is at most one: each new one takes the place of the old. */
+/** There is at most one, because each new account replaces the old. */
 function bankAccountOf({ bankAccounts: [bank] }: SellerAccount) {
   if (!bank) return null
   return asJson({

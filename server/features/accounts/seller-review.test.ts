@@ -3,7 +3,7 @@ import { testApp, type Person, type TestApp } from '#test/app'
 
 type Paper = 'good' | 'slow' | 'blurred' | 'refused'
 
-test('a seller whose paper is looked at waits, and is written to when it is approved', async () => {
+test('a seller waits while a document is reviewed, and gets a mail on approval', async () => {
   const app = await testApp()
   const anna = await app.seller()
   await provider(app, anna, 'ask')
@@ -17,7 +17,7 @@ test('a seller whose paper is looked at waits, and is written to when it is appr
   expect(await subjects(app, anna)).toEqual(['Du er klar til at sælge'])
 })
 
-test('a seller whose paper cannot be read after a while is asked for another', async () => {
+test('a seller whose document turns out unreadable is asked for another', async () => {
   const app = await testApp()
   const anna = await app.seller()
   await provider(app, anna, 'ask')
@@ -28,7 +28,7 @@ test('a seller whose paper cannot be read after a while is asked for another', a
   expect(await subjects(app, anna)).toEqual(['Der mangler stadig en oplysning om dig'])
 })
 
-test('a seller who is refused for good is told so once, and stays refused', async () => {
+test('a seller who is rejected for good is told once, and stays rejected', async () => {
   const app = await testApp()
   const anna = await app.seller()
   await provider(app, anna, 'reject')
@@ -37,7 +37,7 @@ test('a seller who is refused for good is told so once, and stays refused', asyn
   expect(await subjects(app, anna)).toEqual(['Betalingsudbyderen kan ikke godkende dig'])
 })
 
-test('who is approved while they look at the page is told there, not by mail', async () => {
+test('a seller approved while looking at the page is told there, not by mail', async () => {
   const app = await testApp()
   const anna = await app.seller()
   await provider(app, anna, 'ask')
@@ -50,10 +50,10 @@ test('who is approved while they look at the page is told there, not by mail', a
   expect(await subjects(app, anna)).toEqual([])
 })
 
-test('a decision whose news never came is asked about within the hour', async () => {
+test('a decision whose webhook is lost is asked about within the hour', async () => {
   const app = await testApp()
   const anna = await app.seller()
-  // What the provider has told of her account until now has come.
+  // Lets the provider's earlier webhooks arrive.
   await app.advance(1)
   await app.deps.db
     .updateTable('account')
@@ -67,7 +67,7 @@ test('a decision whose news never came is asked about within the hour', async ()
   expect(await subjects(app, anna)).toEqual(['Du er klar til at sælge'])
 })
 
-test('who gives facts on the way to selling comes back to their book', async () => {
+test('a seller who fills in facts while listing a book returns to that book', async () => {
   const app = await testApp()
   const anna = await app.seller()
   await provider(app, anna, 'ask')

@@ -1,6 +1,6 @@
 /**
- * A log-in: a random token, of which only the hash is stored. The cookie carries the same token to the page renderer;
- * no API call is ever authorised by it.
+ * A log-in: a random token, stored only as its hash. The cookie carries the same token to the page renderer, but
+ * never authorises an API call.
  */
 import { randomBytes } from 'node:crypto'
 import { hoursAfter } from '#rules/deadlines'
@@ -31,7 +31,7 @@ export async function endAllSessions(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute()
 }
 
-/** Ends every session but the one with this token. */
+/** Ends all sessions but the one with this token. */
 export async function endOtherSessions(db: Db, accountId: string, tokenHash: Buffer): Promise<void> {
   await db
     .deleteFrom('session')

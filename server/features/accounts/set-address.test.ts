@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#test/app'
 
 const known = { line1: 'Århusgade 1, st. tv', postal_code: '2100', city: 'København Ø' }
 
-test('an address that the register knows is kept as it spells it', async () => {
+test('an address in the register is stored in its spelling', async () => {
   const app = await testApp()
   const mette = await app.person()
   const typed = { ...known, line1: 'århusgade 1,  ST tv' }
@@ -12,7 +12,7 @@ test('an address that the register knows is kept as it spells it', async () => {
   expect(await isVerified(app, mette.id)).toBe(true)
 })
 
-test('a house that the register does not know is kept, marked as unverified', async () => {
+test('a house that is not in the register is stored as unverified', async () => {
   const app = await testApp()
   const mette = await app.person()
   const address = { ...known, line1: 'Fantasivej 7' }
@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('while the register is down the typed address counts, with the city of its postal code', async () => {
+test("while the register is down the typed address counts, with its postal code's city", async () => {
   const app = await testApp()
   const mette = await app.person()
   app.sandbox.faults.breakDown('addresses', '500')
@@ -44,7 +44,7 @@ test('while the register is down the typed address counts, with the city of its 
   expect(await isVerified(app, mette.id)).toBe(false)
 })
 
-test('thirty changes in ten minutes are enough for one account', async () => {
+test('an account may change its address thirty times in ten minutes', async () => {
   const app = await testApp()
   const [mette, anna] = [await app.person(), await app.person()]
   const change = (person: typeof mette) => app.as(person, 'setAddress', { values: { pickup: true } })
@@ -67,12 +67,12 @@ test("somebody else's ids are refused", async () => {
   expect((await app.as(anna, 'setAddress', { values, ...own })).body.first_name).toBe('Anders')
 })
 
-test('what a seller changes reaches the payment provider, also when it was down at first', async () => {
+test("a seller's changes reach the payment provider, even after an outage", async () => {
   const app = await testApp()
   const anna = await app.seller()
   app.sandbox.faults.breakDown('stripe', '500', 4)
 
-  // The stand-in asks for a document from whoever lives at this address.
+  // The stand-in requires a document from everybody at this address.
   const moved = await app.as(anna, 'setAddress', {
     values: { address: { ...known, line1: 'address_no_match' } },
   })
@@ -85,7 +85,7 @@ test('what a seller changes reaches the payment provider, also when it was down 
   })
 })
 
-test('addresses are found as one types, in the shape that clients know', async () => {
+test('addresses are found as a person types, in the shape that clients know', async () => {
   const app = await testApp()
   const { body } = await app.as(null, 'addresses', { q: 'Århusgade 1, st. tv, 2100', type: 'adresse' })
   expect(body.find(({ type }) => type === 'adresse')).toMatchObject({
@@ -109,7 +109,7 @@ async function isVerified({ deps }: TestApp, id: string): Promise<boolean> {
   return (await row.executeTakeFirstOrThrow()).address_verified
 }
 
-test('a postal code says its town, with or without the register, and one that is none is not found', async () => {
+test('a postal code gives its town, with or without the register, and an invalid one is not found', async () => {
   const app = await testApp()
   await app.control('/providers/addresses/fail', { mode: 'off' })
   expect((await app.as(null, 'postalCode', { postal_code: '1455' })).body).toEqual({ city: 'København K' })

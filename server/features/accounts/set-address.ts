@@ -9,7 +9,9 @@ import { addressUnknown, settleAddress } from './settle-address.ts'
 
 type Told = ParsedBodyOf<typeof route>
 
-/** The register is asked before the row is locked. The ids sent along must be the asker's own and give no authority. */
+/**
+ * The register is asked before the row is locked. The ids in the request must be the caller's own and grant nothing.
+ */
 export async function setAddress(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'addresses' | 'log'>,
   accountId: string,

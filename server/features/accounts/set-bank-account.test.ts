@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { setBankAccount } from './set-bank-account.ts'
 
-/** The number is rightly formed, and of no bank. */
+/** Well-formed, but of no bank. */
 const numberOfNoBank = 'DK8800000000000001'
 const nowhere = { ip: '', userAgent: '' }
 const bank = { iban: 'DK50 0040 0440 1162 43', account_holder_name: 'Mette Dal' }
 
-test('a person with address and phone who adds a bank account can be paid out to', async () => {
+test('a person with address and phone who adds a bank account can receive payouts', async () => {
   const app = await testApp()
   const mette = await withAddressAndPhone(app)
 
@@ -26,7 +26,7 @@ test('a person with address and phone who adds a bank account can be paid out to
   expect(user.stripeId).toMatch(/^acct_/)
 })
 
-test('without address and phone the provider asks for more, and is content once they are set', async () => {
+test('without address and phone the provider asks for more, until they are set', async () => {
   const app = await testApp()
   const mette = await app.person()
   const { body } = await app.as(mette, 'createBankToken', bank)
@@ -41,13 +41,13 @@ test('without address and phone the provider asks for more, and is content once 
   })
 })
 
-test('a wizard that knows of no account yet may send an empty id', async () => {
+test('a wizard without an account id may send an empty one', async () => {
   const app = await testApp()
   const { status } = await app.as(await app.person(), 'createBankToken', { ...bank, stripeId: '' })
   expect(status).toBe(200)
 })
 
-test('a new bank account takes the place of the old one', async () => {
+test('a new bank account replaces the old one', async () => {
   const app = await testApp()
   const anna = await app.seller()
   const { body } = await app.as(anna, 'createBankToken', {
@@ -60,7 +60,7 @@ test('a new bank account takes the place of the old one', async () => {
   ])
 })
 
-test('adding a bank account twice at the same moment opens one account at the provider', async () => {
+test('adding a bank account twice at once opens one account at the provider', async () => {
   const app = await testApp()
   const mette = await withAddressAndPhone(app)
   const replies = await Promise.all([
@@ -71,7 +71,7 @@ test('adding a bank account twice at the same moment opens one account at the pr
   expect((await app.as(mette, 'protected')).body.stripe.external_accounts.data).toHaveLength(1)
 })
 
-test('somebody of 17 cannot sell', async () => {
+test('a person of 17 cannot sell', async () => {
   const app = await testApp()
   const year = app.deps.clock.now().getFullYear() - 17
   const { status, body } = await app.as(
@@ -82,7 +82,7 @@ test('somebody of 17 cannot sell', async () => {
   expect([status, body.message]).toEqual([403, 'Du skal være fyldt 18 år for at sælge'])
 })
 
-test('who has not verified the mail address, or names another account, is refused', async () => {
+test("a person with an unverified mail address, or another account's id, is refused", async () => {
   const app = await testApp()
   const [anna, unverified] = [await app.seller(), await app.person({ verified: false })]
   expect((await app.as(unverified, 'createBankToken', bank)).status).toBe(403)
@@ -90,7 +90,7 @@ test('who has not verified the mail address, or names another account, is refuse
   expect((await app.as(stranger, 'createBankToken', { ...bank, stripeId: anna.stripeId })).status).toBe(403)
 })
 
-test('a number that the provider refuses is answered at the account number', async () => {
+test('a number that the provider refuses is reported at the account number', async () => {
   const app = await testApp()
   const anna = await app.seller()
   const { status, body } = await app.as(anna, 'createBankToken', { ...bank, iban: numberOfNoBank })
@@ -99,7 +99,7 @@ test('a number that the provider refuses is answered at the account number', asy
   expect((await troubles(app)).body).toEqual([])
 })
 
-test('what the provider refuses for another reason is our fault, and waits for an operator until it succeeds', async () => {
+test('any other refusal of the provider is our fault, and stays with an operator until it succeeds', async () => {
   const app = await testApp()
   const anna = await app.seller()
   await moveTo(app, anna, 'acct_gone')
@@ -145,7 +145,7 @@ test.each([
   },
 )
 
-test('a balance that the provider would not show waits for an operator until it shows it, and hides no other trouble', async () => {
+test('a balance that the provider would not show stays with an operator until it does, and hides no other trouble', async () => {
   const app = await testApp()
   const anna = await app.seller()
   const look = async () => (await app.as(anna, 'stripeUser', {})).status
@@ -164,7 +164,7 @@ test('a balance that the provider would not show waits for an operator until it 
   expect((await troubles(app)).body).toMatchObject([{ error: expect.stringMatching('^bank_account: ') }])
 })
 
-test('where nobody knows whence the terms were accepted, adding the account accepts them anew, and both stand', async () => {
+test('without a known origin of the terms, adding the account accepts them anew, and both are stored', async () => {
   const app = await testApp({}, { patienceMs: 400 })
   const mette = await withAddressAndPhone(app)
   const { db, clock } = app.deps
@@ -172,7 +172,7 @@ test('where nobody knows whence the terms were accepted, adding the account acce
   const { terms_accepted_at: registeredAt } = await termsOf(app, mette)
   await app.advance(24)
 
-  // The account that a lost answer leaves behind is found again with the same acceptance.
+  // The account left by the lost answer is found again with the same acceptance.
   app.sandbox.faults.breakDown('stripe', 'timeout-after', 1)
   expect((await app.as(mette, 'createBankToken', bank)).body.code).toBe('bank_account_unknown')
   await app.advance(1)
@@ -193,7 +193,7 @@ function termsOf({ deps: { db } }: TestApp, { id }: Person) {
     .executeTakeFirstOrThrow()
 }
 
-test('without any address no account is opened, and the fault is ours', async () => {
+test('without any network address no account is opened, and the fault is ours', async () => {
   const app = await testApp()
   const mette = await app.person()
   await app.deps.db.updateTable('account').set({ terms_ip: '' }).where('id', '=', mette.id).execute()
@@ -205,7 +205,7 @@ test('without any address no account is opened, and the fault is ours', async ()
   expect((await troubles(app)).body).toHaveLength(1)
 })
 
-test('a provider that says nothing is given up while the person waits, and what it did is found out later', async () => {
+test('a silent provider times out while the person waits, and a job finds out later what it did', async () => {
   const app = await testApp({}, { waitMs: 800, patienceMs: 1_600 })
   const anna = await app.seller()
   app.sandbox.faults.breakDown('stripe', 'timeout')
@@ -227,7 +227,7 @@ test('a provider that says nothing is given up while the person waits, and what 
   ])
 })
 
-test('while the provider is down one is asked to try again', async () => {
+test('while the provider is down the person is asked to try again', async () => {
   const app = await testApp()
   const mette = await app.person()
   app.sandbox.faults.breakDown('stripe', '500')
@@ -238,7 +238,7 @@ test('while the provider is down one is asked to try again', async () => {
   expect((await app.as(mette, 'createBankToken', bank)).status).toBe(200)
 })
 
-test('after ten accounts in ten minutes one has to wait, and others do not', async () => {
+test('after ten accounts in ten minutes a person has to wait, and others do not', async () => {
   const app = await testApp()
   const [mette, anna] = [await app.person(), await app.person()]
   for (let tries = 0; tries < 10; tries++)
@@ -249,7 +249,7 @@ test('after ten accounts in ten minutes one has to wait, and others do not', asy
   expect((await app.as(anna, 'createBankToken', bank)).status).toBe(200)
 })
 
-/** The row names another account at the provider. */
+/** Points the row at another account of the provider. */
 async function moveTo(app: TestApp, { id }: Person, payout_account_id: string): Promise<void> {
   await app.deps.db.updateTable('account').set({ payout_account_id }).where('id', '=', id).execute()
 }

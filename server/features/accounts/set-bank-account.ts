@@ -1,6 +1,7 @@
 /**
- * Sets the bank account that a seller is paid out to. The seller's account at the provider is opened on the first call,
- * so that nothing is told about people who only buy (docs/providers.md 2); the same person always gets the same one.
+ * Sets the bank account that a seller's payouts go to. The first call opens the seller's account at the provider,
+ * which therefore learns nothing about people who only buy (docs/providers.md 2); the same person always gets the same
+ * account.
  */
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
@@ -22,7 +23,7 @@ import { sellerDetails, storeSellerAccount } from './seller-account.ts'
 
 type BankDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log' | 'jobs'>
 type Bank = { stripeId?: string | null | undefined; iban: string; account_holder_name: string }
-/** The browser that asks. The page says that adding an account accepts the provider's terms. */
+/** The caller's browser. The page says that adding an account accepts the provider's terms. */
 type Origin = { ip: string; userAgent: string }
 
 export async function setBankAccount(
@@ -59,7 +60,7 @@ async function openSellerAccount(deps: BankDeps, account: Account, origin: Origi
     .updateTable('account')
     .set({ payout_account_id: seller })
     .where('id', '=', account.id)
-    // Who has left in the meantime is not given one.
+    // The account may have been deleted meanwhile.
     .where('deleted_at', 'is', null)
     .execute()
   return seller
@@ -67,7 +68,7 @@ async function openSellerAccount(deps: BankDeps, account: Account, origin: Origi
 
 type Acceptance = NewSellerAccount['acceptedTerms']
 
-/** Where the registration came from, which proves it, or the bank account of an earlier try; null where neither is known. */
+/** The acceptance from the registration, or from an earlier try; null where neither has its evidence. */
 function acceptanceOf(account: Account): Acceptance | null {
   const { terms_accepted_at, terms_ip, terms_user_agent } = account
   if (terms_ip !== null && isIP(terms_ip) !== 0)
@@ -77,8 +78,8 @@ function acceptanceOf(account: Account): Acceptance | null {
 }
 
 /**
- * Adding the account is another acceptance, and this one has its proof. Never sent without: it would prove nothing. Kept, as
- * the provider refuses another one from the next try.
+ * Adding the account accepts the terms again, now with evidence. An acceptance without evidence is never sent. It is
+ * stored, since the provider refuses a different one on the next try.
  */
 async function acceptNow(
   { db, clock }: BankDeps,
@@ -97,7 +98,7 @@ async function acceptNow(
   return { at, ip, userAgent }
 }
 
-/** Only what concerns the number is answered at the number (docs/providers.md 2); whatever else the provider dislikes is ours to mend. */
+/** Only an error about the account number is reported at that field (docs/providers.md 2); any other refusal is ours to fix. */
 async function asRefusal(deps: BankDeps, error: unknown, accountId: string): Promise<unknown> {
   if (error instanceof PaymentUnavailable) {
     await lookUpLater(deps, accountId)
@@ -110,7 +111,7 @@ async function asRefusal(deps: BankDeps, error: unknown, accountId: string): Pro
   return notePayoutTrouble(deps, accountId, 'bank_account', error)
 }
 
-/** The account may have been added all the same: a job asks until the provider answers. */
+/** The account may have been added after all: a job asks until the provider answers. */
 async function lookUpLater({ db, jobs }: BankDeps, accountId: string): Promise<void> {
   await db.transaction().execute((tx) => jobs.enqueue(tx, 'sync-seller-account', { accountId }))
 }

@@ -11,7 +11,7 @@ import { changeDetails } from './change-details.ts'
 import { isTextLost } from './lost-text.ts'
 import { lockAccount } from './queries.ts'
 
-/** Texts annoy: so many accounts an hour may have one number tried. */
+/** How many accounts per hour may send a text to one number, since texts annoy. */
 const accountsPerNumber = 3
 
 export async function setPhone(
@@ -33,7 +33,7 @@ export async function setPhone(
   return { phone, date: now.toISOString() }
 }
 
-/** Throws `code_wait` with the moment of this number's last code, from which the client counts down. */
+/** Throws `code_wait` with the time of this number's last code, from which the client counts down. */
 async function refuseWhileWaiting(tx: Db, accountId: string, phone: string, now: Date): Promise<void> {
   const sent = await tx
     .selectFrom('texted_code')

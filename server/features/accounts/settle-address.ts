@@ -1,6 +1,6 @@
 /**
- * What is stored of an address that a person chose or typed. Postal code and city must fit; whether the register knows
- * street and number is stored beside them. While the register is down the typed address counts, with the city of its code.
+ * Checks an address that a person chose or typed. Postal code and city must match; whether the register knows street
+ * and number is stored with it. While the register is down the typed address counts, with its postal code's city.
  */
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
@@ -12,7 +12,7 @@ import { cityOf } from './postal-codes.ts'
 export type TypedAddress = { line1: string; postal_code: string; city: string }
 export type SettledAddress = TypedAddress & { address_verified: boolean }
 
-/** Null when there is no such postal code, or its city is another. */
+/** Null when the postal code does not exist, or belongs to another city. */
 export async function settleAddress(
   { addresses, log }: Pick<Deps, 'addresses' | 'log'>,
   typed: TypedAddress,

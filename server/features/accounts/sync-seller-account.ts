@@ -1,6 +1,6 @@
 /**
- * Keeps our row and the seller's account at the payment provider alike: tells the provider what has changed here, then
- * writes down what it says. Telling only what changed keeps its own news about the account from going round in a circle.
+ * Keeps our row and the seller's account at the payment provider in sync: sends what has changed here, then stores
+ * what the provider says. Sending only changes prevents a loop with the provider's own webhooks.
  */
 import type { Deps } from '../../deps.ts'
 import { findAccount, type Account } from './queries.ts'
@@ -8,7 +8,7 @@ import { sellerDetails, storeSellerAccount } from './seller-account.ts'
 
 type SyncDeps = Pick<Deps, 'db' | 'payments' | 'jobs' | 'clock'>
 
-/** The job. Throws PaymentUnavailable, to be tried again. */
+/** A job. Throws PaymentUnavailable, to be tried again. */
 export async function syncSeller(deps: SyncDeps, { accountId }: { accountId: string }): Promise<void> {
   const account = await findAccount(deps.db, accountId)
   if (account.payout_account_id === null) return
@@ -16,12 +16,12 @@ export async function syncSeller(deps: SyncDeps, { accountId }: { accountId: str
   await syncSellerAccount(deps, account.payout_account_id)
 }
 
-/** Reads the account anew and stores whether it can be paid out to, what it lacks, and its bank account. */
+/** Reads the account again and stores whether it can receive payouts, what is missing, and its bank account. */
 export async function syncSellerAccount(deps: SyncDeps, providerAccountId: string): Promise<void> {
   await storeSellerAccount(deps, await deps.payments.readSellerAccount(providerAccountId))
 }
 
-/** What changes while the provider is told stays marked, and has a job of its own. */
+/** A change made during the call stays marked, and has a job of its own. */
 async function sendDetails(
   { db, payments }: Pick<SyncDeps, 'db' | 'payments'>,
   account: Account,

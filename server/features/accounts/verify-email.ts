@@ -5,7 +5,7 @@ import { tryCode } from './codes.ts'
 import { loadUser } from './load-user.ts'
 import { lockAccount } from './queries.ts'
 
-/** A code sent twice by an eager form finds the address verified, which is what it asked for. */
+/** A double submit finds the address verified, and that is a success. */
 export async function verifyEmail(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,

@@ -14,7 +14,7 @@ import { spendResetTokens } from './reset-tokens.ts'
 
 type MoveDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
 
-/** The right code makes the new address the one that counts. Of two accounts that move to it at once, one does. */
+/** The right code makes the new address the valid one. Of two accounts that move to it at once, one succeeds. */
 export async function verifyNewEmail(deps: MoveDeps, accountId: string, code: string): Promise<User> {
   const verdict = await move(deps, accountId, code).catch((error: unknown) => {
     throw breaksUnique(error, 'account_email') ? emailTaken() : error
@@ -34,7 +34,7 @@ function move(deps: MoveDeps, accountId: string, code: string) {
   })
 }
 
-/** Links to a new password that went to the old address are dead with it. Whoever reads there is told, if it was theirs. */
+/** Reset links to the old address stop working. The old address is told, if it was verified. */
 async function moveTo(deps: MoveDeps, tx: Db, account: Account, email: string): Promise<void> {
   const now = deps.clock.now()
   await changeDetails(deps, tx, account, { email })
@@ -54,7 +54,7 @@ async function moveTo(deps: MoveDeps, tx: Db, account: Account, email: string): 
   })
 }
 
-/** The wish is forgotten, and its code with it. */
+/** Deletes the request and its code. */
 export async function cancelNewEmail({ db }: Pick<Deps, 'db'>, accountId: string) {
   await db.transaction().execute(async (tx) => {
     const { new_email } = await lockAccount(tx, accountId)

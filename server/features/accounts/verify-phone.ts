@@ -5,7 +5,7 @@ import { tryCode } from './codes.ts'
 import { loadUser } from './load-user.ts'
 import { lockAccount } from './queries.ts'
 
-/** Only a code that was sent to the number the account has now counts; the lock keeps the number still meanwhile. */
+/** Only a code for the account's current number counts; the lock keeps the number from changing meanwhile. */
 export async function verifyPhone(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,
