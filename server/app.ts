@@ -76,7 +76,7 @@ export async function buildApp(
   await registerLimits(app, deps.db)
   await describeApi(app)
   await app.register(async (api) => {
-    // Answers of the API are somebody's own, or change by the second; a route that may be cached says so itself.
+    // Answers of the API are personal, or change by the second; a cacheable route overrides this.
     api.addHook('onRequest', (_request, reply, done) => {
       void reply.header('cache-control', 'no-store')
       done()

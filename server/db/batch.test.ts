@@ -27,7 +27,7 @@ test('queries that arrive during a batch go into the next one', async () => {
   expect(asked).toEqual([['a'], ['b', 'c'], ['d']])
 })
 
-test('one is refused without the others, and a batch that fails without the next', async () => {
+test('one refused query leaves the others alone, and a failed batch leaves the next alone', async () => {
   const ask = batch<string, string>(8, async (db, all) => {
     if (db === there) throw new Error('nobody answers')
     return all.map((word) => (word === 'no' ? new Error('not you') : word))

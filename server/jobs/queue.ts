@@ -117,7 +117,7 @@ export function createJobs({
   }
 }
 
-/** Of each kind, on each node. */
+/** Per kind and node. */
 const atOnce = 2
 
 async function takeWork(

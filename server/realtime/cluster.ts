@@ -25,7 +25,7 @@ export function openCluster(databaseUrl: string, log: Log) {
 
   const database = {
     async query(text: string, values?: unknown[]) {
-      // After the goodbye a word would bring this node back to the others' minds.
+      // A message after the goodbye would make the other nodes count this one again.
       if (closed) return new Promise<never>(() => {})
       const answer = pool.query(text, values)
       asked.add(answer)
