@@ -100,13 +100,8 @@ test('all calls of an act that a person waits for share one time limit', async (
     await expect(ask(id)).rejects.toBeInstanceOf(PaymentUnavailable)
 
   expect(performance.now() - begun).toBeLessThan(2_000)
-<<<<<<< ours
-  faults.mend('stripe')
-  // Each act has its own time limit.
-=======
   faults.fix('stripe')
-  // The time is another act's own.
->>>>>>> theirs
+  // Each act has its own time limit.
   expect((await whileSomebodyWaits().readSellerAccount(id)).id).toBe(id)
 })
 
