@@ -12,7 +12,8 @@ import { startEmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
 import type { Item } from '#contract/books'
 import { WrittenList } from '#server/http/written-list'
-import { searchListings } from '#server/search/lists/find'
+import { presenter } from '#server/features/books/presenter'
+import { openSearch } from '#server/search/search'
 import { madeQueries } from '#test/relevance/made-queries'
 import { answerable, answerAll, givenQueries, reportOf } from '#test/relevance/queries'
 import { shelfOf, stock } from '#test/relevance/shelf'
@@ -40,8 +41,9 @@ try {
   await migrate(db)
   const shelf = shelfOf(readBooks(data, work))
   await stock(db, shelf)
+  const search = openSearch(db, presenter)
   const ask = async (query: string) => {
-    const { items } = await searchListings({ db }, { query }, null)
+    const { items } = await search.find({ query }, null)
     const shown = items instanceof WrittenList ? (JSON.parse(items.json.toString()) as Item[]) : items
     return shown.map(({ apiBook }) => apiBook.isbn)
   }

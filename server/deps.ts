@@ -14,6 +14,7 @@ import type { PhotoStore } from './providers/photos/photo-store.ts'
 import type { Push } from './providers/push/push.ts'
 import type { Sms } from './providers/sms/sms.ts'
 import type { Presence } from './realtime/presence.ts'
+import type { Search } from './search/search.ts'
 
 /** For an act that a person waits for: payment calls time out within seconds. A job may wait longer. */
 export function whileSomebodyWaits<Given extends Pick<Deps, 'payments'>>(deps: Given): Given {
@@ -39,4 +40,5 @@ export type Deps = {
   /** The cache of answers that guests share; null makes every answer anew. */
   sharedAnswers: SharedAnswers | null
   presence: Presence
+  search: Search
 }

@@ -19,7 +19,8 @@ import { listening } from './listening.ts'
 import { createLog } from './log.ts'
 import { readyMachine } from './machine.ts'
 import { hearFromCarriers } from './features/shipping/hear-from-carriers.ts'
-import { currentEditions } from './search/index/current-index.ts'
+import { presenter } from './features/books/presenter.ts'
+import { openSearch } from './search/search.ts'
 import { awaitsRebuild, rebuildSearch } from './search/index/rebuild.ts'
 import { presenceAmong } from './realtime/presence.ts'
 import { openSockets } from './realtime/socket.ts'
@@ -83,10 +84,11 @@ async function putTogether(env: Env, dev: boolean, disposables: AsyncDisposableS
     jobs,
     sharedAnswers: caches.sharedAnswers,
     presence: presenceAmong(() => sockets),
+    search: openSearch(connection.db, presenter),
   }
   if (sandbox) await fillWithDemo(deps, sandbox)
   // Loaded now; otherwise the first search would wait for it.
-  await currentEditions(deps.db)
+  await deps.search.ready()
   const app = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   disposables.defer(() => app.close())
   sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })

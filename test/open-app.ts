@@ -20,6 +20,8 @@ import { servePages } from '#server/http/pages'
 import { createJobs } from '#server/jobs/queue'
 import { onSockets } from '#server/on-sockets'
 import { ownPushKeys } from '#server/push-keys'
+import { presenter } from '#server/features/books/presenter'
+import { openSearch } from '#server/search/search'
 import { presenceAmong } from '#server/realtime/presence'
 import { openSockets } from '#server/realtime/socket'
 import { type Sockets } from '#server/realtime/sockets'
@@ -89,6 +91,7 @@ async function putTogether(
     jobs,
     sharedAnswers: caches.sharedAnswers,
     presence: presenceAmong(() => sockets),
+    search: openSearch(db, presenter),
   }
   const app = disposables.adopt(
     await buildApp(deps, { trustProxy: config.trustProxy, ...(log ? { loggerInstance: log } : {}) }),

@@ -12,7 +12,8 @@ import { type Sockets } from '#server/realtime/sockets'
 import { connectionsEach } from '#server/config/connections-each'
 import { ownPushKeys } from '#server/push-keys'
 import { presenceAmong } from '#server/realtime/presence'
-import { currentEditions } from '#server/search/index/current-index'
+import { presenter } from '#server/features/books/presenter'
+import { openSearch } from '#server/search/search'
 import { createLog } from '#server/log'
 import { openShortCaches } from '#server/short-caches'
 
@@ -78,8 +79,9 @@ export async function openProduction(options: Options) {
     jobs,
     sharedAnswers: caches.sharedAnswers,
     presence: presenceAmong(() => sockets),
+    search: openSearch(db, presenter),
   }
-  await currentEditions(db)
+  await deps.search.ready()
   const app: FastifyInstance = await buildApp(deps, { loggerInstance: log, trustProxy: config.trustProxy })
   disposables.defer(() => app.close())
   if (talks) {

@@ -14,7 +14,11 @@ const anything = { may: ['.*'], packages: ['*', 'node:'] }
 const node = ['*', 'node:']
 const words = ['contract/', 'rules/']
 const basics = ['server/log.ts', 'server/clock.ts']
-const middle = ['server/(http|db|jobs|realtime)/', 'server/(deps|config|log|clock).ts']
+const middle = [
+  'server/(http|db|jobs|realtime)/',
+  'server/(deps|config|log|clock).ts',
+  'server/search/(search|params).ts',
+]
 const parts = ['web/(ui|api|page|live|styles|assets|media)/']
 
 export const rooms: Record<string, Room> = {
@@ -44,6 +48,11 @@ export const rooms: Record<string, Room> = {
   events: {
     path: /^server\/events\//,
     may: ['server/(events|dispatch|features|providers)/', ...middle, ...words],
+    packages: node,
+  },
+  search: {
+    path: /^server\/search\//,
+    may: ['server/(search|db)/', 'server/http/written-list.ts', ...words, ...basics],
     packages: node,
   },
   server: { path: /^server\//, may: ['server/', 'sandbox/', 'demo/', ...words], packages: node },

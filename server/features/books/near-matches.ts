@@ -1,75 +1,52 @@
 /**
- * What comes closest to a wish that nothing fulfils: the same with filters dropped; where it names an edition, others of that
+ * What comes closest to a search that finds nothing: the same with filters dropped; where it names an edition, others of that
  * work, and books like it; else what holds as many of the words as may be.
  */
 import type { ParsedBodyOf } from '#contract/http'
 import type { Item, nearMatches } from '#contract/books'
 import { isMistypedIsbn } from '#rules/isbn'
+import { isbnRangeOf, isWhole } from '#rules/isbn-range'
 import type { Deps } from '../../deps.ts'
-import { WrittenList, type OrWritten } from '../../http/written-list.ts'
-import { copiesAkinTo } from './copies-akin.ts'
-import { currentEditionsInTurn } from '../../search/index/current-index.ts'
-import { searchListings } from '../../search/lists/find.ts'
-import { questionOfKnownWords, withFewerWords } from '../../search/correct/missing-words.ts'
-import { isbnsOf, isWhole } from '../../search/parse/query.ts'
-import { copiesThatFit } from '../../search/lists/relevant-page.ts'
+import type { OrWritten } from '../../http/written-list.ts'
+import { similarCopies } from './similar-copies.ts'
 
-type Wish = ParsedBodyOf<typeof nearMatches>
+type Params = ParsedBodyOf<typeof nearMatches>
 
 const mostShown = 8
 
 export async function findNearMatches(
-  deps: Pick<Deps, 'db'>,
-  wish: Wish,
-  askerId: string | null,
+  deps: Pick<Deps, 'db' | 'search'>,
+  params: Params,
+  viewerId: string | null,
 ): Promise<OrWritten<Item[]>> {
-  const { query, bookId } = wish
-  for (const wider of widerWishes(wish)) {
-    const { items } = await searchListings(deps, { ...wider, limit: mostShown }, askerId)
+  const { query, bookId } = params
+  for (const wider of widerParams(params)) {
+    const { items } = await deps.search.find({ ...wider, limit: mostShown }, viewerId)
     if (items.length > 0) return items
   }
-  const named = bookId ?? editionSaid(query)
-  const akin = named === null ? [] : await copiesAkinTo(deps, named, askerId, mostShown)
-  if (akin.length > 0) return akin
-  if (bookId !== undefined && query.trim() !== '') return findNearMatches(deps, { query }, askerId)
+  const named = bookId ?? isbnIn(query)
+  const similar = named === null ? [] : await similarCopies(deps, named, viewerId, mostShown)
+  if (similar.length > 0) return similar
+  if (bookId !== undefined && query.trim() !== '') return findNearMatches(deps, { query }, viewerId)
   // Of a number between whose parts hyphens stand, each part would be a word.
-  if (editionSaid(query) !== null || isMistypedIsbn(query)) return []
-  return withWordsMissing(deps, query, askerId)
+  if (isbnIn(query) !== null || isMistypedIsbn(query)) return []
+  return deps.search.findWithWordsMissing(query, viewerId, mostShown)
 }
 
-/** Where it is goes first, then what it costs, then its state, then its language; of one edition it stays. */
-const filtersInTurn = [['near', 'pickup'], ['minPrice', 'maxPrice'], ['stand'], ['language']] as const
+/** The place is dropped first, then the price, then the condition, then the language; an edition stays. */
+const filterOrder = [['near', 'pickup'], ['minPrice', 'maxPrice'], ['stand'], ['language']] as const
 
-/** The wish with ever fewer filters; nothing where there is none to drop. */
-function* widerWishes(wish: Wish): Generator<Wish> {
-  const wider = { ...wish }
-  for (const filters of filtersInTurn) {
+/** The same with ever fewer filters; nothing where there is none to drop. */
+function* widerParams(params: Params): Generator<Params> {
+  const wider = { ...params }
+  for (const filters of filterOrder) {
     const dropped = filters.filter((filter) => wider[filter] !== undefined)
     for (const filter of dropped) delete wider[filter]
     if (dropped.length > 0) yield { ...wider }
   }
 }
 
-function editionSaid(query: string): string | null {
-  const isbns = isbnsOf(query)
+function isbnIn(query: string): string | null {
+  const isbns = isbnRangeOf(query)
   return isbns !== null && isWhole(isbns) ? isbns.from : null
-}
-
-// Of more, what is left says little of the wish.
-const mostMissing = 2
-
-async function withWordsMissing(
-  { db }: Pick<Deps, 'db'>,
-  query: string,
-  askerId: string | null,
-): Promise<OrWritten<Item[]>> {
-  const editions = await currentEditionsInTurn(db)
-  const question = questionOfKnownWords(editions, query)
-  for (let missing = 0; question && missing <= mostMissing; missing++) {
-    const fewer = withFewerWords(question, missing)
-    if (!fewer) return []
-    const { copies } = await copiesThatFit(db, editions, fewer, { askerId, limit: mostShown, after: null })
-    if (copies.length > 0) return new WrittenList(copies.map(({ json }) => json))
-  }
-  return []
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
-import { isbnsOf, isWhole } from '../../search/parse/query.ts'
+import { isbnRangeOf, isWhole } from '#rules/isbn-range'
 
 /** What is shown of an edition wherever it stands, in a query over `book`. */
 export const bookColumns = [
@@ -79,7 +79,7 @@ export type PhotoRow = Pick<Awaited<ReturnType<typeof photosOf>>[number], 'key' 
 
 /** The edition that has this id or ISBN, whether or not anybody sells it. */
 export async function bookNamed(db: Db, idOrIsbn: string) {
-  const isbns = isbnsOf(idOrIsbn)
+  const isbns = isbnRangeOf(idOrIsbn)
   const isWholeIsbn = isbns !== null && isWhole(isbns)
   if (!isWholeIsbn && !isUuid(idOrIsbn)) return null
   const book = await db
@@ -113,12 +113,12 @@ export async function hasCopies(db: Db, bookId: string): Promise<boolean> {
 }
 
 /** Active listings, newest first, without the asker's own. */
-export async function newestListings(db: Db, askerId: string | null, limit: number): Promise<string[]> {
+export async function newestListings(db: Db, viewerId: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('listing')
     .select('id')
     .where('state', '=', 'active')
-    .$if(askerId !== null, (query) => query.where('seller_id', '<>', askerId!))
+    .$if(viewerId !== null, (query) => query.where('seller_id', '<>', viewerId!))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -2,40 +2,52 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { foldForSearch } from '#rules/search-words'
 import { bookNamed } from './queries.ts'
-import type { Kinship } from '../../search/match/similar-editions.ts'
+import type { SimilarTo } from '../../search/params.ts'
 
 /** What the relatives of a listing are found by; nothing for one that is deleted or never was. */
 export function rootOf(db: Db, listingId: string) {
-  return db
-    .selectFrom('listing')
-    .select(['id', 'book_id', 'seller_id'])
-    .where('id', '=', listingId)
-    .where('state', '<>', 'deleted')
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('listing')
+      // Not every book that was sold has ever been for sale here: it may have come with its order.
+      .leftJoin('search_edition as edition', 'edition.book_id', 'listing.book_id')
+      .select(['id', 'listing.book_id', 'seller_id', 'folded_title', 'folded_authors', 'work_key'])
+      .where('id', '=', listingId)
+      .where('state', '<>', 'deleted')
+      .executeTakeFirst()
+  )
 }
 export type Root = NonNullable<Awaited<ReturnType<typeof rootOf>>>
 
-/** What the relatives of an edition are found by, though nobody has ever sold it; nothing where there is none. */
-export async function kinshipOf(db: Db, idOrIsbn: string): Promise<Kinship | null> {
+/** An edition, and what its relatives are found by. */
+export type Work = SimilarTo & { bookId: string }
+
+/** Though nobody has ever sold it; null where there is none. */
+export async function workOf(db: Db, idOrIsbn: string): Promise<Work | null> {
   const book = await bookNamed(db, idOrIsbn)
   if (!book) return null
-  const { book_id: id, title, authors } = book
+  const { book_id: bookId, title, authors } = book
   const { rows } = await sql<{
     work: string
   }>`select search_work(${title}, ${authors}::text[]) as work`.execute(db)
   const folded = `;${authors.map(foldForSearch).join(';')};`
-  return { id, title: foldForSearch(title), authors: folded, workKey: rows[0]!.work }
+  return { bookId, title: foldForSearch(title), authors: folded, workKey: rows[0]!.work }
 }
 
 /** Other copies of the same edition, cheapest first, each with how many there are in all. */
-export function copiesOf(db: Db, { id, book_id }: Root, askerId: string | null, limit: number) {
+export function copiesOf(
+  db: Db,
+  { id, book_id }: Pick<Root, 'id' | 'book_id'>,
+  viewerId: string | null,
+  limit: number,
+) {
   return db
     .selectFrom('listing')
     .select(['id', sql<number>`count(*) over ()::int`.as('total')])
     .where('book_id', '=', book_id)
     .where('state', '=', 'active')
     .where('id', '<>', id)
-    .$if(askerId !== null, (query) => query.where('seller_id', '<>', askerId!))
+    .$if(viewerId !== null, (query) => query.where('seller_id', '<>', viewerId!))
     .orderBy('price')
     .orderBy('id')
     .limit(limit)
@@ -45,14 +57,14 @@ export function copiesOf(db: Db, { id, book_id }: Root, askerId: string | null, 
 /** The cheapest copy of each other edition of the same work, newest edition first. */
 export function editionsOf(
   db: Db,
-  { id: book_id, workKey: work_key }: Kinship,
-  askerId: string | null,
+  { bookId: book_id, workKey: work_key }: Work,
+  viewerId: string | null,
   limit: number,
 ) {
   return db
     .selectFrom('search_edition as edition')
     .innerJoin('book', 'book.id', 'edition.book_id')
-    .innerJoinLateral(cheapestCopy(db, askerId === null ? [] : [askerId]), (join) => join.onTrue())
+    .innerJoinLateral(cheapestCopy(db, viewerId === null ? [] : [viewerId]), (join) => join.onTrue())
     .select(['copy.id', 'copy.total'])
     .where('edition.work_key', '=', work_key)
     .where('edition.book_id', '<>', book_id)

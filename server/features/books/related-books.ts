@@ -3,40 +3,30 @@ import type { relatedBooks } from '#contract/books'
 import type { ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { currentEditions } from '../../search/index/current-index.ts'
 import { loadItems } from './load-items.ts'
 import * as queries from './related-books-queries.ts'
-import { similarTo } from '../../search/match/similar-editions.ts'
 
 const mostCopies = 12
 const mostEditions = 8
 const mostSimilar = 8
 
-/** Three round trips: what it is, which listings are akin to it, and those listings as items, all at once. */
+/** Three round trips: what it is, which listings are similar, and those listings as items, all at once. */
 export async function findRelated(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'search'>,
   listingId: string,
-  askerId: string | null,
+  viewerId: string | null,
 ): Promise<ReplyOf<typeof relatedBooks>> {
-  const [root, all] = await Promise.all([queries.rootOf(deps.db, listingId), currentEditions(deps.db)])
+  const root = await queries.rootOf(deps.db, listingId)
   if (!root) throw new Refusal('not_found')
-  // Not every book that was sold has ever been for sale here: it may have come with its order.
-  const edition = all.get(root.book_id)
-  const notBy = askerId === null ? [root.seller_id] : [root.seller_id, askerId]
+  const work = workOf(root)
+  const notBy = viewerId === null ? [root.seller_id] : [root.seller_id, viewerId]
   const [copies, editions, similar] = await Promise.all([
-    queries.copiesOf(deps.db, root, askerId, mostCopies),
-    edition ? queries.editionsOf(deps.db, edition, askerId, mostEditions) : [],
-    edition
-      ? queries.cheapestCopiesOf(
-          deps.db,
-          similarTo(all, edition).map(({ id }) => id),
-          notBy,
-          mostSimilar,
-        )
-      : [],
+    queries.copiesOf(deps.db, root, viewerId, mostCopies),
+    work ? queries.editionsOf(deps.db, work, viewerId, mostEditions) : [],
+    work ? queries.cheapestCopiesOf(deps.db, await deps.search.similar(work), notBy, mostSimilar) : [],
   ])
   const ids = [...copies, ...editions].map(({ id }) => id)
-  const items = await loadItems(deps, [...new Set([...ids, ...similar])], askerId)
+  const items = await loadItems(deps, [...new Set([...ids, ...similar])], viewerId)
   // What was sold between the queries is loaded as sold, and no longer offered.
   const itemOf = new Map(
     items.filter(({ dbBook }) => isForSale(dbBook)).map((item) => [item.dbBook._id, item]),
@@ -51,6 +41,17 @@ export async function findRelated(
     }),
     similar: similar.flatMap(found),
   }
+}
+
+/** Null for a book that was never for sale. */
+function workOf({
+  book_id: bookId,
+  folded_title,
+  folded_authors,
+  work_key,
+}: queries.Root): queries.Work | null {
+  if (folded_title === null || folded_authors === null || work_key === null) return null
+  return { bookId, title: folded_title, authors: folded_authors, workKey: work_key }
 }
 
 const isForSale = ({ sold, reserved }: { sold: boolean; reserved: boolean }) => !sold && !reserved

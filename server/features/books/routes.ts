@@ -11,15 +11,12 @@ import { loadItems } from './load-items.ts'
 import { editionNamed, newestListings, othersOfSeller } from './queries.ts'
 import { findRelated } from './related-books.ts'
 import { findNearMatches } from './near-matches.ts'
-import { countChoices } from '../../search/lists/count-filters.ts'
-import { searchListings } from '../../search/lists/find.ts'
-import { suggestTitles } from '../../search/suggest/suggest.ts'
 
 const newestShown = 40
 const mostInBasket = 100
 
 export function bookRoutes(app: FastifyInstance, deps: Deps): void {
-  const { config, clock, db } = deps
+  const { config, clock, db, search } = deps
   serve(app, deps, contract.settings, async () => ({
     now: clock.now().toISOString(),
     fees: config.fees,
@@ -32,31 +29,27 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     sandbox: config.mode === 'sandbox',
   }))
   serveShared(app, deps, contract.getSuggestions, ({ query }, caller) =>
-    suggestTitles(deps, query, caller?.id ?? null),
+    search.suggest(query, caller?.id ?? null),
   )
   serveShared(app, deps, contract.books, async (_, caller) => {
     const ids = await newestListings(db, caller?.id ?? null, newestShown)
     return (await loadItems(deps, ids, caller?.id ?? null)).toReversed()
   })
-  serveShared(app, deps, contract.getResults, async (wish, caller, { setHeader }) => {
-    const { items, total, relation, nextCursor, corrected } = await searchListings(
-      deps,
-      wish,
-      caller?.id ?? null,
-    )
+  serveShared(app, deps, contract.getResults, async (params, caller, { setHeader }) => {
+    const { items, total, relation, nextCursor, corrected } = await search.find(params, caller?.id ?? null)
     setHeader('X-Total-Count', String(total))
     setHeader('X-Total-Relation', relation)
     if (corrected !== null) setHeader('X-Corrected-Query', encodeURIComponent(corrected))
     if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
-    const named = wish.bookId === undefined ? null : await editionNamed(db, wish.bookId)
+    const named = params.bookId === undefined ? null : await editionNamed(db, params.bookId)
     if (named !== null) setHeader('X-Book-Id', named)
     return items
   })
-  serveShared(app, deps, contract.searchFilters, (wish, caller) =>
-    countChoices(deps, wish, caller?.id ?? null),
+  serveShared(app, deps, contract.searchFilters, (params, caller) =>
+    search.countFilters(params, caller?.id ?? null),
   )
-  serveShared(app, deps, contract.nearMatches, (wish, caller) =>
-    findNearMatches(deps, wish, caller?.id ?? null),
+  serveShared(app, deps, contract.nearMatches, (params, caller) =>
+    findNearMatches(deps, params, caller?.id ?? null),
   )
   serveShared(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))
   serveShared(app, deps, contract.relatedBooks, ({ dbId }, caller) =>

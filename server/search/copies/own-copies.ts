@@ -1,7 +1,8 @@
-/** How many copies of each edition are the asker's own, who is shown none of them. */
+/** How many copies of each edition are the viewer's own, who is shown none of them. */
 import { prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/db.ts'
 
+/** By the id of the edition. */
 export type OwnCopies = ReadonlyMap<string, number>
 
 export const noCopies: OwnCopies = new Map()
@@ -11,7 +12,7 @@ const ownCopies = prepared<{ book_id: string; copies: number }>(
   `select book_id, count(*)::int as copies from listing where seller_id = $1::uuid and state = 'active' group by book_id`,
 )
 
-export async function copiesOfOwn(db: Db, askerId: string | null): Promise<OwnCopies> {
-  if (askerId === null) return noCopies
-  return new Map((await ownCopies(db, [askerId])).map(({ book_id, copies }) => [book_id, copies]))
+export async function copiesOfOwn(db: Db, viewerId: string | null): Promise<OwnCopies> {
+  if (viewerId === null) return noCopies
+  return new Map((await ownCopies(db, [viewerId])).map(({ book_id, copies }) => [book_id, copies]))
 }

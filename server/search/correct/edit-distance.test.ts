@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPlausible, nearest, slipsBetween } from './edit-distance.ts'
+import { editDistance } from './edit-distance.ts'
+import { isPlausible, mostSimilar } from './plausible.ts'
 
 test.each([
   ['klinik', 'klinik', 0],
@@ -11,12 +12,12 @@ test.each([
   ['', 'bog', 3],
   ['abc', 'ca', 3],
 ])('between "%s" and "%s" lie %i slips', (one, other, slips) => {
-  expect([slipsBetween(one, other), slipsBetween(other, one)]).toEqual([slips, slips])
+  expect([editDistance(one, other), editDistance(other, one)]).toEqual([slips, slips])
 })
 
 const known = (...words: [string, number][]) => words.map(([word, editions]) => ({ word, editions }))
 const wordsNear = (word: string, ...words: [string, number][]) =>
-  nearest(word, known(...words), 2).map((near) => near.word)
+  mostSimilar(word, known(...words), 2).map((near) => near.word)
 
 test('fewer slips come first, then words that begin alike, then the commoner', () => {
   expect(wordsNear('madel', ['nadel', 9], ['modul', 9], ['model', 2], ['mader', 5], ['metode', 9])).toEqual([
@@ -46,7 +47,7 @@ test.each([
   ['revision', 'decision', 9, 400, false, false],
   ['programmering', 'programming', 1, 50_000, true, true],
 ])('"%s" may be "%s" or not', (word, other, editions, inShop, amongOthers, alone) => {
-  const near = { word: other, editions, slips: slipsBetween(word, other) }
+  const near = { word: other, editions, distance: editDistance(word, other) }
   const may = (isAlone: boolean) => isPlausible(word, near, 0, { alone: isAlone, editions: inShop })
   expect([may(false), may(true)]).toEqual([amongOthers, alone])
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { questionOfKnownWords, withFewerWords } from './missing-words.ts'
-import { questionOf } from '../parse/query.ts'
+import { queryOfKnownWords, withFewerWords } from './missing-words.ts'
+import { parseQuery } from '../parse/query.ts'
 import type { Edition } from '../index/edition.ts'
-import type { Editions } from '../index/edition-index.ts'
+import type { EditionIndex } from '../index/edition-index.ts'
 import { vocabulary } from '../index/vocabulary.ts'
 
 const without = (text: string, missing: number) => {
-  const fewer = withFewerWords(questionOf(text)!, missing)
-  return fewer && fewer.words
+  const fewer = withFewerWords(parseQuery(text)!, missing)
+  return fewer && fewer.tokens
 }
-const all = (...words: string[]) => ({ all: words.map((word) => ({ any: [word] })) })
+const all = (...words: string[]) => ({ allOf: words.map((word) => ({ anyOf: [word] })) })
 
 test('any one word may be missing, or any two', () => {
   expect(without('dansk kemi bog', 1)).toEqual([
@@ -29,13 +29,13 @@ test('words that no book holds are what they may have been meant for, or are lef
   words.add(titled)
   words.seal()
   const found = new Set([...titled, 'gyldendal'])
-  const visit: Editions['visit'] = (word, meet) => void (found.has(word as string) && meet({} as Edition))
-  const known = (text: string) => questionOfKnownWords({ vocabulary: words, visit }, text)?.words
+  const visit: EditionIndex['visit'] = (word, meet) => void (found.has(word as string) && meet({} as Edition))
+  const known = (text: string) => queryOfKnownWords({ vocabulary: words, visit }, text)?.tokens
 
   expect(known('dansk xyzzyq kemi')).toEqual([['dansk'], ['kemi']])
   expect(known('gyldendal xyzzyq kemi')).toEqual([['gyldendal'], ['kemi']])
   expect(known('dnask psykologi kemi')).toEqual([['dansk'], ['udviklingspsykologi'], ['kemi']])
   // The last one may be still being typed.
-  expect(known('kemi dan')).toEqual([['kemi'], [{ begins: 'dan' }]])
+  expect(known('kemi dan')).toEqual([['kemi'], [{ prefix: 'dan' }]])
   expect(known('den xyzzyq om')).toBeUndefined()
 })

@@ -1,56 +1,54 @@
-/** A question that a book answers although some of its words are missing, or are no words of any book. Pure. */
-import type { Editions } from '../index/edition-index.ts'
-import type { Wanted } from '../index/word-index.ts'
-import { questionOf, withoutLightWords, wordsTyped, type Question } from '../parse/query.ts'
-import { compoundsWith, lettersTyped, oneSlipFrom, twoSlipsFrom } from './similar-words.ts'
+/** A query that a book answers although it holds not all words, or some are no words of any book. Pure. */
+import type { EditionIndex } from '../index/edition-index.ts'
+import type { TermQuery } from '../index/word-index.ts'
+import { parseQuery, typedWords, withoutLightWords, type Query, type Token } from '../parse/query.ts'
+import { compoundsWith } from './compounds.ts'
+import { lettersTyped, oneTypoFrom, twoTyposFrom } from './similar-words.ts'
 
 const mostWords = 8
 const mostAlternatives = 3
 
-/**
- * What a text asks with words that no book is found by as the known ones that they may have been, or left out; null when
- * nothing is left.
- */
-export function questionOfKnownWords(
-  { vocabulary, visit }: Pick<Editions, 'vocabulary' | 'visit'>,
+/** With words that no book is found by as the known ones that they may have been, or left out; null when nothing is left. */
+export function queryOfKnownWords(
+  { vocabulary, visit }: Pick<EditionIndex, 'vocabulary' | 'visit'>,
   text: string,
-): Question | null {
-  const asked = questionOf(text)
-  if (!asked) return null
-  const question = withoutLightWords(asked) ?? asked
+): Query | null {
+  const parsed = parseQuery(text)
+  if (!parsed) return null
+  const query = withoutLightWords(parsed) ?? parsed
   // Publishers and years are found, and no words of any title.
   const finds = (word: string) => {
     let found = false
     visit(word, () => !(found = true))
     return found
   }
-  const unknown = wordsTyped(question).filter((word) => !finds(word))
+  const unknown = typedWords(query).filter((word) => !finds(word))
   const letters = lettersTyped(text)
-  const alone = question.words.length === 1
-  const near = (word: string) => {
-    const oneSlip = oneSlipFrom(vocabulary, word, letters, alone)
-    return oneSlip.length > 0 ? oneSlip : twoSlipsFrom(vocabulary, word, alone)
+  const alone = query.tokens.length === 1
+  const similarTo = (word: string) => {
+    const similar = oneTypoFrom(vocabulary, word, letters, alone)
+    return similar.length > 0 ? similar : twoTyposFrom(vocabulary, word, alone)
   }
-  const known = (word: string): Wanted[] => {
-    const alike = near(word)
-      .slice(0, mostAlternatives)
-      .map((each) => each.word)
-    const instead = alike.length > 0 ? alike : compoundsWith(vocabulary, word)
-    return word === question.beginning ? [...instead, { begins: word }] : instead
+  const known = (word: string): Token => {
+    const similar = similarTo(word).slice(0, mostAlternatives)
+    const instead = similar.length > 0 ? similar.map((each) => each.word) : compoundsWith(vocabulary, word)
+    return word === query.prefix ? [...instead, { prefix: word }] : instead
   }
-  const words = question.words
-    .map((forms) => (unknown.includes(forms[0] as string) ? known(forms[0] as string) : forms))
-    .filter((forms) => forms.length > 0)
-  const typed = wordsTyped(question).filter((word) => !unknown.includes(word))
-  return words.length === 0 ? null : { ...question, words, beginning: '', typed }
+  const tokens = query.tokens
+    .map((token) => (unknown.includes(token[0] as string) ? known(token[0] as string) : token))
+    .filter((token) => token.length > 0)
+  const typed = typedWords(query).filter((word) => !unknown.includes(word))
+  return tokens.length === 0 ? null : { ...query, tokens, prefix: '', typed }
 }
 
 /** Whichever `missing` words are left out; null where none would be left. Words that say little are no help. */
-export function withFewerWords(question: Question, missing: number): Question | null {
-  const words = (withoutLightWords(question) ?? question).words.slice(0, mostWords)
-  if (words.length <= missing) return null
-  const branches = leavingOut(words, missing).map((kept): Wanted => ({ all: kept.map((any) => ({ any })) }))
-  return { ...question, words: [branches], beginning: '' }
+export function withFewerWords(query: Query, missing: number): Query | null {
+  const tokens = (withoutLightWords(query) ?? query).tokens.slice(0, mostWords)
+  if (tokens.length <= missing) return null
+  const branches = leavingOut(tokens, missing).map((kept): TermQuery => ({
+    allOf: kept.map((anyOf) => ({ anyOf })),
+  }))
+  return { ...query, tokens: [branches], prefix: '' }
 }
 
 /** Every choice of the items without so many. */

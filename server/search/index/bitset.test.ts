@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addAll, createScratch, intersect, unite, visitInOrder, type Bits } from './bitset.ts'
+import { addAll, createScratch, intersect, unite, visitInOrder, type Bitset } from './bitset.ts'
 
-function numbersIn(set: Bits, most = Infinity): number[] {
+function numbersIn(set: Bitset, most = Infinity): number[] {
   const found: number[] = []
   visitInOrder(set, (number) => found.push(number) < most)
   return found

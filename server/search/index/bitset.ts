@@ -2,18 +2,18 @@
  * Sets of small whole numbers, one bit each: to unite or intersect two of them is a pass over some kilobytes, and going
  * through one is in order. All sets of one `Scratch` are as large, and given back together.
  */
-export type Bits = Uint32Array
+export type Bitset = Uint32Array
 
 export type Scratch = {
   /** An empty set, to be written to until the next `release`. */
-  take(): Bits
+  take(): Bitset
   /** Nobody looks at the sets taken any more: the memory is used again. */
   release(): void
 }
 
 /** For numbers below `size()`, which may grow from one release to the next. */
 export function createScratch(size: () => number): Scratch {
-  let sets: Bits[] = []
+  let sets: Bitset[] = []
   let taken = 0
   return {
     take() {
@@ -30,23 +30,23 @@ export function createScratch(size: () => number): Scratch {
   }
 }
 
-export function addAll(set: Bits, numbers: readonly number[]): void {
-  for (const number of numbers) set[number >>> 5]! |= 1 << (number & 31)
+export function addAll(set: Bitset, numbers: ArrayLike<number>): void {
+  for (let at = 0; at < numbers.length; at++) set[numbers[at]! >>> 5]! |= 1 << (numbers[at]! & 31)
 }
 
 /** `set` becomes what is in either, as far as it reaches. */
-export function unite(set: Bits, other: Bits): void {
+export function unite(set: Bitset, other: Bitset): void {
   const end = Math.min(set.length, other.length)
   for (let at = 0; at < end; at++) set[at]! |= other[at]!
 }
 
 /** `set` becomes what is in both. */
-export function intersect(set: Bits, other: Bits): void {
+export function intersect(set: Bitset, other: Bitset): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!
 }
 
 /** From the smallest on, until `visit` says it is enough by returning false. */
-export function visitInOrder(set: Bits, visit: (number: number) => boolean): void {
+export function visitInOrder(set: Bitset, visit: (number: number) => boolean): void {
   for (let at = 0; at < set.length; at++) {
     let word = set[at]!
     while (word !== 0) {

@@ -4,13 +4,21 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { type Db } from '../../db/db.ts'
 import { testApp, type TestApp } from '#test/app'
-import { currentEditions, mostBehind } from './current-index.ts'
+import { CurrentIndex, mostBehind } from './current-index.ts'
 
-/** Another node, with a memory of its own. */
+/** Another process, with a memory of its own. */
 async function otherNode({ databaseUrl }: TestApp): Promise<Db> {
   const { db, close } = await connect(databaseUrl, { max: 2 })
   onTestFinished(close)
   return db
+}
+
+const indexes = new WeakMap<Db, CurrentIndex>()
+
+function currentIndex(db: Db) {
+  const index = indexes.get(db) ?? new CurrentIndex(db)
+  indexes.set(db, index)
+  return index.now()
 }
 
 /** Once what others have written must be seen. */
@@ -21,8 +29,8 @@ async function titlesFor(db: Db, word: string): Promise<string[]> {
 
 async function titlesNow(db: Db, word: string): Promise<string[]> {
   const found: string[] = []
-  const editions = await currentEditions(db)
-  editions.visit(word, ({ shown }) => found.push(shown.title) > 0)
+  const index = await currentIndex(db)
+  index.visit(word, ({ shown }) => found.push(shown.title) > 0)
   return found.toSorted()
 }
 
@@ -94,9 +102,9 @@ test('an answer that grows old serves while the next is on its way; when that fa
   clock.mockReturnValue(askedAt + 2 * mostBehind)
   await titlesNow(other, 'kemi')
   const { bookId } = await app.listedBook({ title: 'Uorganisk kemi', isbn: '9788700000002' })
-  // Nobody has to wait until the answer is too old: it is known after the next question.
+  // Nobody has to wait until the answer is too old: it is known after the next query.
   clock.mockReturnValue(askedAt + 3 * mostBehind - 1)
-  const known = async () => (await currentEditions(other)).get(bookId)?.shown.title
+  const known = async () => (await currentIndex(other)).get(bookId)?.shown.title
   expect(await known()).toBeUndefined()
   await expect.poll(known).toBe('Uorganisk kemi')
 })
@@ -117,7 +125,7 @@ test('popularity counted anew changes the order, and everything is found meanwhi
   const other = await otherNode(app)
   const seen = async () => {
     const found: number[] = []
-    ;(await currentEditions(other)).visit('kemi', ({ popularity }) => found.push(popularity) > 0)
+    ;(await currentIndex(other)).visit('kemi', ({ popularity }) => found.push(popularity) > 0)
     return found
   }
   await sql`

@@ -1,123 +1,125 @@
 /**
- * All editions as a node holds them in memory, and the ways to them (docs/decisions/0019): by words, by the beginning of
- * the title, by ISBN, by work. They are numbered in the order of their popularity, so that those met first are the most popular;
- * what has come since is numbered after them.
+ * All editions as a process holds them in memory, and the ways to them (docs/decisions/0009): by words, by the beginning of the
+ * title, by ISBN, by id. They are numbered in the order of their popularity, so those met first are the most popular; what has
+ * come since is numbered after them.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hasMarks } from '#rules/search-words'
-import { readsTheSame, type Counts, type Edition } from './edition.ts'
-import { beginningWith, sortedKeys } from './sorted-keys.ts'
+import { Dictionary } from './dictionary.ts'
+import { wordsOf, type Edition, type EditionRow } from './edition.ts'
+import { EditionTable } from './edition-table.ts'
+import { numbersBelow, sortInSlices } from './sort-in-slices.ts'
+import { SortedNumbers } from './sorted-numbers.ts'
 import { vocabulary, type Vocabulary } from './vocabulary.ts'
-import { wordIndex, type Wanted } from './word-index.ts'
+import { wordIndex, type TermQuery } from './word-index.ts'
 
 const atOnce = 500
 
-export type Editions = {
-  /** A new one, or one that has changed. */
-  put(edition: Edition): void
+export type EditionIndex = {
+  /** A new one, or one that has changed. Says whether it stands where its popularity puts it. */
+  put(row: EditionRow): { inOrder: boolean }
   get(id: string): Edition | undefined
   /** Those with at least one copy for sale that hold what is wanted, the most popular first, until `visit` returns false. */
-  visit(wanted: Wanted, visit: (edition: Edition) => boolean): void
+  visit(query: TermQuery, visit: (edition: Edition) => boolean): void
   /** For sale, by title. */
-  titledFrom(beginning: string): Generator<Edition>
+  titlesFrom(prefix: string): Generator<Edition>
   /** For sale, from one ISBN to another. */
-  withIsbn(isbns: { from: string; to: string }): Generator<Edition>
+  withIsbn(range: { from: string; to: string }): Generator<Edition>
+  /** Below 0 when the one is the more popular; among equals by id. */
+  compare(one: Edition, other: Edition): number
+  /** Below 0 when the one's id comes first. */
+  compareIds(one: Edition, other: Edition): number
   vocabulary: Vocabulary
   /** What is told of every change of what an edition reads, or of whether it is for sale. */
   onChange(tell: (edition: Edition) => void): void
   readonly size: number
 }
 
-/** In pieces, between which other work goes on. */
-export async function editionsFrom(all: readonly Edition[]): Promise<Editions> {
-  const ordered = all.toSorted(
-    (one, other) => other.popularity - one.popularity || (one.id < other.id ? -1 : 1),
-  )
-  const numbered: (Edition | null)[] = ordered
-  const numberOf = new Map<string, number>()
-  const words = wordIndex()
-  const known = vocabulary()
-  for (const [number, edition] of ordered.entries()) {
-    numberOf.set(edition.id, number)
-    words.add(number, wordsFoundBy(edition), markedWords(edition))
-    known.add(wordsIn(edition.spoken))
-    if (number % atOnce === atOnce - 1) await nextTurn()
+/** `batches` come the most popular edition first. In pieces, between which other work goes on. */
+export async function buildIndex(
+  batches: AsyncIterable<readonly EditionRow[]> | Iterable<readonly EditionRow[]>,
+): Promise<EditionIndex> {
+  const table = new EditionTable()
+  const dictionary = new Dictionary()
+  const words = wordIndex(dictionary)
+  const known = vocabulary(dictionary)
+
+  function append(row: EditionRow): number {
+    const number = table.add(row)
+    const titleWords = wordsOf(row)
+    const marked = titleWords === ` ${row.spelling} ` ? [] : wordsIn(row.spelling).filter(hasMarks)
+    words.add(number, wordsIn(`${titleWords} ${row.rest}`), marked)
+    known.add(wordsIn(titleWords))
+    return number
   }
+
+  for await (const batch of batches)
+    for (const row of batch) if (append(row) % atOnce === atOnce - 1) await nextTurn()
   await words.seal()
-  await nextTurn()
   known.seal()
   await nextTurn()
-  const byTitle = sortedKeys(ordered.map(({ title }, number) => [title, number] as const))
-  const byIsbn = sortedKeys(ordered.map(({ isbn }, number) => [isbn, number] as const))
+  const byTitle = new SortedNumbers(
+    await sortInSlices(numbersBelow(table.size), (one, other) => table.compareTitles(one, other)),
+    (number) => table.title(number),
+  )
+  const byIsbn = new SortedNumbers(
+    await sortInSlices(numbersBelow(table.size), (one, other) => table.isbn(one) - table.isbn(other)),
+    (number) => String(table.isbn(number)).padStart(13, '0'),
+  )
   const listeners: ((edition: Edition) => void)[] = []
 
-  function append(edition: Edition) {
-    const number = numbered.push(edition) - 1
-    numberOf.set(edition.id, number)
-    words.add(number, wordsFoundBy(edition), markedWords(edition))
-    known.add(wordsIn(edition.spoken))
-    byTitle.add(edition.title, number)
-    byIsbn.add(edition.isbn, number)
-  }
-
   function* forSale(numbers: Iterable<number>): Generator<Edition> {
-    for (const number of numbers) {
-      const edition = numbered[number]
-      if (edition && edition.copies > 0) yield edition
-    }
+    for (const number of numbers) if (table.copies(number) > 0) yield table.edition(number)
   }
 
-  const tell = (edition: Edition) => {
-    for (const listener of listeners) listener(edition)
+  const tell = (number: number) => {
+    for (const listener of listeners) listener(table.edition(number))
+  }
+
+  function replace(before: number | undefined, row: EditionRow) {
+    if (before !== undefined) {
+      tell(before)
+      table.retire(before)
+    }
+    const number = append(row)
+    byTitle.add(number)
+    byIsbn.add(number)
+    tell(number)
   }
 
   return {
-    put(edition) {
-      const number = numberOf.get(edition.id)
-      const before = number === undefined ? null : numbered[number]!
+    put(row) {
+      const number = table.numberOf(row.id)
+      const before = number === undefined ? null : table.edition(number)
       // What is under way may hide that all of it has been seen, and then it comes again and again.
-      if (before?.changedIn === edition.changedIn) return
-      if (before && readsTheSame(before, edition)) {
-        const cameOrWent = before.copies > 0 !== edition.copies > 0
-        Object.assign(before, countsOf(edition))
-        if (cameOrWent) tell(before)
-        return
+      if (before?.changedIn === row.changedIn) return { inOrder: true }
+      const inOrder = before?.popularity === row.popularity
+      if (before === null || !table.readsAs(before.number, row)) {
+        replace(number, row)
+        return { inOrder: false }
       }
-      if (before) {
-        numbered[number!] = null
-        tell(before)
-      }
-      append(edition)
-      tell(edition)
+      const cameOrWent = before.copies > 0 !== row.copies > 0
+      table.update(before.number, row)
+      if (cameOrWent) tell(before.number)
+      return { inOrder }
     },
-    get: (id) => numbered[numberOf.get(id) ?? -1] ?? undefined,
-    visit(wanted, visit) {
-      words.visit(wanted, (number) => {
-        const edition = numbered[number]
-        return !edition || edition.copies <= 0 || visit(edition)
-      })
+    get(id) {
+      const number = table.numberOf(id)
+      return number === undefined ? undefined : table.edition(number)
     },
-    titledFrom: (beginning) => forSale(beginningWith(byTitle, beginning)),
+    visit(query, visit) {
+      words.visit(query, (number) => table.copies(number) <= 0 || visit(table.edition(number)))
+    },
+    titlesFrom: (prefix) => forSale(byTitle.startingWith(prefix)),
     withIsbn: ({ from, to }) => forSale(byIsbn.from(from, (isbn) => isbn <= to)),
+    compare: (one, other) => other.popularity - one.popularity || table.compareIds(one.number, other.number),
+    compareIds: (one, other) => table.compareIds(one.number, other.number),
     vocabulary: known,
     onChange: (listener) => void listeners.push(listener),
     get size() {
-      return numberOf.size
+      return known.size
     },
   }
-}
-
-function countsOf({ popularity, copies, worn, good, asNew, pickups, changedIn }: Edition): Counts {
-  return { popularity, copies, worn, good, asNew, pickups, changedIn }
-}
-
-function wordsFoundBy({ spoken, rest }: Edition): string[] {
-  return wordsIn(`${spoken} ${rest}`)
-}
-
-/** Those of which `spoken` has other letters. */
-function markedWords({ spoken, spelt }: Edition): string[] {
-  return spelt === spoken ? [] : wordsIn(spelt).filter(hasMarks)
 }
 
 function wordsIn(text: string): string[] {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/db.ts'
 import { spellForSearch } from '#rules/search-words'
-import type { Edition } from './edition.ts'
+import type { EditionRow } from './edition.ts'
 
 /**
  * A transaction's number, as text: everything that was changed in those before it has been seen. Those from it on may have
@@ -11,7 +11,7 @@ import type { Edition } from './edition.ts'
  */
 export type SeenUpTo = string
 
-export type Row = {
+type Row = {
   book_id: string
   isbn: string
   folded_title: string
@@ -38,17 +38,33 @@ const nowSeen = 'pg_snapshot_xmin(pg_current_snapshot())::text'
 
 const atOnce = 5_000
 
-/** In pieces, between which other work goes on. */
-export async function loadAll(db: Db): Promise<{ editions: Edition[]; seenUpTo: SeenUpTo }> {
-  const { rows } = await sql<{ seen: SeenUpTo }>`select ${sql.raw(nowSeen)} as seen`.execute(db)
-  const editions: Edition[] = []
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const { rows: piece } = await sql<Row>`
+/** `use` is given all editions in batches, the most popular first. The next batch is read while it works on one. */
+export async function loadAll<Result>(
+  db: Db,
+  use: (batches: AsyncIterable<EditionRow[]>) => Promise<Result>,
+): Promise<{ result: Result; seenUpTo: SeenUpTo }> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ seen: SeenUpTo }>`select ${sql.raw(nowSeen)} as seen`.execute(tx)
+    // The planner is to think of all rows, not of the first: they are sorted and joined as a whole.
+    await sql`set local cursor_tuple_fraction = 1`.execute(tx)
+    await sql`set local work_mem = '64MB'`.execute(tx)
+    await sql`
+      declare all_editions no scroll cursor for
       select ${sql.raw(columns)} from search_edition e join book b on b.id = e.book_id
-      where e.book_id > ${after}::uuid order by e.book_id limit ${atOnce}`.execute(db)
-    for (const row of piece) editions.push(editionOf(row))
-    if (piece.length < atOnce) return { editions, seenUpTo: rows[0]!.seen }
-    after = piece.at(-1)!.book_id
+      order by e.popularity desc, e.book_id`.execute(tx)
+    return { result: await use(batchesOf(tx)), seenUpTo: rows[0]!.seen }
+  })
+}
+
+async function* batchesOf(tx: Db): AsyncGenerator<EditionRow[]> {
+  const fetch = async () => (await sql<Row>`fetch ${sql.lit(atOnce)} from all_editions`.execute(tx)).rows
+  let rows = await fetch()
+  while (rows.length > 0) {
+    const next = fetch()
+    // Whoever goes on is told when it fails, and nobody else.
+    next.catch(() => {})
+    yield rows.map(editionOf)
+    rows = await next
   }
 }
 
@@ -64,7 +80,7 @@ const changed = prepared<{ seen: SeenUpTo } & { [Column in keyof Row]: Row[Colum
 export async function loadChanged(
   db: Db,
   since: SeenUpTo,
-): Promise<{ editions: Edition[]; seenUpTo: SeenUpTo }> {
+): Promise<{ editions: EditionRow[]; seenUpTo: SeenUpTo }> {
   const rows = await changed(db, [since])
   return {
     editions: rows.flatMap((row) => (row.book_id === null ? [] : editionOf(row as Row))),
@@ -72,18 +88,14 @@ export async function loadChanged(
   }
 }
 
-function editionOf(row: Row): Edition {
-  const spoken = ` ${row.folded_title}${row.folded_authors.replaceAll(';', ' ')}`
-  const spelt = ` ${spellForSearch(`${row.title} ${row.names}`)} `
+function editionOf(row: Row): EditionRow {
   return {
     id: row.book_id,
     isbn: row.isbn,
     title: row.folded_title,
     authors: row.folded_authors,
     rest: row.rest,
-    spoken,
-    // Most titles have no letter that folding replaces: one text serves for both.
-    spelt: spelt === spoken ? spoken : spelt,
+    spelling: spellForSearch(`${row.title} ${row.names}`),
     language: row.language,
     workKey: row.work_key,
     shown: { title: row.title, version: row.edition || '1. udgave' },
@@ -93,6 +105,7 @@ function editionOf(row: Row): Edition {
     good: row.good,
     asNew: row.as_new,
     pickups: row.pickups,
-    changedIn: row.changed_in,
+    // Exact below 2 ** 53: at ten thousand transactions a second for 28,000 years.
+    changedIn: Number(row.changed_in),
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { slipIndex } from './typo-index.ts'
+import { typoIndex } from './typo-index.ts'
 
 const words = ['kemi', 'fysik', 'matematik', 'musik']
-const index = slipIndex(words)
+const index = typoIndex([...words.keys()], (number) => words[number]!)
 
 test.each([
   ['kmi', 'kemi'],

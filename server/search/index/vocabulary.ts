@@ -1,6 +1,7 @@
 /** The words of all titles and authors: which of those typed exist, and which ones are like them. */
-import { slipIndex, type SlipIndex } from './typo-index.ts'
-import { stemOf } from './word-index.ts'
+import { Column } from './column.ts'
+import { Dictionary, stemOf } from './dictionary.ts'
+import { typoIndex, type TypoIndex } from './typo-index.ts'
 
 export type KnownWord = { word: string; editions: number }
 
@@ -15,67 +16,74 @@ export type Vocabulary = {
   editionsWith(word: string): number
   /** Whether it is one of them, or another form of one. */
   knows(word: string): boolean
-  /** Words one slip away, and some that turn out not to be. */
-  near(word: string): KnownWord[]
-  /** Words two slips away, and many that turn out not to be. A pass over all words, for what nothing nearer explains. */
-  alike(word: string): KnownWord[]
+  /** Words one typo away, and some that turn out not to be. */
+  oneTypoFrom(word: string): KnownWord[]
+  /** Words two typos away, and many that turn out not to be. A pass over all words, for what nothing nearer explains. */
+  twoTyposFrom(word: string): KnownWord[]
   /** Longer words that it is a part of, the commonest first. A pass over all words. */
-  holding(part: string): string[]
+  containing(part: string): string[]
 }
 
-export function vocabulary(): Vocabulary {
-  const known: KnownWord[] = []
-  const numberOf = new Map<string, number>()
-  const stems = new Set<string>()
+export function vocabulary(dictionary = new Dictionary()): Vocabulary {
+  /** By the number of a term: how many editions hold it as a word, and 1 where it is the stem of one. */
+  const editions = new Column(Uint32Array)
+  const isStem = new Column(Uint32Array)
+  const words: number[] = []
   const byLength: SameLength[] = []
-
-  let slips: SlipIndex | null = null
+  let typos: TypoIndex | null = null
   let indexed = 0
   let size = 0
 
-  function add(words: Iterable<string>) {
+  const known = (number: number): KnownWord => ({
+    word: dictionary.term(number),
+    editions: editions.get(number),
+  })
+
+  function add(all: Iterable<string>) {
     size++
-    for (const word of new Set(words)) {
-      const number = numberOf.get(word)
-      if (number !== undefined) known[number]!.editions++
-      else {
-        const entry = { word, editions: 1 }
-        numberOf.set(word, known.length)
-        known.push(entry)
-        stems.add(stemOf(word))
-        const { words: alike, letters } = (byLength[word.length] ??= { words: [], letters: [] })
-        alike.push(entry)
-        letters.push(lettersOf(word))
-      }
+    for (const word of new Set(all)) {
+      const number = dictionary.add(word)
+      if (editions.get(number) === 0) enter(number, word)
+      editions.set(number, editions.get(number) + 1)
     }
   }
+
+  function enter(number: number, word: string) {
+    words.push(number)
+    isStem.set(dictionary.addStemOf(number), 1)
+    const alike = (byLength[word.length] ??= { words: [], letters: [] })
+    alike.words.push(number)
+    alike.letters.push(lettersOf(word))
+  }
+
+  const editionsWith = (word: string) => editions.get(dictionary.find(word) ?? -1)
 
   return {
     add,
     seal() {
-      slips = slipIndex(known.map(({ word }) => word))
-      indexed = known.length
+      typos = typoIndex(words, (number) => dictionary.term(number))
+      indexed = words.length
     },
     get size() {
       return size
     },
-    editionsWith: (word) => known[numberOf.get(word) ?? -1]?.editions ?? 0,
-    knows: (word) => numberOf.has(word) || stems.has(stemOf(word)),
-    near: (word) => [
-      ...[...slips!.near(word)].map((number) => known[number]!),
-      // What has come since then are few.
-      ...known.slice(indexed),
-    ],
-    alike(word) {
+    editionsWith,
+    knows: (word) => editionsWith(word) > 0 || isStem.get(dictionary.find(stemOf(word)) ?? -1) > 0,
+    // What has come since then are few.
+    oneTypoFrom: (word) => [...typos!.near(word), ...words.slice(indexed)].map(known),
+    twoTyposFrom(word) {
       const parts = thirdsOf(word)
-      const mayBe = ({ word: other }: KnownWord) => parts.some((part) => other.includes(part))
       return byLength
         .slice(Math.max(0, word.length - 2), word.length + 3)
-        .flatMap((words) => withLettersLike(words, lettersOf(word)).filter(mayBe))
+        .flatMap((same) => withLettersLike(same, lettersOf(word)))
+        .map(known)
+        .filter((other) => parts.some((part) => other.word.includes(part)))
     },
-    holding(part) {
-      const longer = byLength.slice(part.length + 1).flatMap((words) => withLettersOf(words, lettersOf(part)))
-      return longer
+    containing(part) {
+      return byLength
+        .slice(part.length + 1)
+        .flatMap((same) => withLettersOf(same, lettersOf(part)))
+        .map(known)
         .filter(({ word }) => word.includes(part))
         .toSorted((one, other) => other.editions - one.editions)
         .map(({ word }) => word)
@@ -83,20 +91,20 @@ export function vocabulary(): Vocabulary {
   }
 }
 
-/** Words of one length, and which letters each holds. */
-type SameLength = { words: KnownWord[]; letters: number[] }
+/** Words of one length, by number, and which letters each holds. */
+type SameLength = { words: number[]; letters: number[] }
 
-/** A slip adds one letter at most, and takes away one at most. A plain loop: it looks at tens of thousands. */
-function withLettersLike({ words, letters }: SameLength, own: number): KnownWord[] {
-  const found: KnownWord[] = []
+/** A typo adds one letter at most, and takes away one at most. A plain loop: it looks at tens of thousands. */
+function withLettersLike({ words, letters }: SameLength, own: number): number[] {
+  const found: number[] = []
   for (let at = 0; at < letters.length; at++)
     if (atMostTwo(letters[at]! & ~own) && atMostTwo(own & ~letters[at]!)) found.push(words[at]!)
   return found
 }
 
 /** Those with all of these letters, and others. */
-function withLettersOf({ words, letters }: SameLength, own: number): KnownWord[] {
-  const found: KnownWord[] = []
+function withLettersOf({ words, letters }: SameLength, own: number): number[] {
+  const found: number[] = []
   for (let at = 0; at < letters.length; at++) if ((own & ~letters[at]!) === 0) found.push(words[at]!)
   return found
 }
@@ -107,7 +115,7 @@ function atMostTwo(set: number): boolean {
   return (rest & (rest - 1)) === 0
 }
 
-/** Two slips leave one of them whole. */
+/** Two typos leave one of them whole. */
 function thirdsOf(word: string): string[] {
   const cuts = [0, Math.floor(word.length / 3), Math.floor((2 * word.length) / 3), word.length]
   return cuts.slice(1).map((end, at) => word.slice(cuts[at], end))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wordIndex, type Wanted, type WordIndex } from './word-index.ts'
+import { wordIndex, type TermQuery, type WordIndex } from './word-index.ts'
 
-function found(index: WordIndex, wanted: Wanted): number[] {
+function found(index: WordIndex, wanted: TermQuery): number[] {
   const numbers: number[] = []
   index.visit(wanted, (number) => numbers.push(number) > 0)
   return numbers
@@ -17,15 +17,15 @@ async function filled(count: number): Promise<WordIndex> {
   return index
 }
 
-const wishes: [string, Wanted, (number: number) => boolean][] = [
+const wishes: [string, TermQuery, (number: number) => boolean][] = [
   ['a common word', 'og', () => true],
   ['a word', 'kemi', (n) => n % 5 === 0],
-  ['a beginning of one letter', { begins: 'k' }, (n) => n % 5 < 2],
-  ['a beginning of two', { begins: 'ke' }, (n) => n % 5 < 2],
-  ['a beginning of many', { begins: 'kemis' }, (n) => n % 5 === 1],
-  ['any of two', { any: ['kemi', { begins: 'bog' }] }, (n) => n % 5 === 0 || n % 5 === 2 || n % 5 === 3],
-  ['all', { all: ['og', { begins: 'b' }] }, (n) => n % 5 === 2 || n % 5 === 3],
-  ['nothing', { begins: 'q' }, () => false],
+  ['a beginning of one letter', { prefix: 'k' }, (n) => n % 5 < 2],
+  ['a beginning of two', { prefix: 'ke' }, (n) => n % 5 < 2],
+  ['a beginning of many', { prefix: 'kemis' }, (n) => n % 5 === 1],
+  ['any of two', { anyOf: ['kemi', { prefix: 'bog' }] }, (n) => n % 5 === 0 || n % 5 === 2 || n % 5 === 3],
+  ['all', { allOf: ['og', { prefix: 'b' }] }, (n) => n % 5 === 2 || n % 5 === 3],
+  ['nothing', { prefix: 'q' }, () => false],
 ]
 
 test.each(wishes)('%s is found, few or many, and in what has come since', async (_, wanted, holds) => {
@@ -44,8 +44,8 @@ test('a word that was nowhere is found once it has come, and what begins like it
   const index = await filled(400)
   index.add(400, ['quark'])
   expect(found(index, 'quark')).toEqual([400])
-  expect(found(index, { begins: 'q' })).toEqual([400])
-  expect(found(index, { begins: 'qu' })).toEqual([400])
+  expect(found(index, { prefix: 'q' })).toEqual([400])
+  expect(found(index, { prefix: 'qu' })).toEqual([400])
 })
 
 test('a word with marks is found by just these letters, and by the folded ones with all others', async () => {
@@ -56,6 +56,6 @@ test('a word with marks is found by just these letters, and by the folded ones w
   await index.seal()
   index.add(3, ['far'], ['får'])
   expect(found(index, 'far')).toEqual([0, 1, 2, 3])
-  expect(found(index, { spelt: 'får' })).toEqual([0, 3])
-  expect(found(index, { begins: 'får' })).toEqual([0, 2, 3])
+  expect(found(index, { exact: 'får' })).toEqual([0, 3])
+  expect(found(index, { prefix: 'får' })).toEqual([0, 2, 3])
 })

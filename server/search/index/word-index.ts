@@ -1,17 +1,18 @@
 /** Which editions hold a word, in any of its forms or as far as it has been typed. Editions are numbers here. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { stemmer } from '@orama/stemmers/danish'
-import { addAll, createScratch, intersect, unite, visitInOrder, type Bits } from './bitset.ts'
-import { denseSets, type DenseSets } from './dense-bitsets.ts'
-import { beginningWith, sortedKeys, type SortedKeys } from './sorted-keys.ts'
+import { addAll, createScratch, intersect, unite, visitInOrder, type Bitset } from './bitset.ts'
+import { Dictionary, stemOf } from './dictionary.ts'
+import { Postings } from './postings.ts'
+import { numbersBelow, sortInSlices } from './sort-in-slices.ts'
+import { SortedNumbers } from './sorted-numbers.ts'
 
 /** What must occur: a word in any form, one with just these marked letters, one that begins so, any of several, or all. */
-export type Wanted =
+export type TermQuery =
   | string
-  | { readonly spelt: string }
-  | { readonly begins: string }
-  | { readonly any: readonly Wanted[] }
-  | { readonly all: readonly Wanted[] }
+  | { readonly exact: string }
+  | { readonly prefix: string }
+  | { readonly anyOf: readonly TermQuery[] }
+  | { readonly allOf: readonly TermQuery[] }
 
 export type WordIndex = {
   /** `edition` is greater than all before. `words` are folded; `marked` are its words with marks, as written. */
@@ -19,101 +20,104 @@ export type WordIndex = {
   /** Before anybody visits: what has been added until now is put in order, in pieces, between which other work goes on. */
   seal(): Promise<void>
   /** Editions that hold it, the smallest number first, until `visit` says it is enough by returning false. */
-  visit(wanted: Wanted, visit: (edition: number) => boolean): void
+  visit(query: TermQuery, visit: (edition: number) => boolean): void
 }
 
-export function wordIndex(): WordIndex {
-  const numbersOf = new Map<string, number[]>()
-  let sorted: SortedKeys<number[]> | null = null
-  let common: DenseSets | null = null
-  let begun: DenseSets | null = null
+// With one letter more there are thousands of prefixes, each with few words.
+const longestKept = 2
+
+export function wordIndex(dictionary = new Dictionary()): WordIndex {
+  const postings = new Postings()
+  let sorted: SortedNumbers | null = null
+  let sealed = 0
   let size = 0
+  /** The editions of the prefixes that so many terms share that to unite their postings takes long. */
+  const prefixes = new Map<string, Bitset>()
+  /** Of these prefixes, what came later. */
+  const laterOf = new Map<string, number[]>()
   const scratch = createScratch(() => size)
 
   function add(edition: number, words: Iterable<string>, marked: Iterable<string> = []) {
     size = edition + 1
     // No folded word has marks, so one list holds both.
-    for (const word of marked) enter(word, edition)
+    for (const word of marked) enter(dictionary.add(word), edition)
     for (const word of words) {
-      enter(word, edition)
-      enter(stemOf(word), edition)
+      const term = dictionary.add(word)
+      enter(term, edition)
+      enter(dictionary.addStemOf(term), edition)
     }
   }
 
-  function enter(term: string, edition: number) {
-    const numbers = numbersOf.get(term)
-    if (numbers === undefined) {
-      const first = [edition]
-      numbersOf.set(term, first)
-      sorted?.add(term, first)
-    } else if (numbers.at(-1) !== edition) numbers.push(edition)
-    common?.add(term, edition)
-    if (begun) for (const letters of firstLettersOf(term)) begun.add(letters, edition)
+  function enter(term: number, edition: number) {
+    postings.add(term, edition)
+    if (!sorted) return
+    for (; sealed < dictionary.size; sealed++) sorted.add(sealed)
+    for (let length = 1; length <= longestKept; length++)
+      laterOf.get(dictionary.term(term).slice(0, length))?.push(edition)
   }
 
-  function holding(wanted: Wanted): Bits {
-    if (typeof wanted === 'string') return withTerm(stemOf(wanted))
-    if ('spelt' in wanted) return withTerm(wanted.spelt)
-    if ('begins' in wanted) return withBeginning(wanted.begins)
-    const join = 'any' in wanted ? unite : intersect
-    const [first, ...others] = ('any' in wanted ? wanted.any : wanted.all).map(holding)
+  function holding(query: TermQuery): Bitset {
+    if (typeof query === 'string') return withTerm(stemOf(query))
+    if ('exact' in query) return withTerm(query.exact)
+    if ('prefix' in query) return withPrefix(query.prefix)
+    const join = 'anyOf' in query ? unite : intersect
+    const [first, ...others] = ('anyOf' in query ? query.anyOf : query.allOf).map(holding)
     for (const other of others) join(first!, other)
     return first ?? scratch.take()
   }
 
-  function withTerm(term: string): Bits {
+  function withTerm(text: string): Bitset {
     const set = scratch.take()
-    const dense = common!.get(term)
-    if (dense) unite(set, dense)
-    else addAll(set, numbersOf.get(term) ?? [])
+    const term = dictionary.find(text)
+    if (term !== undefined) postings.addTo(set, term)
     return set
   }
 
-  function withBeginning(letters: string): Bits {
+  function withPrefix(prefix: string): Bitset {
     const set = scratch.take()
-    const dense = begun!.get(letters)
-    if (dense) unite(set, dense)
-    else for (const numbers of beginningWith(sorted!, letters)) addAll(set, numbers)
+    const kept = prefixes.get(prefix)
+    if (kept) {
+      unite(set, kept)
+      addAll(set, laterOf.get(prefix)!)
+    } else for (const term of sorted!.startingWith(prefix)) postings.addTo(set, term)
     return set
+  }
+
+  function keepPrefixes(terms: Uint32Array) {
+    const counts = new Map<string, number>()
+    const prefixesOf = (term: number) => {
+      const text = dictionary.term(term)
+      return text.length > 1 ? [text[0]!, text.slice(0, longestKept)] : [text]
+    }
+    for (const term of terms)
+      for (const prefix of prefixesOf(term))
+        counts.set(prefix, (counts.get(prefix) ?? 0) + postings.count(term))
+    for (const [prefix, count] of counts)
+      if (count > size / 32) {
+        prefixes.set(prefix, new Uint32Array((size + 31) >>> 5))
+        laterOf.set(prefix, [])
+      }
+    for (const term of terms)
+      for (const prefix of prefixesOf(term)) {
+        const set = prefixes.get(prefix)
+        if (set) postings.addTo(set, term)
+      }
   }
 
   return {
     add,
     async seal() {
-      sorted = sortedKeys(numbersOf)
+      await postings.seal(dictionary.size)
+      sealed = dictionary.size
+      const byText = (one: number, other: number) => (dictionary.term(one) < dictionary.term(other) ? -1 : 1)
+      const terms = await sortInSlices(numbersBelow(sealed), byText)
+      keepPrefixes(terms)
+      sorted = new SortedNumbers(terms, (term) => dictionary.term(term))
       await nextTurn()
-      common = denseSets(numbersOf, size)
-      await nextTurn()
-      begun = denseSets(byFirstLetters(numbersOf), size)
     },
-    visit(wanted, visit) {
-      visitInOrder(holding(wanted), (edition) => edition < size && visit(edition))
+    visit(query, visit) {
+      visitInOrder(holding(query), (edition) => edition < size && visit(edition))
       scratch.release()
     },
   }
-}
-
-// With one letter more there are thousands of beginnings, each with few words.
-const mostFirstLetters = 2
-
-function* firstLettersOf(term: string): Generator<string> {
-  for (let count = 1; count <= Math.min(mostFirstLetters, term.length); count++) yield term.slice(0, count)
-}
-
-function* byFirstLetters(numbersOf: ReadonlyMap<string, number[]>): Generator<[string, number[]]> {
-  for (const [term, numbers] of numbersOf)
-    for (const letters of firstLettersOf(term)) yield [letters, numbers]
-}
-
-const stems = new Map<string, string>()
-const mostStems = 200_000
-
-/** Of a folded word. Words repeat, so what has been worked out is kept. */
-export function stemOf(word: string): string {
-  const known = stems.get(word)
-  if (known !== undefined) return known
-  if (stems.size >= mostStems) stems.clear()
-  const stem = stemmer(word)
-  stems.set(word, stem)
-  return stem
 }

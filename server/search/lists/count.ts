@@ -1,19 +1,18 @@
 /** How many copies a list has: exact until counting them one by one would cost too much, then 'more than'. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import { mostNarrowed } from '../rank/filtered-candidates.ts'
-
-export type Total = { total: number; relation: 'eq' | 'gte' }
+import type { Count } from '../params.ts'
+import { filteredLimit } from '../rank/filtered-candidates.ts'
 
 export const mostCounted = 1000
 
-type Wished = {
+type CountQuery = {
   candidates: RawBuilder<unknown> | null
   editions: RawBuilder<unknown>
   copies: RawBuilder<unknown>
 }
 
-export async function countCopies(db: Db, { candidates, editions, copies }: Wished): Promise<Total> {
+export async function countCopies(db: Db, { candidates, editions, copies }: CountQuery): Promise<Count> {
   const most = mostCounted + 1
   const { rows } = candidates
     ? await sql<{ copies: number; editions: number }>`
@@ -27,5 +26,5 @@ export async function countCopies(db: Db, { candidates, editions, copies }: Wish
           select from listing l where ${copies} ${editions} limit ${sql.lit(most)}) counted`.execute(db)
   const [counted] = rows
   if (counted!.copies > mostCounted) return { total: mostCounted, relation: 'gte' }
-  return { total: counted!.copies, relation: counted!.editions >= mostNarrowed ? 'gte' : 'eq' }
+  return { total: counted!.copies, relation: counted!.editions >= filteredLimit ? 'gte' : 'eq' }
 }

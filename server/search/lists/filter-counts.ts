@@ -1,16 +1,14 @@
 /** What each filter would leave: counted in one pass over the copies that a text finds, or each by itself among all. */
 import { LRUCache } from 'lru-cache'
 import { sql, type RawBuilder } from 'kysely'
-import type { ReplyOf } from '#contract/http'
-import type { searchFilters } from '#contract/books'
 import type { Db } from '../../db/db.ts'
 import type { Candidate } from '../rank/candidates.ts'
 import { countCopies } from './count.ts'
-import { asTable, mostNarrowed } from '../rank/filtered-candidates.ts'
+import { filteredLimit } from '../rank/filtered-candidates.ts'
+import { candidateTable } from './candidate-table.ts'
 import { orderedCopies, type Order } from './ordered-copies.ts'
-import { copyConditions, inLanguages, type Filters } from '../match/filters.ts'
-
-type Choices = ReplyOf<typeof searchFilters>
+import type { FilterCounts, Filters } from '../params.ts'
+import { copyConditions, inLanguages } from './conditions.ts'
 
 const grades = [3, 2, 1]
 const mostLooked = 5000
@@ -29,25 +27,25 @@ type Counted = {
 }
 
 /** `candidates` are all that the text finds, whatever the filters. */
-export async function choicesAmongFound(
+export async function filterCountsAmong(
   db: Db,
   candidates: readonly Candidate[],
   filters: Filters,
-  askerId: string | null,
-): Promise<Choices> {
+  viewerId: string | null,
+): Promise<FilterCounts> {
   const { near, pickup, stand, language, minPrice, maxPrice } = filters
   const fulfils = (some: Filters) => sql`(${copyConditions(some, null)})`
   const languages = language?.length
     ? sql`(candidate.language = any (${language}::text[])) is true`
     : sql`true`
   const { rows } = await sql<Counted>`
-    with ${asTable(candidates)},
+    with ${candidateTable(candidates)},
     copy as materialized (
       select l.condition, l.price, l.pickup, candidate.language, ${languages} as of_language, ${fulfils({ stand })} as of_grade,
         ${fulfils({ minPrice, maxPrice })} as of_price, ${fulfils({ pickup, near })} as of_place,
         ${near === undefined ? sql`false` : fulfils({ near })} as is_near
       from candidate join listing l using (book_id)
-      where ${copyConditions({}, askerId)} limit ${sql.lit(mostLooked)})
+      where ${copyConditions({}, viewerId)} limit ${sql.lit(mostLooked)})
     select
       ${onlyFor(sql`of_language and of_price and of_place and condition = 1`)} as worn,
       ${onlyFor(sql`of_language and of_price and of_place and condition = 2`)} as good,
@@ -63,7 +61,7 @@ export async function choicesAmongFound(
     from copy`.execute(db)
   const { worn, good, as_new, cheapest, dearest, looked, ...counted } = rows[0]!
   // Of editions and copies that were not looked at, any may be of any kind.
-  const relation = candidates.length >= mostNarrowed || looked >= mostLooked ? 'gte' : 'eq'
+  const relation = candidates.length >= filteredLimit || looked >= mostLooked ? 'gte' : 'eq'
   return {
     stand: [as_new, good, worn].map((count, at) => ({ value: grades[at]!, count, relation })),
     language: (counted.language ?? []).map((each) => ({ ...each, relation })),
@@ -74,11 +72,15 @@ export async function choicesAmongFound(
 }
 
 /** Without a text there may be a million: each choice is counted by its own index, and no further than lists are. */
-export async function choicesAmongAll(db: Db, filters: Filters, askerId: string | null): Promise<Choices> {
+export async function filterCountsOfAll(
+  db: Db,
+  filters: Filters,
+  viewerId: string | null,
+): Promise<FilterCounts> {
   const { near, pickup: _pickup, ...elsewhere } = filters
   const { minPrice: _min, maxPrice: _max, ...anyPrice } = filters
   const count = async (some: Filters) => {
-    const copies = copyConditions(some, askerId)
+    const copies = copyConditions(some, viewerId)
     const { total, relation } = await countCopies(db, {
       candidates: null,
       editions: inLanguages(some),
@@ -90,7 +92,7 @@ export async function choicesAmongAll(db: Db, filters: Filters, askerId: string 
     orderedCopies(db, {
       candidates: null,
       editions: inLanguages(anyPrice),
-      copies: copyConditions(anyPrice, askerId),
+      copies: copyConditions(anyPrice, viewerId),
       order,
       after: null,
       limit: 1,

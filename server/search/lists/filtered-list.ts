@@ -1,61 +1,65 @@
 /** Lists with filters, in another order than by relevance, or without a text. */
 import type { Item } from '#contract/books'
 import type { Db } from '../../db/db.ts'
-import { decodeCursor, encodeCursor } from './sort-cursor.ts'
-import { currentEditionsInTurn } from '../index/current-index.ts'
-import { loadItems } from '../../features/books/load-items.ts'
-import type { Wish } from './params.ts'
-import type { Found } from './params.ts'
+import type { Interpretation } from '../correct/attempts.ts'
 import { correctedText, namesOf } from '../correct/corrected-text.ts'
+import { understand } from '../correct/understand.ts'
+import type { SearchParams, SearchResult } from '../params.ts'
+import { decodeRelevanceCursor, encodeRelevanceCursor } from '../rank/cursor.ts'
+import { filteredCandidates } from '../rank/filtered-candidates.ts'
+import { candidateTable } from './candidate-table.ts'
+import { copyConditions, inLanguages } from './conditions.ts'
 import { countCopies } from './count.ts'
-import { asTable, candidatesWithin } from '../rank/filtered-candidates.ts'
 import { greatestKey, orderedCopies } from './ordered-copies.ts'
-import { decodePlace, encodePlace } from '../rank/cursor.ts'
 import { relevantCopies } from './relevant-copies.ts'
-import { copyConditions, inLanguages } from '../match/filters.ts'
-import { understand, type Understood } from '../correct/understand.ts'
-
-type Page = { ids: string[]; next: string | null }
+import type { Searching } from './searching.ts'
+import { decodeCursor, encodeCursor } from './sort-cursor.ts'
 
 /** Null when there is a text that finds no book at all. */
-export async function narrowedList(
-  db: Db,
-  wish: Wish,
-  askerId: string | null,
+export async function filteredList(
+  { db, index: current, loadItems }: Searching,
+  params: SearchParams,
+  viewerId: string | null,
   size: number,
-): Promise<Found | null> {
-  const editions = await currentEditionsInTurn(db)
-  const isText = wish.query.trim() !== ''
-  const understood = isText ? understand(editions, wish.query, wish.verbatim) : null
+): Promise<SearchResult | null> {
+  const index = await current.queued()
+  const isText = params.query.trim() !== ''
+  const understood = isText ? understand(index, params.query, params.verbatim) : null
   if (isText && !understood) return null
-  const scoped = understood !== null || wish.bookId !== undefined
-  const candidates = scoped ? asTable(candidatesWithin(editions, understood?.question ?? null, wish)) : null
-  const lists = { candidates, editions: inLanguages(wish), copies: copyConditions(wish, askerId) }
+  const isScoped = understood !== null || params.bookId !== undefined
+  const candidates = isScoped
+    ? candidateTable(filteredCandidates(index, understood?.query ?? null, params))
+    : null
+  const scope = { candidates, editions: inLanguages(params), copies: copyConditions(params, viewerId) }
   const [{ ids, next }, count] = await Promise.all([
-    pageOf(db, lists, wish, size, understood?.attempt ?? 0),
-    countCopies(db, lists),
+    pageOf(db, scope, params, size, understood?.attempt ?? 0),
+    countCopies(db, scope),
   ])
-  const items = await loadItems({ db }, ids, askerId)
-  return { ...count, items, nextCursor: next, corrected: spelling(wish.query, understood, items[0]) }
+  const items = await loadItems(db, ids, viewerId)
+  return { ...count, items, nextCursor: next, corrected: correctedIn(params.query, understood, items[0]) }
 }
 
-type Lists = Parameters<typeof countCopies>[1]
+type Scope = Parameters<typeof countCopies>[1]
+type Page = { ids: string[]; next: string | null }
 
-async function pageOf(db: Db, lists: Lists, wish: Wish, size: number, attempt: number): Promise<Page> {
-  const order = wish.sort ?? 'relevance'
+async function pageOf(
+  db: Db,
+  scope: Scope,
+  params: SearchParams,
+  size: number,
+  attempt: number,
+): Promise<Page> {
+  const order = params.sort ?? 'relevance'
   const limit = size + 1
-  if (order === 'relevance' && lists.candidates) {
-    const found = await relevantCopies(db, {
-      ...lists,
-      candidates: lists.candidates,
-      after: decodePlace(wish.cursor),
-      limit,
-    })
-    return page(found, size, (last) => encodePlace({ ...last, attempt }))
+  if (order === 'relevance' && scope.candidates) {
+    const { candidates } = scope
+    const after = decodeRelevanceCursor(params.cursor)
+    const found = await relevantCopies(db, { ...scope, candidates, after, limit })
+    return page(found, size, (last) => encodeRelevanceCursor({ ...last, attempt }))
   }
   const sort = order === 'relevance' ? 'newest' : order
-  const after = decodeCursor(wish.cursor, greatestKey[sort])
-  const found = await orderedCopies(db, { ...lists, order: sort, after, limit })
+  const after = decodeCursor(params.cursor, greatestKey[sort])
+  const found = await orderedCopies(db, { ...scope, order: sort, after, limit })
   return page(found, size, encodeCursor)
 }
 
@@ -67,7 +71,7 @@ function page<Row extends { id: string }>(found: Row[], size: number, encode: (l
   }
 }
 
-function spelling(typed: string, understood: Understood | null, best: Item | undefined) {
+function correctedIn(typed: string, understood: Interpretation | null, best: Item | undefined) {
   if (!understood?.corrected) return null
-  return correctedText(typed, understood.question.texts, best ? namesOf(best) : [])
+  return correctedText(typed, understood.query.texts, best ? namesOf(best) : [])
 }

@@ -5,7 +5,7 @@ import type { Cursor } from './sort-cursor.ts'
 
 export type Order = 'newest' | 'price' | 'price-desc'
 
-type Wished = {
+type OrderedQuery = {
   /** Null for all editions. */
   candidates: RawBuilder<unknown> | null
   /** Of editions, where all are looked at. */
@@ -41,19 +41,19 @@ const orders = {
   },
 }
 
-export async function orderedCopies(db: Db, wished: Wished): Promise<Cursor[]> {
-  const { key, by, after } = orders[wished.order]
-  const copies = sql`${wished.copies} ${wished.after ? sql`and ${after(wished.after)}` : sql``}`
-  const limit = sql`order by ${by} limit ${wished.limit}::int`
-  const { rows } = wished.candidates
+export async function orderedCopies(db: Db, query: OrderedQuery): Promise<Cursor[]> {
+  const { key, by, after } = orders[query.order]
+  const copies = sql`${query.copies} ${query.after ? sql`and ${after(query.after)}` : sql``}`
+  const limit = sql`order by ${by} limit ${query.limit}::int`
+  const { rows } = query.candidates
     ? await sql<Cursor>`
-        with ${wished.candidates}
+        with ${query.candidates}
         select l.id, ${key} as key from candidate cross join lateral (
           select l.id, l.price, l.created_at from listing l
           where l.book_id = candidate.book_id and ${copies} ${limit}) l
         ${limit}`.execute(db)
     : await sql<Cursor>`
         select l.id, ${key} as key from listing l
-        where ${copies} ${wished.editions} ${limit}`.execute(db)
+        where ${copies} ${query.editions} ${limit}`.execute(db)
   return rows
 }

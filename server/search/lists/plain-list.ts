@@ -1,56 +1,51 @@
-/** The list that nearly every search is: copies that fit a text best, with no filter and in no other order. */
+/** The list that nearly every search is: the copies that answer a text best, with no filter and in no other order. */
 import type { Item } from '#contract/books'
-import type { Db } from '../../db/db.ts'
-import { currentEditionsInTurn } from '../index/current-index.ts'
 import { WrittenList } from '../../http/written-list.ts'
-import type { Wish } from './params.ts'
-import type { Found } from './params.ts'
-import { attemptsAt } from '../correct/attempts.ts'
+import { interpretationsOf } from '../correct/attempts.ts'
 import { correctedText, namesOf } from '../correct/corrected-text.ts'
-import { decodePlace, encodePlace } from '../rank/cursor.ts'
-import { copiesThatFit, mostCandidates, type FoundPage } from './relevant-page.ts'
+import type { SearchParams, SearchResult } from '../params.ts'
+import { decodeRelevanceCursor, encodeRelevanceCursor } from '../rank/cursor.ts'
+import { candidateLimit, pageOf, type Page } from './page.ts'
+import type { Searching } from './searching.ts'
 
 /** Null when nothing is found, however it was meant. */
 export async function plainList(
-  db: Db,
-  wish: Wish,
-  askerId: string | null,
+  searching: Searching,
+  params: SearchParams,
+  viewerId: string | null,
   size: number,
-): Promise<Found | null> {
-  const editions = await currentEditionsInTurn(db)
-  const after = decodePlace(wish.cursor)
-  const asked = { askerId, limit: size + 1, after }
-  let attempt = 0
-  for (const { question, corrected } of attemptsAt(editions, wish.query, wish.verbatim)) {
-    const page =
-      after && after.attempt !== attempt ? null : await copiesThatFit(db, editions, question, asked)
+): Promise<SearchResult | null> {
+  const index = await searching.index.queued()
+  const after = decodeRelevanceCursor(params.cursor)
+  const asked = { viewerId, limit: size + 1, after }
+  for (const { query, corrected, attempt } of interpretationsOf(index, params.query, params.verbatim)) {
+    if (after && after.attempt !== attempt) continue
+    const page = await pageOf(searching, index, query, asked)
     // Further down there may be nothing left of what was found.
-    if (page && page.total > 0) {
-      const spelt = (names: string[]) => correctedText(wish.query, question.texts, names)
-      return plainPage(page, size, attempt, corrected ? spelt : null)
-    }
-    attempt++
+    if (page.total === 0) continue
+    const spell = (names: string[]) => correctedText(params.query, query.texts, names)
+    return resultOf(page, size, attempt, corrected ? spell : null)
   }
   if (after === null) return null
   // What it went on from is found no more: the list begins anew.
-  const { cursor: _, ...anew } = wish
-  return plainList(db, anew, askerId, size)
+  const { cursor: _, ...anew } = params
+  return plainList(searching, anew, viewerId, size)
 }
 
-/** `spelt` says what was searched for, as the names of the best copy spell it. */
-function plainPage(
-  { copies, total, editions }: FoundPage,
+/** `spell` says what was searched for, as the names of the best copy spell it. */
+function resultOf(
+  { copies, total, editions }: Page,
   size: number,
   attempt: number,
-  spelt: ((names: string[]) => string) | null,
-): Found {
+  spell: ((names: string[]) => string) | null,
+): SearchResult {
   const shown = copies.slice(0, size)
   const last = shown.at(-1)
   return {
     items: new WrittenList(shown.map(({ json }) => json)),
     total,
-    relation: editions >= mostCandidates ? 'gte' : 'eq',
-    nextCursor: last && copies.length > size ? encodePlace({ ...last, attempt }) : null,
-    corrected: spelt && spelt(shown[0] ? namesOf(JSON.parse(shown[0].json.toString()) as Item) : []),
+    relation: editions >= candidateLimit ? 'gte' : 'eq',
+    nextCursor: last && copies.length > size ? encodeRelevanceCursor({ ...last, attempt }) : null,
+    corrected: spell && spell(shown[0] ? namesOf(JSON.parse(shown[0].json.toString()) as Item) : []),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kinOf } from './inflections.ts'
+import { inflectionsOf } from './inflections.ts'
 
 test.each([
   ['barn', 'born'],
@@ -19,9 +19,9 @@ test.each([
   ['hemmelighederne', 'hemmeligheder'],
   ['hemmelighed', 'hemmelighederne'],
 ])('%s may stand as %s', (word, other) => {
-  expect(kinOf(word)).toContain(other)
+  expect(inflectionsOf(word)).toContain(other)
 })
 
 test.each(['bog', 'boger', 'humor', 'teori', 'calculus', '1984', 'a'])('%s stands for itself', (word) => {
-  expect(kinOf(word)).toEqual([])
+  expect(inflectionsOf(word)).toEqual([])
 })

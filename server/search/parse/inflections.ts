@@ -1,4 +1,4 @@
-/** Forms of a Danish word that its stem does not bring together: 'barn' and 'børn', 'artikel' and 'artikler'. Pure. */
+/** Inflections of a Danish word that stemming does not bring together: 'barn' and 'børn', 'artikel' and 'artikler'. Pure. */
 
 /** Folded forms of one word; each also ends compounds ('skolebørn'). */
 const families = [
@@ -15,9 +15,9 @@ const endings = ['nene', 'ene', 'net', 'et', 'en', 's', '']
 export const shortestFirstPart = 3
 
 /** Other words that mean the same, without the word itself. They need not exist. */
-export function kinOf(word: string): string[] {
-  const kin = [...irregular(word), ...contracted(word), ...qualities(word)]
-  return [...new Set(kin)].filter((other) => other !== word)
+export function inflectionsOf(word: string): string[] {
+  const inflections = [...irregular(word), ...contracted(word), ...qualities(word)]
+  return [...new Set(inflections)].filter((other) => other !== word)
 }
 
 function irregular(word: string): string[] {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { decodePlace, encodePlace } from './cursor.ts'
+import { decodeRelevanceCursor, encodeRelevanceCursor } from './cursor.ts'
 
 const id = '01900000-0000-7000-8000-000000000000'
-const place = { attempt: 1, round: 2, worth: 700_000_000, bookId: id, price: 120_00, id }
+const place = { attempt: 1, round: 2, score: 700_000_000, bookId: id, price: 120_00, id }
 
 test('a place survives the way to the client and back', () => {
-  expect(decodePlace(encodePlace(place))).toEqual(place)
+  expect(decodeRelevanceCursor(encodeRelevanceCursor(place))).toEqual(place)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   Buffer.from(`[0,-1,1,"${id}",0,"${id}"]`).toString('base64url'),
   Buffer.from(`[0,0,1,"x",0,"${id}"]`).toString('base64url'),
 ])('%j names no place', (text) => {
-  expect(decodePlace(text)).toBeNull()
+  expect(decodeRelevanceCursor(text)).toBeNull()
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { fitFor } from './score.ts'
-import { questionOf } from '../parse/query.ts'
+import { scorerFor } from './score.ts'
+import { parseQuery } from '../parse/query.ts'
 
 const edition = (title: string, authors = 'anna bo') => ({
   title,
   authors: `;${authors};`,
-  spoken: ` ${title} ${authors} `,
-  spelt: ` ${title} ${authors} `,
+  words: ` ${title} ${authors} `,
+  spelling: ` ${title} ${authors} `,
 })
 
 test('best first: the title, its author, a title that goes on, one that holds the phrase, all words, some', () => {
-  const fit = fitFor(questionOf('karen blixen')!)
+  const fit = scorerFor(parseQuery('karen blixen')!)
   const fits = [
     edition('karen blixen'),
     edition('vintereventyr', 'karen blixen'),
@@ -19,13 +19,13 @@ test('best first: the title, its author, a title that goes on, one that holds th
     edition('breve fra karen blixen'),
     edition('blixen og karen'),
     edition('karen', 'b blixen'),
-  ].map((each) => fit(each).fit)
+  ].map((each) => fit(each).match)
   expect(fits).toEqual([7, 6, 5, 4, 3, 2, 1])
 })
 
 test('among those that fit alike, the words as typed come before other forms, and short titles before long', () => {
   const { closeness } = ((fit) => ({ closeness: (title: string) => fit(edition(title)).closeness }))(
-    fitFor(questionOf('boger om kemi')!),
+    scorerFor(parseQuery('boger om kemi')!),
   )
   expect(closeness('gode boger om kemi')).toBeGreaterThan(closeness('gode bog om kemien'))
   expect(closeness('boger om kemi i')).toBeGreaterThan(
@@ -34,19 +34,19 @@ test('among those that fit alike, the words as typed come before other forms, an
 })
 
 test('marked words as they were typed come before all else, then as far as the last one has come', () => {
-  const fit = fitFor(questionOf('store får')!)
-  const lettersOf = (spelt: string) => fit({ ...edition('store far'), spelt: ` ${spelt} ` }).letters
+  const fit = scorerFor(parseQuery('store får')!)
+  const lettersOf = (spelt: string) => fit({ ...edition('store far'), spelling: ` ${spelt} ` }).letters
   expect(lettersOf('en får får store lam')).toBe(2)
   expect(lettersOf('store fåreflokke')).toBe(1)
   expect(lettersOf('store far')).toBe(0)
-  const goesOn = fitFor(questionOf('får store')!)
-  expect(goesOn({ ...edition('far store'), spelt: ' fåret store ' }).letters).toBe(0)
+  const goesOn = scorerFor(parseQuery('får store')!)
+  expect(goesOn({ ...edition('far store'), spelling: ' fåret store ' }).letters).toBe(0)
 })
 
 test('without marks the words as typed only come first among what fits alike', () => {
-  const fit = fitFor(questionOf('far')!)
-  const [far, sheep] = [edition('min far'), { ...edition('et far'), spelt: ' et får ' }].map(fit)
-  expect(far).toMatchObject({ letters: 0, fit: 3 })
-  expect(sheep).toMatchObject({ letters: 0, fit: 3 })
+  const fit = scorerFor(parseQuery('far')!)
+  const [far, sheep] = [edition('min far'), { ...edition('et far'), spelling: ' et får ' }].map(fit)
+  expect(far).toMatchObject({ letters: 0, match: 3 })
+  expect(sheep).toMatchObject({ letters: 0, match: 3 })
   expect(far!.closeness).toBeGreaterThan(sheep!.closeness)
 })

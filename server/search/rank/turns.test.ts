@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest'
 import { turnsOf, type Place } from './turns.ts'
-import type { Candidate } from './candidates.ts'
 
-function candidate(id: string, worth: number, copies: number, perTurn = 1): Candidate {
-  const counts = { popularity: 0, copies, worn: 0, good: copies, asNew: 0, pickups: 0, changedIn: '1' }
-  const words = {
-    isbn: id,
-    title: id,
-    authors: ';;',
-    rest: '',
-    spoken: ` ${id} `,
-    spelt: ` ${id} `,
-    language: null,
-    workKey: id,
-  }
-  return { edition: { id, ...words, shown: { title: id, version: '' }, ...counts }, worth, perTurn }
+function candidate(id: string, score: number, copies: number, copiesPerTurn = 1) {
+  return { edition: { id, copies }, score, copiesPerTurn }
 }
 
 const shelf = [candidate('a', 9, 3), candidate('b', 8, 1), candidate('c', 7, 2)]
@@ -44,7 +32,7 @@ test('what was asked for by its name shows several at a time', () => {
 })
 
 test('a page goes on where the last ended, even in the middle of a turn', () => {
-  const after: Place = { round: 0, worth: 8, bookId: 'b', price: 100, id: 'x' }
+  const after: Place = { round: 0, score: 8, bookId: 'b', price: 100, id: 'x' }
   expect(inShort(turnsOf(shelf, { ...guest, after }).turns)).toEqual(['b0', 'c0', 'a1', 'c1', 'a2'])
   expect(inShort(turnsOf(shelf, { ...guest, limit: 1, after }).turns)).toEqual(['b0', 'c0', 'a1'])
 })

@@ -1,59 +1,58 @@
 /**
- * Titles for sale that begin in some way or hold a word that does, or are by somebody so named; best first, each once. What has
- * been worked out for a beginning stands until an edition with such a word comes, goes or changes.
+ * Titles for sale that begin like a text or hold a word that does, or are by somebody so named; best first, each once. What has
+ * been worked out for a prefix is cached until an edition with such a word comes, goes or changes.
  */
 import { LRUCache } from 'lru-cache'
-import { suggestion, type Suggestion } from '#contract/books'
+import { suggestion } from '#contract/books'
 import { WrittenList } from '../../http/written-list.ts'
 import type { Edition } from '../index/edition.ts'
-import type { Editions } from '../index/edition-index.ts'
-import type { Wanted } from '../index/word-index.ts'
-import type { MayShow } from '../rank/candidates.ts'
-
-export type Suggestions = WrittenList<Suggestion>
+import type { EditionIndex } from '../index/edition-index.ts'
+import type { TermQuery } from '../index/word-index.ts'
+import type { EditionFilter } from '../match/matches.ts'
+import type { Suggestions } from '../params.ts'
 
 const mostShown = 8
 // Longer ones are looked up as if they ended here.
 const longest = 60
 const mostBytes = 32 * 1024 * 1024
-/** Key and entry of a beginning, in bytes. */
+/** Key and entry of a prefix, in bytes. */
 const besideTitles = 200
 
-const keptOf = new WeakMap<Editions, LRUCache<string, Suggestions>>()
+const cacheOf = new WeakMap<EditionIndex, LRUCache<string, Suggestions>>()
 
-/** For a folded beginning. With `mayShow`, that of others than everybody, it is worked out each time. */
-export function titlesBeginning(editions: Editions, text: string, mayShow: MayShow | null): Suggestions {
+/** For a folded text. With `isWanted`, that of others than everybody, it is worked out each time. */
+export function titlesFor(index: EditionIndex, text: string, isWanted: EditionFilter | null): Suggestions {
   // A space where it was cut would ask for a word more, whichever.
-  const beginning = text.slice(0, longest).trimEnd()
-  if (mayShow) return writtenTitles(bestTitles(editions, beginning, mayShow))
-  const kept = keptOf.get(editions) ?? keepFor(editions)
-  const known = kept.get(beginning)
-  if (known) return known
-  const titles = writtenTitles(bestTitles(editions, beginning, () => true))
-  kept.set(beginning, titles)
+  const prefix = text.slice(0, longest).trimEnd()
+  if (isWanted) return asSuggestions(bestTitles(index, prefix, isWanted))
+  const cache = cacheOf.get(index) ?? openCache(index)
+  const cached = cache.get(prefix)
+  if (cached) return cached
+  const titles = asSuggestions(bestTitles(index, prefix, () => true))
+  cache.set(prefix, titles)
   return titles
 }
 
 /** The first, as they are suggested. */
-export function writtenTitles(editions: Iterable<Edition>): Suggestions {
+export function asSuggestions(editions: Iterable<Edition>): Suggestions {
   const best = [...editions].slice(0, mostShown)
   return new WrittenList(best.map(({ shown }) => JSON.stringify(suggestion.parse(shown))))
 }
 
-function keepFor(editions: Editions) {
-  const kept = new LRUCache<string, Suggestions>({
+function openCache(index: EditionIndex) {
+  const cache = new LRUCache<string, Suggestions>({
     maxSize: mostBytes,
     sizeCalculation: ({ json }) => json.length + besideTitles,
   })
-  keptOf.set(editions, kept)
-  editions.onChange((edition) => {
-    for (const beginning of beginningsOf(edition)) kept.delete(beginning)
+  cacheOf.set(index, cache)
+  index.onChange((edition) => {
+    for (const prefix of prefixesOf(edition)) cache.delete(prefix)
   })
-  return kept
+  return cache
 }
 
 /** Everything that finds it: title and names, as they go on from each of their words. */
-function* beginningsOf({ title, authors }: Edition): Generator<string> {
+function* prefixesOf({ title, authors }: Edition): Generator<string> {
   for (const text of [title, ...authors.split(';')])
     for (let start = 0; start !== -1 && start < text.length; start = nextWord(text, start))
       for (let end = start + 1; end <= Math.min(text.length, start + longest); end++)
@@ -66,16 +65,16 @@ function nextWord(text: string, from: number): number {
 }
 
 /** Those that are shown, and sometimes more. */
-function bestTitles(editions: Editions, beginning: string, mayShow: MayShow): Edition[] {
-  const first = eachOnce(mostPopularFirst([...editions.titledFrom(beginning)].filter(mayShow)))
+function bestTitles(index: EditionIndex, prefix: string, isWanted: EditionFilter): Edition[] {
+  const first = eachOnce([...index.titlesFrom(prefix)].filter(isWanted).sort(index.compare))
   if (first.size >= mostShown) return [...first.values()]
   const later = new Map<string, Edition>()
   const byName = new Map<string, Edition>()
-  editions.visit(wantedFor(beginning), (edition) => {
+  index.visit(termsOf(prefix), (edition) => {
     const { title, authors } = edition
-    if (first.has(title) || later.has(title) || !mayShow(edition)) return true
-    if (title.includes(` ${beginning}`)) later.set(title, edition)
-    else if (!byName.has(title) && (authors.includes(`;${beginning}`) || authors.includes(` ${beginning}`)))
+    if (first.has(title) || later.has(title) || !isWanted(edition)) return true
+    if (title.includes(` ${prefix}`)) later.set(title, edition)
+    else if (!byName.has(title) && (authors.includes(`;${prefix}`) || authors.includes(` ${prefix}`)))
       byName.set(title, edition)
     return first.size + later.size < mostShown
   })
@@ -84,13 +83,9 @@ function bestTitles(editions: Editions, beginning: string, mayShow: MayShow): Ed
 }
 
 /** All its words, the last as far as it has come. */
-function wantedFor(beginning: string): Wanted {
-  const words = beginning.split(' ')
-  return { all: [...words.slice(0, -1), { begins: words.at(-1)! }] }
-}
-
-function mostPopularFirst(editions: Edition[]): Edition[] {
-  return editions.sort((one, other) => other.popularity - one.popularity || (one.id < other.id ? -1 : 1))
+function termsOf(prefix: string): TermQuery {
+  const words = prefix.split(' ')
+  return { allOf: [...words.slice(0, -1), { prefix: words.at(-1)! }] }
 }
 
 function eachOnce(editions: readonly Edition[]): Map<string, Edition> {

@@ -1,4 +1,4 @@
-/** A copy for sale as the search found it: nobody has bought it, nobody is paying for it. */
+/** A copy for sale as a list shows it: nobody has bought it, nobody is paying for it. */
 import { item, type Item } from '#contract/books'
 import { presentItem } from './present.ts'
 
@@ -54,7 +54,7 @@ const forSale = {
 } as const
 
 /** The JSON of an item, held against the contract. `facts` is a text of `listing_card`. */
-export function writeCopy(facts: string): Buffer {
+export function serialiseCard(facts: string): Buffer {
   return Buffer.from(JSON.stringify(item.parse(presentCopy(JSON.parse(facts) as Card))))
 }
 

@@ -5,21 +5,22 @@ import { connect } from '../../db/connect.ts'
 import { type Db } from '../../db/db.ts'
 import { WrittenList } from '../../http/written-list.ts'
 import { testApp, type TestApp } from '#test/app'
-import { currentEditions, mostBehind } from '../index/current-index.ts'
-import { searchListings } from '../lists/find.ts'
-import { cheapestCopies } from './cheapest-copies.ts'
+import { presenter } from '../../features/books/presenter.ts'
+import { CurrentIndex, mostBehind } from '../index/current-index.ts'
+import { openSearch, type Search } from '../search.ts'
+import { CopyCache } from './copy-cache.ts'
 
-/** A node with a memory of its own, in which there is nothing yet. */
-async function newNode({ databaseUrl }: TestApp): Promise<Db> {
+/** A process with a memory of its own, in which there is nothing yet. */
+async function newNode({ databaseUrl }: TestApp): Promise<{ db: Db; search: Search }> {
   const { db, close } = await connect(databaseUrl, { max: 2 })
   onTestFinished(close)
-  return db
+  return { db, search: openSearch(db, presenter) }
 }
 
 /** Once what others have written must be seen. */
-async function shownBy(db: Db, askerId: string | null = null): Promise<string> {
+async function shownBy({ search }: { search: Search }, viewerId: string | null = null): Promise<string> {
   await setTimeout(mostBehind)
-  const { items, total } = await searchListings({ db }, { query: 'kemi', limit: 40 }, askerId)
+  const { items, total } = await search.find({ query: 'kemi', limit: 40 }, viewerId)
   const list = items instanceof WrittenList ? items.json.toString() : JSON.stringify(items)
   return `${total} ${list}`
 }
@@ -73,7 +74,7 @@ test('what is committed while others are under way is shown, and what they chang
   await app.deps.db.transaction().execute(async (tx) => {
     await dearer(tx, slow.id, 77_700)
     // Another edition's row is nobody's to wait for.
-    await dearer(node, quick.id, 66_600)
+    await dearer(node.db, quick.id, 66_600)
     expect(await shownBy(node)).toContain('66600')
     expect(await shownBy(node)).not.toContain('77700')
   })
@@ -89,11 +90,12 @@ test('no more is read than is asked for at first, then more than a page of it, a
     select ${bookId}::uuid, ${seller.id}::uuid, 10000 + n, 2, now(), now() from generate_series(1, 40) n`.execute(
     app.deps.db,
   )
-  const node = await newNode(app)
+  const { db } = await newNode(app)
+  const [index, cache] = [new CurrentIndex(db), new CopyCache(db, presenter.serialiseCard)]
   const known = async (most: number) => {
     await setTimeout(mostBehind)
-    const edition = (await currentEditions(node)).get(bookId)!
-    const [copies] = await cheapestCopies(node, [{ edition, most }])
+    const edition = (await index.now()).get(bookId)!
+    const [copies] = await cache.cheapest([{ edition, most }])
     return copies!.length
   }
   expect(await known(2)).toBe(2)

@@ -1,0 +1,47 @@
+/** Every term that is searched for, each with a number: words, stems, and words with their marks. */
+import { stemmer } from '@orama/stemmers/danish'
+
+export class Dictionary {
+  readonly #numberOf = new Map<string, number>()
+  readonly #terms: string[] = []
+  readonly #stemOf: number[] = []
+
+  get size(): number {
+    return this.#terms.length
+  }
+
+  /** Its number, a new one where it has none yet. */
+  add(term: string): number {
+    const known = this.#numberOf.get(term)
+    if (known !== undefined) return known
+    const number = this.#terms.push(term) - 1
+    this.#numberOf.set(term, number)
+    return number
+  }
+
+  /** The number of a word's stem, which is entered with it. */
+  addStemOf(word: number): number {
+    return (this.#stemOf[word] ??= this.add(stemmer(this.term(word))))
+  }
+
+  find(term: string): number | undefined {
+    return this.#numberOf.get(term)
+  }
+
+  term(number: number): string {
+    return this.#terms[number]!
+  }
+}
+
+const stems = new Map<string, string>()
+const mostStems = 50_000
+
+/** Of a folded word, by Snowball's Danish stemmer. Typed words repeat, so what has been worked out is kept. */
+export function stemOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= mostStems) stems.clear()
+  const stem = stemmer(word)
+  stems.set(word, stem)
+  return stem
+}

@@ -1,0 +1,211 @@
+/**
+ * All editions as columns of numbers and texts outside the heap, some 200 bytes each: as objects a million of them would take
+ * three times as much, and would be looked at whenever the heap is cleared.
+ */
+import { Column } from './column.ts'
+import { wordsOf, type Edition, type EditionRow } from './edition.ts'
+import { hashOf } from './hash.ts'
+import { IdTable } from './id-table.ts'
+import { Texts } from './texts.ts'
+
+const counts = ['popularity', 'copies', 'worn', 'good', 'asNew', 'pickups'] as const
+
+export class EditionTable {
+  readonly #ids = new IdTable()
+  readonly #texts = new Texts()
+  readonly #title = new Column(Uint32Array)
+  readonly #authors = new Column(Uint32Array)
+  readonly #shown = new Column(Uint32Array)
+  /** The place of its spelling, and one more; 0 where that is the same as `words`. */
+  readonly #spelling = new Column(Uint32Array)
+  readonly #isbn = new Column(Float64Array)
+  readonly #work = new Column(Uint32Array)
+  readonly #rest = new Column(Uint32Array)
+  /** Places in `names`: few different ones occur. */
+  readonly #language = new Column(Uint32Array)
+  readonly #version = new Column(Uint32Array)
+  readonly #names = new Names()
+  readonly #changedIn = new Column(Float64Array)
+  readonly #counts = Object.fromEntries(counts.map((name) => [name, new Column(Uint32Array)])) as Record<
+    (typeof counts)[number],
+    Column<Uint32Array>
+  >
+
+  get size(): number {
+    return this.#title.length
+  }
+
+  /** Its number. One that is known under another number goes by this one from now on. */
+  add(row: EditionRow): number {
+    const number = this.size
+    this.#ids.set(row.id, number)
+    this.#title.push(this.#texts.add(row.title))
+    this.#authors.push(this.#texts.add(row.authors))
+    this.#shown.push(this.#texts.add(row.shown.title))
+    const spelling = ` ${row.spelling} `
+    this.#spelling.push(spelling === wordsOf(row) ? 0 : this.#texts.add(spelling) + 1)
+    this.#isbn.push(Number(row.isbn))
+    this.#work.push(hashOf(row.workKey))
+    this.#rest.push(hashOf(row.rest))
+    this.#language.push(row.language === null ? 0 : this.#names.add(row.language) + 1)
+    this.#version.push(this.#names.add(row.shown.version))
+    this.update(number, row)
+    return number
+  }
+
+  /** How many there are now. */
+  update(number: number, row: EditionRow): void {
+    for (const name of counts) this.#counts[name].set(number, row[name])
+    this.#changedIn.set(number, row.changedIn)
+  }
+
+  numberOf(id: string): number | undefined {
+    return this.#ids.find(id)
+  }
+
+  /** Below 0 when the one's id comes first. */
+  compareIds(one: number, other: number): number {
+    return this.#ids.compare(one, other)
+  }
+
+  /** Another number stands for it: it is for sale no more. */
+  retire(number: number): void {
+    this.#counts.copies.set(number, 0)
+  }
+
+  copies(number: number): number {
+    return this.#counts.copies.get(number)
+  }
+
+  title(number: number): string {
+    return this.#texts.get(this.#title.get(number))
+  }
+
+  compareTitles(one: number, other: number): number {
+    return this.#texts.compare(this.#title.get(one), this.#title.get(other))
+  }
+
+  isbn(number: number): number {
+    return this.#isbn.get(number)
+  }
+
+  /** Whether it is compared and shown as that says, however many there are now. */
+  readsAs(number: number, row: EditionRow): boolean {
+    const { title, authors, spelling, language, work, shown } = this.edition(number)
+    return (
+      title === row.title &&
+      authors === row.authors &&
+      spelling === ` ${row.spelling} ` &&
+      this.#rest.get(number) === hashOf(row.rest) &&
+      this.#isbn.get(number) === Number(row.isbn) &&
+      language === row.language &&
+      work === hashOf(row.workKey) &&
+      shown.title === row.shown.title &&
+      shown.version === row.shown.version
+    )
+  }
+
+  /** Reads what is asked of it when it is asked. */
+  edition(number: number): Edition {
+    return new TableRow(this, number)
+  }
+
+  id = (number: number) => this.#ids.idOf(number)
+  authors = (number: number) => this.#texts.get(this.#authors.get(number))
+  count = (name: (typeof counts)[number], number: number) => this.#counts[name].get(number)
+  changedIn = (number: number) => this.#changedIn.get(number)
+  work = (number: number) => this.#work.get(number)
+  shown = (number: number) => ({
+    title: this.#texts.get(this.#shown.get(number)),
+    version: this.#names.get(this.#version.get(number)),
+  })
+
+  language(number: number): string | null {
+    const place = this.#language.get(number)
+    return place === 0 ? null : this.#names.get(place - 1)
+  }
+
+  /** Null where it is the same as `words`. */
+  spelling(number: number): string | null {
+    const place = this.#spelling.get(number)
+    return place === 0 ? null : this.#texts.get(place - 1)
+  }
+}
+
+class TableRow implements Edition {
+  readonly #table: EditionTable
+  #id: string | undefined
+  #title: string | undefined
+  #authors: string | undefined
+  #words: string | undefined
+  readonly number: number
+
+  constructor(table: EditionTable, number: number) {
+    this.#table = table
+    this.number = number
+  }
+
+  get id() {
+    return (this.#id ??= this.#table.id(this.number))
+  }
+  get title() {
+    return (this.#title ??= this.#table.title(this.number))
+  }
+  get authors() {
+    return (this.#authors ??= this.#table.authors(this.number))
+  }
+  get words() {
+    return (this.#words ??= wordsOf(this))
+  }
+  get spelling() {
+    return this.#table.spelling(this.number) ?? this.words
+  }
+  get language() {
+    return this.#table.language(this.number)
+  }
+  get work() {
+    return this.#table.work(this.number)
+  }
+  get shown() {
+    return this.#table.shown(this.number)
+  }
+  get popularity() {
+    return this.#table.count('popularity', this.number)
+  }
+  get copies() {
+    return this.#table.copies(this.number)
+  }
+  get worn() {
+    return this.#table.count('worn', this.number)
+  }
+  get good() {
+    return this.#table.count('good', this.number)
+  }
+  get asNew() {
+    return this.#table.count('asNew', this.number)
+  }
+  get pickups() {
+    return this.#table.count('pickups', this.number)
+  }
+  get changedIn() {
+    return this.#table.changedIn(this.number)
+  }
+}
+
+/** Texts of which few are different, each kept once. */
+class Names {
+  readonly #placeOf = new Map<string, number>()
+  readonly #names: string[] = []
+
+  add(name: string): number {
+    const known = this.#placeOf.get(name)
+    if (known !== undefined) return known
+    const place = this.#names.push(name) - 1
+    this.#placeOf.set(name, place)
+    return place
+  }
+
+  get(place: number): string {
+    return this.#names[place]!
+  }
+}

@@ -1,0 +1,75 @@
+/** For each term the editions that hold it, as numbers in order: its posting list. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { addAll, unite, type Bitset } from './bitset.ts'
+import { Column } from './column.ts'
+
+const atOnce = 50_000
+
+export class Postings {
+  /** While the index is built: the terms of each edition one after the other, and where those of each end. */
+  #occurrences: Column<Uint32Array> | null = new Column(Uint32Array)
+  readonly #ends = new Column(Uint32Array)
+  readonly #lastEdition = new Column(Uint32Array)
+  #starts = new Uint32Array(1)
+  #numbers = new Uint32Array(0)
+  /** Of editions that came after the index was built. */
+  readonly #later = new Map<number, number[]>()
+  #dense = new Map<number, Bitset>()
+  #size = 0
+
+  /** `edition` is that of the last call, or the next number. */
+  add(term: number, edition: number): void {
+    this.#size = edition + 1
+    if (this.#lastEdition.get(term) === edition + 1) return
+    this.#lastEdition.set(term, edition + 1)
+    if (this.#occurrences) {
+      this.#occurrences.push(term)
+      this.#ends.set(edition, this.#occurrences.length)
+    } else {
+      const later = this.#later.get(term) ?? []
+      this.#later.set(term, later)
+      later.push(edition)
+    }
+  }
+
+  /** Puts what was added in order, in pieces, between which other work goes on. `terms` is how many there are. */
+  async seal(terms: number): Promise<void> {
+    const { values, length } = this.#occurrences!
+    const starts = new Uint32Array(terms + 1)
+    for (let at = 0; at < length; at++) starts[values[at]! + 1]!++
+    for (let term = 0; term < terms; term++) starts[term + 1]! += starts[term]!
+    await nextTurn()
+    const numbers = new Uint32Array(length)
+    const next = starts.slice(0, terms)
+    for (let edition = 0, at = 0; edition < this.#size; edition++) {
+      for (const end = Math.max(at, this.#ends.get(edition)); at < end; at++)
+        numbers[next[values[at]!]!++] = edition
+      if (edition % atOnce === 0) await nextTurn()
+    }
+    this.#starts = starts
+    this.#numbers = numbers
+    this.#occurrences = null
+    for (let term = 0; term < terms; term++) if (this.count(term) > this.#size / 32) this.#makeDense(term)
+  }
+
+  /** How many editions held it when the index was built. */
+  count(term: number): number {
+    return term + 1 < this.#starts.length ? this.#starts[term + 1]! - this.#starts[term]! : 0
+  }
+
+  /** `set` gets the editions with this term. */
+  addTo(set: Bitset, term: number): void {
+    const dense = this.#dense.get(term)
+    if (dense) unite(set, dense)
+    else if (term + 1 < this.#starts.length)
+      addAll(set, this.#numbers.subarray(this.#starts[term]!, this.#starts[term + 1]!))
+    addAll(set, this.#later.get(term) ?? [])
+  }
+
+  // More editions than a bitset has words: the bitset takes less time, and of these few no more room to speak of.
+  #makeDense(term: number): void {
+    const set = new Uint32Array((this.#size + 31) >>> 5)
+    addAll(set, this.#numbers.subarray(this.#starts[term]!, this.#starts[term + 1]!))
+    this.#dense.set(term, set)
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { Texts } from './texts.ts'
+
+test('each text comes back as it was, across pieces, whatever its letters', () => {
+  const texts = new Texts()
+  const all = Array.from({ length: 200_000 }, (_, n) => `Bog nr. ${n} om får, Ψυχή og 𝔸${'x'.repeat(n % 90)}`)
+  all.push('', 'sidste')
+  const places = all.map((text) => texts.add(text))
+  expect(places.every((place, at) => texts.get(place) === all[at])).toBe(true)
+})
+
+test('texts are compared as their letters are', () => {
+  const texts = new Texts()
+  const order = ['', 'a', 'ab', 'b', 'å']
+  const places = order.map((text) => texts.add(text))
+  expect(places.toReversed().toSorted((one, other) => texts.compare(one, other))).toEqual(places)
+})

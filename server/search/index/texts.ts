@@ -1,0 +1,46 @@
+/**
+ * Many short texts as UTF-8 in a few large buffers outside the heap, where a million cost nothing to clear. A text is known by
+ * its place, a number below 2 ** 32. None is ever removed: the whole is dropped when the index is built anew.
+ */
+const pieceBits = 22
+const pieceSize = 2 ** pieceBits
+const lengthSize = 4
+/** Longer texts are cut: 4 bytes for each UTF-16 unit fit into a piece. */
+const longest = 100_000
+
+export class Texts {
+  readonly #pieces: Buffer[] = []
+  #end = pieceSize
+
+  /** Its place. */
+  add(text: string): number {
+    const kept = text.length > longest ? text.slice(0, longest) : text
+    const length = Buffer.byteLength(kept)
+    if (this.#end + lengthSize + length > pieceSize) {
+      this.#pieces.push(Buffer.allocUnsafeSlow(pieceSize))
+      this.#end = 0
+    }
+    const at = this.#end
+    const piece = this.#pieces.at(-1)!
+    piece.writeUInt32LE(length, at)
+    piece.write(kept, at + lengthSize, 'utf8')
+    this.#end = at + lengthSize + length
+    return (this.#pieces.length - 1) * pieceSize + at
+  }
+
+  get(place: number): string {
+    const piece = this.#pieces[place >>> pieceBits]!
+    const at = place & (pieceSize - 1)
+    return piece.toString('utf8', at + lengthSize, at + lengthSize + piece.readUInt32LE(at))
+  }
+
+  /** Below 0 when the one comes first. By bytes, so in the order of the letters' code points. */
+  compare(one: number, other: number): number {
+    const [onePiece, otherPiece] = [this.#pieces[one >>> pieceBits]!, this.#pieces[other >>> pieceBits]!]
+    const oneAt = (one & (pieceSize - 1)) + lengthSize
+    const otherAt = (other & (pieceSize - 1)) + lengthSize
+    const oneEnd = oneAt + onePiece.readUInt32LE(oneAt - lengthSize)
+    const otherEnd = otherAt + otherPiece.readUInt32LE(otherAt - lengthSize)
+    return onePiece.compare(otherPiece, otherAt, otherEnd, oneAt, oneEnd)
+  }
+}
