@@ -90,7 +90,7 @@ function moneyBackOf(order: OrderRow): Shipment['money_back'] {
 }
 
 /** A finished order is no longer stopped, but its money is, until it has reached the seller. */
-function disputeOf({ state, frozenAt, calledBackAt }: OrderLife, order: OrderRow): Shipment['dispute'] {
+function disputeOf({ state, frozenAt, chargedBackAt }: OrderLife, order: OrderRow): Shipment['dispute'] {
   const waits = state === 'finished' && order.transferred_at === null && order.payment_dispute === 'open'
   if (frozenAt !== null || waits) return 'open'
   return chargedBackAt === null ? null : 'lost'
