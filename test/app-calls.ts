@@ -78,6 +78,14 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
         new URL(checkoutUrl).pathname.replace('/sandbox', ''),
         { card },
       ),
+    /** Turns back at the card page, as a person would. */
+    async leave(checkoutUrl: string) {
+      const { redirect } = await control<{ redirect: string }>(
+        new URL(checkoutUrl).pathname.replace('/sandbox', ''),
+        { cancel: true },
+      )
+      await as(null, 'leavePayment', { key: new URL(redirect).searchParams.get('afbrudt')! })
+    },
     outbox: (to: string) =>
       control<{ channel: string; to: string; subject: string | null; text: string }[]>(
         `/outbox?to=${encodeURIComponent(to)}`,

@@ -1,5 +1,6 @@
 import { messages } from '#contract/messages'
 import { refusals } from '#contract/refusals'
+import { basketOf, type Person } from '../people.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import { logIn } from './steps/accounts.ts'
@@ -15,7 +16,6 @@ import {
   sellersGroup,
 } from './steps/buying.ts'
 import type { World } from './world.ts'
-import type { Person } from '../people.ts'
 
 test('a declined card takes nothing, and another card pays', async ({ page, world }) => {
   await world.buyer(page)
@@ -27,6 +27,29 @@ test('a declined card takes nothing, and another card pays', async ({ page, worl
   await payWith(page, declinedCard)
   await expect(page.getByRole('alert')).toHaveText('Dit kort blev afvist. Prøv et andet kort')
   await expectAccessible(page)
+  await payWith(page, goodCard)
+  await expect(page.getByRole('heading', { name: /^Bogen er din/ })).toBeVisible()
+})
+
+test('a buyer who left two payments opens the third on a page that says how long the books are held', async ({
+  page,
+  world,
+}) => {
+  const buyer = await world.buyer(page)
+  for (const title of ['Første ubetalte', 'Anden ubetalte']) {
+    const { body } = await world.as(buyer, 'buyBook', basketOf([await world.listedBook({ title })]))
+    await world.leave(body.url)
+  }
+  const book = await world.listedBook({ title: 'Endelig betalt' })
+  await putInBasket(page, book)
+  await openBasket(page)
+  await fetchFrom(page, book.seller.firstName)
+  await page.getByRole('button', { name: 'Køb – gå til betaling' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gå til betaling')
+  await expect(page.getByText('når du åbner betalingen, og så i 10 minutter')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Åbn betalingen' }).click()
   await payWith(page, goodCard)
   await expect(page.getByRole('heading', { name: /^Bogen er din/ })).toBeVisible()
 })

@@ -26,6 +26,14 @@ test('without a line a page is asked for in our own words, and comes by itself w
   await expect(list(page)).toBeVisible()
 })
 
+test('somebody who opens the page of the missing line with a line comes to the front page', async ({
+  page,
+}) => {
+  await page.goto('/offline.html')
+  await page.getByRole('button', { name: 'Prøv igen' }).click()
+  await expect(page).toHaveURL('/')
+})
+
 test('a page that the line breaks under blames nobody, and goes on by itself', async ({ page, context }) => {
   await page.goto('/bøger')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privatliv' }).click()

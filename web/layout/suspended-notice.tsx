@@ -7,7 +7,7 @@ export function SuspendedNotice() {
   const reason = useRoot()?.viewer?.suspended
   if (!reason) return null
   return (
-    <div className="wrap pt-6">
+    <div className="wrap py-6">
       <Notice kind="danger">
         Din konto er lukket. Begrundelse: »{reason}«
         <br />

@@ -9,7 +9,9 @@ async function goOn() {
   } catch {
     return false
   }
-  globalThis.location.reload()
+  // Who opened this very page has none to go on to.
+  if (globalThis.location.pathname === '/offline.html') globalThis.location.replace('/')
+  else globalThis.location.reload()
   return true
 }
 
