@@ -4,7 +4,7 @@
  * Its name and place are what browsers know it by, so it is served as it stands here.
  */
 /** Named by its content, so that a new one takes the place of the old. */
-const offlineCache = 'offline-ccd6745c'
+const offlineCache = 'offline-266890e0'
 const offlineFiles = ['/offline.html', '/offline.js']
 const deviceCache = 'push-device'
 const ownDevice = '/push-device'
