@@ -2,7 +2,7 @@
  * `npm run bench:search`: how many searches and suggestions a second the marketplace answers, and how long one takes,
  * with ten thousand to a million listings. Options: `--sizes 10000,100000`, `--connections 64`, `--seconds 10`,
  * `--processes 2`, `--data <folder>`, `--work <folder>` for the databases, `--fresh` to fill them again, `--check` to
- * exit with 1 on a missed target.
+ * exit with 1 on a missed target. `--editions 1000000` measures only how long a process with so many editions takes to be ready, and its memory.
  */
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { schema } from '#server/config/schema'
 import { listings, missingData, readBooks } from './search/books.ts'
-import { openMarket } from './search/market.ts'
+import { openEditions, openMarket } from './search/market.ts'
+import { indexSentence, measureIndex, missesIndexTarget } from './search/measure-index.ts'
 import { measure, measureCeiling } from './search/measure.ts'
 import { beginnings, searches } from './search/queries.ts'
 import {
@@ -24,6 +25,7 @@ import {
 
 const { values } = parseArgs({
   options: {
+    editions: { type: 'string' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
     connections: { type: 'string', default: '64' },
     seconds: { type: 'string', default: '10' },
@@ -49,6 +51,10 @@ if (missing !== null || [...sizes, connections, seconds, processes].some((number
 }
 
 await mkdir(work, { recursive: true })
+if (values.editions) {
+  await measureEditions(Number(values.editions))
+  process.exit()
+}
 const asked = await drawQueries()
 const all: Measured[] = []
 for (const size of sizes) {
@@ -71,6 +77,17 @@ say(`A search in the largest marketplace costs ${timesDearer(all).toFixed(2)} ti
 const missed = missedTargets(all)
 for (const sentence of missed) say(sentence)
 if (values.check && missed.length > 0) process.exitCode = 1
+
+async function measureEditions(size: number) {
+  const { url, stop } = await openEditions({ size, work, data, fresh: values.fresh, say })
+  try {
+    const figures = await measureIndex(url, work)
+    say(indexSentence(size, figures))
+    if (values.check && missesIndexTarget(figures)) process.exitCode = 1
+  } finally {
+    await stop()
+  }
+}
 
 /** From the first listings, which markets of all sizes share, so that all get the same queries. */
 async function drawQueries() {

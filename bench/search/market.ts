@@ -1,20 +1,48 @@
-/** A database with a given number of listings, created once and kept while its fingerprint is the same. */
+/** A database with a given number of listings or editions, created once and kept while its fingerprint is the same. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { connect } from '#server/db/connect'
+import type { Db } from '#server/db/db'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
 import { rebuildCards } from '#server/search/index/rebuild-cards'
 import { rebuildSearch } from '#server/search/index/rebuild'
 import { readBooks } from './books.ts'
 import { fill } from './fill.ts'
+import { fillEditions } from './fill-editions.ts'
 
-type Options = { size: number; work: string; data: string; fresh: boolean; say: (line: string) => void }
+type Params = { size: number; work: string; data: string; fresh: boolean; say: (line: string) => void }
+type Filling = { name: string; fill: (db: Db, pool: pg.Pool) => Promise<void> }
 
-export async function openMarket({ size, work, data, fresh, say }: Options): Promise<EmbeddedPostgres> {
-  const home = join(work, String(size))
+export function openMarket(params: Params): Promise<EmbeddedPostgres> {
+  const { size, work, data } = params
+  return open(params, {
+    name: `${size}`,
+    async fill(db, pool) {
+      await fill(pool, readBooks(data, work), data, size)
+      await rebuildSearch(db)
+      await rebuildCards(db)
+    },
+  })
+}
+
+/** Nothing but editions: what the index is built from. */
+export function openEditions(params: Params): Promise<EmbeddedPostgres> {
+  const { size, work, data } = params
+  return open(params, {
+    name: `${size}-editions`,
+    fill: (_, pool) => fillEditions(pool, readBooks(data, work), size),
+  })
+}
+
+async function open(
+  { work, fresh, say }: Params,
+  { name, fill: fillWith }: Filling,
+): Promise<EmbeddedPostgres> {
+  const home = join(work, name)
   const complete = join(home, 'complete')
   const print = fingerprint()
   const kept = !fresh && existsSync(complete) && readFileSync(complete, 'utf8') === print
@@ -23,12 +51,10 @@ export async function openMarket({ size, work, data, fresh, say }: Options): Pro
   const postgres = await startEmbeddedPostgres({ dir: join(home, 'postgres') })
   try {
     if (!kept) {
-      say(`filling a marketplace of ${size.toLocaleString('en')} listings …`)
+      say(`filling a marketplace of ${name.replace('-', ' ')} …`)
       const { db, pool, close } = await connect(postgres.url, { max: 1 })
       await migrate(db)
-      await fill(pool, readBooks(data, work), data, size)
-      await rebuildSearch(db)
-      await rebuildCards(db)
+      await fillWith(db, pool)
       await pool.query('vacuum (freeze, analyze)')
       await pool.query('checkpoint')
       await close()
@@ -45,11 +71,11 @@ export async function openMarket({ size, work, data, fresh, say }: Options): Pro
 function fingerprint(): string {
   const here = import.meta.dirname
   const migrations = join(here, '../../server/db/migrations')
-  const search = join(here, '../../server/search/index')
+  const index = join(here, '../../server/search/index')
   const files = [
     ...readdirSync(migrations).map((name) => join(migrations, name)),
-    ...['books.ts', 'fill.ts'].map((name) => join(here, name)),
-    ...['rebuild.ts', 'rebuild-cards.ts'].map((name) => join(search, name)),
+    ...['books.ts', 'fill.ts', 'fill-editions.ts'].map((name) => join(here, name)),
+    ...['rebuild.ts', 'rebuild-cards.ts'].map((name) => join(index, name)),
   ]
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(file))

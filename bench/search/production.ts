@@ -89,5 +89,5 @@ export async function openProduction(options: Options) {
     sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
     await jobs.work(jobHandlers(deps))
   }
-  return { app, close: () => disposables.disposeAsync() }
+  return { app, deps, close: () => disposables.disposeAsync() }
 }

@@ -21,6 +21,23 @@ const middle = [
 ]
 const parts = ['web/(ui|api|page|live|styles|assets|media)/']
 
+/** Within the search each room may import those before it. */
+const searchOrder = ['index', 'parse', 'match', 'rank', 'correct', 'copies', 'lists', 'suggest']
+
+function searchRooms(): Record<string, Room> {
+  const outside = ['server/db/', 'server/http/written-list.ts', 'server/search/params.ts', ...words]
+  const inner = searchOrder.map((name, at): [string, Room] => [
+    `search/${name}`,
+    {
+      path: new RegExp(`^server/search/${name}/`),
+      may: [...outside, `server/search/(${searchOrder.slice(0, at + 1).join('|')})/`],
+      packages: node,
+    },
+  ])
+  const face: Room = { path: /^server\/search\//, may: ['server/search/', ...outside], packages: node }
+  return { ...Object.fromEntries(inner), search: face }
+}
+
 export const rooms: Record<string, Room> = {
   tests: { path: /\.test\.tsx?$/, ...anything },
   tools: { path: /^(test|bench|scripts|demo)\/|^[^/]+$/, ...anything },
@@ -50,11 +67,7 @@ export const rooms: Record<string, Room> = {
     may: ['server/(events|dispatch|features|providers)/', ...middle, ...words],
     packages: node,
   },
-  search: {
-    path: /^server\/search\//,
-    may: ['server/(search|db)/', 'server/http/written-list.ts', ...words, ...basics],
-    packages: node,
-  },
+  ...searchRooms(),
   server: { path: /^server\//, may: ['server/', 'sandbox/', 'demo/', ...words], packages: node },
   'web/ui': { path: /^web\/ui\//, may: ['web/ui/'], packages: ['*'] },
   'web/api': { path: /^web\/api\//, may: ['web/api/', ...words], packages: ['*'] },

@@ -62,14 +62,14 @@ export class Postings {
     const dense = this.#dense.get(term)
     if (dense) unite(set, dense)
     else if (term + 1 < this.#starts.length)
-      addAll(set, this.#numbers.subarray(this.#starts[term]!, this.#starts[term + 1]!))
+      addAll(set, this.#numbers.subarray(this.#starts[term], this.#starts[term + 1]))
     addAll(set, this.#later.get(term) ?? [])
   }
 
   // More editions than a bitset has words: the bitset takes less time, and of these few no more room to speak of.
   #makeDense(term: number): void {
     const set = new Uint32Array((this.#size + 31) >>> 5)
-    addAll(set, this.#numbers.subarray(this.#starts[term]!, this.#starts[term + 1]!))
+    addAll(set, this.#numbers.subarray(this.#starts[term], this.#starts[term + 1]))
     this.#dense.set(term, set)
   }
 }
