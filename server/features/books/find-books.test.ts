@@ -89,8 +89,8 @@ test('prices go up or down, and condition, price and pickup narrow the list and 
   await app.listedBook({ title: 'Slidt', condition: 1, price: 60_00, pickup: false })
   await app.listedBook({ title: 'God', condition: 2, price: 120_00, pickup: true })
   await app.listedBook({ title: 'Som ny', condition: 3, price: 400_00, pickup: true })
-  const ask = async (wish: object) => {
-    const { body, headers } = await app.as(null, 'getResults', { query: '', sort: 'price', ...wish })
+  const ask = async (params: object) => {
+    const { body, headers } = await app.as(null, 'getResults', { query: '', sort: 'price', ...params })
     expect(headers.get('x-total-count')).toBe(String(body.length))
     return titlesOf(body)
   }

@@ -3,8 +3,8 @@ import { testApp, type Person, type TestApp } from '#test/app'
 
 const uncached = { SHORT_CACHE_SECONDS: '0' }
 
-async function near(app: TestApp, wish: object, asker: Person | null = null) {
-  return (await app.as(asker, 'nearMatches', wish)).body.map(({ apiBook }) => apiBook.title)
+async function near(app: TestApp, params: object, viewer: Person | null = null) {
+  return (await app.as(viewer, 'nearMatches', params)).body.map(({ apiBook }) => apiBook.title)
 }
 
 /** An edition whose only copy is gone, what is akin to it, and what is not. */
@@ -23,14 +23,14 @@ async function soldOut() {
 
 test('instead of an edition that nobody sells, its other editions are offered, then books of its authors and about the same', async () => {
   const { app, bookId, akin } = await soldOut()
-  for (const wish of [
+  for (const params of [
     { bookId },
     { bookId: '978-87-412-7721-9' },
     { query: '978-87-412-7721-9' },
     { query: '87 412 7721 x' },
     { bookId, stand: '3', maxPrice: '10000' },
   ])
-    expect([wish, await near(app, wish)]).toEqual([wish, akin])
+    expect([params, await near(app, params)]).toEqual([params, akin])
 })
 
 test('an edition that has never been for sale here has relatives, too', async () => {
@@ -58,7 +58,7 @@ test('nothing is offered instead of an edition without relatives, or of one that
   const { id, bookId } = await app.listedBook({ title: 'Alene', authors: [], isbn: '9788741277219' }, seller)
   await app.as(seller, 'deleteMyBook', { dbId: id })
   await app.listedBook({ title: 'Fodbold 1', authors: ['En Tredje'], isbn: '9788700000004' })
-  for (const wish of [
+  for (const params of [
     { bookId },
     { query: '9788741277219' },
     { bookId: 'ingen' },
@@ -66,19 +66,19 @@ test('nothing is offered instead of an edition without relatives, or of one that
     { query: '978-87-00-00001-1' },
     { query: 'ISBN 978 87 00 00001 2' },
   ])
-    expect([wish, await near(app, wish)]).toEqual([wish, []])
+    expect([params, await near(app, params)]).toEqual([params, []])
 })
 
 test('nobody is offered what they sell themselves instead', async () => {
   const { app, bookId } = await soldOut()
-  const asker = await app.seller()
+  const viewer = await app.seller()
   await app.listedBook(
     { title: 'Calculus: 9. udgave', authors: ['James Stewart'], isbn: '9788700000009' },
-    asker,
+    viewer,
   )
-  await app.listedBook({ title: 'Geometri', authors: ['James Stewart'], isbn: '9788700000010' }, asker)
-  expect(await near(app, { bookId }, asker)).not.toContain('Calculus: 9. udgave')
-  expect(await near(app, { bookId }, asker)).not.toContain('Geometri')
+  await app.listedBook({ title: 'Geometri', authors: ['James Stewart'], isbn: '9788700000010' }, viewer)
+  expect(await near(app, { bookId }, viewer)).not.toContain('Calculus: 9. udgave')
+  expect(await near(app, { bookId }, viewer)).not.toContain('Geometri')
   expect(await near(app, { bookId })).toContain('Calculus: 9. udgave')
 })
 

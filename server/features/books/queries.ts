@@ -112,7 +112,7 @@ export async function hasCopies(db: Db, bookId: string): Promise<boolean> {
   return false
 }
 
-/** Active listings, newest first, without the asker's own. */
+/** Active listings, newest first, without the viewer's own. */
 export async function newestListings(db: Db, viewerId: string | null, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('listing')

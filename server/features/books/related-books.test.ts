@@ -6,8 +6,8 @@ const calculus = { title: 'Calculus', authors: ['James Stewart'] }
 const first = { ...calculus, isbn: '9788700000001' }
 const second = { ...calculus, isbn: '9788700000002' }
 
-async function related(app: TestApp, dbId: string, asker: Person | null = null) {
-  const { status, body } = await app.as(asker, 'relatedBooks', { dbId })
+async function related(app: TestApp, dbId: string, viewer: Person | null = null) {
+  const { status, body } = await app.as(viewer, 'relatedBooks', { dbId })
   expect(status).toBe(200)
   return {
     copies: body.copies.map(({ dbBook }) => dbBook.price / 100),
@@ -93,10 +93,10 @@ test('similar are the authors’ other books and those about the same, each once
 test('what is sold, paid for just now or deleted is no relative, yet a sold book has relatives', async () => {
   const app = await testApp()
   const [seller, buyer] = [await app.seller(), await app.person()]
-  const ofEach = async (wish: typeof first) => ({
-    deleted: await app.listedBook(wish, seller),
-    reserved: await app.listedBook(wish, seller),
-    sold: await app.listedBook(wish, seller),
+  const ofEach = async (params: typeof first) => ({
+    deleted: await app.listedBook(params, seller),
+    reserved: await app.listedBook(params, seller),
+    sold: await app.listedBook(params, seller),
   })
   const mine = await app.listedBook(first)
   const groups = [
@@ -117,13 +117,13 @@ test('what is sold, paid for just now or deleted is no relative, yet a sold book
 
 test('nobody is offered what they sell themselves', async () => {
   const app = await testApp()
-  const asker = await app.seller()
+  const viewer = await app.seller()
   const book = await app.listedBook(first)
-  await app.listedBook(first, asker)
-  await app.listedBook(second, asker)
-  await app.listedBook({ title: 'Mere om Calculus', isbn: '9788700000009' }, asker)
+  await app.listedBook(first, viewer)
+  await app.listedBook(second, viewer)
+  await app.listedBook({ title: 'Mere om Calculus', isbn: '9788700000009' }, viewer)
 
-  expect(await related(app, book.id, asker)).toEqual(nothing)
+  expect(await related(app, book.id, viewer)).toEqual(nothing)
   expect(await related(app, book.id)).toEqual({
     copies: [200],
     copyCount: 1,

@@ -1,4 +1,4 @@
-/** What else may be bought instead of a listing, or beside it. It is for sale, and none of it is the asker's own. */
+/** What else may be bought instead of a listing, or beside it. It is for sale, and none of it is the viewer's own. */
 import type { relatedBooks } from '#contract/books'
 import type { ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'

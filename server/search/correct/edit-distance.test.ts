@@ -11,15 +11,15 @@ test.each([
   ['kelnik', 'klinik', 2],
   ['', 'bog', 3],
   ['abc', 'ca', 3],
-])('between "%s" and "%s" lie %i slips', (one, other, slips) => {
-  expect([editDistance(one, other), editDistance(other, one)]).toEqual([slips, slips])
+])('between "%s" and "%s" lie %i typos', (one, other, typos) => {
+  expect([editDistance(one, other), editDistance(other, one)]).toEqual([typos, typos])
 })
 
 const known = (...words: [string, number][]) => words.map(([word, editions]) => ({ word, editions }))
 const wordsNear = (word: string, ...words: [string, number][]) =>
   mostSimilar(word, known(...words), 2).map((near) => near.word)
 
-test('fewer slips come first, then words that begin alike, then the commoner', () => {
+test('fewer typos come first, then words that begin alike, then the commoner', () => {
   expect(wordsNear('madel', ['nadel', 9], ['modul', 9], ['model', 2], ['mader', 5], ['metode', 9])).toEqual([
     'mader',
     'model',

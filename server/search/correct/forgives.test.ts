@@ -120,7 +120,7 @@ const shelf = [
   { title: 'Til fyret', authors: ['Virginia Woolf'] },
   { title: 'Lille verden', authors: ['David Lodge'] },
   { title: 'Yoga og anatomi', authors: ['Leslie Kaminoff'] },
-  // Words that are a slip from what is typed below.
+  // Words that are a typo from what is typed below.
   ...['Nara', 'Nore', 'Nori', 'Norm', 'Nord', 'Norn', 'Nova', 'Nola', 'Nona'].map((title) => ({
     title: `${title} hjemme`,
     authors: [],
@@ -131,9 +131,9 @@ test.each([
   ['J. Clear atomvaner', 'Atomvaner'],
   ['intro mikro', 'Introduktion til mikroøkonomi'],
   ['intr. mikr.', 'Introduktion til mikroøkonomi'],
-  // A short word is a slip from dozens; the others say which it is.
+  // A short word is a typo from dozens; the others say which it is.
   ['norq roberts', 'Den sidste sag'],
-  // As letters fold, two slips: 'michael' is 'michal'.
+  // As letters fold, two typos: 'michael' is 'michal'.
   ['micahel clearwater', 'Vaner'],
   ['krig & fred', 'Krig og fred'],
   ['Blixen, Karen', 'Vinter-eventyr'],

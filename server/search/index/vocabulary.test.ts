@@ -27,7 +27,7 @@ test('what a word is part of comes the commonest first', () => {
   expect(words.containing('socialpsykologi')).toEqual([])
 })
 
-test('two slips away is alike, three is not', () => {
+test('two typos away is alike, three is not', () => {
   expect(textOf(words.twoTyposFrom('begynnderre'))).toContain('begyndere')
   expect(textOf(words.twoTyposFrom('soscialpykologi'))).toContain('socialpsykologi')
   expect(words.twoTyposFrom('xyzbegyndere')).toEqual([])

@@ -9,7 +9,7 @@ function found(index: WordIndex, wanted: TermQuery): number[] {
 
 const kinds = ['kemi', 'kemisk', 'bog', 'boger', 'og']
 
-/** So many that common words and short beginnings are kept as bits: each holds 'og' and its kind. */
+/** So many that common words and short prefixes are kept as bits: each holds 'og' and its kind. */
 async function filled(count: number): Promise<WordIndex> {
   const index = wordIndex()
   for (let number = 0; number < count; number++) index.add(number, ['og', kinds[number % kinds.length]!])
@@ -20,9 +20,9 @@ async function filled(count: number): Promise<WordIndex> {
 const wishes: [string, TermQuery, (number: number) => boolean][] = [
   ['a common word', 'og', () => true],
   ['a word', 'kemi', (n) => n % 5 === 0],
-  ['a beginning of one letter', { prefix: 'k' }, (n) => n % 5 < 2],
-  ['a beginning of two', { prefix: 'ke' }, (n) => n % 5 < 2],
-  ['a beginning of many', { prefix: 'kemis' }, (n) => n % 5 === 1],
+  ['a prefix of one letter', { prefix: 'k' }, (n) => n % 5 < 2],
+  ['a prefix of two', { prefix: 'ke' }, (n) => n % 5 < 2],
+  ['a prefix of many', { prefix: 'kemis' }, (n) => n % 5 === 1],
   ['any of two', { anyOf: ['kemi', { prefix: 'bog' }] }, (n) => n % 5 === 0 || n % 5 === 2 || n % 5 === 3],
   ['all', { allOf: ['og', { prefix: 'b' }] }, (n) => n % 5 === 2 || n % 5 === 3],
   ['nothing', { prefix: 'q' }, () => false],

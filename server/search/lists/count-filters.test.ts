@@ -4,8 +4,8 @@ import { stock } from '#test/relevance/shelf'
 
 const uncached = { SHORT_CACHE_SECONDS: '0' }
 
-async function choices(app: TestApp, wish: object, asker: Person | null = null) {
-  return (await app.as(asker, 'searchFilters', wish)).body
+async function choices(app: TestApp, params: object, viewer: Person | null = null) {
+  return (await app.as(viewer, 'searchFilters', params)).body
 }
 
 function setLanguage(app: TestApp, bookId: string, language: string) {
@@ -34,8 +34,8 @@ test('what can be picked up near somebody is counted apart, the other filters st
   await app.listedBook({ ...book, condition: 3 }, away)
 
   for (const query of ['statistik', '']) {
-    const counts = async (wish: object, asker: Person | null = null) => {
-      const { near, pickup } = await choices(app, { query, ...wish }, asker)
+    const counts = async (params: object, viewer: Person | null = null) => {
+      const { near, pickup } = await choices(app, { query, ...params }, viewer)
       return [near?.count, pickup.count]
     }
     expect(await counts({ near: '8000' })).toEqual([2, 3])
@@ -63,7 +63,7 @@ test('a language that is chosen is counted, though it be none of the common ones
   for (const [n, language] of [...common, ...common, 'la'].entries())
     await setLanguage(app, (await app.listedBook({ isbn: `97887000000${10 + n}` })).bookId, language)
 
-  const counted = async (wish: object) => (await choices(app, wish)).language.map(({ value }) => value)
+  const counted = async (params: object) => (await choices(app, params)).language.map(({ value }) => value)
   expect(await counted({})).not.toContain('la')
   expect((await choices(app, { language: 'la' })).language).toContainEqual({
     value: 'la',

@@ -4,14 +4,14 @@ import type { Body } from '#contract/contract'
 import { testApp, type Answer, type Person, type TestApp } from '#test/app'
 import { basketOf } from '#test/people'
 
-type Wish = Partial<Body<'getResults'>>
+type Params = Partial<Body<'getResults'>>
 
-async function walk(app: TestApp, wish: Wish, person: Person | null = null) {
+async function walk(app: TestApp, params: Params, person: Person | null = null) {
   const met: string[] = []
   let cursor: string | null = null
   do {
     const page: Answer<'getResults'> = await app.as(person, 'getResults', {
-      ...wish,
+      ...params,
       limit: 3,
       ...(cursor ? { cursor } : {}),
     })
@@ -40,12 +40,12 @@ async function someStatistics(app: TestApp, by?: Person) {
   return books
 }
 
-test.each<Wish>([{}, { stand: [1, 2, 3] }, { sort: 'price' }, { sort: 'price-desc' }, { sort: 'newest' }])(
+test.each<Params>([{}, { stand: [1, 2, 3] }, { sort: 'price' }, { sort: 'price-desc' }, { sort: 'newest' }])(
   'walking the hits of a text by %j meets each copy once',
-  async (wish) => {
+  async (params) => {
     const app = await testApp()
     const books = await someStatistics(app)
-    const met = await walk(app, { query: 'statistik', ...wish })
+    const met = await walk(app, { query: 'statistik', ...params })
     expect(met.toSorted()).toEqual(books.map(({ id }) => id).toSorted())
   },
 )
@@ -72,12 +72,14 @@ test('a last word of one letter asks for the same books with filters and without
   const app = await testApp()
   await app.listedBook({ title: 'Kemi curriculum', isbn: '9788700000001' })
   await app.listedBook({ title: 'Kemi og curricula', isbn: '9788700000002' })
-  const titlesOf = async (wish: Wish) =>
-    (await app.as(null, 'getResults', { query: 'kemi c', ...wish })).body.map(({ apiBook }) => apiBook.title)
+  const titlesOf = async (params: Params) =>
+    (await app.as(null, 'getResults', { query: 'kemi c', ...params })).body.map(
+      ({ apiBook }) => apiBook.title,
+    )
 
   expect(await titlesOf({})).toEqual(['Kemi curriculum'])
-  for (const wish of [{ minPrice: 1 }, { sort: 'price' }] as const)
-    expect(await titlesOf(wish)).toEqual(['Kemi curriculum'])
+  for (const params of [{ minPrice: 1 }, { sort: 'price' }] as const)
+    expect(await titlesOf(params)).toEqual(['Kemi curriculum'])
   const { body } = await app.as(null, 'searchFilters', { query: 'kemi c' })
   expect(body.pickup.count).toBe(1)
 })
@@ -111,9 +113,9 @@ test('a list goes on from a damaged or forged place as if it began', async () =>
     [0, 0, 1.5, someId, 1, someId],
   ].map((place) => Buffer.from(JSON.stringify(place)).toString('base64url'))
   for (const sort of ['price', 'price-desc', 'newest', 'relevance'] as const)
-    for (const wish of [{ query: 'statistik' }, { query: 'statistik', minPrice: 1 }]) {
+    for (const params of [{ query: 'statistik' }, { query: 'statistik', minPrice: 1 }]) {
       const ask = (cursor?: string) =>
-        app.as(null, 'getResults', { ...wish, sort, ...(cursor ? { cursor } : {}) })
+        app.as(null, 'getResults', { ...params, sort, ...(cursor ? { cursor } : {}) })
       const { body: beginning } = await ask()
       for (const cursor of places.filter((_, at) => sort !== 'newest' || (at !== 2 && at !== 3)))
         expect([sort, cursor, (await ask(cursor)).body]).toEqual([sort, cursor, beginning])
@@ -125,8 +127,8 @@ test('sellers meet neither their own copies nor count them, whatever else they a
   const seller = await app.seller()
   await someStatistics(app, seller)
   const other = await app.listedBook({ title: 'Statistik', isbn: '9788700000001', price: 500_00 })
-  for (const wish of [{}, { stand: [2] }, { sort: 'price' }, { sort: 'newest' }] as object[]) {
-    const { body, headers } = await app.as(seller, 'getResults', { query: 'statistik', ...wish })
+  for (const params of [{}, { stand: [2] }, { sort: 'price' }, { sort: 'newest' }] as object[]) {
+    const { body, headers } = await app.as(seller, 'getResults', { query: 'statistik', ...params })
     expect(body.map(({ dbBook }) => dbBook._id)).toEqual([other.id])
     expect([headers.get('x-total-count'), headers.get('x-total-relation')]).toEqual(['1', 'eq'])
   }
@@ -140,8 +142,8 @@ test('language and place narrow the list, and a seller who moves takes the books
   const { db } = app.deps
   await db.updateTable('book').set({ language: 'en' }).where('id', '=', away.bookId).execute()
   await db.updateTable('book').set({ language: 'da' }).where('id', '=', here.bookId).execute()
-  const ask = async (wish: object) =>
-    (await app.as(null, 'getResults', { query: '', ...wish })).body.map(({ dbBook }) => dbBook._id)
+  const ask = async (params: object) =>
+    (await app.as(null, 'getResults', { query: '', ...params })).body.map(({ dbBook }) => dbBook._id)
 
   expect(await ask({ language: ['en'] })).toEqual([away.id])
   expect(await ask({ query: 'statistik', language: ['da', 'en'] })).toEqual([here.id])
@@ -156,7 +158,7 @@ test('language and place narrow the list, and a seller who moves takes the books
 test('each filter says how many it would leave, the others standing', async () => {
   const app = await testApp()
   await someStatistics(app)
-  const ask = async (wish: object) => (await app.as(null, 'searchFilters', wish)).body
+  const ask = async (params: object) => (await app.as(null, 'searchFilters', params)).body
   for (const query of ['statistik', '']) {
     expect(await ask({ query })).toMatchObject({
       stand: [
@@ -217,11 +219,11 @@ test('that there are more of one kind than are counted says nothing of the other
   })
 })
 
-test('a wish that nothing fulfils is offered what comes close', async () => {
+test('a search that finds nothing is offered what comes close', async () => {
   const app = await testApp()
   await someStatistics(app)
-  const near = async (wish: object) =>
-    new Set((await app.as(null, 'nearMatches', wish)).body.map(({ apiBook }) => apiBook.title))
+  const near = async (params: object) =>
+    new Set((await app.as(null, 'nearMatches', params)).body.map(({ apiBook }) => apiBook.title))
 
   expect(await near({ query: 'statistik', near: '9000' })).toContain('Statistik')
   expect(await near({ query: 'mere statistik', maxPrice: '5000' })).toEqual(new Set(['Mere statistik']))

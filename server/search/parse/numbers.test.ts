@@ -15,8 +15,8 @@ async function stocked() {
   return app
 }
 
-async function found(app: TestApp, wish: Body<'getResults'>) {
-  const { body, headers } = await app.as(null, 'getResults', wish)
+async function found(app: TestApp, params: Body<'getResults'>) {
+  const { body, headers } = await app.as(null, 'getResults', params)
   expect(headers.get('x-total-count')).toBe(String(body.length))
   return body.map(({ apiBook }) => apiBook.title)
 }
@@ -29,8 +29,8 @@ test.each([
 ])('"%s" is looked for in titles and in ISBNs, titles first', async (query, titles) => {
   const app = await stocked()
   expect(await found(app, { query })).toEqual(titles)
-  for (const wish of [{ minPrice: 1 }, { stand: 2 }, { sort: 'price' }, { sort: 'newest' }] as const)
-    expect([wish, (await found(app, { query, ...wish })).toSorted()]).toEqual([wish, titles.toSorted()])
+  for (const params of [{ minPrice: 1 }, { stand: 2 }, { sort: 'price' }, { sort: 'newest' }] as const)
+    expect([params, (await found(app, { query, ...params })).toSorted()]).toEqual([params, titles.toSorted()])
 
   const choices = (await app.as(null, 'searchFilters', { query })).body
   expect(choices.pickup.count).toBe(titles.length)

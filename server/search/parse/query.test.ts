@@ -7,7 +7,7 @@ import {
   wordsAsPrefixes,
 } from './query.ts'
 
-test('all words must occur, the last one as a beginning', () => {
+test('all words must occur, the last one as a prefix', () => {
   const query = parseQuery('Lærebog i Køberet')!
   expect(query.tokens).toEqual([['larebog'], ['i'], ['koberet']])
   expect(query.prefix).toBe('koberet')
@@ -18,7 +18,7 @@ test('a single letter is looked for as the word it is', () => {
   expect(parseQuery('Samfundsfag C')).toMatchObject({ tokens: [['samfundsfag'], ['c']], prefix: '' })
 })
 
-test('a last word that may be a common one is asked for as a beginning after all', () => {
+test('a last word that may be a common one is asked for as a prefix after all', () => {
   expect(lastWordAsPrefix(parseQuery('gabriel all')!)).toMatchObject({
     tokens: [['gabriel'], [{ prefix: 'all' }]],
     prefix: '',
@@ -43,7 +43,7 @@ test('words that say little may be left out, unless nothing is left', () => {
   expect(withoutLightWords(parseQuery('det')!)).toBeNull()
 })
 
-test('initials and what ends in a full stop are beginnings', () => {
+test('initials and what ends in a full stop are prefixes', () => {
   expect(abbreviationsAsPrefixes(parseQuery('J. Clear vaner')!, 'J. Clear vaner')!.tokens).toEqual([
     ['j', { prefix: 'j' }],
     ['clear'],
@@ -56,7 +56,7 @@ test('initials and what ends in a full stop are beginnings', () => {
   expect(abbreviationsAsPrefixes(parseQuery('dansk kemi')!, 'dansk kemi')).toBeNull()
 })
 
-test('each word of some letters may be a beginning, unless it is the only one', () => {
+test('each word of some letters may be a prefix, unless it is the only one', () => {
   expect(wordsAsPrefixes(parseQuery('intro til mikro')!, 5)!.tokens).toEqual([
     ['intro', { prefix: 'intro' }],
     ['til'],

@@ -10,8 +10,8 @@ const edition = (title: string, authors = 'anna bo') => ({
 })
 
 test('best first: the title, its author, a title that goes on, one that holds the phrase, all words, some', () => {
-  const fit = scorerFor(parseQuery('karen blixen')!)
-  const fits = [
+  const score = scorerFor(parseQuery('karen blixen')!)
+  const matches = [
     edition('karen blixen'),
     edition('vintereventyr', 'karen blixen'),
     edition('karen blixen og hendes tid'),
@@ -19,12 +19,12 @@ test('best first: the title, its author, a title that goes on, one that holds th
     edition('breve fra karen blixen'),
     edition('blixen og karen'),
     edition('karen', 'b blixen'),
-  ].map((each) => fit(each).match)
-  expect(fits).toEqual([7, 6, 5, 4, 3, 2, 1])
+  ].map((each) => score(each).match)
+  expect(matches).toEqual([7, 6, 5, 4, 3, 2, 1])
 })
 
-test('among those that fit alike, the words as typed come before other forms, and short titles before long', () => {
-  const { closeness } = ((fit) => ({ closeness: (title: string) => fit(edition(title)).closeness }))(
+test('among equal matches, the words as typed come before other forms, and short titles before long', () => {
+  const { closeness } = ((score) => ({ closeness: (title: string) => score(edition(title)).closeness }))(
     scorerFor(parseQuery('boger om kemi')!),
   )
   expect(closeness('gode boger om kemi')).toBeGreaterThan(closeness('gode bog om kemien'))
@@ -34,8 +34,8 @@ test('among those that fit alike, the words as typed come before other forms, an
 })
 
 test('marked words as they were typed come before all else, then as far as the last one has come', () => {
-  const fit = scorerFor(parseQuery('store får')!)
-  const lettersOf = (spelt: string) => fit({ ...edition('store far'), spelling: ` ${spelt} ` }).letters
+  const score = scorerFor(parseQuery('store får')!)
+  const lettersOf = (spelt: string) => score({ ...edition('store far'), spelling: ` ${spelt} ` }).letters
   expect(lettersOf('en får får store lam')).toBe(2)
   expect(lettersOf('store fåreflokke')).toBe(1)
   expect(lettersOf('store far')).toBe(0)
@@ -43,9 +43,9 @@ test('marked words as they were typed come before all else, then as far as the l
   expect(goesOn({ ...edition('far store'), spelling: ' fåret store ' }).letters).toBe(0)
 })
 
-test('without marks the words as typed only come first among what fits alike', () => {
-  const fit = scorerFor(parseQuery('far')!)
-  const [far, sheep] = [edition('min far'), { ...edition('et far'), spelling: ' et får ' }].map(fit)
+test('without marks the words as typed only come first among equal matches', () => {
+  const score = scorerFor(parseQuery('far')!)
+  const [far, sheep] = [edition('min far'), { ...edition('et far'), spelling: ' et får ' }].map(score)
   expect(far).toMatchObject({ letters: 0, match: 3 })
   expect(sheep).toMatchObject({ letters: 0, match: 3 })
   expect(far!.closeness).toBeGreaterThan(sheep!.closeness)

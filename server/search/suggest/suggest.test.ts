@@ -4,8 +4,8 @@ import { testApp, type Person, type TestApp } from '#test/app'
 
 const uncached = { SHORT_CACHE_SECONDS: '0' }
 
-async function suggested(app: TestApp, query: string, asker: Person | null = null) {
-  return (await app.as(asker, 'getSuggestions', { query })).body.map(({ title }) => title)
+async function suggested(app: TestApp, query: string, viewer: Person | null = null) {
+  return (await app.as(viewer, 'getSuggestions', { query })).body.map(({ title }) => title)
 }
 
 test('titles that begin so come before those that hold a word that does, and before an author’s', async () => {
@@ -106,7 +106,7 @@ test('nobody is suggested what only they sell', async () => {
     ])
 })
 
-test('what only the asker sells takes no place among the eight', async () => {
+test('what only the viewer sells takes no place among the eight', async () => {
   const app = await testApp(uncached)
   const seller = await app.seller()
   for (let n = 0; n < 10; n++)
