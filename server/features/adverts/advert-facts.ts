@@ -4,7 +4,7 @@ import { advertFault } from '#rules/advert'
 
 type Form = { title: string; target: string; startsAt: string; endsAt: string | null }
 
-/** As the table has them. Refused at the field at fault. */
+/** Throws a Refusal at the invalid field; returns the columns to store. */
 export function requireFaultless({ title, target, startsAt, endsAt }: Form, now: Date) {
   const times = { startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) }
   const found = advertFault({ target, ...times }, now)

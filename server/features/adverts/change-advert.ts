@@ -10,7 +10,7 @@ import { readAdvert } from './list-adverts.ts'
 
 type Form = ParsedBodyOf<typeof editAdvert>
 
-/** Place and picture stay: another picture is another advert. */
+/** Place and picture cannot be changed: another picture is another advert. */
 export async function changeAdvert(
   deps: Deps,
   operatorId: string,

@@ -7,7 +7,7 @@ import { stateOf } from './present.ts'
 import { lockAdvert } from './queries.ts'
 import { readAdvert } from './list-adverts.ts'
 
-/** Now. One that is over is what was asked for, so asking twice changes and notes nothing. */
+/** Ends the advert now. Ending one that is over changes and records nothing. */
 export async function endAdvert(
   deps: Deps,
   operatorId: string,

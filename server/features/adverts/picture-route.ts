@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { fileOf } from './picture.ts'
 
-/** Keys are never used again, so what lies there may be kept for ever. */
+/** Keys are never reused, so the pictures may be cached for ever. */
 export function pictureRoute(app: FastifyInstance, { photos }: Pick<Deps, 'photos'>): void {
   app.get<{ Params: { file: string } }>(
     '/pictures/:file',

@@ -1,4 +1,7 @@
-/** An advert's picture: cut to the shape of its place, twice as large, and encoded anew. Never kept as it was sent. */
+/**
+ * An advert's picture: cropped to the shape of its place, at twice the size, and encoded again. The upload itself is
+ * never stored.
+ */
 import { randomBytes } from 'node:crypto'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
@@ -7,10 +10,10 @@ import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { drawFrom } from '../photos/photo-file.ts'
 
-// Adverts are drawn, with letters in them: what suits photos would blur those.
+// Adverts contain text, which the quality for photos would blur.
 const quality = 90
 
-/** Its key in the store. A fault is told at the field of the form. */
+/** Returns the key in the store. An invalid picture is refused at its form field. */
 export async function storePicture(
   { photos }: Pick<Deps, 'photos'>,
   place: AdvertPlace,
@@ -29,7 +32,7 @@ export function fileOf(key: string): string {
   return `adverts/${key}.webp`
 }
 
-/** Not below `/adverts`, as much that blocks other people's adverts blocks that. */
+/** Not below `/adverts`, which many ad blockers block. */
 export function addressOf(key: string): string {
   return `/pictures/${key}.webp`
 }

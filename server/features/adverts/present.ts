@@ -4,7 +4,7 @@ import { advertState } from '#rules/advert'
 import { addressOf } from './picture.ts'
 import type { AdvertRow } from './queries.ts'
 
-/** As everybody is shown it. */
+/** The advert as everybody sees it. */
 export function presentAdvert({ id, title, target, picture_key }: AdvertRow) {
   return { _id: id, title, target, picture: addressOf(picture_key) }
 }
@@ -13,7 +13,7 @@ export function stateOf({ starts_at, ends_at, ended_at }: AdvertRow, now: Date) 
   return advertState({ startsAt: starts_at, endsAt: ends_at, endedAt: ended_at }, now)
 }
 
-/** As an operator sees it. */
+/** The advert as an operator sees it. */
 export function presentOnRecord(row: AdvertRow, now: Date): ReplyOf<typeof contract.advert> {
   return {
     ...presentAdvert(row),

@@ -9,7 +9,7 @@ async function backOffice() {
   return { ...app, operator: await app.person({ role: 'operator' }) }
 }
 
-test('an operator puts up an advert, and everybody is shown it at its place', async () => {
+test('an operator creates an advert, and everybody sees it at its place', async () => {
   const { as, operator, deps } = await backOffice()
   const { status, body } = await as(operator, 'newAdvert', await advertForm({ place: 'right' }))
 
@@ -57,7 +57,7 @@ test.each([
   },
 )
 
-test('nobody but an operator puts up, sees, changes or ends adverts', async () => {
+test('only an operator creates, lists, changes or ends adverts', async () => {
   const { as, operator, person, seller } = await backOffice()
   const { body } = await as(operator, 'newAdvert', await advertForm())
   const facts = { advertId: body._id, title: 'Ny', target: '/', startsAt: body.startsAt, endsAt: null }
@@ -100,7 +100,7 @@ test.each([
   expect(await deps.db.selectFrom('operator_act').select('id').execute()).toEqual([])
 })
 
-test('what an operator did can neither be changed nor removed', async () => {
+test("an operator's recorded act can neither be changed nor removed", async () => {
   const { as, operator, deps } = await backOffice()
   await as(operator, 'newAdvert', await advertForm())
   await expect(deps.db.updateTable('operator_act').set({ act: 'nothing' }).execute()).rejects.toThrow(

@@ -9,7 +9,7 @@ import { readAdvert } from './list-adverts.ts'
 
 type Form = ParsedBodyOf<typeof newAdvert>
 
-/** Its picture is judged last, as it is the only thing that costs; once it is stored nothing refuses the advert. */
+/** The picture is checked last, because only that is expensive; once it is stored nothing refuses the advert. */
 export async function putUpAdvert(
   deps: Deps,
   operatorId: string,

@@ -5,7 +5,7 @@ export type AdvertRow = Awaited<ReturnType<typeof pageOfAdverts>>[number]
 
 const columns = ['id', 'place', 'title', 'target', 'picture_key', 'starts_at', 'ends_at', 'ended_at'] as const
 
-/** What runs at this moment, in the order it was put up: so many at each place. */
+/** The adverts running at this time, oldest first, up to `perPlace` for each place. */
 export function runningAt(db: Db, moment: Date, perPlace: number) {
   return db
     .selectFrom((each) =>
@@ -22,7 +22,7 @@ export function runningAt(db: Db, moment: Date, perPlace: number) {
     .execute()
 }
 
-/** Newest first, from behind the one that was shown last. */
+/** Newest first, after the one shown last. */
 export function pageOfAdverts(db: Db, { after, limit }: { after: string | undefined; limit: number }) {
   return db
     .selectFrom('advert')

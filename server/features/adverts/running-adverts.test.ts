@@ -37,7 +37,7 @@ test('an advert is shown from its beginning to its end, and no longer', async ()
   expect(await stateNow()).toBe('over')
 })
 
-test('several at one place take turns minute by minute; all who ask in one minute are told the same', async () => {
+test('several adverts at one place rotate by the minute, the same for everybody', async () => {
   const { putUp, shownAt, deps, control } = await backOffice()
   const titles = ['Første', 'Anden', 'Tredje']
   for (const title of titles) await putUp({ title })
@@ -54,7 +54,7 @@ test('several at one place take turns minute by minute; all who ask in one minut
   expect(new Set(seen).size).toBe(3)
 })
 
-test('many at one place leave the others theirs', async () => {
+test('many adverts at one place do not displace those at others', async () => {
   const { putUp, shownAt, deps } = await backOffice()
   await putUp({ place: 'left' })
   await sql`insert into advert (place, title, target, picture_key, starts_at, created_by, created_at)
@@ -66,7 +66,7 @@ test('many at one place leave the others theirs', async () => {
   expect(await shownAt('left')).toHaveLength(60)
 })
 
-test('one that is ended is gone at once, and ending it twice is noted once', async () => {
+test('an ended advert is gone at once, and ending it twice is recorded once', async () => {
   const { putUp, shownAt, as, operator, deps } = await backOffice()
   const { _id: advertId } = await putUp()
   const [one, other] = await Promise.all([
@@ -81,7 +81,7 @@ test('one that is ended is gone at once, and ending it twice is noted once', asy
   expect(await ends.execute()).toEqual([{ detail: { was: 'running' } }])
 })
 
-test('one that is ended before it begins never runs', async () => {
+test('an advert that is ended before it begins never runs', async () => {
   const { putUp, shownAt, as, operator, advance, inHours } = await backOffice()
   const { _id: advertId } = await putUp({ startsAt: inHours(1) })
   expect((await as(operator, 'endAdvert', { advertId })).body.state).toBe('over')
@@ -89,7 +89,7 @@ test('one that is ended before it begins never runs', async () => {
   expect(await shownAt('left')).toEqual([])
 })
 
-test('what it says, where it leads and when it runs can be changed, and what it was stays on record', async () => {
+test('text, target and time can be changed, and the earlier values stay on record', async () => {
   const { putUp, as, operator, deps, inHours } = await backOffice()
   const { _id: advertId, startsAt } = await putUp({ title: 'Før' })
   const facts = { advertId, title: 'Efter', target: '/hjælp', startsAt, endsAt: inHours(5) }
@@ -103,7 +103,7 @@ test('what it says, where it leads and when it runs can be changed, and what it 
   ])
 })
 
-test('one that is over is not changed, and one that never was is not found', async () => {
+test('an advert that is over cannot be changed, and an unknown one is not found', async () => {
   const { putUp, as, operator } = await backOffice()
   const { _id: advertId, startsAt } = await putUp()
   const facts = { title: 'Efter', target: '/', startsAt, endsAt: null }
@@ -130,7 +130,7 @@ test('an operator sees them newest first, part by part', async () => {
   expect(rest.headers.get('x-next-cursor')).toBeNull()
 })
 
-test('guests who share an answer for a minute hear of each change at once', async () => {
+test('guests with a shared answer see each change at once', async () => {
   const { putUp, shownAt, as, operator } = await backOffice({ SHORT_CACHE_SECONDS: '60' })
   const soon = { timeout: 5_000 }
   expect(await shownAt('left')).toEqual([])
