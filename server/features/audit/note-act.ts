@@ -1,11 +1,11 @@
 /**
- * What an operator does is written down in the transaction that does it, so that there is no act without its record and
- * no record without its act. Nothing of it is ever changed (decision 25).
+ * Records an operator's act in the transaction that does it, so that neither exists without the other. A record never
+ * changes (decision 25).
  */
 import type { Db } from '../../db/db.ts'
 import { asJson } from '../../db/json.ts'
 
-/** Every act of an operator, with the kind of thing it is done to. A new one is a line here. */
+/** Every act of an operator, with the kind of thing it concerns. A new act is a line here. */
 const subjects = {
   confirm_book: 'book',
   put_up_advert: 'advert',
@@ -30,7 +30,7 @@ type OperatorAct = {
   operatorId: string
   act: OperatorActName
   subjectId: string
-  /** What somebody would want to know who asks why: what it was before and after, a reason, an amount. */
+  /** What explains the act later: values before and after, a reason, an amount. */
   detail: Record<string, unknown>
   at: Date
 }
