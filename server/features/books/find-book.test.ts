@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { basketOf, testPhoto } from '#test/people'
 
-test('one listing brings a preview of every photo, a list of listings that of the cover alone', async () => {
+test('a single listing has a preview of every photo, a listing in a list only of the cover', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const { bookId } = await app.listedBook({}, seller)
@@ -22,7 +22,7 @@ test('one listing brings a preview of every photo, a list of listings that of th
   expect(list[0]!.dbBook).not.toHaveProperty('previews')
 })
 
-test('a sold book says since when', async () => {
+test('a sold book has the date of its sale', async () => {
   const app = await testApp()
   const [book, buyer] = [await app.listedBook(), await app.person()]
   const saleOf = async () => (await app.as(null, 'findBook', { dbId: book.id })).body.dbBook

@@ -1,4 +1,7 @@
-/** One listing with what its page says of price, seller and pickup. A deleted one is gone; a sold one stays to be seen. */
+/**
+ * One listing with what its page shows of price, seller and pickup. A deleted one is not found; a sold one stays
+ * visible.
+ */
 import type { ReplyOf } from '#contract/http'
 import type { findBook } from '#contract/books'
 import { Refusal } from '#contract/refusals'

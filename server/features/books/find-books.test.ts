@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#test/app'
 
 const titlesOf = (items: { apiBook: { title: string } }[]) => items.map(({ apiBook }) => apiBook.title)
 
-/** What each of the texts finds, by text. */
+/** The results of each query, by query. */
 async function search(app: TestApp, queries: string[]) {
   const found = queries.map(async (query) => {
     const { body } = await app.as(null, 'getResults', { query })
@@ -14,7 +14,7 @@ async function search(app: TestApp, queries: string[]) {
 
 const eachOf = <Value>(keys: string[], value: Value) => Object.fromEntries(keys.map((key) => [key, value]))
 
-test('a book is found by the beginning of a word in its title, by its author and by its ISBN, however they are typed', async () => {
+test('a book is found by a word prefix of its title, by author and by ISBN, however they are typed', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Økonomi for ældre', authors: ['Søren Kåre Hald'], isbn: '9788741277219' })
   await app.listedBook({ title: 'Calculus', authors: ['James Stewart'] })
@@ -35,7 +35,7 @@ test('a book is found by the beginning of a word in its title, by its author and
   expect(await search(app, wrong)).toEqual(eachOf(wrong, []))
 })
 
-test('a title that begins as typed comes before one that holds the word, and editions take turns with their cheapest copies', async () => {
+test('titles that begin with the query come first, and editions alternate, each with its cheapest copies', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Indføring i statistik', price: 60_00 })
   await app.listedBook({ title: 'Statistik i praksis', isbn: '9788700000001', price: 300_00 })
@@ -50,7 +50,7 @@ test('a title that begins as typed comes before one that holds the word, and edi
   ])
 })
 
-test('walking the list by its cursor meets every book once, though one is sold on the way', async () => {
+test('paging by cursor returns every book once, though one is sold meanwhile', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const listed = []
@@ -84,7 +84,7 @@ test('walking the list by its cursor meets every book once, though one is sold o
   expect(second.body.map(({ dbBook }) => dbBook._id)).toEqual(expected.map(({ dbBook }) => dbBook._id))
 })
 
-test('prices go up or down, and condition, price and pickup narrow the list and its count', async () => {
+test('prices sort up or down, and condition, price and pickup filter the list and its count', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Slidt', condition: 1, price: 60_00, pickup: false })
   await app.listedBook({ title: 'God', condition: 2, price: 120_00, pickup: true })
@@ -103,7 +103,7 @@ test('prices go up or down, and condition, price and pickup narrow the list and 
   expect(await ask({ pickup: true, maxPrice: 200_00 })).toEqual(['God'])
 })
 
-test('one edition is asked for by its id or its ISBN, and what names none is an empty list', async () => {
+test('an edition can be named by id or ISBN, and an unknown one gives an empty list', async () => {
   const app = await testApp()
   const { bookId } = await app.listedBook({ title: 'Calculus', isbn: '9788741277219' })
   await app.listedBook({ title: 'Calculus', isbn: '9788700000001' })
@@ -116,7 +116,7 @@ test('one edition is asked for by its id or its ISBN, and what names none is an 
   expect(await copiesOf('ingen')).toEqual([])
 })
 
-test('a list of one edition says which one it is, though nobody sells it, and nothing where there is none', async () => {
+test('a list of one edition names it, even if nobody sells it, and nothing for an unknown one', async () => {
   const app = await testApp()
   const { id, bookId, seller } = await app.listedBook({ isbn: '9788741277219' })
   const named = async (asked: string) => {
@@ -131,7 +131,7 @@ test('a list of one edition says which one it is, though nobody sells it, and no
     expect([asked, await named(asked)]).toEqual([asked, null])
 })
 
-test('sellers do not meet their own books in lists, counts and the newest', async () => {
+test('sellers do not see their own books in lists, counts and the newest', async () => {
   const app = await testApp()
   const seller = await app.seller()
   await app.listedBook({ title: 'Min egen' }, seller)
@@ -199,7 +199,7 @@ test('an id in capitals names the same book', async () => {
   expect(body.map(({ dbBook }) => dbBook._id)).toEqual([id])
 })
 
-test('a filter that leaves everything open narrows nothing, and one beyond every price is refused', async () => {
+test('a filter without effect narrows nothing, and an impossible price is refused', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Calculus' })
   expect(titlesOf((await app.as(null, 'getResults', { stand: [] })).body)).toEqual(['Calculus'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 
-test('an edition says what it is called, by its id or ISBN, though nobody sells it', async () => {
+test('an edition is found by id or ISBN, though nobody sells it', async () => {
   const app = await testApp()
   const book = { title: 'Økonomi for ældre', authors: ['Søren Hald'], isbn: '9788741277219' }
   const { id, bookId, seller } = await app.listedBook(book)

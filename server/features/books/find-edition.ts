@@ -1,6 +1,6 @@
 /**
- * What is said of an edition where no copy of it says so: of one that nobody sells, too. A seller's mere word is shown
- * only where a copy of theirs is or was, and has not been taken down.
+ * What is known of an edition, even if nobody sells it. Facts that only a seller entered are shown only where their
+ * copy is or was for sale, and has not been hidden.
  */
 import type { ReplyOf } from '#contract/http'
 import type { edition } from '#contract/books'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import { testApp } from '#test/app'
 
-test('what a search shows of a copy follows its seller, its edition and its photos', async () => {
+test('a search result follows changes of its seller, edition and photos', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const { id } = await app.listedBook({}, seller)
@@ -29,7 +29,7 @@ test('what a search shows of a copy follows its seller, its edition and its phot
   })
 })
 
-test('no card is out of date after a walk through sales, changes and moves', async () => {
+test('no card is stale after a series of sales, changes and moves', async () => {
   const app = await testApp()
   const { db } = app.deps
   const sellers = [await app.seller(), await app.seller()]
@@ -48,7 +48,7 @@ test('no card is out of date after a walk through sales, changes and moves', asy
   }
 })
 
-test('a copy that was shown before is shown as it is now, and no more once it is sold', async () => {
+test('a copy that was shown before is shown with its changes, and disappears once sold', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const { id } = await app.listedBook({ title: 'Zebraens striber' }, seller)
@@ -63,7 +63,7 @@ test('a copy that was shown before is shown as it is now, and no more once it is
   expect(await shown()).toEqual([])
 })
 
-test('two who change the same card at once both find their change in it', async () => {
+test('simultaneous changes to one card are both kept', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const { id } = await app.listedBook({}, seller)
@@ -77,7 +77,7 @@ test('two who change the same card at once both find their change in it', async 
   expect(await outOfDate(db)).toEqual([])
 })
 
-/** Listings whose card is missing, left over, or other than what it would be made now. */
+/** Listings whose card is missing, left over or stale. */
 async function outOfDate(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(kept.listing_id, made.listing_id) as id

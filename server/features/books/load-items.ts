@@ -1,4 +1,4 @@
-/** Listings by id as the wire shows them, in the order asked, in two queries however many. Ids that name nothing are left out. */
+/** Loads listings by id, in the given order, in two queries. Unknown ids are left out. */
 import type { Item } from '#contract/books'
 import { isSeenBy } from '#rules/listing'
 import type { Deps } from '../../deps.ts'
@@ -6,9 +6,8 @@ import { presentItem, previewOf } from './present.ts'
 import { listingsById, photosOf } from './queries.ts'
 
 /**
- * Deleted and hidden listings are left out too, unless what they were is part of something that stays; then without photos
- * for whoever is neither seller nor buyer, since those have to be gone, too. A list shows
- * covers alone, so previews of the other photos come only when asked for.
+ * Deleted and hidden listings are left out unless `deletedToo`, for something that stays, such as an order; only
+ * seller and buyer then get the photos. A list shows covers alone, so previews of the other photos come on request.
  */
 export async function loadItems(
   { db }: Pick<Deps, 'db'>,
@@ -17,7 +16,7 @@ export async function loadItems(
   { deletedToo = false, allPreviews = false } = {},
 ): Promise<Item[]> {
   if (asked.length === 0) return []
-  // As the database writes them: an address may have been typed in capitals.
+  // In the database's spelling: an id in a URL may be in capitals.
   const ids = asked.map((id) => id.toLowerCase())
   const [rows, photos] = await Promise.all([listingsById(db, ids, { deletedToo }), photosOf(db, ids)])
   const rowOf = new Map(rows.map((row) => [row.id, row]))

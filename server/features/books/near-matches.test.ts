@@ -7,7 +7,7 @@ async function near(app: TestApp, params: object, viewer: Person | null = null) 
   return (await app.as(viewer, 'nearMatches', params)).body.map(({ apiBook }) => apiBook.title)
 }
 
-/** An edition whose only copy is gone, what is akin to it, and what is not. */
+/** An edition whose only copy is sold, with related and unrelated ones. */
 async function soldOut() {
   const app = await testApp(uncached)
   const seller = await app.seller()
@@ -21,7 +21,7 @@ async function soldOut() {
   return { app, bookId, akin: ['Calculus: 8. udgave', 'Algebra', 'Calculus for alle'] }
 }
 
-test('instead of an edition that nobody sells, its other editions are offered, then books of its authors and about the same', async () => {
+test('instead of an edition that nobody sells, other editions are offered, then books by its authors and on its subject', async () => {
   const { app, bookId, akin } = await soldOut()
   for (const params of [
     { bookId },
@@ -33,7 +33,7 @@ test('instead of an edition that nobody sells, its other editions are offered, t
     expect([params, await near(app, params)]).toEqual([params, akin])
 })
 
-test('an edition that has never been for sale here has relatives, too', async () => {
+test('an edition that was never for sale has related ones, too', async () => {
   const { app } = await soldOut()
   await app.deps.db
     .insertInto('book')
@@ -52,7 +52,7 @@ test('an edition that has never been for sale here has relatives, too', async ()
   ])
 })
 
-test('nothing is offered instead of an edition without relatives, or of one that there is not', async () => {
+test('nothing is offered for an edition without related ones, or for an unknown one', async () => {
   const app = await testApp(uncached)
   const seller = await app.seller()
   const { id, bookId } = await app.listedBook({ title: 'Alene', authors: [], isbn: '9788741277219' }, seller)
@@ -69,7 +69,7 @@ test('nothing is offered instead of an edition without relatives, or of one that
     expect([params, await near(app, params)]).toEqual([params, []])
 })
 
-test('nobody is offered what they sell themselves instead', async () => {
+test('nobody is offered their own copies', async () => {
   const { app, bookId } = await soldOut()
   const viewer = await app.seller()
   await app.listedBook(
@@ -82,7 +82,7 @@ test('nobody is offered what they sell themselves instead', async () => {
   expect(await near(app, { bookId })).toContain('Calculus: 9. udgave')
 })
 
-test('a text is offered what holds the most of its words, mistyped ones among them', async () => {
+test('a query is offered what matches most of its words, typos included', async () => {
   const app = await testApp(uncached)
   await app.listedBook({ title: 'Statistik i praksis', isbn: '9788700000001' })
   await app.listedBook({ title: 'Praksis', isbn: '9788700000002' })

@@ -2,7 +2,7 @@
 import { item, type Item } from '#contract/books'
 import { presentItem } from './present.ts'
 
-/** What `listing_card` keeps of a copy, as JSON. */
+/** The JSON that `listing_card` stores for a copy. */
 type Card = {
   id: string
   seller_id: string
@@ -10,7 +10,7 @@ type Card = {
   condition: number
   description: string
   pickup: boolean
-  /** UTC, without saying so. */
+  /** UTC, without a time zone. */
   created_at: string
   book_id: string
   title: string
@@ -24,9 +24,9 @@ type Card = {
   last_name: string
   postal_code: string | null
   city: string | null
-  /** Keys, cover first. */
+  /** Photo keys, cover first. */
   photos: string[]
-  /** Of the cover. */
+  /** The cover's preview. */
   preview: string | null
 }
 
@@ -48,7 +48,7 @@ const forSale = {
   pickup_by_at: null,
   react_by_at: null,
   decide_by_at: null,
-  // Whose word the edition's facts are is told where one listing is looked at.
+  // The page of a single listing says who entered the edition's facts.
   entered_by: null,
   confirmed_at: null,
 } as const

@@ -1,4 +1,4 @@
-/** The one place where a listing and its book become the wire's dbBook, apiBook and Item. */
+/** The one place where a listing and its book become the contract's dbBook, apiBook and Item. */
 import type { ApiBook, DbBook, Item } from '#contract/books'
 import { bookStatusOf } from '../../db/order-life.ts'
 import type { ListingRow, PhotoRow } from './queries.ts'
@@ -20,7 +20,7 @@ export function presentListing(
     ...(preview ? { preview } : {}),
     sold: row.state === 'sold',
     ...(row.state === 'sold' && row.paid_at ? { sold_at: row.paid_at.toISOString() } : {}),
-    // To the one who is paying for it, it is theirs to buy still: on another device, or after coming back.
+    // The buyer who is paying for it may still buy it, on another device or after coming back.
     reserved: row.state === 'reserved' && row.payer_id !== viewerId,
     ...(row.state === 'deleted' ? { deleted: true as const } : {}),
     created: row.created_at.toISOString(),
@@ -28,12 +28,12 @@ export function presentListing(
   }
 }
 
-/** '' for a photo that has none. */
+/** '' for a photo without a preview. */
 export function previewOf(photo: PhotoRow | undefined): string {
   return photo?.preview ? `data:image/webp;base64,${photo.preview}` : ''
 }
 
-/** Who bought it and how the order stands is told to its owner and its buyer alone. */
+/** Only owner and buyer learn who bought it and how the order stands. */
 function saleOf(row: ListingRow, viewerId: string | null) {
   if (viewerId === null || (viewerId !== row.seller_id && viewerId !== row.buyer_id)) return {}
   return { køber: row.buyer_id, status: statusOf(row), shipment: row.order_id }
@@ -48,7 +48,7 @@ export type BookRow = Pick<
   'title' | 'authors' | 'isbn' | 'edition' | 'year' | 'publisher' | 'language'
 > & {
   book_id: string
-  /** Left out where it is not asked for. */
+  /** Left out where it is not needed. */
   entered_by?: string | null
   confirmed_at?: Date | null
 }
@@ -76,7 +76,7 @@ export function presentItem(row: ListingRow, photos: readonly PhotoRow[], viewer
   }
 }
 
-/** Postal code and city, never the street: that is for the one who has paid. */
+/** Postal code and city, never the street, which only a buyer who has paid gets. */
 export function placeOf(row: Pick<ListingRow, 'pickup' | 'postal_code' | 'city'>) {
   return row.pickup && row.postal_code !== null && row.city !== null
     ? { postal_code: row.postal_code, city: row.city }

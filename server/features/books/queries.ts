@@ -3,7 +3,7 @@ import { isUuid } from '#rules/id'
 import type { Db } from '../../db/db.ts'
 import { isbnRangeOf, isWhole } from '#rules/isbn-range'
 
-/** What is shown of an edition wherever it stands, in a query over `book`. */
+/** The columns shown of an edition anywhere, in a query over `book`. */
 export const bookColumns = [
   'book.id as book_id',
   'book.title',
@@ -17,7 +17,7 @@ export const bookColumns = [
   'book.confirmed_at',
 ] as const
 
-/** Everything a card shows of these listings, in any order. */
+/** The data of these listings' cards, in any order. */
 export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { deletedToo: boolean }) {
   return db
     .selectFrom('listing')
@@ -77,7 +77,7 @@ export function photosOf(db: Db, listingIds: readonly string[]) {
 
 export type PhotoRow = Pick<Awaited<ReturnType<typeof photosOf>>[number], 'key' | 'preview'>
 
-/** The edition that has this id or ISBN, whether or not anybody sells it. */
+/** The edition with this id or ISBN, whether or not anybody sells it. */
 export async function bookNamed(db: Db, idOrIsbn: string) {
   const isbns = isbnRangeOf(idOrIsbn)
   const isWholeIsbn = isbns !== null && isWhole(isbns)
@@ -91,12 +91,12 @@ export async function bookNamed(db: Db, idOrIsbn: string) {
   return book ?? null
 }
 
-/** Its id. */
+/** The id of the edition with this id or ISBN. */
 export async function editionNamed(db: Db, idOrIsbn: string): Promise<string | null> {
   return (await bookNamed(db, idOrIsbn))?.book_id ?? null
 }
 
-/** For sale, being paid for or sold, and not taken down. */
+/** Whether it has a copy that is for sale, reserved or sold, and not hidden. */
 export async function hasCopies(db: Db, bookId: string): Promise<boolean> {
   const copyThatIs = (state: 'active' | 'reserved' | 'sold') =>
     db
@@ -107,7 +107,7 @@ export async function hasCopies(db: Db, bookId: string): Promise<boolean> {
       .where('takedown_id', 'is', null)
       .limit(1)
       .executeTakeFirst()
-  // Each has an index of its own.
+  // Each state has an index of its own.
   for (const state of ['active', 'sold', 'reserved'] as const) if (await copyThatIs(state)) return true
   return false
 }
@@ -126,7 +126,7 @@ export async function newestListings(db: Db, viewerId: string | null, limit: num
   return rows.map((row) => row.id)
 }
 
-/** The seller's other listings that can be bought, newest first. */
+/** The seller's other listings for sale, newest first. */
 export async function othersOfSeller(
   db: Db,
   sellerId: string,
@@ -145,7 +145,7 @@ export async function othersOfSeller(
   return rows.map((row) => row.id)
 }
 
-/** What a book page says of its seller beside the name. */
+/** What a book page shows of its seller besides the name. */
 export function sellerFacts(db: Db, sellerId: string) {
   return db
     .selectFrom('account')

@@ -4,7 +4,7 @@ import { foldForSearch } from '#rules/search-words'
 import { bookNamed } from './queries.ts'
 import type { SimilarTo } from '../../search/params.ts'
 
-/** What the relatives of a listing are found by; nothing for one that is deleted or never was. */
+/** The facts that related books of a listing are found by; undefined for a deleted or unknown one. */
 export function rootOf(db: Db, listingId: string) {
   return (
     db
@@ -79,7 +79,7 @@ export function editionsOf(
 /** '10. udgave' comes after '9. udgave'; what has no number is taken for the first (docs/product.md 3). */
 const numberOfEdition = sql<number>`coalesce(substring(book.edition from '[0-9]{1,9}')::int, 1)`
 
-/** The cheapest copy of each of these editions, in their order, leaving out those of some sellers. */
+/** The cheapest copy of each of these editions, in their order, without some sellers' copies. */
 export async function cheapestCopiesOf(
   db: Db,
   bookIds: readonly string[],
@@ -97,7 +97,7 @@ export async function cheapestCopiesOf(
   return rows.map(({ id }) => id)
 }
 
-/** Of the edition at hand; with how many copies there are, leaving out those of some sellers. */
+/** For the current edition, with the number of copies, without some sellers' copies. */
 function cheapestCopy(db: Db, except: string[]) {
   return db
     .selectFrom('listing')

@@ -51,7 +51,7 @@ test('another edition is shown by its cheapest copy, the newest edition first', 
   expect(copyCount).toBe(0)
 })
 
-test('editions of one year, or of one that nobody knows, go by their number', async () => {
+test('editions of the same or an unknown year are sorted by their number', async () => {
   const app = await testApp()
   const book = await app.listedBook(first)
   const numbered = ['9. udgave', '10. udgave', 'Studieudgave', '2. udgave']
@@ -69,7 +69,7 @@ test('editions of one year, or of one that nobody knows, go by their number', as
   ])
 })
 
-test('similar are the authors’ other books and those about the same, each once, and not what the seller’s own row shows', async () => {
+test('similar books are the authors’ others and those on the same subject, each once, without the seller’s own row', async () => {
   const app = await testApp()
   const book = await app.listedBook({
     title: 'Videnskabsteori i praksis',
@@ -90,7 +90,7 @@ test('similar are the authors’ other books and those about the same, each once
   expect(similar).toEqual(['Om videnskabsteori', 'Videnskabsteori og videnskabsteori'])
 })
 
-test('what is sold, paid for just now or deleted is no relative, yet a sold book has relatives', async () => {
+test('sold, reserved and deleted books are not offered, yet a sold book has related ones', async () => {
   const app = await testApp()
   const [seller, buyer] = [await app.seller(), await app.person()]
   const ofEach = async (params: typeof first) => ({
@@ -115,7 +115,7 @@ test('what is sold, paid for just now or deleted is no relative, yet a sold book
   expect((await app.as(null, 'relatedBooks', { dbId: groups[0]!.deleted.id })).status).toBe(404)
 })
 
-test('nobody is offered what they sell themselves', async () => {
+test('nobody is offered their own copies', async () => {
   const app = await testApp()
   const viewer = await app.seller()
   const book = await app.listedBook(first)
@@ -132,7 +132,7 @@ test('nobody is offered what they sell themselves', async () => {
   })
 })
 
-test('a book whose title says nothing and that nobody wrote has no relatives, and an unknown one is not found', async () => {
+test('a book with a bare title and no author has no related ones, and an unknown one is not found', async () => {
   const app = await testApp()
   const { id } = await app.listedBook({ title: '1984!', authors: [], isbn: '9788700000001' })
   await app.listedBook({ title: '& | !', authors: [], isbn: '9788700000002' })

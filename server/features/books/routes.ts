@@ -57,7 +57,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   )
   serveShared(app, deps, contract.edition, ({ bookId }) => findEdition(deps, bookId))
   serve(app, deps, contract.findBooks, ({ dbIds }, caller) =>
-    // A basket lives in the browser and may hold anything: what cannot be an id names nothing.
+    // A basket is stored in the browser and may contain anything: invalid ids are ignored.
     loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostInBasket), caller?.id ?? null),
   )
   serveShared(app, deps, contract.booksFromSS, async ({ dbId, sellerId }, caller) =>

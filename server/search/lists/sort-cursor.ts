@@ -1,4 +1,4 @@
-/** Where a list goes on: the sort key and id of the last one shown, opaque to the client. */
+/** A list's position: sort key and id of the item shown last, opaque to the client. */
 import { isUuid } from '#rules/id'
 
 export type Cursor = { key: number; id: string }
@@ -7,7 +7,7 @@ export function encodeCursor({ key, id }: Cursor): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-/** Null for none, or for one that is not ours: the list then begins anew. `most` is as great as a key can be. */
+/** Null without a cursor or for an invalid one: the list then starts anew. `most` is the largest possible key. */
 export function decodeCursor(text: string | undefined, most: number): Cursor | null {
   if (text === undefined) return null
   try {

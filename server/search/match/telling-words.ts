@@ -1,4 +1,4 @@
-/** Words that stand in titles of every subject, folded as the search folds them. */
+/** Words found in titles of every subject, folded as the search folds them. */
 const everywhere = new Set(
   `bogen boger grundbog larebog handbog opgaver opgavebog introduktion indforing introduction guide praksis teori
   mellem deres eller under over perspektiv perspektiver dansk danske danmark edition volume international student
@@ -10,7 +10,7 @@ const everywhere = new Set(
 const shortest = 4
 const most = 3
 
-/** The words of a folded title that tell most of its subject: the longest, as Danish puts what it means into one word. */
+/** The most specific words of a folded title: the longest, because Danish compounds put the meaning into one word. */
 export function tellingWords(foldedTitle: string): string[] {
   const words = new Set(foldedTitle.match(/\p{L}+/gu))
   return [...words]

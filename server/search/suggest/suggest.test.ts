@@ -8,7 +8,7 @@ async function suggested(app: TestApp, query: string, viewer: Person | null = nu
   return (await app.as(viewer, 'getSuggestions', { query })).body.map(({ title }) => title)
 }
 
-test('titles that begin so come before those that hold a word that does, and before an author’s', async () => {
+test('titles that begin with the query come first, then those with a matching word, then those by author', async () => {
   const app = await testApp(uncached)
   await app.listedBook({ title: 'Om statistik', isbn: '9788700000001' })
   await app.listedBook({ title: 'Statistik for alle', isbn: '9788700000002' })
@@ -18,7 +18,7 @@ test('titles that begin so come before those that hold a word that does, and bef
   expect(await suggested(app, 'Statistik  FOR')).toEqual(['Statistik for alle'])
 })
 
-test('a title is there as soon as it is for sale, and gone as soon as its last copy is', async () => {
+test('a title is suggested as soon as it is for sale, until its last copy is gone', async () => {
   const app = await testApp(uncached)
   const seller = await app.seller()
   const { id } = await app.listedBook({ title: 'Fotosyntese', isbn: '9788700000001' }, seller)
@@ -31,7 +31,7 @@ test('a title is there as soon as it is for sale, and gone as soon as its last c
   expect(await suggested(app, 'foto')).toEqual([])
 })
 
-test('what guests are told for a while stays right as books come and go', async () => {
+test('cached suggestions for guests stay right as books come and go', async () => {
   const app = await testApp({ SHORT_CACHE_SECONDS: '60' })
   const seller = await app.seller()
   const many = []
@@ -47,7 +47,7 @@ test('what guests are told for a while stays right as books come and go', async 
   expect(await suggested(app, 'kemi')).toHaveLength(8)
 }, 30_000)
 
-test('three letters are enough where they are another way to write two, as in aar and aab', async () => {
+test('three letters are enough where they are another spelling of two, as in aar and aab', async () => {
   const app = await testApp(uncached)
   await app.listedBook({ title: 'Årets bøger', isbn: '9788700000001' })
   await app.listedBook({ title: 'Åben dør', isbn: '9788700000002' })
@@ -66,7 +66,7 @@ test('a book without a known edition is suggested as its first', async () => {
   expect(body).toEqual([{ title: 'Fotosyntese', version: '1. udgave' }])
 })
 
-test('words in another order or mistyped lead to the title too, and an ISBN to its book', async () => {
+test('reordered words, typos and an ISBN lead to the title, too', async () => {
   const app = await testApp(uncached)
   await app.listedBook({ title: 'Deep Learning', isbn: '9780262035613' })
   await app.settled()
@@ -76,7 +76,7 @@ test('words in another order or mistyped lead to the title too, and an ISBN to i
   expect(await suggested(app, '%%%')).toEqual([])
 })
 
-test('what is typed beyond sixty letters is not looked at, though the sixtieth be a space', async () => {
+test('a query is cut after sixty letters, even at a space', async () => {
   const app = await testApp(uncached)
   const title = 'En ny indføring i statistik for læsere af samfundsvidenskab'
   expect(foldForSearch(title)).toHaveLength(59)
@@ -85,7 +85,7 @@ test('what is typed beyond sixty letters is not looked at, though the sixtieth b
   expect(await suggested(app, `${title} og andre fag`)).toEqual([title])
 })
 
-test('nobody is suggested what only they sell', async () => {
+test('nobody is suggested titles that only they sell', async () => {
   const app = await testApp(uncached)
   const seller = await app.seller()
   await app.listedBook({ title: 'Kemi for alle', isbn: '9788700000001' }, seller)
