@@ -1,6 +1,6 @@
 /**
- * Every node hears of what happens in a chat exactly when it is committed, and in that order: the database tells them.
- * Of a message its id travels, and whoever has somebody to tell reads the rest (see chat-news.ts).
+ * Notifies every node of an event in a chat when it is committed, and in that order, through the database. Only a
+ * message's id is sent; a node with listeners reads the rest (see chat-news.ts).
  */
 import { sql } from 'kysely'
 import type { MessagesSeen } from '#contract/events'
@@ -13,7 +13,7 @@ export type ChatNews = { parties: readonly string[] } & (
   | { seen: MessagesSeen }
 )
 
-/** As part of a statement. */
+/** The notification as part of a statement. */
 export function announcing(news: ChatNews) {
   return sql`pg_notify(${chatChannel}, ${JSON.stringify(news)})`.as('announced')
 }

@@ -1,4 +1,4 @@
-/** Who does not want to hear from whom. It counts in chats about books; an order's two have to be able to talk. */
+/** Who has blocked whom. A block applies to chats about books; the two parties of an order must be able to write. */
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'

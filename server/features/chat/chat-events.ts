@@ -1,4 +1,7 @@
-/** What a person's socket may do in chats. The log-in of the handshake says who they are; an id that is sent proves nothing. */
+/**
+ * What a person's socket may do in chats. The handshake's log-in identifies the person; an id in an event proves
+ * nothing.
+ */
 import { Refusal } from '#contract/refusals'
 import { answerEvent, budget } from '../../realtime/answer-event.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,7 +10,7 @@ import { conversations, conversationsOf } from './chat-rooms.ts'
 import { latestMoment } from './latest-moment.ts'
 import { markSeen } from './mark-seen.ts'
 
-/** Far above what hands can do, far below what hurts. */
+/** Far more than a person can do, and harmless to the server. */
 const eventsAMinute = 240
 
 export const chatEvents =

@@ -8,7 +8,7 @@ import { createPeople } from '#test/people'
 import { paidPickup } from '#test/sales'
 import { openSocket, told, type TestSocket } from '#test/sockets'
 
-test('a message is told to both on all their devices: the chat, the message, and the bell to its reader', async () => {
+test('a message reaches all devices of both parties: the chat, the message, and the notification for its reader', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()
@@ -42,7 +42,7 @@ test('a message is told to both on all their devices: the chat, the message, and
   await expect.poll(() => sellers.heard).toEqual([opened, news(body.message), bell(buyer, 'Hej'), answer])
 })
 
-test('who begins to hear is told when something was last written, to see whether it was missed', async () => {
+test('a new listener gets the time of the latest message, to see whether it missed any', async () => {
   const app = await testApp()
   const { buyer, chatId } = await written(app)
   const { created } = (await app.as(buyer, 'chatMessages', { chatId })).body[0]!
@@ -54,7 +54,7 @@ test('who begins to hear is told when something was last written, to see whether
   expect(await join(await app.person())).toEqual({ ok: true, latest: null })
 })
 
-test('what is seen on one device is seen on all, and by whoever wrote it', async () => {
+test('a message seen on one device is seen on all, and its writer is told', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidPickup(app)
   const sent = await app.as(buyer, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg: 'Hvornår?' })
@@ -67,7 +67,7 @@ test('what is seen on one device is seen on all, and by whoever wrote it', async
   expect((await app.as(seller, 'notifications')).body.map((one) => one.seen)).toEqual([true])
 })
 
-test('a stranger who knows every id hears nothing, reads nothing and can do nothing', async () => {
+test('a stranger who knows every id receives nothing, reads nothing and can do nothing', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await written(app)
   const stranger = await app.person()
@@ -92,7 +92,7 @@ test('a stranger who knows every id hears nothing, reads nothing and can do noth
   expect(strangers.heard).toEqual([])
 })
 
-test('a message sent again under its id stands once and is told once, and all stand in one order', async () => {
+test('a message sent again under its id is stored and sent once, and all have one order', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await written(app)
   const [buyers, sellers] = [await hearing(app.url, buyer), await hearing(app.url, seller)]
@@ -124,7 +124,7 @@ test('a chat is read page by page, from the latest upwards', async () => {
     chat_id: chatId,
     sender_id: seller.id,
     content: String(n + 1),
-    // Two in each moment: the pages must part between them, too.
+    // Two at each time, so that a page ends between equal times, too.
     created_at: new Date(start + Math.floor(n / 2)),
   }))
   await app.deps.db.insertInto('message').values(rows).execute()
@@ -140,7 +140,7 @@ test('a chat is read page by page, from the latest upwards', async () => {
   expect(read).toEqual(['Hej', ...rows.map(({ content }) => content)])
 })
 
-test('two nodes tell the same, and say so when they could not hear each other', async () => {
+test('two nodes send the same events, and report when they could not reach each other', async () => {
   const databaseUrl = await freshDatabase()
   const [here, there] = [await openApp({ databaseUrl }), await openApp({ databaseUrl })]
   onTestFinished(() => there.close())
@@ -162,7 +162,7 @@ test('two nodes tell the same, and say so when they could not hear each other', 
   await expect.poll(() => messagesIn(sellers.heard)).toEqual(['Hej', 'Igen'])
 })
 
-test('a chat that is only a draft is told to nobody, and its first message opens it', async () => {
+test('a draft chat is not announced, and its first message opens it', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()
@@ -187,7 +187,7 @@ async function written(app: TestApp) {
   return { chatId: body.chat!.chatId, buyer, seller }
 }
 
-/** A device that hears of its owner's chats, and what it has heard. */
+/** A device that listens to its owner's chats, with what it received. */
 async function hearing(url: string, { id, token }: Person) {
   const heard: unknown[][] = []
   const socket = openSocket(url, { token })

@@ -1,5 +1,5 @@
-/** All who have asked for the news of their chats. */
+/** The room of all sockets that listen to their chats. */
 export const conversations = 'conversations'
 
-/** One person's devices among them. */
+/** The room of one person's sockets among them. */
 export const conversationsOf = (accountId: string) => `conversations:${accountId}`

@@ -1,6 +1,6 @@
 /**
- * The chat about a listing: with its seller, or, for the seller of a sold one, with its buyer. The row is made at once,
- * so that two tabs find the same chat; one that has not been written to shows in nobody's inbox.
+ * The chat about a listing: with its seller, or, for the seller of a sold one, with its buyer. The row is made at
+ * once, so that two tabs find the same chat; an empty chat is in nobody's inbox.
  */
 import type { ReplyOf } from '#contract/http'
 import type { draftChat } from '#contract/chat'
@@ -24,7 +24,7 @@ export async function openDraft(
     .executeTakeFirst()
   const buyerId = listing?.seller_id === callerId ? listing.buyer_id : callerId
   if (!listing || buyerId === null) throw new Refusal('not_found')
-  // Who has bought the book may write about it from any address.
+  // The book's buyer may write about it without a verified address.
   if (buyerId !== listing.buyer_id) await refuseUnproven(deps.db, callerId)
   const chatId = await ensureChat(deps, { listingId, sellerId: listing.seller_id, buyerId })
   const chat = (await chatById(deps.db, chatId))!

@@ -1,13 +1,13 @@
 /**
- * When something was last written in any of a person's chats, an order's included. Everybody who begins to hear asks for it,
- * and when a node has ended a thousand do within a second: they are answered together.
+ * The time of the latest message in any of a person's chats, orders included. Every new listener asks for it, and
+ * after a node has ended a thousand ask within a second, so they are batched.
  */
 import { prepared } from '../../db/prepared.ts'
 import { batch } from '../../db/batch.ts'
 
 const largestBatch = 100
 
-/** Of an account's id; null where nothing was. */
+/** Takes an account's id; null where there is no message. */
 export const latestMoment = batch<string, Date | null>(largestBatch, async (db, accountIds) => {
   const rows = await latestOfAll(db, [accountIds])
   return rows.map(({ latest }) => latest)

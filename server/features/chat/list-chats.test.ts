@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chatsPerPage } from '#rules/conversation'
 import { testApp, type Person, type TestApp } from '#test/app'
 
-test('chats before the latest hundred are told from where those end, each once', async () => {
+test('chats before the latest hundred are listed from where those end, each once', async () => {
   const app = await testApp()
   const { seller, chats } = await manyChats(app, chatsPerPage + 20)
   const latestFirst = chats.toReversed()
@@ -16,7 +16,7 @@ test('chats before the latest hundred are told from where those end, each once',
   expect(older.map(({ chatId }) => chatId)).toEqual(latestFirst.slice(chatsPerPage))
 })
 
-test('a chat that is not among the latest is told by its id, to its two alone', async () => {
+test('an older chat is found by its id, by its two parties alone', async () => {
   const app = await testApp()
   const { seller, buyers, chats } = await manyChats(app, chatsPerPage + 1)
   const oldest = chats[0]!
@@ -32,7 +32,7 @@ test('a chat that is not among the latest is told by its id, to its two alone', 
   expect((await app.as(null, 'chatsGet', { chatId: oldest })).status).toBe(401)
 })
 
-test('a chat that nobody has written in is not told by its id either', async () => {
+test('a chat without messages is not found by its id either', async () => {
   const app = await testApp()
   const { id: dbId } = await app.listedBook()
   const buyer = await app.person()

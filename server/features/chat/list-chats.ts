@@ -1,4 +1,4 @@
-/** The caller's inbox: chats with their book and latest messages, in as many queries however many. */
+/** The caller's inbox: chats with their book and latest messages, in a fixed number of queries. */
 import type { Chat } from '#contract/chat'
 import type { Deps } from '../../deps.ts'
 import { blockedAmong } from './blocks.ts'
@@ -10,7 +10,7 @@ export async function listChats(deps: Deps, accountId: string, asked: AskedChats
   return loadChats(deps, await chatsOf(deps.db, accountId, asked), accountId)
 }
 
-/** A chat whose listing has been deleted keeps standing, with what the book was. */
+/** A chat whose listing was deleted stays, with the facts of the book. */
 export async function loadChats(deps: Deps, rows: readonly ChatRow[], viewerId: string): Promise<Chat[]> {
   const [items, messages, blocked] = await Promise.all([
     loadItems(deps, rows.map(listingOf), viewerId, { deletedToo: true }),

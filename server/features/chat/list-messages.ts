@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { presentMessage } from './present.ts'
 import { chatOf, pageOfMessages } from './queries.ts'
 
-/** A page of what was written in a chat, to its two parties alone. */
+/** A page of a chat's messages, for its two parties alone. */
 export async function listMessages(
   { db }: Pick<Deps, 'db'>,
   readerId: string,

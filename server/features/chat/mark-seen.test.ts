@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { paidPickup } from '#test/sales'
 
-test('a chat that its reader has seen is unread neither in the inbox nor at the bell', async () => {
+test('a chat that its reader has seen is unread neither in the inbox nor in the notifications', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await askedAbout(app)
   expect(await unreadOf(app, seller)).toEqual({ messages: 2, bell: 2 })
@@ -15,7 +15,7 @@ test('a chat that its reader has seen is unread neither in the inbox nor at the 
   expect(await unreadOf(app, buyer)).toEqual({ messages: 1, bell: 1 })
 })
 
-test("an order's chat is seen by the order's id", async () => {
+test("an order's chat is marked as seen by the order's id", async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidPickup(app)
   await app.as(buyer, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg: 'Hvornår passer det?' })
@@ -27,7 +27,7 @@ test("an order's chat is seen by the order's id", async () => {
   expect((await app.as(seller, 'notifications')).body.map(({ seen }) => seen)).toEqual([true])
 })
 
-test('only the two of a chat can see it', async () => {
+test('only the two parties of a chat can mark it as seen', async () => {
   const app = await testApp()
   const { chatId, seller } = await askedAbout(app)
   const stranger = await app.person()

@@ -1,4 +1,4 @@
-/** The reader has seen what the other party wrote: neither the chat nor the bell counts it as unread any more. */
+/** Marks the other party's messages as seen: neither the chat nor the notifications count them as unread any more. */
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,14 +6,14 @@ import { announce } from './announce.ts'
 import { wireChatOf } from './present.ts'
 import { lockChatOf } from './queries.ts'
 
-/** `chatId` as the wire has it: an order's chat goes by the order's id. */
+/** `chatId` is the contract's: an order's chat has the order's id. */
 export function markSeen(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   readerId: string,
   chatId: string,
 ): Promise<Record<string, never>> {
   return db.transaction().execute(async (tx) => {
-    // Locked, so that of two devices that say it at once neither waits for the other's rows.
+    // Locked, so that two simultaneous devices do not wait for each other's rows.
     const chat = await lockChatOf(tx, chatId, readerId)
     if (!chat) throw new Refusal('not_found')
     const now = clock.now()
@@ -29,7 +29,7 @@ export function markSeen(
   })
 }
 
-/** When the latest of them was written, null when there was nothing to see. */
+/** Returns the time of the latest of them, or null when there was nothing to mark. */
 async function seeMessages(tx: Db, chatId: string, readerId: string, now: Date): Promise<Date | null> {
   const seen = await tx
     .updateTable('message')

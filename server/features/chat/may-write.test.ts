@@ -4,7 +4,7 @@ import { testApp, type Person, type TestApp } from '#test/app'
 import { basketOf, testPhoto } from '#test/people'
 import { paidPickup } from '#test/sales'
 
-test('whoever is blocked is told so when they write, and hears nothing else of it', async () => {
+test('a blocked person is told so when writing, and not before', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await written(app)
   await app.as(seller, 'blockParty', { chatId })
@@ -26,7 +26,7 @@ test('whoever is blocked is told so when they write, and hears nothing else of i
   expect(await write(app, buyer, { chatId })).toEqual([200, undefined])
 })
 
-test('about an order under way the two can write whatever is between them', async () => {
+test('the two parties of an open order can write even if one has blocked the other', async () => {
   const app = await testApp()
   const { buyer, seller, orderId } = await paidPickup(app)
   await app.as(buyer, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg: 'Hej' })
@@ -34,7 +34,7 @@ test('about an order under way the two can write whatever is between them', asyn
   expect(await write(app, buyer, { chatId: orderId, type: 2 })).toEqual([200, undefined])
 })
 
-test('before a sale nobody writes or uploads from an unproven address; about their own order they do', async () => {
+test('before a sale nobody writes or uploads without a verified address; about their own order they do', async () => {
   const app = await testApp()
   const buyer = await app.person({ verified: false })
   const book = await app.listedBook()
@@ -57,7 +57,7 @@ test('before a sale nobody writes or uploads from an unproven address; about the
   expect(await upload()).toBe(201)
 })
 
-test('a chat that was begun is not gone on with from an unproven address', async () => {
+test('a person without a verified address cannot continue a chat', async () => {
   const app = await testApp()
   const { chatId, buyer } = await written(app)
   await app.deps.db
@@ -69,7 +69,7 @@ test('a chat that was begun is not gone on with from an unproven address', async
   expect(await write(app, buyer, { chatId })).toEqual([403, refusals.not_verified[1]])
 })
 
-test('a stranger can neither block nor report by a chat', async () => {
+test('a stranger can neither block nor report through a chat', async () => {
   const app = await testApp()
   const { chatId } = await written(app)
   const stranger = await app.person()
@@ -78,7 +78,7 @@ test('a stranger can neither block nor report by a chat', async () => {
   expect(await reports(app)).toEqual([])
 })
 
-test('a report waits for the operators, once, as it was last said', async () => {
+test('a report waits for the operators once, in its latest words', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await written(app)
   await Promise.all([
@@ -100,7 +100,7 @@ test('a report waits for the operators, once, as it was last said', async () => 
   expect([status, body.fields]).toEqual([400, { reason: 'Vælg, hvad der er galt' }])
 })
 
-test('a young account begins so many chats a day, also when it begins them at once', async () => {
+test('a new account may begin so many chats a day, even simultaneously', async () => {
   const app = await testApp({ NEW_CHATS_PER_DAY: '2' })
   const seller = await app.seller()
   const books = [1, 2, 3].map(() => app.listedBook({}, seller))
@@ -123,7 +123,7 @@ test('a young account begins so many chats a day, also when it begins them at on
     ])
 })
 
-test('to somebody who has left nothing is written, and what was written stays', async () => {
+test('nothing can be sent to a deleted account, and earlier messages stay', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await written(app)
   await app.as(seller, 'blockParty', { chatId })
@@ -137,7 +137,7 @@ test('to somebody who has left nothing is written, and what was written stays', 
   expect((await app.as(buyer, 'chatsGet')).body[0]!.messages).toHaveLength(1)
 })
 
-test('the copy of what is kept tells whom one blocked and what one reported; leaving takes it away', async () => {
+test('the data export lists blocks and reports; deleting the account removes them', async () => {
   const app = await testApp()
   const { id: dbId } = await app.listedBook()
   const password = 'en lang hemmelighed'

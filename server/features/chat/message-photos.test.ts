@@ -4,7 +4,7 @@ import { messages } from '#contract/messages'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { testPhoto } from '#test/people'
 
-test('a message brings photos along, drawn anew, and they stand wherever it stands', async () => {
+test('a message carries photos, encoded again, and they appear wherever it does', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await written(app)
   const [first, second] = await sendAhead(app, buyer, 2)
@@ -24,7 +24,7 @@ test('a message brings photos along, drawn anew, and they stand wherever it stan
   expect([format, exif]).toEqual(['jpeg', undefined])
 })
 
-test('nobody sends photos that are not theirs, or twice, or none at all', async () => {
+test("a message needs the sender's own photos, each used once", async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await written(app)
   const [photo] = await sendAhead(app, buyer, 1)
@@ -38,7 +38,7 @@ test('nobody sends photos that are not theirs, or twice, or none at all', async 
   expect(await send(buyer, [photo!.key])).toBe(400)
 })
 
-test('what is no photo, or too many, is refused and leaves nothing', async () => {
+test('a file that is no photo, or one too many, is refused and leaves nothing', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const form = new FormData()
@@ -51,7 +51,7 @@ test('what is no photo, or too many, is refused and leaves nothing', async () =>
   expect(await app.deps.db.selectFrom('message_photo').selectAll().execute()).toEqual([])
 })
 
-test('a photo that no message took along is gone after a day', async () => {
+test('a photo without a message is deleted after a day', async () => {
   const app = await testApp()
   const { chatId, buyer } = await written(app)
   const [unsent, sent] = await sendAhead(app, buyer, 2)

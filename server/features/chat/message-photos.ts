@@ -1,4 +1,4 @@
-/** Photos of messages: sent ahead, taken along by the message that names them, and gone when none does. */
+/** Photos of messages: uploaded first, attached by the message that names them, and deleted when none does. */
 import { sql } from 'kysely'
 import type { messagePhotos } from '#contract/chat'
 import type { ReplyOf } from '#contract/http'
@@ -15,7 +15,7 @@ import { refuseUnproven } from './may-write.ts'
 
 export type MessagePhoto = ReplyOf<typeof messagePhotos>['photos'][number]
 
-/** Of the message in whose query it stands, in their order. */
+/** The photos of the message in the surrounding query, in their order. */
 export const photosOfMessage = sql<MessagePhoto[]>`array(
   select json_build_object('key', p.key, 'width', p.width, 'height', p.height, 'preview', p.preview)
   from message_photo p where p.message_id = message.id order by p.position)`.as('photos')
@@ -39,7 +39,7 @@ export async function storeMessagePhotos(
   })
 }
 
-/** Where there may be something to show the other party of. */
+/** Whether the account has an order, and so something to show the other party. */
 async function hasOrder(db: Db, accountId: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
@@ -50,7 +50,7 @@ async function hasOrder(db: Db, accountId: string): Promise<boolean> {
   return order !== undefined
 }
 
-/** Refused unless all are the sender's and in no other message. */
+/** Throws a Refusal unless all are the sender's and unused. */
 export async function takeAlong(
   tx: Db,
   { messageId, senderId, keys }: { messageId: string; senderId: string; keys: readonly string[] },
@@ -70,7 +70,7 @@ export async function takeAlong(
 const keptHours = 24
 const aMinute = 100
 
-/** Every minute: those that no message took along. */
+/** Every minute: deletes photos that no message has attached. */
 export async function forgetUnsentPhotos({
   db,
   jobs,

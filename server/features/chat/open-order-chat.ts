@@ -1,7 +1,7 @@
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 
-/** An order's chat begins with its first message, and is for the order's two parties alone. */
+/** The first message opens an order's chat, which is for the order's two parties alone. */
 export async function openOrderChat(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   orderId: string,

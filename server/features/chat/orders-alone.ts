@@ -1,4 +1,4 @@
-/** Whoever is shut out writes about orders alone, and only while these are under way. */
+/** A suspended account may only write about orders, while these are open. */
 import type { Db } from '../../db/db.ts'
 import { suspendedFor, type Caller } from '../../http/auth.ts'
 import { hasOrderUnderWay } from '../accounts/require-welcome.ts'
@@ -19,7 +19,7 @@ export async function mayWriteHere(db: Db, caller: Suspect, chatId: string | und
     throw suspendedFor(caller.suspended)
 }
 
-/** Throws `account_suspended`. Photos are sent ahead of their message, so of no order yet. */
+/** Throws `account_suspended`: a photo is uploaded before its message, so it belongs to no order yet. */
 export async function maySendAhead(db: Db, caller: Suspect): Promise<void> {
   if (caller.suspended !== null && !(await hasOrderUnderWay(db, caller.id)))
     throw suspendedFor(caller.suspended)

@@ -1,4 +1,4 @@
-/** The one place where a chat becomes the wire's Chat. */
+/** The one place where a chat becomes the contract's Chat. */
 import type { Item } from '#contract/books'
 import type { Chat } from '#contract/chat'
 import type { Notification } from '#contract/notices'
@@ -37,7 +37,7 @@ export function presentMessage(row: MessageRow): Chat['messages'][number] {
 
 const shownInBell = 200
 
-/** What its reader is told of a message. */
+/** The text that notifies the reader of a message. */
 export function noticeOf({ content, photos }: Pick<MessageRow, 'content' | 'photos'>): string {
   return content === '' ? photosInWords(photos.length) : cutText(content, shownInBell)
 }

@@ -1,4 +1,4 @@
-/** Tells the operators of a chat. Whoever says it again before it was looked at changes what they said. */
+/** Reports a chat to the operators. Reporting again before a decision changes the words. */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { reportChat as call } from '#contract/chat'
 import { Refusal } from '#contract/refusals'

@@ -1,4 +1,4 @@
-/** Writes to the other party. Only the two of a chat may; a message sent twice by its client's id stands once. */
+/** Writes to the other party. Only a chat's two parties may; a message sent twice with one client id is stored once. */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { chatSM } from '#contract/chat'
 import { Refusal } from '#contract/refusals'
@@ -27,7 +27,7 @@ export async function sendMessage(
   return { message: presentMessage(message), newChat: true, chat: shown! }
 }
 
-/** By the chat's own id, by its order's, or by the book that it is about. */
+/** Finds the chat by its own id, its order's, or the book it is about. */
 async function chatIdOf(deps: Deps, senderId: string, { chatId, type, dbId }: Sent['chat']): Promise<string> {
   if (chatId !== undefined) {
     if (type === 2) await openOrderChat(deps, chatId, senderId)

@@ -4,7 +4,7 @@ import { openSocket, told } from '#test/sockets'
 
 const minute = 1 / 60
 
-test('a reader who is there and reads costs no mail, no job and leaves nothing behind', async () => {
+test('a reader who is online and reads costs no mail, no job and leaves no row', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()
@@ -21,7 +21,7 @@ test('a reader who is there and reads costs no mail, no job and leaves nothing b
   expect(await dispatches.execute()).toEqual([])
 })
 
-test('whoever counted as there and never saw the message is mailed of it some minutes later, once', async () => {
+test('a reader who seemed online but never saw the message gets one mail some minutes later', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()
@@ -40,7 +40,7 @@ test('whoever counted as there and never saw the message is mailed of it some mi
   expect(await mailsTo(app, seller)).toHaveLength(1)
 })
 
-test('what is written within the hour of a mail that was read is mailed when the hour is over', async () => {
+test('a message within an hour of a mail that was read is mailed when the hour is over', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()
@@ -60,7 +60,7 @@ test('what is written within the hour of a mail that was read is mailed when the
   expect(latest!.text).toContain('Er du der?')
 })
 
-test('of a message that its reader never comes to, though they stay, nothing waits for ever', async () => {
+test('a message that an online reader never opens is not kept for ever', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const socket = openSocket(app.url, { token: seller.token })
@@ -73,7 +73,7 @@ test('of a message that its reader never comes to, though they stay, nothing wai
   expect(await mailsTo(app, seller)).toEqual([])
 })
 
-test('whoever has blocked the writer is not mailed of what they wrote before', async () => {
+test('a reader who blocked the writer gets no mail about earlier messages', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const socket = openSocket(app.url, { token: seller.token })
@@ -84,7 +84,7 @@ test('whoever has blocked the writer is not mailed of what they wrote before', a
   expect(await untold(app)).toEqual([])
 })
 
-test('a reader is told soon, without anybody asking for it', async () => {
+test('a reader is notified soon, without any request', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()
@@ -94,7 +94,7 @@ test('a reader is told soon, without anybody asking for it', async () => {
   await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1)
 })
 
-test('what a node did not come to tell is told within the minute, of the latest message', async () => {
+test('messages left by a node that ended are notified within the minute, the latest one', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()

@@ -1,6 +1,6 @@
 /**
- * Who is to be mailed of a message is thought of for all messages of a moment together: nearly all readers are there, on
- * whichever node, and cost one question instead of a job each. What is to be thought of was written with the message.
+ * Decides in batches which readers get a mail about a message: nearly all readers are online, on some node, and cost
+ * one query instead of a job each. The rows to check were written with the messages.
  */
 import { sql } from 'kysely'
 import { hoursAfter } from '#rules/deadlines'
@@ -14,13 +14,13 @@ type Untold = { chat_id: string; reader_id: string; message_id: string }
 const soonMs = 1_000
 const atOnce = 500
 const someMinutes = 5
-/** Whoever is still there so long after it was written needs no mail. */
+/** A reader who is still online so many hours after the message needs no mail. */
 const patienceHours = 24
-/** After which it is old news to anybody. */
+/** Older messages are not worth a mail. */
 const mostHours = 7 * 24
 const soon = new WeakSet<Db>()
 
-/** At most once a second on a node. Should the node end before that, another does it within the minute. */
+/** At most once a second per node. If the node ends first, another does it within the minute. */
 export function tellSoon(deps: TellDeps): void {
   if (soon.has(deps.db)) return
   soon.add(deps.db)
@@ -32,7 +32,7 @@ export function tellSoon(deps: TellDeps): void {
   }, soonMs).unref()
 }
 
-/** Also every minute. */
+/** Also runs every minute. */
 export async function tellUntold(deps: TellDeps): Promise<void> {
   for (;;) {
     const due = await dueNow(deps)
@@ -54,7 +54,10 @@ export async function tellUntold(deps: TellDeps): Promise<void> {
   }
 }
 
-/** It is over with one that was seen, that a mail tells of, or a device alone. A mail tells the newest that it found. */
+/**
+ * A row is done when its message was seen, or a mail or a device has been notified. A mail contains the newest
+ * messages.
+ */
 function dueNow({ db, clock }: TellDeps) {
   return db
     .selectFrom('untold_message as untold')
@@ -77,13 +80,13 @@ function dueNow({ db, clock }: TellDeps) {
     .execute()
 }
 
-/** Where another message has come meanwhile, its row stays as it is. */
+/** Keeps a row for which another message has come meanwhile. */
 async function forget(db: Db, untold: readonly Untold[]): Promise<void> {
   if (untold.length === 0) return
   await db.deleteFrom('untold_message').where('message_id', 'in', free(db, untold)).execute()
 }
 
-/** Who was there may have gone unheard, or not looked. */
+/** The reader may have left unnoticed, or may not have looked. */
 async function lookAgain({ db, clock }: TellDeps, untold: readonly Untold[]): Promise<void> {
   if (untold.length === 0) return
   await db
@@ -93,7 +96,7 @@ async function lookAgain({ db, clock }: TellDeps, untold: readonly Untold[]): Pr
     .execute()
 }
 
-/** Whoever writes in one of these chats is not waited for, and so waits for nobody who waits. */
+/** Skips rows whose chat is being written in, so that no one waits for a lock while holding another. */
 function free(db: Db, untold: readonly Untold[]) {
   return db
     .selectFrom('untold_message')
@@ -112,7 +115,7 @@ function free(db: Db, untold: readonly Untold[]) {
     .skipLocked()
 }
 
-/** Of two nodes that look at the same moment one tells: for the other it is no longer due. */
+/** Of two nodes at the same time one notifies: for the other the row is no longer due. */
 function tellOne(deps: TellDeps, { chat_id, reader_id, message_id }: Untold): Promise<void> {
   const now = deps.clock.now()
   return deps.db.transaction().execute(async (tx) => {

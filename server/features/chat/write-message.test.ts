@@ -3,7 +3,7 @@ import { testApp, type Person, type TestApp } from '#test/app'
 import { paidPickup } from '#test/sales'
 import { openSocket, told } from '#test/sockets'
 
-test('messages of one moment are each written, or refused, by themselves', async () => {
+test('simultaneous messages are each written or refused on their own', async () => {
   const app = await testApp()
   const [first, second, third] = [await begun(app), await begun(app), await begun(app)]
   const { orderId, ...order } = await paidPickup(app)
@@ -30,7 +30,7 @@ test('messages of one moment are each written, or refused, by themselves', async
   expect(bell).toMatchObject([{ type: 2, chatId: orderId, msg: 'd', seen: false }])
 })
 
-test('nothing is written to a reader who has left, nor by a stranger', async () => {
+test('nothing is written to a deleted account, nor by a stranger', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await begun(app)
   await app.deps.db
@@ -43,7 +43,7 @@ test('nothing is written to a reader who has left, nor by a stranger', async () 
   expect(await wordsIn(app, buyer, chatId)).toEqual(['Hej'])
 })
 
-test('each message is later than the one before it, also when the clock says otherwise', async () => {
+test('each message is later than the previous one, even if the clock disagrees', async () => {
   const app = await testApp()
   const { chatId, buyer } = await begun(app)
   const ahead = new Date(app.deps.clock.now().getTime() + 60_000)
@@ -56,7 +56,7 @@ test('each message is later than the one before it, also when the clock says oth
   expect(moments).toEqual([1, 2])
 })
 
-test('the longest message is told as it was written', async () => {
+test('the longest message is announced as it was written', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await begun(app)
   const socket = openSocket(app.url, { token: seller.token })
