@@ -6,7 +6,7 @@ import { answerErrors } from '../../http/errors.ts'
 import { crawlerRoutes } from './routes.ts'
 import { closedPaths, publicPages } from './site-map.ts'
 
-test('search engines are told what is closed and where the sitemap is', async () => {
+test('robots.txt names the closed paths and the sitemap', async () => {
   const { get } = await site(await testApp(), { mode: 'production' })
   const { body, headers } = await get('/robots.txt')
   const lines = body.split('\n')
@@ -22,7 +22,7 @@ test('search engines are told what is closed and where the sitemap is', async ()
   })
 })
 
-test('no search engine is let into a sandbox that others reach, by whichever name', async () => {
+test('a sandbox on a public host is closed to search engines, under any name', async () => {
   const app = await testApp()
   const robots = async (publicUrl: string, host: string) => {
     const { server } = await site(app, { mode: 'sandbox', publicUrl: () => publicUrl })
@@ -50,7 +50,7 @@ test('the sitemap begins with the fixed pages, and needs no books', async () => 
   expect((await get('/sitemaps/books-1.xml')).statusCode).toBe(404)
 })
 
-test('books are split over as many files as they need, each listed once with when it was changed', async () => {
+test('books are split over as many files as they need, each listed once with its date of change', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const pages = []
@@ -74,7 +74,7 @@ test('books are split over as many files as they need, each listed once with whe
   )
 })
 
-test('what is deleted, or held for or sold to somebody, is not listed, and what follows moves up', async () => {
+test('deleted, reserved and sold books are not listed, and later ones move up', async () => {
   const app = await testApp()
   const [seller, buyer] = [await app.seller(), await app.person()]
   const [gone, held, sold, left] = [
@@ -96,7 +96,7 @@ test('what is deleted, or held for or sold to somebody, is not listed, and what 
   expect(await addressesIn('/sitemaps/books-1.xml')).toEqual([pageOf(left)])
 })
 
-test('an edition is listed where there are copies to choose from, in files of its own', async () => {
+test('an edition is listed where there are copies to choose from, in separate files', async () => {
   const app = await testApp()
   const editions = []
   for (const isbn of ['9788700000001', '9788700000002', '9788700000003']) {
@@ -123,7 +123,7 @@ test('an edition is listed where there are copies to choose from, in files of it
   expect((await get('/sitemaps/editions-3.xml')).statusCode).toBe(404)
 })
 
-test('the sitemap is the same for a seller as for everybody, as it may be kept by anybody', async () => {
+test('the sitemap is the same for a seller as for everybody, so it may be cached publicly', async () => {
   const app = await testApp()
   const seller = await app.seller()
   await app.listedBook({}, seller)
@@ -135,7 +135,7 @@ test('the sitemap is the same for a seller as for everybody, as it may be kept b
   )
 })
 
-test('what there is is not counted anew for everybody who asks within a minute', async () => {
+test('the count is cached for a minute', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const { addressesIn } = await site(app, { sizes: { perFile: 1, perQuery: 1 } })
@@ -145,7 +145,7 @@ test('what there is is not counted anew for everybody who asks within a minute',
   expect(await addressesIn('/sitemaps/books-1.xml')).toHaveLength(1)
 })
 
-test('everybody may keep them for an hour', async () => {
+test('anybody may cache them for an hour', async () => {
   const app = await testApp()
   await app.listedBook()
   for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/books-1.xml']) {
@@ -200,7 +200,7 @@ type Wish = {
 
 const elsewhere = () => 'https://genlaest.example'
 
-/** These routes over the app's database, at another address and with files of another size. */
+/** These routes over the app's database, at another address and with other file sizes. */
 async function site({ deps }: TestApp, { mode = 'production', sizes, publicUrl = elsewhere }: Wish = {}) {
   const server = Fastify()
   onTestFinished(() => server.close())

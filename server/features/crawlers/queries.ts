@@ -1,4 +1,4 @@
-/** What is for sale, walked by id: ids sort by time, so what is put up for sale comes last and moves nothing before it. */
+/** What is for sale, ordered by id: ids sort by time, so new books come last and move nothing before them. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
@@ -48,7 +48,7 @@ export function editionsFrom(db: Db, id: string, limit: number) {
     .execute()
 }
 
-/** The list of a single copy says nothing that the copy's own page does not. */
+/** A list of a single copy says nothing that the copy's own page does not. */
 function withChoice(db: Db) {
   return db.selectFrom('search_edition').where('copies', '>', 1)
 }

@@ -1,6 +1,6 @@
 import { closedPaths } from './site-map.ts'
 
-/** `publicUrl` has no slash at its end. */
+/** `publicUrl` has no trailing slash. */
 export function robotsText({ closed, publicUrl }: { closed: boolean; publicUrl: string }): string {
   if (closed) return textOf(['User-agent: *', 'Disallow: /'])
   return textOf([

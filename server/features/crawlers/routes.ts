@@ -1,4 +1,4 @@
-/** What search engines ask for before they come: where they may go, and what there is. The same for everybody. */
+/** Answers search engines: which paths are closed, and the sitemap. The same for everybody. */
 import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -31,7 +31,7 @@ export async function crawlerRoutes(
     return forAnHour(reply, 'text/plain').send(robotsText({ closed, publicUrl: publicUrl() }))
   })
 
-  // Counting walks all there is. A file that a book needs anew is named up to a minute late.
+  // Counting reads the whole section. A newly needed file is listed up to a minute late.
   const counts = new LRUCache<Section, number>({
     max: sections.length,
     ttl: 60_000,
@@ -70,8 +70,8 @@ export async function crawlerRoutes(
 }
 
 /**
- * A sandbox that others reach is closed altogether: its books and people are made up, and whoever found one through a search
- * engine would take it for the marketplace and try to buy. On one's own machine it says what production says.
+ * Whether only this machine reaches the sandbox. A public sandbox is closed to search engines: its books and people
+ * are invented, and a visitor might try to buy. Locally it behaves as production does.
  */
 function isOnlyHere(publicUrl: string, askedFor: string): boolean {
   return [new URL(publicUrl).hostname, askedFor].every(isLoopback)

@@ -10,8 +10,8 @@ export type Sizes = {
 }
 
 /**
- * Written piece by piece, one query each and only as fast as it is read: however long the list, no more than a piece
- * of it is in memory, and a slow reader holds no database connection.
+ * Written in pieces, one query each, as fast as the client reads: only one piece is in memory, and a slow client
+ * holds no database connection.
  */
 export async function* sectionSitemap(
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,

@@ -1,14 +1,14 @@
-/** What the sitemap lists beside the fixed pages: books for sale, and editions with copies to choose from. */
+/** The sitemap's content besides the fixed pages: books for sale, and editions with copies to choose from. */
 import type { Db } from '../../db/db.ts'
 import * as queries from './queries.ts'
 
-/** Walked by id: what comes later is listed later, and moves nothing before it. */
+/** Ordered by id: newer entries come later, and move nothing before them. */
 export type Section = {
   name: string
   count(db: Db): Promise<number>
-  /** The id that so many are before; null where there are not so many. */
+  /** The id at this position; null beyond the end. */
   idAtPosition(db: Db, position: number): Promise<string | null>
-  /** At most `limit`, beginning with that id or, if it is gone by now, the next. */
+  /** At most `limit`, starting at that id or, if it is gone, the next. */
   from(db: Db, id: string, limit: number): Promise<{ id: string; updated_at?: Date }[]>
   pathOf(id: string): string
 }

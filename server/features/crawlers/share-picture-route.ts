@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { audienceOf } from '../photos/who-sees-photo.ts'
 import { sharePicturesIn } from './share-picture.ts'
 
-/** For those who show a preview of a listing's page. It is gone within a minute of the listing. */
+/** The preview picture of a listing's page for other sites. It is gone within a minute of the listing. */
 export function sharePictureRoute(
   app: FastifyInstance,
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'photos'>,
@@ -20,7 +20,7 @@ export function sharePictureRoute(
       return (
         reply
           .header('cache-control', 'public, max-age=60')
-          // Made to be shown by others.
+          // Other sites may embed it.
           .header('cross-origin-resource-policy', 'cross-origin')
           .type('image/jpeg')
           .send(picture)

@@ -4,7 +4,7 @@ import { testApp } from '#test/app'
 import { sharePicturesIn } from './share-picture.ts'
 import { masterOf, namesOf } from '../photos/photo-names.ts'
 
-test('a listing is shared with its cover in a picture of the size that previews have, drawn once', async () => {
+test('a shared listing has its cover in a picture of the preview size, rendered once', async () => {
   const app = await testApp()
   const { id } = await app.listedBook()
   const { body } = await app.as(null, 'findBook', { dbId: id })
@@ -32,7 +32,7 @@ test('a listing is shared with its cover in a picture of the size that previews 
   expect((await fetch(`${app.url}/photos/${key}/og.jpg`)).status).toBe(404)
 })
 
-test('many who ask for it at once wait for one drawing', async () => {
+test('simultaneous requests share one rendering', async () => {
   const { deps } = await testApp()
   const key = 'k'.repeat(20)
   const master = await sharp({ create: { width: 80, height: 100, channels: 3, background: '#369' } })

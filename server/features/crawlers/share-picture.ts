@@ -1,4 +1,4 @@
-/** What stands for a listing where somebody shares its address: its cover in front of the house's own picture. */
+/** The preview picture of a shared listing: its cover in front of our own background. */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Log } from '../../log.ts'
@@ -6,7 +6,7 @@ import type { PhotoStore } from '../../providers/photos/photo-store.ts'
 import { drawInTurn } from '../photos/draw.ts'
 import { masterOf, sharePictureOf } from '../photos/photo-names.ts'
 
-/** 1200 × 630, with a drawn book to the right, which the cover takes the place of. */
+/** 1200 × 630, with a drawn book to the right, which the cover covers. */
 const house = new URL('../../../web/assets/og-image.png', import.meta.url)
 const cover = { left: 752, top: 40, width: 416, height: 520 }
 const edge = 8
@@ -15,8 +15,8 @@ const contentType = 'image/jpeg'
 type Own = { photos: PhotoStore; log: Pick<Log, 'error'> }
 
 /**
- * Finds a photo's picture: drawn the first time it is asked for, once for all who ask meanwhile, and kept from then on.
- * Null when there is no such photo, or none that can be read.
+ * Finds a photo's picture; renders it on the first request, once for simultaneous ones, and stores it. Null when
+ * there is no such photo, or it is unreadable.
  */
 export function sharePicturesIn({ photos, log }: Own): (key: string) => Promise<Buffer | null> {
   const underWay = new Map<string, Promise<Buffer | null>>()

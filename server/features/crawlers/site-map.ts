@@ -1,9 +1,9 @@
-/** Which pages search engines are shown and which they are kept from. Listings and editions are shown too, see `sections.ts`. */
+/** The pages for search engines, and the closed ones. For listings and editions see `sections.ts`. */
 
-/** The topics of the help page are left out: it holds all they say. */
+/** Without the help page's topics: the page itself contains them all. */
 export const publicPages = ['/', '/bøger', '/sælgbog', '/hjælp', '/vilkår', '/privatliv', '/kontakt']
 
-/** Beginnings of paths. Behind them is what belongs to one person, changes something, or is for machines. */
+/** Path prefixes of pages that are personal, change something, or are for machines. */
 export const closedPaths = [
   '/api/',
   '/bekræftelse',
