@@ -1,4 +1,4 @@
-/** Who has a page of ours before their eyes needs no notification; a page says so whenever that changes. */
+/** A person who has a page of ours visible needs no notification; a page reports whenever that changes. */
 import { Refusal } from '#contract/refusals'
 import { answerEvent, budget } from '../../realtime/answer-event.ts'
 import { lookingRoomOf } from '../../realtime/rooms.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 
-test('the mail of a message can be ended by one click, without a log-in, and begun again', async () => {
+test('mails about messages can be ended by one click, without a log-in, and resumed', async () => {
   const app = await testApp()
   const { writer, reader, write } = await strangers(app)
   await write('Hej')
@@ -31,7 +31,7 @@ test('the mail of a message can be ended by one click, without a log-in, and beg
   expect((await app.as(writer, 'noticeChoice')).body).toEqual({ mailOfMessages: true })
 })
 
-test('a mail program may send its click as a form with parts, too', async () => {
+test('a mail program may also send its click as a multipart form', async () => {
   const app = await testApp()
   const { reader, write } = await strangers(app)
   await write('Hej')
@@ -46,13 +46,13 @@ test('a mail program may send its click as a form with parts, too', async () => 
   expect((await app.as(reader, 'noticeChoice')).body).toEqual({ mailOfMessages: false })
 })
 
-test('a key that nobody has ends nothing', async () => {
+test('an unknown key ends nothing', async () => {
   const app = await testApp()
   expect((await app.as(null, 'unsubscribe', { key: 'made-up' })).status).toBe(404)
   expect((await app.as(null, 'chooseNotices', { mailOfMessages: false })).status).toBe(401)
 })
 
-test('a mail does not carry what may lure its reader away', async () => {
+test('a mail does not contain what may lure its reader away', async () => {
   const app = await testApp()
   const { reader, write } = await strangers(app)
   await write('Betal her: https://mobilepay-betaling.example/1')

@@ -1,4 +1,4 @@
-/** What a person wants to be told of by mail, and the key in each such mail that ends them. */
+/** A person's choice of mails, and the key in each such mail that ends them. */
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'

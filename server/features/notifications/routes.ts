@@ -17,8 +17,8 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /**
- * The address that a mail program is given: it posts a form there by itself, in either of a form's two encodings
- * (RFC 8058), or a person opens it. The key says all, so nothing in the form is read.
+ * The unsubscribe address in a mail: a mail program posts a form to it, in either encoding (RFC 8058), or a person
+ * opens it. The key is enough, so the form is not read.
  */
 function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
   app.removeContentTypeParser('multipart/form-data')

@@ -5,7 +5,7 @@ import { tellOfMessage } from './tell-of-message.ts'
 
 const minute = 1 / 60
 
-test('a reader is mailed what was written, at most once per chat and hour', async () => {
+test('a reader gets a mail about a message, at most once per chat and hour', async () => {
   const app = await testApp()
   const { chatId, writer, reader } = await chat(app)
 
@@ -28,7 +28,7 @@ test('a reader is mailed what was written, at most once per chat and hour', asyn
   expect(await mailsTo(app, reader)).toHaveLength(2)
 })
 
-test('of a name from before names were judged a mail says only the words that are names', async () => {
+test('a mail shows only the proper words of a name from before names were checked', async () => {
   const app = await testApp()
   const { chatId, writer, reader } = await chat(app)
   const rename = (id: string, first_name: string, last_name: string) =>
@@ -53,7 +53,7 @@ test('another chat has an hour of its own', async () => {
   expect(await mailsTo(app, reader)).toHaveLength(2)
 })
 
-test('whoever has the marketplace open is not mailed, and is once they have left', async () => {
+test('a reader with the marketplace open gets no mail, and gets one after leaving', async () => {
   const app = await testApp()
   const { chatId, writer, reader } = await chat(app)
   const socket = openSocket(app.url, { token: reader.token })
@@ -67,7 +67,7 @@ test('whoever has the marketplace open is not mailed, and is once they have left
   expect(await mailsTo(app, reader)).toHaveLength(1)
 })
 
-test('a message read before the mail leaves needs none', async () => {
+test('a message read before the mail is sent needs none', async () => {
   const app = await testApp()
   const { chatId, writer, reader } = await chat(app)
   const now = app.deps.clock.now()

@@ -9,7 +9,7 @@ import { ownersOfDevices } from './push/devices.ts'
 import { tellDevices } from './push/tell-devices.ts'
 import { tell } from './tell.ts'
 
-/** Who of these readers there may be something to tell: most have a page open, and no device that asks to be told. */
+/** The readers who may need a notification: most have a page open, and no device. */
 export async function absentAmong(
   { db, presence }: Pick<Deps, 'db' | 'presence'>,
   readerIds: readonly string[],
@@ -24,9 +24,9 @@ export async function absentAmong(
 type Message = { chatId: string; messageId: string; readerId: string }
 
 /**
- * The caller holds the one row of what is untold to this reader of this chat, so that of two messages at the same moment one is
- * told of. Whoever comes back, or reads it before the mail leaves, is not written to either; a mail that never left
- * does not count. Answers when the chat's hour is over, where that is to be waited for.
+ * The caller has locked the row for this reader and chat, so that one of two simultaneous messages notifies. A reader
+ * who returns, or reads the message before the mail is sent, gets none; a mail that was never sent does not count.
+ * Returns the end of the chat's hour if that has to be waited for.
  */
 export async function tellOfMessage(
   deps: Pick<Deps, 'jobs' | 'clock' | 'presence'>,
@@ -64,7 +64,7 @@ export async function tellOfMessage(
       .execute()
     return null
   }
-  // One that was not sent, because its reader had come back, makes room for another.
+  // A mail that was dropped because its reader had returned makes room for another.
   await tx
     .deleteFrom('dispatch')
     .where('channel', '=', 'mail')

@@ -1,14 +1,13 @@
 /**
- * Tells a person something by mail or SMS, and on devices where they have asked for it. The row and its job are written in
- * the caller's transaction, so that news exists exactly when what it tells of does; the same news about the same thing is
- * told once.
+ * Notifies a person by mail or SMS, and on devices that are turned on. The row and its job are written in the
+ * caller's transaction, so a notification exists exactly when its event does; the same event is notified once.
  */
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { isPushed, tellDevices } from './push/tell-devices.ts'
 import { type MailKind, type SmsKind } from './kinds.ts'
 
-/** Where the account does not say whom to write to: an address left behind, somebody who has gone, or never had one. */
+/** The receiver, where the account does not give one: a former address, a deleted account, or a guest. */
 type Receiver = { address: string; firstName: string }
 type Addressee = { accountId: string; sendTo?: Receiver } | { accountId: null; sendTo: Receiver }
 

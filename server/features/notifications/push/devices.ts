@@ -1,10 +1,10 @@
-/** The devices on which somebody has turned notifications on. */
+/** The devices on which a person has turned notifications on. */
 import type { Db } from '../../../db/db.ts'
 import type { PushDevice } from '../../../providers/push/push.ts'
 
 export type KnownDevice = PushDevice & { id: string }
 
-/** Those with one of our former keys can never be reached again; whoever turns them on anew is a new device. */
+/** A device with one of our former keys can never be reached again; turned on anew, it is a new device. */
 export async function devicesOf(db: Db, accountId: string, publicKey: string): Promise<KnownDevice[]> {
   return db
     .selectFrom('push_device')

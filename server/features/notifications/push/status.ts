@@ -2,7 +2,7 @@ import type { PushStatus } from '#contract/push'
 import type { Deps } from '../../../deps.ts'
 import { devicesOf } from './devices.ts'
 
-/** `endpoint` is that of the device which asks; null where its browser has none. */
+/** `endpoint` is the calling device's; null where its browser has none. */
 export async function pushStatus(
   { db, push }: Pick<Deps, 'db' | 'push'>,
   accountId: string,

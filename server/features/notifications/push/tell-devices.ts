@@ -1,6 +1,6 @@
 /**
- * What of all news is told on devices, too: what goes on between buyer and seller, and money. Codes, passwords and
- * whatever else is about the account alone stay in the mailbox.
+ * Which events also notify devices: those between buyer and seller, and money. Codes, passwords and other account
+ * matters stay in the mailbox.
  */
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -13,7 +13,7 @@ export function isPushed(kind: MailKind): kind is (typeof pushedKinds)[number] {
   return (pushedKinds as readonly MailKind[]).includes(kind)
 }
 
-/** In the transaction of what it tells of, once; nothing where nobody has turned notifications on. */
+/** Runs in the event's transaction, once; does nothing for a person without devices. */
 export async function tellDevices(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,

@@ -1,4 +1,4 @@
-/** No more notifications here, or anywhere but here. Somebody else's device is nobody's to turn off. */
+/** Turns notifications off on this device, or on all others. Another person's device is not affected. */
 import type { PushStatus } from '#contract/push'
 import type { Deps } from '../../../deps.ts'
 import { pushStatus } from './status.ts'

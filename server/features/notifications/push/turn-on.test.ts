@@ -11,7 +11,7 @@ async function turnOn(app: TestApp, person: { token: string }) {
 const statusOf = async (app: TestApp, person: Person, endpoint: string | null) =>
   (await app.as(person, 'pushStatus', { endpoint })).body
 
-test('a device is turned on, stays one however often that is said, and is turned off', async () => {
+test('a device turned on repeatedly is one device, and can be turned off', async () => {
   const app = await testApp()
   const mette = await app.person()
   const { publicKey } = await statusOf(app, mette, null)
@@ -22,7 +22,7 @@ test('a device is turned on, stays one however often that is said, and is turned
   expect((await app.as(mette, 'turnOffPush', device)).body).toMatchObject({ on: false })
 })
 
-test('only the known push services are spoken to, and over TLS', async () => {
+test('only known push services are used, and only over TLS', async () => {
   const app = await testApp()
   const mette = await app.person()
   const { keys } = app.sandbox.push.subscribe(app.deps.push.publicKey)
@@ -43,7 +43,7 @@ test('only the known push services are spoken to, and over TLS', async () => {
   )
 })
 
-test('somebody else’s device is not had by its address alone, but goes along when it changes hands', async () => {
+test('another person’s device cannot be taken over by its address alone, but moves when it changes hands', async () => {
   const app = await testApp()
   const [anna, bo] = [await app.person(), await app.person()]
   const { device } = await turnOn(app, anna)
@@ -58,7 +58,7 @@ test('somebody else’s device is not had by its address alone, but goes along w
   expect((await statusOf(app, anna, device.endpoint)).on).toBe(false)
 })
 
-test('ten devices are enough, also when two are turned on at once, and the others can be turned off', async () => {
+test('ten devices are the limit, even simultaneously, and the others can be turned off', async () => {
   const app = await testApp()
   const mette = await app.person()
   for (let count = 1; count < maxPushDevices; count++) await turnOn(app, mette)
@@ -71,7 +71,7 @@ test('ten devices are enough, also when two are turned on at once, and the other
   expect((await turnOn(app, mette)).status).toBe(200)
 })
 
-test('a device is forgotten when it is logged out, and no other is', async () => {
+test('logging out removes that device alone', async () => {
   const app = await testApp()
   const mette = await app.person()
   const atHome = { token: await app.signIn(mette.id) }
@@ -83,14 +83,14 @@ test('a device is forgotten when it is logged out, and no other is', async () =>
   expect(dead.status).toBe(401)
 })
 
-test('a log-in that runs out takes its device along', async () => {
+test('an expired log-in removes its device', async () => {
   const app = await testApp()
   await turnOn(app, await app.person())
   await app.advance(31 * 24)
   expect(await app.deps.db.selectFrom('push_device').select('id').execute()).toEqual([])
 })
 
-test('whoever leaves leaves no device behind, and until then the copy of what is kept names it', async () => {
+test('deleting the account removes its devices, and until then the data export lists them', async () => {
   const app = await testApp()
   const mette = await app.person({ password: 'farvel og tak' })
   const { device } = await turnOn(app, mette)
@@ -101,7 +101,7 @@ test('whoever leaves leaves no device behind, and until then the copy of what is
   expect(await app.deps.db.selectFrom('push_device').select('id').execute()).toEqual([])
 })
 
-test('turned on at the moment of logging out or leaving, it is gone with that or was never on', async () => {
+test('a device turned on while logging out or deleting the account does not remain', async () => {
   const app = await testApp()
   const mette = await app.person({ password: 'farvel og tak' })
   const atHome = { token: await app.signIn(mette.id) }
@@ -116,7 +116,7 @@ test('turned on at the moment of logging out or leaving, it is gone with that or
   expect(await app.deps.db.selectFrom('push_device').select('id').execute()).toEqual([])
 })
 
-test('a browser that exchanges its address says so without a log-in, by the secret that only it knows', async () => {
+test('a browser renews its address without a log-in, by the secret that only it knows', async () => {
   const app = await testApp()
   const mette = await app.person()
   const { device } = await turnOn(app, mette)
@@ -134,7 +134,7 @@ test('a browser that exchanges its address says so without a log-in, by the secr
   expect(body.code).toBe('push_service_unknown')
 })
 
-test('an address is not exchanged for one that another device has, and not at all where our key is another now', async () => {
+test('an address cannot become another device’s, nor be renewed after our key has changed', async () => {
   const app = await testApp()
   const [mette, bo] = [await app.person(), await app.person()]
   const [{ device }, { device: taken }] = [await turnOn(app, mette), await turnOn(app, bo)]

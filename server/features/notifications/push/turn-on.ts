@@ -1,4 +1,4 @@
-/** A device is told of what happens from now on, for as long as the log-in lasts with which it was turned on. */
+/** Notifies a device from now on, for as long as the log-in lasts that turned it on. */
 import type { ParsedBodyOf } from '#contract/http'
 import type { PushStatus, renewPush, turnOnPush } from '#contract/push'
 import { Refusal } from '#contract/refusals'
@@ -24,7 +24,7 @@ async function turnOn(
   caller: Caller,
   { endpoint, keys }: Device,
 ): Promise<void> {
-  // The account before its session, as whoever leaves locks them.
+  // Locks the account before its session, in the order of account deletion.
   await mustHaveRoom(tx, caller.id, endpoint, push.publicKey)
   await mustBeLoggedIn(tx, caller)
   const row = {
@@ -43,7 +43,7 @@ async function turnOn(
       conflict
         .column('endpoint')
         .doUpdateSet(changed)
-        // A device that changes hands shows that it is the same one: nobody else knows the secret beside the address.
+        // A device that changes hands proves itself: nobody else knows the secret beside the address.
         .where((where) =>
           where.or([
             where('push_device.account_id', '=', caller.id),
@@ -55,7 +55,7 @@ async function turnOn(
   if (taken.numInsertedOrUpdatedRows === 0n) throw new Refusal('not_yours')
 }
 
-/** Waits for whoever logs out at the moment, and keeps them from doing so until this is done. */
+/** Waits for a simultaneous log-out, and blocks one until this is done. */
 async function mustBeLoggedIn(tx: Db, { tokenHash }: Caller): Promise<void> {
   const session = tx.selectFrom('session').select('account_id').where('token_hash', '=', tokenHash)
   if (!(await session.forKeyShare().executeTakeFirst())) throw new Refusal('not_signed_in')
@@ -74,8 +74,8 @@ async function mustHaveRoom(tx: Db, accountId: string, endpoint: string, publicK
 }
 
 /**
- * The address alone is not enough: push services know it, too. Whoever exchanges it subscribes with the key that the device
- * was turned on with, so a device with a former one stays out of reach.
+ * The address alone is not enough: push services know it, too. A renewed address uses the key that the device was
+ * turned on with, so a device with a former key stays unreachable.
  */
 export async function renewPushDevice(
   { db, push }: PushDeps,
