@@ -8,7 +8,7 @@ const hide = { decision: 'listing_hidden', ground: 'law', statement, reasons } a
 const guest = { name: 'Gry Gæst', email: 'gry@example.dk' }
 const said = { note: 'Det er en PDF', good_faith: true } as const
 
-/** A buyer who was written to about a book, and reported it. */
+/** A buyer who got a message about a book, and reported it. */
 async function reportedChat(app: TestApp) {
   const [operator, buyer, book] = [
     await app.person({ role: 'operator' }),
@@ -22,7 +22,7 @@ async function reportedChat(app: TestApp) {
   return { operator, buyer, seller: book.seller }
 }
 
-/** A book that somebody with an account, and somebody without, say is a copy. */
+/** A book reported as a copy, once with an account and once without. */
 async function reportedListing(app: TestApp) {
   const [operator, reader, book] = [
     await app.person({ role: 'operator' }),
@@ -41,7 +41,7 @@ const soldBook = (app: TestApp, dbid: string, auth: string) =>
 const answersTo = async (app: TestApp, to: string) =>
   (await app.outbox(to)).filter(({ subject }) => subject?.startsWith('Vi har set på din rapport'))
 
-test('an operator sees what was reported with what was written, answers, and the reporter reads the answer', async () => {
+test('an operator sees the report with the messages, decides, and the reporter reads the answer', async () => {
   const app = await testApp()
   const { operator, buyer, seller } = await reportedChat(app)
   expect((await app.as(operator, 'operatorQueues')).body.reports).toBe(1)
@@ -92,7 +92,7 @@ test('hiding the listing answers all who reported it, and tells its seller why a
   expect((await app.as(null, 'findBook', { dbId: book.id })).status).toBe(404)
 })
 
-test('of two operators who decide two reports of the same thing at once, one does', async () => {
+test('of two operators who decide two reports of one thing at once, one succeeds', async () => {
   const app = await testApp()
   const operators = [await app.person({ role: 'operator' }), await app.person({ role: 'operator' })]
   const decided = async (reportIds: string[], wish: typeof hide | typeof shutOut) => {
@@ -110,7 +110,7 @@ test('of two operators who decide two reports of the same thing at once, one doe
   }
 })
 
-test('one operator hides a book while another shuts its seller out, and both come through', async () => {
+test('one operator hides a book while another suspends its seller, and both succeed', async () => {
   const app = await testApp()
   const colleague = await app.person({ role: 'operator' })
   for (let each = 0; each < 2; each++) {
@@ -123,7 +123,7 @@ test('one operator hides a book while another shuts its seller out, and both com
   }
 })
 
-test('a measure leaves what the operator has reported to a colleague', async () => {
+test("a measure leaves the operator's own report to a colleague", async () => {
   const app = await testApp()
   const { operator, book, reportId } = await reportedListing(app)
   await app.as(operator, 'reportListing', { dbId: book.id, reason: 'copy', ...said })
@@ -135,7 +135,7 @@ test('a measure leaves what the operator has reported to a colleague', async () 
   expect((await app.as(colleague, 'closeReport', wish)).status).toBe(200)
 })
 
-test('to do nothing answers one report, and what others say stays open', async () => {
+test('deciding to do nothing answers one report, and others stay open', async () => {
   const app = await testApp()
   const { operator, reader, book, reportId } = await reportedListing(app)
   await app.as(operator, 'closeReport', { reportId, decision: 'none', statement })
@@ -147,7 +147,7 @@ test('to do nothing answers one report, and what others say stays open', async (
   expect((await app.as(null, 'findBook', { dbId: book.id })).status).toBe(200)
 })
 
-test('a seller is shut out from a report of them, with reasons of their own', async () => {
+test('a seller is suspended from a report about them, with a separate statement', async () => {
   const app = await testApp()
   const { operator, seller } = await reportedListing(app)
   await app.as(null, 'reportPerson', { userId: seller.id, reason: 'fraud', ...said, reporter: guest })
@@ -166,7 +166,7 @@ test('a seller is shut out from a report of them, with reasons of their own', as
   expect(letter!.text).not.toContain(statement)
 })
 
-test('a hidden listing is gone from every list at once, its seller sees why, and shown again it is back', async () => {
+test('a hidden listing is gone from every list at once, its seller sees why, and unhiding restores it', async () => {
   const app = await testApp()
   const { operator, book, seller } = await reportedListing(app)
   const seen = async () => ({
@@ -201,7 +201,7 @@ test('a hidden listing is gone from every list at once, its seller sees why, and
   expect((await app.as(seller, 'myBooks')).body[0]).not.toHaveProperty('hidden')
 })
 
-test('a payment under way for a listing that is hidden is given back, and what is sold goes on', async () => {
+test('a payment in progress for a hidden listing is refunded, and a sold one continues', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const { book, buyer, url } = await openPayment(app)
@@ -223,7 +223,7 @@ test('a payment under way for a listing that is hidden is given back, and what i
     expect((await soldBook(app, dbId, party.token)).status).toBe(200)
 })
 
-test('a listing that is hidden and whose seller is shut out is for sale when both are over', async () => {
+test('a hidden listing of a suspended seller is for sale when both have ended', async () => {
   const app = await testApp()
   const { operator, book, seller } = await reportedListing(app)
   const wish = { dbId: book.id, ground: 'terms', statement: reasons } as const
@@ -242,7 +242,7 @@ test('a listing that is hidden and whose seller is shut out is for sale when bot
   expect(await onSale()).toBe(0)
 })
 
-test('however many somebody sells, each can be reached to hide it, and what is hidden comes first', async () => {
+test('every listing of a large seller can be reached to hide it, and hidden ones come first', async () => {
   const app = await testApp()
   const [operator, seller] = [await app.person({ role: 'operator' }), await app.seller()]
   const oldest = await app.listedBook({ title: 'Den ældste' }, seller)
@@ -265,7 +265,7 @@ test('however many somebody sells, each can be reached to hide it, and what is h
   expect(new Set([...now.shelf, ...then.shelf].map(({ dbId }) => dbId))).toEqual(rest)
 })
 
-test('nobody judges their own report, a listing twice, or one that is gone', async () => {
+test('nobody decides their own report, a listing twice, or one that is gone', async () => {
   const app = await testApp()
   const { operator, book, reportId } = await reportedListing(app)
   const wish = { dbId: book.id, ground: 'terms', statement: reasons } as const
@@ -289,7 +289,7 @@ test('nobody judges their own report, a listing twice, or one that is gone', asy
   )
 })
 
-test('only operators see and close reports, and hide and show listings', async () => {
+test('only operators see and close reports, and hide and unhide listings', async () => {
   const app = await testApp()
   const { buyer } = await reportedChat(app)
   expect((await app.as(buyer, 'operatorReports')).status).toBe(403)

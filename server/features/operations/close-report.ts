@@ -1,7 +1,7 @@
 /**
- * Decides a report. A measure (a listing hidden, an account closed) happens in the same transaction, and answers everything
- * else that is open about the same thing, but for what the operator has reported; to do nothing answers this one report alone,
- * as others may say other things. Each reporter is told what came of it. Of two operators who decide at once, one does.
+ * Decides a report. A measure (a hidden listing, a suspended account) happens in the same transaction, and answers
+ * all open reports about the same thing but the operator's own; doing nothing answers this report alone. Each
+ * reporter is told the outcome. Of two operators who decide at once, one succeeds.
  */
 import type { ParsedBodyOf } from '#contract/http'
 import { messages } from '#contract/messages'
@@ -26,7 +26,7 @@ export async function closeReport(
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     const report = await findReport(tx, wish.reportId)
-    // Nobody judges what they reported, or what was reported of them.
+    // Nobody decides a report by or about themselves.
     if ([report.reporter_id, report.reported_id].includes(operatorId)) throw new Refusal('step_forbidden')
     const ids = await lockOpen(tx, operatorId, report, isMeasure(wish.decision))
     if (!ids.includes(report.id)) throw new Refusal('step_forbidden')
@@ -93,7 +93,7 @@ async function findReport(tx: Db, reportId: string) {
   return report
 }
 
-/** What is decided by this, as far as nobody else has: locked in id order, before whatever the measure changes. */
+/** The reports this decides, as far as they are open: locked in id order, before the measure's rows. */
 async function lockOpen(tx: Db, operatorId: string, report: Report, alike: boolean): Promise<string[]> {
   const rows = await tx
     .selectFrom('report')

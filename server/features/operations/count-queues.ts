@@ -6,7 +6,7 @@ import { countFailedJobs } from '../../jobs/failed-jobs.ts'
 import { notGivenBack } from './late-payments.ts'
 import { mayBeDecided, moneyTrouble, needsAction } from './order-rows.ts'
 
-/** How much waits for an operator, kind by kind. */
+/** How many items of each kind wait for an operator. */
 export async function countQueues({ db }: Pick<Deps, 'db'>): Promise<Reply<'operatorQueues'>> {
   const [refunds, action, money, late, sellers, books, reports, jobs] = await Promise.all([
     countOf(db.selectFrom('orders').where(mayBeDecided)),

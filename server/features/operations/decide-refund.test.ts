@@ -15,7 +15,7 @@ async function asked(app: TestApp) {
 const acts = (app: TestApp) =>
   app.deps.db.selectFrom('operator_act').select(['act', 'detail', 'operator_id']).execute()
 
-test('an operator sees the whole case, decides it with a statement, and the act is on record', async () => {
+test('an operator sees the whole case and decides it with a statement, and the act is recorded', async () => {
   const app = await testApp()
   const { buyer, seller, orderId, operator } = await asked(app)
   await app.as(seller, 'answerRefund', { shipment: orderId, text: 'Den var hel' })
@@ -58,7 +58,7 @@ test('an operator sees the whole case, decides it with a statement, and the act 
   expect((await app.as(operator, 'operatorQueues')).body.refunds).toBe(0)
 })
 
-test('a decision needs a statement, and a step that is not open changes and records nothing', async () => {
+test('a decision needs a statement, and an impossible step changes and records nothing', async () => {
   const app = await testApp()
   const { orderId, operator } = await asked(app)
   const take = async (step: string, said = '') =>
@@ -88,7 +88,7 @@ test('two operators decide differently at once, and one decision counts', async 
   expect(refunds.length + transfers.length).toBe(1)
 })
 
-test('an operator does not judge a sale of their own', async () => {
+test('an operator cannot decide a sale of their own', async () => {
   const app = await testApp()
   const { buyer, orderId } = await paidPickup(app)
   await app.deps.db.updateTable('account').set({ role: 'operator' }).where('id', '=', buyer.id).execute()
@@ -97,7 +97,7 @@ test('an operator does not judge a sale of their own', async () => {
   expect((await app.as(buyer, 'operatorStep', step)).body.code).toBe('step_forbidden')
 })
 
-test('to everybody but operators nothing of it answers', async () => {
+test('only operators get any of it', async () => {
   const app = await testApp()
   const { buyer, orderId } = await paidPickup(app)
   const calls = [

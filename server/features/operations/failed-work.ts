@@ -1,4 +1,4 @@
-/** Jobs whose tries are spent. What they are about is told by ids alone; what is in letters and codes is not shown. */
+/** Jobs that have failed for good. They are shown by ids alone, without the content of mails and codes. */
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { cutText } from '#rules/cut-text'

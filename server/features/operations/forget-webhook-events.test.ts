@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { paidPickup } from '#test/sales'
 
-test('events are known for two months, and then forgotten', async () => {
+test('events are remembered for two months, and then deleted', async () => {
   const app = await testApp()
   await paidPickup(app)
   const known = async () =>

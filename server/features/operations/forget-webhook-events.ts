@@ -1,7 +1,6 @@
 /**
- * Every minute: events known for so long that their senders do not repeat them are not kept. Stripe repeats for three
- * days. A carrier that is asked answers with its latest news however old, so that news is told from new by its moment
- * as well (note-parcel-event).
+ * Every minute: deletes events too old to be sent again. Stripe repeats for three days. A carrier may return an old
+ * event when polled, so the time of an event is compared as well (note-parcel-event).
  */
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,7 @@
 /**
- * Hides a listing from everybody but its seller, and from its buyer where it is sold. Unsold it counts as deleted, so that
- * all that asks for listings is without it at once; a payment under way for it finds it gone and is given back. What is sold
- * goes on. Its seller is told what, why and how to complain.
+ * Hides a listing from everybody but its seller, and its buyer if it is sold. Unsold it counts as deleted, so every
+ * list loses it at once, and a payment in progress is refunded. A sold one continues. The seller is told what, why
+ * and how to complain.
  */
 import type { ParsedBodyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'
@@ -48,7 +48,7 @@ export async function hideListingIn(
     .set({
       takedown_id: takedownId,
       updated_at: at,
-      // Without a moment of deletion its seller cannot take it back.
+      // Without a time of deletion its seller cannot restore it.
       ...(isOnShelf ? { state: 'deleted' as const, purchase_id: null, deleted_at: null } : {}),
     })
     .where('id', '=', listing.id)
@@ -59,7 +59,7 @@ export async function hideListingIn(
   await tell(deps, tx, { ...news, accountId: listing.seller_id })
 }
 
-/** Unsold it is for sale again, unless its seller has deleted it meanwhile, is shut out, or has left. */
+/** An unsold one is for sale again, unless its seller has deleted it, is suspended, or has deleted the account. */
 export async function showListing(
   deps: Deps,
   operatorId: string,
@@ -105,7 +105,7 @@ async function lockListing(tx: Db, listingId: string) {
   return listing
 }
 
-/** Deleted for good. What its seller may still restore, or a lifted suspension brings back, can be hidden. */
+/** Deleted for good. A listing that can still be restored, by its seller or by lifting a suspension, can be hidden. */
 function isGone(listing: Awaited<ReturnType<typeof lockListing>>, now: Date): boolean {
   if (listing.state !== 'deleted') return false
   return listing.suspension_id === null && !mayUndoDelete(listing.deleted_at, now)

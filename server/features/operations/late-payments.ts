@@ -1,4 +1,4 @@
-/** Payments that came after their books were gone, and could not be given back. They are tried anew by themselves. */
+/** Payments that came after their books were sold, and could not be refunded. They are retried automatically. */
 import { sql, type SqlBool } from 'kysely'
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
@@ -9,7 +9,7 @@ import { noteAct } from '../audit/note-act.ts'
 
 const mostListed = 100
 
-/** As its index has it. */
+/** In the words of its index. */
 export const notGivenBack = sql<SqlBool>`(late_refund_error is not null or late_refund_waiting_at is not null)`
 
 export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<'latePayments'>> {
@@ -31,7 +31,7 @@ export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<
   }))
 }
 
-/** Only once a bank has sent it back: while it may still be refunded, it would be given twice. */
+/** Only after a bank has returned it: a refund still possible would pay it twice. */
 export async function settleLatePayment(
   deps: Deps,
   operatorId: string,
@@ -45,7 +45,7 @@ export async function settleLatePayment(
       .where('id', '=', purchaseId)
       .where('late_refund_error', '=', 'failed')
       .where('late_refund_id', 'is not', null)
-      // Nobody moves the money of a purchase of their own.
+      // Nobody settles a purchase of their own.
       .where('buyer_id', '<>', operatorId)
       .returning('total')
       .executeTakeFirst()

@@ -1,4 +1,4 @@
-/** What people have reported and nobody has decided, each with the thing as it stands now. */
+/** Open reports, each with the reported thing as it is now. */
 import { sql } from 'kysely'
 import type { Reply } from '#contract/contract'
 import type { Db } from '../../db/db.ts'
@@ -124,7 +124,7 @@ async function photosOf(db: Db, listingIds: readonly string[]) {
     .execute()
 }
 
-/** Of each of these conversations the latest, oldest first. */
+/** The latest messages of each of these conversations, oldest first. */
 async function latestMessages(db: Db, chatIds: readonly string[]) {
   if (chatIds.length === 0) return []
   const rows = await db

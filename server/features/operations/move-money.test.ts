@@ -5,7 +5,7 @@ import { movements, openPayment, paidParcel, paidPickup } from '#test/sales'
 const statement = 'Overført til køberens konto i banken.'
 const cardWhoseRefundFails = '4000000000005126'
 
-test('a transfer that was given up is tried at once when an operator asks, and made once', async () => {
+test('a transfer that was given up is retried when an operator asks, and made once', async () => {
   const app = await testApp({}, { retries: 0 })
   const operator = await app.person({ role: 'operator' })
   const { buyer, orderId } = await paidPickup(app)
@@ -25,7 +25,7 @@ test('a transfer that was given up is tried at once when an operator asks, and m
   expect((await app.as(operator, 'retryMoney', { orderId })).body.code).toBe('step_forbidden')
 })
 
-test('a refund that the bank sent back is settled by hand once, and the ledger owes nobody', async () => {
+test('a refund that the bank returned is settled by hand once, and the ledger owes nobody', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const { orderId } = await paidParcel(app, cardWhoseRefundFails)
@@ -57,7 +57,7 @@ test('a refund that the bank sent back is settled by hand once, and the ledger o
   expect(act).toMatchObject({ act: 'settle_refund', subject: orderId, detail: { statement, amount: 259_00 } })
 })
 
-test('an operator moves no money of a sale of their own', async () => {
+test('an operator cannot move money of a sale of their own', async () => {
   const app = await testApp({}, { retries: 0 })
   const sold = await paidPickup(app)
   const refused = await paidParcel(app, cardWhoseRefundFails)
@@ -92,7 +92,7 @@ test('an operator moves no money of a sale of their own', async () => {
   expect([(await retry(operator)).status, (await settle(operator)).status]).toEqual([200, 200])
 })
 
-test('an operator settles no late payment of their own', async () => {
+test('an operator cannot settle a late payment of their own', async () => {
   const app = await testApp()
   const { buyer } = await openPayment(app)
   const { db, clock } = app.deps
@@ -114,7 +114,7 @@ test('an operator settles no late payment of their own', async () => {
   expect((await settle(await app.person({ role: 'operator' }))).status).toBe(200)
 })
 
-test('a job whose tries are spent is shown with its reason, and is given them anew', async () => {
+test('a failed job is shown with its reason, and can be retried', async () => {
   const app = await testApp({}, { retries: 0 })
   const operator = await app.person({ role: 'operator' })
   const seller = await app.seller()

@@ -1,4 +1,4 @@
-/** What an operator does about money that did not move: has it tried at once, or notes that it went another way. */
+/** An operator's acts on money that did not move: retrying it now, or recording that it was paid another way. */
 import { Refusal } from '#contract/refusals'
 import { refundSettledEntries } from '#rules/ledger'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +24,7 @@ export async function retryMoney(
     if ([order.buyer_id, order.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
     const job = mayRetry(order)
     if (!job) throw new Refusal('step_forbidden')
-    // The sweep leaves it to the queue for a while.
+    // The sweep then leaves it to the queue for a while.
     await tx.updateTable('orders').set({ money_tried_at: at }).where('id', '=', orderId).execute()
     await deps.jobs.enqueue(tx, job, { orderId })
     const detail = { job, error: order.transfer_error ?? order.refund_error }
@@ -33,7 +33,7 @@ export async function retryMoney(
   return {}
 }
 
-/** Only of a refund that a bank sent back: the money is with us, and was given from our own account. */
+/** Only for a refund that a bank returned: the money is with us, and was paid from our own account. */
 export async function settleRefund(
   deps: Deps,
   operatorId: string,

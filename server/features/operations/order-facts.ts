@@ -48,7 +48,7 @@ export async function casesOf(db: Db, { id, buyer_id }: Parties): Promise<OrderP
   }))
 }
 
-/** What the parties wrote about the order, oldest first; the latest where there is much. */
+/** The parties' messages about the order, oldest first; only the latest if there are many. */
 export async function messagesIn(db: Db, { id, buyer_id }: Parties): Promise<OrderPage['messages']> {
   const rows = await db
     .selectFrom('message')
@@ -84,7 +84,7 @@ export async function storyOf(db: Db, orderId: string) {
   }))
 }
 
-/** The order's own postings, and what a bank did about the whole payment. */
+/** The order's own postings, and the bank's on the whole payment. */
 export async function ledgerOf(
   db: Db,
   order: { id: string; purchase_id: string },
@@ -109,7 +109,7 @@ export async function ledgerOf(
   }))
 }
 
-/** What either party was told of the order or one of its steps, oldest first. */
+/** Every notification to either party about the order or its steps, oldest first. */
 export async function lettersOf(
   db: Db,
   { buyer_id, seller_id }: Parties,

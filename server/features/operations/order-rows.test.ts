@@ -4,7 +4,7 @@ import { freshDatabase } from '#test/database'
 import { connect } from '../../db/connect.ts'
 import { moneyTrouble } from './order-rows.ts'
 
-test('orders with trouble of money are found by their indexes, however many others there are', async () => {
+test('orders with money trouble are found by index, however many others there are', async () => {
   const { db, close } = await connect(await freshDatabase(), { max: 1 })
   const plan = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)

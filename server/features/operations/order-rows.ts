@@ -9,11 +9,14 @@ import { lifeOf } from '../../db/order-life.ts'
 export type OrderRow = Reply<'operatorOrders'>[number]
 type Selected = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
 
-/** What an operator has to act on, or to answer the buyer's bank about; a request that stands still cannot be decided. */
+/** Orders an operator has to act on, or to answer a dispute for; a request under dispute cannot be decided. */
 export const needsAction = sql<SqlBool>`(orders.state = 'action_needed' or orders.frozen_at is not null)`
 export const mayBeDecided = sql<SqlBool>`(orders.state = 'refund_requested' and orders.frozen_at is null)`
 
-/** Money that did not move, waits for more at the provider, came back, or is disputed. As an array, what is disputed is looked up by its index; `in` reads all orders. */
+/**
+ * Money that did not move, waits for funds, was returned, or is disputed. Disputed orders come from an array, which
+ * uses an index; `in` reads all orders.
+ */
 export const moneyTrouble = sql<SqlBool>`(orders.transfer_error is not null or orders.refund_error is not null
   or orders.refund_waiting_at is not null
   or orders.purchase_id = any(array(select id from purchase where dispute = 'open')))`
@@ -62,7 +65,7 @@ type Troubled = Pick<
   | 'dispute'
 >
 
-/** By name, each with what the provider answered where it did. */
+/** The troubles by name, with the provider's answer where there is one. */
 function troublesOf(row: Troubled): string[] {
   return [
     ...(row.state === 'action_needed' ? [`action:${row.action_reason ?? ''}`] : []),

@@ -1,4 +1,4 @@
-/** What the payment provider refused of sellers for a reason of ours. It goes by itself when the same succeeds. */
+/** Sellers the payment provider refused for a reason of ours. An entry disappears when the same act succeeds. */
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { cutText } from '#rules/cut-text'

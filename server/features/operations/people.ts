@@ -1,4 +1,4 @@
-/** People as an operator finds and sees them. */
+/** People as an operator searches and sees them. */
 import type { Reply } from '#contract/contract'
 import type { ParsedBodyOf } from '#contract/http'
 import type * as contract from '#contract/operations'

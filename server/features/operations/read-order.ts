@@ -1,4 +1,4 @@
-/** Everything about one order, for who has to decide on it. */
+/** Everything about one order, for the operator who decides on it. */
 import type { Reply } from '#contract/contract'
 import { Refusal } from '#contract/refusals'
 import { availableSteps } from '#rules/order-life'
@@ -62,7 +62,7 @@ export async function readOrder(
 
 type Moved = Pick<Row, 'state' | 'transfer_id' | 'transfer_error' | 'refund_id' | 'refund_error'>
 
-/** The job that would move the order's money, if it was tried and has not. */
+/** The job for money that was tried and has not moved. */
 export function mayRetry(row: Moved): 'transfer-to-seller' | 'refund-order' | null {
   if (row.state === 'finished' && row.transfer_id === null && row.transfer_error) return 'transfer-to-seller'
   return row.state === 'cancelled' && row.refund_id === null && row.refund_error ? 'refund-order' : null

@@ -6,7 +6,7 @@ const pageLength = 50
 
 type Shelf = Pick<Reply<'operatorUser'>, 'shelf' | 'shelf_next'>
 
-/** Somebody's listings: those that operators have hidden, then all that can be seen, newest first; from behind the one named. */
+/** A person's listings after the given one: hidden ones first, then visible ones, newest first. */
 export async function shelfOf(db: Db, sellerId: string, after: string | undefined): Promise<Shelf> {
   const rows = await db
     .selectFrom('listing')

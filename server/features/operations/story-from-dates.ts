@@ -1,4 +1,4 @@
-/** Orders from before their steps were written down (decision 26) have only their dates: as much of a story as those tell. */
+/** Orders older than the record of steps (decision 26) have only dates; this derives a story from them. */
 import type { Reply } from '#contract/contract'
 import { stepNames, steps, type StepName } from '#rules/order-life'
 
@@ -32,7 +32,7 @@ const finishOf: Record<string, StepName> = {
   operator: 'declineRefund',
 }
 
-/** Whoever usually takes the step; which of several it was, nobody wrote down. */
+/** Names whoever usually takes the step, since the actual one is not recorded. */
 function told(step: StepName, at: Date): Told {
   const { by, to } = steps[step]
   return { at: at.toISOString(), step, by: by[0], to, note: null }

@@ -18,7 +18,7 @@ const aLockIsWaitedFor = ({ deps }: TestApp) =>
     { timeout: 5000 },
   )
 
-test('somebody shut out is told why, is logged out, cannot log in, and has nothing for sale', async () => {
+test('a suspended person is told why, is logged out, cannot log in, and has nothing for sale', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const seller = await app.seller({ password: 'en god bog' })
@@ -52,7 +52,7 @@ test('somebody shut out is told why, is logged out, cannot log in, and has nothi
   ])
 })
 
-test('a book whose buyer gives up paying does not come back for somebody shut out', async () => {
+test('a reserved book of a suspended seller does not return when its buyer gives up', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const { book } = await openPayment(app)
@@ -66,7 +66,7 @@ test('a book whose buyer gives up paying does not come back for somebody shut ou
   expect((await app.as(null, 'books')).body.map(({ dbBook }) => dbBook._id)).toEqual([book.id])
 })
 
-test('a book that somebody is paying for leaves the shelf of who is shut out, and the payment is given back', async () => {
+test('a reserved book of a suspended seller leaves the shelf, and its payment is refunded', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const { book, buyer, url } = await openPayment(app)
@@ -82,7 +82,7 @@ test('a book that somebody is paying for leaves the shelf of who is shut out, an
   expect((await app.as(null, 'books')).body.map(({ dbBook }) => dbBook._id)).toEqual([book.id])
 })
 
-test('a book whose buyer leaves while its seller is being shut out does not come on the shelf', async () => {
+test('a book whose buyer gives up during the suspension does not return to the shelf', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const { book } = await openPayment(app)
@@ -102,7 +102,7 @@ test('a book whose buyer leaves while its seller is being shut out does not come
   expect((await app.as(null, 'books')).body).toHaveLength(1)
 })
 
-test('nobody is shut out twice, no operator at all, and nobody let in who is not shut out', async () => {
+test('nobody is suspended twice, no operator at all, and nobody unsuspended is restored', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const { id: userId } = await app.person()
@@ -117,7 +117,7 @@ test('nobody is shut out twice, no operator at all, and nobody let in who is not
   )
 })
 
-test('people are found by address, by the beginning of their name and by id', async () => {
+test('people are found by address, by a prefix of their name and by id', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator', firstName: 'Drift' })
   const { buyer, seller, orderId } = await paidPickup(app)

@@ -1,7 +1,7 @@
 /**
- * Shuts somebody out: log-ins end, and what they have for sale leaves the shelf. They are told why. Orders that are under way
- * go on by their deadlines, as others have paid or sent, and for them, and nothing else, they may log in again; a payment that is still under way finds its book
- * gone and is given back. Operators are not shut out here.
+ * Suspends an account: its log-ins end, and its books leave the shelf. The person is told why. Open orders continue
+ * by their deadlines, since others have paid or sent, and only for them the person may log in again; a payment in
+ * progress finds its book gone and is refunded. Operators cannot be suspended here.
  */
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
@@ -34,19 +34,19 @@ export async function suspendUserIn(
   const measure = { ...wish, operatorId, at: deps.clock.now() }
   const suspensionId = await begin(tx, measure)
   await endAllSessions(tx, wish.userId)
-  // Without a moment of deletion its seller cannot take it back.
+  // Without a time of deletion its seller cannot restore it.
   const down = { state: 'deleted', deleted_at: null, purchase_id: null, suspension_id: suspensionId } as const
   const { numUpdatedRows } = await tx
     .updateTable('listing')
     .set({ ...down, updated_at: measure.at })
     .where('seller_id', '=', wish.userId)
-    // One that stays reserved would be for sale again when its buyer leaves at this moment.
+    // A listing that stayed reserved would be for sale again if its buyer gave up now.
     .where('state', 'in', ['active', 'reserved'])
     .executeTakeFirst()
   await noteAndTell(deps, tx, { ...measure, act: 'suspend_user', suspensionId, listings: numUpdatedRows })
 }
 
-/** What the suspension took off the shelf is for sale again. */
+/** Puts the books that the suspension took off the shelf up for sale again. */
 export async function liftSuspension(
   deps: Deps,
   operatorId: string,
@@ -107,13 +107,13 @@ async function noteAndTell(deps: TellingDeps, tx: Db, done: Done): Promise<void>
   await tell(deps, tx, { ...news, subjectId: suspensionId, accountId: userId })
 }
 
-/** Listings in id order and then the account, as whoever leaves, and whoever writes to the seller of a listing they hold. */
+/** Locks listings in id order and then the account, in the order of account deletion and of chats. */
 async function lockSeller(tx: Db, userId: string) {
   await tx
     .selectFrom('listing')
     .select('id')
     .where('seller_id', '=', userId)
-    // Deleted ones may be about to be taken back. By halves, as each has its index.
+    // Deleted ones may be about to be restored. In two parts, since each has its index.
     .where(({ or, eb }) => or([eb('state', 'in', ['active', 'reserved']), eb('state', '=', 'deleted')]))
     .orderBy('id')
     .forNoKeyUpdate()

@@ -9,7 +9,7 @@ import { paidParcel, paidPickup, scan } from '#test/sales'
 const statement = 'Tre købere har fået bøger, der ikke svarede til billederne.'
 const password = 'genlaest-demo'
 
-/** Shut out, and logged in again. */
+/** Suspended, and logged in again. */
 async function shutOut(app: TestApp, person: Person): Promise<Person> {
   const operator = await app.person({ role: 'operator' })
   await app.as(operator, 'suspendUser', { userId: person.id, statement })
@@ -26,7 +26,7 @@ async function shutOut(app: TestApp, person: Person): Promise<Person> {
   return { ...person, token: body.token }
 }
 
-test('a seller who is shut out still sends the parcel that a buyer waits for', async () => {
+test('a suspended seller still sends the parcel that a buyer waits for', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   const seller = await shutOut(app, sale.seller)
@@ -50,7 +50,7 @@ test('a seller who is shut out still sends the parcel that a buyer waits for', a
   expect(await uploaded()).toBe(403)
 })
 
-test('a buyer who is shut out approves, or asks for the money back', async () => {
+test('a suspended buyer approves, or requests a refund', async () => {
   const app = await testApp()
   const first = await paidPickup(app)
   const buyer = await shutOut(app, first.buyer)
@@ -63,7 +63,7 @@ test('a buyer who is shut out approves, or asks for the money back', async () =>
   expect((await app.as(buyer, 'satisfied', { shipment })).body.status).toBe(3)
 })
 
-test('everything else answers with the reason', async () => {
+test('everything else is refused with the reason', async () => {
   const app = await testApp()
   const sale = await paidPickup(app)
   const other = await app.listedBook()
@@ -91,11 +91,11 @@ test('everything else answers with the reason', async () => {
     expect([name, status, answer.code]).toEqual([name, 403, 'account_suspended'])
     expect(answer.message).toContain(statement)
   }
-  // What anybody may see they see as anybody.
+  // Public pages stay visible, as to anybody.
   expect((await app.as(seller, 'findBook', { dbId: other.id })).status).toBe(200)
 })
 
-test('every call that is not made for orders under way is refused to who is shut out', async () => {
+test('every call not made for open orders is refused to a suspended account', async () => {
   const app = await testApp()
   const seller = await shutOut(app, (await paidPickup(app)).seller)
   const closed = (Object.keys(contract) as CallName[]).filter((name) => {
@@ -112,7 +112,7 @@ test('every call that is not made for orders under way is refused to who is shut
   expect(open).toEqual([])
 })
 
-test('with no order under way there is nothing to log in for, and once the last has ended neither', async () => {
+test('without an open order a suspended person cannot log in, nor after the last has ended', async () => {
   const app = await testApp()
   const sale = await paidPickup(app)
   const buyer = await shutOut(app, sale.buyer)

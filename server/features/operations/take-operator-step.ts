@@ -1,4 +1,4 @@
-/** An operator's step, with its record. What decides an order carries a statement, and both parties are sent it. */
+/** An operator's step, with its record. A decision needs a statement, which both parties get. */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { operatorStep } from '#contract/operator-orders'
 import { Refusal } from '#contract/refusals'
@@ -20,7 +20,7 @@ export async function takeOperatorStep(
     const find = tx.selectFrom('orders').select(['state', 'buyer_id', 'seller_id']).where('id', '=', orderId)
     const before = await find.forUpdate().executeTakeFirst()
     if (!before) throw new Refusal('not_found')
-    // Nobody judges a sale of their own.
+    // Nobody decides a sale of their own.
     if ([before.buyer_id, before.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
     const note = statement === '' ? undefined : statement
     if (await takeStepIn(deps, tx, { orderId, step, actor: 'operator', note }))
