@@ -4,7 +4,7 @@ import { masterOf } from './photo-names.ts'
 
 type Picture = { key: string; width: number; height: number; preview: string | null }
 
-/** The same pictures under names of their own. One whose file is lost is left out. */
+/** Copies pictures under new names. One whose file is missing is left out. */
 export async function copyPhotos(
   { photos }: Pick<Deps, 'photos'>,
   originals: readonly Picture[],

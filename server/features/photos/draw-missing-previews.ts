@@ -1,4 +1,4 @@
-/** Photos from before there were previews get theirs, some every minute. */
+/** Renders previews for photos older than previews, some every minute. */
 import type { Deps } from '../../deps.ts'
 import { drawInTurn, drawPreview } from './draw.ts'
 import { masterOf } from './photo-names.ts'
@@ -19,7 +19,7 @@ export async function drawMissingPreviews(deps: Pick<Deps, 'db' | 'photos' | 'lo
   }
 }
 
-/** Empty where there is nothing to draw it from, so that it is not tried for ever. */
+/** Empty where the photo is missing or unreadable, so that it is not tried for ever. */
 async function previewOf({ photos, log }: Pick<Deps, 'photos' | 'log'>, key: string): Promise<string> {
   const master = await photos.get(masterOf(key))
   if (!master) return ''

@@ -1,4 +1,4 @@
-/** Draws a photo's AVIF files, which take too long for a request. What is there already is not drawn again. */
+/** Renders a photo's AVIF files, which take too long for a request. Existing ones are kept. */
 import sharp from 'sharp'
 import { photoWidths } from '#rules/photo-sizes'
 import type { Deps } from '../../deps.ts'
@@ -23,11 +23,14 @@ export async function drawPhoto(
     drawn.set(real, bytes)
     await photos.put(name, bytes, photoFormats.avif)
   }
-  // Whoever removed the photo meanwhile did not see these.
+  // The photo was removed meanwhile, before these files existed.
   if (!(await photos.get(masterOf(key)))) await photos.remove(namesOf(key))
 }
 
-/** Null for what is no picture: another try would find the same. Decoded whole, as the head says nothing of the rest. */
+/**
+ * Null for a file that is no picture: another try would not help. Decodes all of it, since the header says nothing of
+ * the rest.
+ */
 async function widthOf(master: Uint8Array): Promise<number | null> {
   try {
     const { info } = await drawInTurn(

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { drawInTurn } from './draw.ts'
 
-test('what somebody waits for goes before what is drawn at leisure, and leisure never takes every place', async () => {
+test('urgent work runs before background work, which never takes every place', async () => {
   const began: string[] = []
   let running = 0
   let leisurely = 0
@@ -27,7 +27,7 @@ test('what somebody waits for goes before what is drawn at leisure, and leisure 
   expect(began.indexOf('webp 4')).toBeLessThan(began.indexOf('avif 3'))
 })
 
-test('work that fails gives its place away', async () => {
+test('failed work frees its place', async () => {
   const failing = drawInTurn(() => Promise.reject(new Error('torn')), 'at leisure')
   const next = drawInTurn(() => Promise.resolve('whole'), 'at leisure')
   await expect(failing).rejects.toThrow('torn')

@@ -1,4 +1,4 @@
-/** Everything that is drawn with the image library, and how much of it at once: for the process as a whole. */
+/** All rendering with the image library, and how much of it runs at once in the process. */
 import { availableParallelism } from 'node:os'
 import PQueue from 'p-queue'
 import sharp, { type Sharp } from 'sharp'
@@ -9,30 +9,30 @@ import type { PhotoFormat } from './photo-names.ts'
 const drawing = new PQueue({ concurrency: Math.min(3, availableParallelism()) })
 const atLeisure = new PQueue({ concurrency: 1 })
 
-/** What somebody waits for goes before what is done at leisure, such as AVIF, of which one at most is drawn at a time. */
+/** Urgent work runs before background work, such as AVIF, of which at most one runs at a time. */
 export function drawInTurn<T>(work: () => Promise<T>, pace: 'now' | 'at leisure' = 'now'): Promise<T> {
   return pace === 'now' ? drawing.add(work, { priority: 1 }) : atLeisure.add(() => drawing.add(work))
 }
 
-/** As the library counts quality. */
+/** The library's scale of quality. */
 export function percent(quality: number): number {
   return Math.round(quality * 100)
 }
 
 const { avif, webp, jpg } = renditionQualities
 const encoders: Record<PhotoFormat, (image: Sharp) => Sharp> = {
-  // A greater effort takes ten times as long and saves next to nothing.
+  // A greater effort takes ten times as long and saves almost nothing.
   avif: (image) => image.avif({ quality: percent(avif), effort: 2 }),
   webp: (image) => image.webp({ quality: percent(webp) }),
   jpg: (image) => image.jpeg({ quality: percent(jpg), mozjpeg: true }),
 }
 
-/** Never larger than the master. Belongs into `drawInTurn`. */
+/** Never larger than the master. Call it through the queue. */
 export function drawRendition(master: Uint8Array, width: number, format: PhotoFormat): Promise<Buffer> {
   return encoders[format](sharp(master).resize({ width, withoutEnlargement: true })).toBuffer()
 }
 
-/** The picture in some 150 bytes, soft already, so that it may be shown as large as one likes. Base64 of a WebP. */
+/** Returns the picture in about 150 bytes, blurred so that it may be shown at any size: a WebP in base64. */
 export async function drawPreview(picture: Uint8Array): Promise<string> {
   const tiny = sharp(picture).resize({ width: 16 }).blur(0.7).webp({ quality: 40, effort: 6 })
   return (await tiny.toBuffer()).toString('base64')

@@ -18,7 +18,7 @@ async function openSession({ url }: At): Promise<Session> {
   return (await answer.json()) as Session
 }
 
-/** The page with what it was given, and what it says of it. */
+/** The page, with the photos it received; `says` is its answer. */
 async function openPage({ url }: At, { sessionId, key }: Session, says: () => Arrival = () => 'taken') {
   const socket = openSocket(url)
   const photos: string[] = []
@@ -40,7 +40,7 @@ async function openPhone({ url }: At, { sessionId }: Session, device?: string) {
 
 const photo = async () => `data:image/jpeg;base64,${(await testPhoto()).toString('base64')}`
 
-test('a photo that a phone sends is on the page when the phone hears that it has arrived', async () => {
+test('a photo is on the page when the phone hears that it has arrived', async () => {
   const app = await testApp()
   const session = await openSession(app)
   const page = await openPage(app, session)
@@ -52,7 +52,7 @@ test('a photo that a phone sends is on the page when the phone hears that it has
   expect(page.photos).toEqual([await photo(), await photo()])
 })
 
-test('a session is open to its own phones and page, and nobody outside of it gets or sends a photo', async () => {
+test('a session is open to its own phones and page, and to nobody else', async () => {
   const app = await testApp()
   const [session, other] = [await openSession(app), await openSession(app)]
   const page = await openPage(app, session)
@@ -74,7 +74,7 @@ test('a session is open to its own phones and page, and nobody outside of it get
   expect([page.photos.length, otherPage.photos.length, overheard]).toEqual([2, 0, []])
 })
 
-test('a wrong and an ended session are told apart, in Danish', async () => {
+test('an unknown and an ended session have different Danish messages', async () => {
   const app = await testApp()
   const session = await openSession(app)
   const page = await openPage(app, session)
@@ -91,7 +91,7 @@ test('a wrong and an ended session are told apart, in Danish', async () => {
   expect(await join(openSocket(app.url), session.sessionId)).toEqual(sessionEnded)
 })
 
-test('after a quarter of an hour a session is over', async () => {
+test('a session ends after a quarter of an hour', async () => {
   const app = await testApp()
   const session = await openSession(app)
   await openPage(app, session)
@@ -103,7 +103,7 @@ test('after a quarter of an hour a session is over', async () => {
   expect(await sendImage(phone, image)).toMatchObject({ code: 'session_ended' })
 })
 
-test('a page that was closed without a word is waited for half a minute, and then the session is over', async () => {
+test('a session ends half a minute after its page was closed', async () => {
   const app = await testApp()
   const session = await openSession(app)
   const page = await openPage(app, session)
@@ -115,7 +115,7 @@ test('a page that was closed without a word is waited for half a minute, and the
   expect(await sendImage(phone, image)).toMatchObject({ code: 'session_ended' })
 })
 
-test('a socket that asks without end is told to wait', async () => {
+test('a socket that sends too many events is told to wait', async () => {
   const app = await testApp()
   const socket = openSocket(app.url)
   const answers = await Promise.all(Array.from({ length: 121 }, () => join(socket, randomUUID())))
@@ -124,7 +124,7 @@ test('a socket that asks without end is told to wait', async () => {
   expect(codes.at(-1)).toBe('too_many_tries')
 })
 
-test('at most twenty photos of a megabyte and a half, and only JPEG and PNG, go through a session', async () => {
+test('a session takes at most twenty photos of 1.5 MB, and only JPEG and PNG', async () => {
   const app = await testApp()
   const session = await openSession(app)
   const page = await openPage(app, session)
@@ -143,7 +143,7 @@ test('at most twenty photos of a megabyte and a half, and only JPEG and PNG, go 
   expect(page.photos).toHaveLength(maxPhotosPerSession)
 })
 
-test('what the page cannot take is said to the phone, which may send it again later', async () => {
+test('the phone is told that the page cannot take a photo, and may send it again later', async () => {
   const app = await testApp()
   const session = await openSession(app)
   let says: Arrival = 'full'
@@ -165,12 +165,12 @@ test('a photo sent while the page is away arrives once, when the page is back', 
   expect(await sendImage(phone, image)).toMatchObject({ ok: false, code: 'page_away' })
   const back = await openPage(app, session)
   expect(await sendImage(phone, image)).toEqual({ ok: true })
-  // The phone has not heard it and asks again.
+  // The phone missed the answer and asks again.
   expect(await sendImage(phone, image)).toEqual({ ok: true })
   expect(back.photos).toHaveLength(1)
 })
 
-test('the page knows how many phones are there, a phone that comes back being the same', async () => {
+test('the page knows how many phones are connected, and a returning phone counts once', async () => {
   const app = await testApp()
   const session = await openSession(app)
   const page = await openPage(app, session)
@@ -185,7 +185,7 @@ test('the page knows how many phones are there, a phone that comes back being th
   expect(page.counts.at(-1)).toBe(2)
 })
 
-test('page and phone may be on two nodes, and a node that ends lets its phones go on at the other', async () => {
+test('page and phone may be on two nodes, and phones of a node that ends continue on the other', async () => {
   const databaseUrl = await freshDatabase()
   const [here, there] = [await openApp({ databaseUrl }), await openApp({ databaseUrl })]
   onTestFinished(() => here.close())
@@ -196,7 +196,7 @@ test('page and phone may be on two nodes, and a node that ends lets its phones g
   const send = async (from: TestSocket, imageId: string) =>
     (await sendImage(from, { sessionId: session.sessionId, file: large, imageId })).ok
 
-  // The nodes hear of each other a moment after they have started; until then the phone is told to try again.
+  // Nodes find each other shortly after their start; until then the phone is told to try again.
   const first = randomUUID()
   await expect.poll(() => send(phone, first), { timeout: 10_000 }).toBe(true)
   await expect.poll(() => page.counts.at(-1)).toBe(1)

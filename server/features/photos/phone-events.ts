@@ -12,7 +12,7 @@ import { photoUrlOf } from './phone-photo.ts'
 import { phoneRooms } from './phone-rooms.ts'
 import { countPhoto, liveSession, noteArrival, opens } from './phone-session.ts'
 
-/** Far above what hands can do, far below what hurts. */
+/** Far more than a person can do, and harmless to the server. */
 const eventsAMinute = 120
 
 const notTaken = { full: 'photo_too_many', unreadable: 'photo_type' } as const satisfies Partial<

@@ -1,4 +1,4 @@
-/** A photo as a phone sends it: judged by its first bytes, whatever it calls itself. */
+/** Checks a photo from a phone by its first bytes, whatever type it claims. */
 import { Refusal } from '#contract/refusals'
 import { maxRelayedBytes } from '#rules/listing'
 
@@ -9,7 +9,7 @@ const signatures = [
 
 const dataUrl = /^data:[\w.+/-]*;base64,/
 
-/** The photo as a data URL of the type it is. Throws when it is none, or too large. */
+/** Returns the photo as a data URL of its real type. Throws when it is no photo, or too large. */
 export function photoUrlOf(file: string | Uint8Array): string {
   const bytes = bytesOf(file)
   if (bytes.length > maxRelayedBytes) throw new Refusal('relayed_photo_too_large')

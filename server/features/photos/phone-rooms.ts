@@ -1,4 +1,4 @@
-/** Who is in a session, on whichever node: one page, and the phones that send to it. */
+/** Who is in a session, on any node: one page, and the phones that send to it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { arrival, type Arrival } from '#contract/events'
 import { Refusal } from '#contract/refusals'
@@ -21,7 +21,7 @@ export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
       await socket.join(phonesOf(sessionId))
     },
 
-    /** Of several sockets with the page's key the newest is the page; the others are what a broken line left behind. */
+    /** Of several sockets with the page's key the newest is the page; the others are leftovers of lost connections. */
     async seatPage(sessionId: string) {
       await seatPage(deps, sessionId, socket.id)
       sockets.in(pageOf(sessionId)).except(socket.id).disconnectSockets(true)
@@ -38,7 +38,7 @@ export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
       tellEnd(sessionId)
     },
 
-    /** The page is gone without a word: the line broke, or the page was closed. */
+    /** The page disappeared: its connection broke, or it was closed. */
     async awaitPage(sessionId: string) {
       try {
         if (!(await awaitPage(deps, sessionId, socket.id))) return
@@ -56,18 +56,18 @@ export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
         const devices = new Set(phones.map(({ data }) => data.device))
         sockets.in(pageOf(sessionId)).emit('session_phones', devices.size)
       } catch (error) {
-        // A node is not answering; the photos find their way nevertheless.
+        // A node does not answer; photos still arrive.
         deps.log.warn({ err: error }, 'the phones of a session could not be counted')
       }
     },
 
-    /** What the page says of the photo; null when it says nothing. */
+    /** Returns the page's answer, or null when there is none. */
     async passOn(sessionId: string, photo: string, imageId: string): Promise<Arrival | null> {
       const said: unknown = await sockets
         .in(pageOf(sessionId))
         .timeout(arrivalMs)
         .emitWithAck('image', photo, imageId)
-        // Somebody said nothing in time. Who did say something is heard.
+        // Some sockets did not answer in time; the error holds the others' answers.
         .catch((error: { responses: unknown }) => error.responses)
       return arrival.array().parse(said)[0] ?? null
     },

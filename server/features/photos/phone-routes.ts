@@ -5,7 +5,7 @@ import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { openPhoneSession } from './phone-session.ts'
 
-/** A guest may open one, too: a listing is begun before anybody signs in. */
+/** A guest may open one, too: people start a listing before they sign in. */
 export function phoneRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.openPhoneSession, () => openPhoneSession(deps), { limit: limits.phoneSessions })
 }

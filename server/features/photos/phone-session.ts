@@ -1,6 +1,6 @@
 /**
- * A session in which phones send photos to one page. It ends when the page leaves, when the page is lost and does not
- * come back in time, and after a quarter of an hour whatever happens.
+ * A session in which phones send photos to one page. It ends when the page leaves, when a lost page does not return
+ * in time, and after a quarter of an hour at the latest.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Reply } from '#contract/contract'
@@ -14,9 +14,9 @@ type Means = Pick<Deps, 'db' | 'clock'>
 export type PhoneSession = { id: string; keyHash: Buffer; endsAt: Date }
 
 const minuteMs = 60_000
-/** How long a page that was lost is waited for: a train's tunnel, not an afternoon. */
+/** Milliseconds to wait for a lost page: long enough for a train's tunnel. */
 export const awaitMs = 30_000
-/** How long it is still known that a session was one. */
+/** Milliseconds for which an ended session is distinguished from an unknown one. */
 const rememberedMs = 60 * minuteMs
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
@@ -36,7 +36,7 @@ export async function openPhoneSession({ db, clock }: Means): Promise<Reply<'ope
   return { sessionId: id, key, now: now.toISOString(), endsAt: ends_at.toISOString() }
 }
 
-/** Throws when there is none, or it is over. */
+/** Throws when the session is unknown or over. */
 export async function liveSession({ db, clock }: Means, id: string): Promise<PhoneSession> {
   const row = isUuid(id)
     ? await db.selectFrom('phone_session').selectAll().where('id', '=', id).executeTakeFirst()
@@ -53,7 +53,7 @@ export function opens(session: PhoneSession, key: string): boolean {
   return timingSafeEqual(session.keyHash, hashOf(key))
 }
 
-/** From now on this socket is the page's; one that was before it no longer counts. */
+/** Makes this socket the page's; an earlier one no longer counts. */
 export async function seatPage({ db }: Means, sessionId: string, socket: string): Promise<void> {
   await db
     .updateTable('phone_session')
@@ -62,7 +62,7 @@ export async function seatPage({ db }: Means, sessionId: string, socket: string)
     .execute()
 }
 
-/** The page's socket is gone; whether it was the page's still. */
+/** The page's socket is gone; returns whether it was still the page's. */
 export async function awaitPage({ db, clock }: Means, sessionId: string, socket: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('phone_session')
@@ -83,7 +83,10 @@ export async function endPhoneSession({ db, clock }: Means, sessionId: string): 
     .execute()
 }
 
-/** Counts a photo, once however often it is sent. Answers whether it has arrived before. Throws when there are too many. */
+/**
+ * Counts a photo once, however often it is sent. Returns whether it had arrived before. Throws when there are too
+ * many.
+ */
 export async function countPhoto({ db }: Means, sessionId: string, imageId: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('phone_session').select('id').where('id', '=', sessionId).forUpdate().execute()

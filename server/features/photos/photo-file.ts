@@ -1,6 +1,6 @@
 /**
- * What was sent becomes a picture of ours: judged by its content, turned upright, fitted and encoded anew, so that
- * location data and hidden payloads are gone. Nothing is ever stored as it was sent.
+ * Turns an upload into a picture of ours: checked by content, turned upright, fitted and encoded again, so that
+ * location data and hidden payloads are gone. The upload itself is never stored.
  */
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '#contract/refusals'
@@ -10,7 +10,7 @@ import { drawInTurn, drawPreview, percent } from './draw.ts'
 
 export type Picture = { jpeg: Buffer; width: number; height: number; preview: string }
 
-// Decoding is what costs: a small file may unfold into gigabytes.
+// Decoding is expensive: a small file may expand to gigabytes.
 const mostPixels = 60_000_000
 
 export function readPicture(bytes: Buffer): Promise<Picture> {
@@ -24,7 +24,7 @@ export function readPicture(bytes: Buffer): Promise<Picture> {
   })
 }
 
-/** Draws something from what was sent, upright; refuses what is no JPEG or PNG, or cannot be read. */
+/** Renders something from the upload, upright; refuses a file that is no JPEG or PNG, or is unreadable. */
 export function drawFrom<Drawn>(bytes: Buffer, draw: (image: Sharp) => Promise<Drawn>): Promise<Drawn> {
   return drawInTurn(async () => {
     try {
@@ -34,7 +34,7 @@ export function drawFrom<Drawn>(bytes: Buffer, draw: (image: Sharp) => Promise<D
       return await draw(image.autoOrient())
     } catch (error) {
       if (error instanceof Refusal) throw error
-      // Whatever the decoder cannot read is not a picture that we take.
+      // A file that the decoder cannot read is not a valid picture.
       throw new Refusal('photo_type')
     }
   })

@@ -45,7 +45,7 @@ test.each(['webp', 'jpg'] as const)(
   },
 )
 
-test('AVIF that is not drawn yet leads to WebP, an answer nobody keeps, and is there once the job is done', async () => {
+test('a missing AVIF redirects to WebP, uncached, and is there once the job is done', async () => {
   const { app, get } = await appWithPhoto()
   const early = await get('360.avif')
   expect([early.status, early.headers.get('location')]).toEqual([302, expect.stringMatching(/\/360\.webp$/)])
@@ -60,7 +60,7 @@ test('AVIF that is not drawn yet leads to WebP, an answer nobody keeps, and is t
   }
 })
 
-test('a size or format that is not offered is not found, nor is a photo that does not exist', async () => {
+test('an unknown size, format or photo is not found', async () => {
   const { app, get } = await appWithPhoto()
   for (const file of ['361.webp', '0360.webp', '360.png', '5000.avif', 'master.jpg', '360.constructor'])
     expect([file, (await get(file)).status]).toEqual([file, 404])
@@ -69,7 +69,7 @@ test('a size or format that is not offered is not found, nor is a photo that doe
   expect((await askFor(app, '..%2F..%2Fsecret', '360.webp')).status).toBe(404)
 })
 
-test('twenty who ask at once for what is not drawn yet are given one drawing', async () => {
+test('twenty simultaneous requests for a missing rendition share one rendering', async () => {
   const { app, key, get } = await appWithPhoto()
   const stored: string[] = []
   const { put } = app.deps.photos
@@ -83,7 +83,7 @@ test('twenty who ask at once for what is not drawn yet are given one drawing', a
   expect(stored).toEqual([renditionOf(key, 480, 'webp')])
 })
 
-test('a rendition that is damaged in the store is drawn anew from the photo, and shown to nobody', async () => {
+test('a rendition damaged in the store is rendered again, and never served', async () => {
   const { app, key, get } = await appWithPhoto()
   await get('360.avif')
   await app.settled()
@@ -116,7 +116,7 @@ test.each([
   expect((await get('360.avif')).status).toBe(302)
 })
 
-test('a book that is put up for sale has a preview at once and AVIF soon after', async () => {
+test('a new listing has a preview at once and AVIF soon after', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const { bookId } = await app.listedBook({}, seller)
@@ -136,7 +136,7 @@ test('a book that is put up for sale has a preview at once and AVIF soon after',
   expect((await askFor(app, photos[0]!, '160.avif')).status).toBe(200)
 })
 
-test('photos from before there were previews get theirs within the minute, and one without a file is let be', async () => {
+test('photos older than previews get theirs within the minute, and one without a file is skipped', async () => {
   const app = await testApp()
   const [whole, lost] = [await app.listedBook(), await app.listedBook()]
   await app.deps.db.updateTable('photo').set({ preview: null }).execute()

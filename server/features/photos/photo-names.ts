@@ -1,4 +1,4 @@
-/** What a photo's files are called in the store: the master, and what is drawn from it for people's screens. */
+/** The file names of a photo in the store: the master, and its renditions. */
 import { photoWidths } from '#rules/photo-sizes'
 
 export const photoFormats = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
@@ -17,7 +17,7 @@ export function sharePictureOf(key: string): string {
   return `photos/${key}/og.jpg`
 }
 
-/** Every name that a photo may be stored under. */
+/** Every name a photo may be stored under. */
 export function namesOf(key: string): string[] {
   const formats = Object.keys(photoFormats) as PhotoFormat[]
   const renditions = photoWidths.flatMap((width) => formats.map((format) => renditionOf(key, width, format)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 
-test('a listing’s photo is found by its index, and what is no index names none', async () => {
+test('a listing’s photo is found by its index, and an invalid index finds none', async () => {
   const app = await testApp()
   const { id } = await app.listedBook()
   const statusOf = async (index: string) =>

@@ -1,13 +1,13 @@
-/** A photo in one width and format: drawn the first time it is asked for, kept from then on. */
+/** A photo in one width and format: rendered on the first request, and then stored. */
 import type { Log } from '../../log.ts'
 import type { PhotoStore } from '../../providers/photos/photo-store.ts'
 import { drawInTurn, drawRendition } from './draw.ts'
 import { masterOf, photoFormats, renditionOf, type PhotoFormat } from './photo-names.ts'
 
 export type Renditions = {
-  /** Null when it has not been drawn. */
+  /** Null when it is not rendered yet. */
   find(key: string, width: number, format: PhotoFormat): Promise<Uint8Array | null>
-  /** Null when there is no such photo, or none that can be read. All who ask while it is being drawn are given the one drawing. */
+  /** Null when there is no such photo, or it is unreadable. Simultaneous requests share one rendering. */
   findOrDraw(key: string, width: number, format: PhotoFormat): Promise<Uint8Array | null>
 }
 

@@ -1,8 +1,8 @@
-/** Has a photo's AVIF files drawn because somebody asked for one. */
+/** Enqueues rendering a photo's AVIF files when one is requested. */
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 
-/** False when there is no such photo. A photo that this node had drawn lately is not handed to the queue again. */
+/** Returns false when there is no such photo. A photo requested recently on this node is not enqueued again. */
 export function requestDrawing({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): (key: string) => Promise<boolean> {
   const lately = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 })
   return async (key) => {

@@ -20,14 +20,14 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       const { width, format } = offered(request.params.file)
       if (!/^[\w-]{20}$/.test(key)) throw new Refusal('not_found')
       const audience = await audienceOf(deps, key, request)
-      // What stands under an address never changes: whoever has it need only be told that it may still be seen.
+      // The bytes at an address never change: a client that has them only needs to know that it may still show them.
       if (isKnown(request)) return reply.code(304).headers(freshness(audience)).send()
       if (format !== 'avif')
         return send(reply, { audience, format, bytes: await renditions.findOrDraw(key, width, format) })
       const kept = await renditions.find(key, width, format)
       if (kept) return send(reply, { audience, format, bytes: kept })
       if (!(await haveDrawn(key))) throw new Refusal('not_found')
-      // Until it is drawn nobody waits for it, and no answer under this address is anything but AVIF.
+      // Nobody waits for AVIF, and this address never returns another format.
       return reply.header('cache-control', 'no-store').redirect(`/photos/${key}/${width}.webp`, 302)
     },
   )
@@ -65,7 +65,7 @@ function isKnown({ headers }: FastifyRequest): boolean {
   return headers['if-none-match']?.includes(etag) ?? false
 }
 
-/** A listing may be taken down, and within a minute its photos are to be seen nowhere. */
+/** A listing may be hidden, and its photos must disappear everywhere within a minute. */
 function freshness(audience: Audience): Record<string, string> {
   return { etag, 'cache-control': audience === 'all' ? 'public, max-age=60' : 'private, no-cache' }
 }

@@ -1,4 +1,4 @@
-/** Puts pictures into the photo store under names that nobody can guess and that are never used again. */
+/** Stores pictures under names that nobody can guess and that are never reused. */
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +10,7 @@ export type StoredPicture = { key: string; width: number; height: number; previe
 type Files = readonly { bytes: Buffer }[]
 
 export async function storePhotos({ photos }: Pick<Deps, 'photos'>, files: Files): Promise<StoredPicture[]> {
-  // All are judged before the first is stored: a form is taken whole or not at all.
+  // All are checked before the first is stored: a form is accepted whole or not at all.
   const pictures = await Promise.all(files.map((file) => readPicture(file.bytes)))
   return Promise.all(
     pictures.map(async ({ jpeg, ...picture }) => {
@@ -21,7 +21,7 @@ export async function storePhotos({ photos }: Pick<Deps, 'photos'>, files: Files
   )
 }
 
-/** Stores what was sent for what `use` makes of it. When that is refused, nothing of it stays in the store. */
+/** Stores the uploads for `use`. When that throws a Refusal, none stays in the store. */
 export async function withStoredPhotos<T>(
   deps: Pick<Deps, 'photos' | 'log'>,
   files: Files,
@@ -31,7 +31,7 @@ export async function withStoredPhotos<T>(
   try {
     return await use(pictures)
   } catch (error) {
-    // After any other fault it is not certain that nothing was committed.
+    // After any other error the transaction may have committed.
     if (error instanceof Refusal) await removeUnused(deps, pictures)
     throw error
   }

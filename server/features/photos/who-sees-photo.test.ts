@@ -11,7 +11,7 @@ async function keyOf(app: TestApp, dbId: string) {
   return (await app.as(null, 'findBook', { dbId })).body.dbBook.photos[0]!
 }
 
-/** As a browser asks: by the cookie of whoever is signed in, which is all that goes with a picture. */
+/** Requests as a browser does: a picture request carries only the cookie. */
 function ask(app: TestApp, path: string, by: Person | null = null, headers: Record<string, string> = {}) {
   const cookie = by ? { cookie: `session=${by.token}` } : {}
   return fetch(app.url + path, { redirect: 'manual', headers: { ...cookie, ...headers } })
@@ -56,7 +56,7 @@ test.each(['deleted by its seller', 'taken down by an operator'])(
   },
 )
 
-test('a deletion that is taken back brings the photos back', async () => {
+test('restoring a deleted listing restores its photos', async () => {
   const app = await testApp()
   const { id, key, seller } = await listedPhoto(app)
   await app.as(seller, 'deleteMyBook', { dbId: id })
@@ -65,7 +65,7 @@ test('a deletion that is taken back brings the photos back', async () => {
   expect((await ask(app, `/photos/${key}/480.webp`)).status).toBe(200)
 })
 
-test('photos of a sold listing that is taken down stay for the buyer of its order', async () => {
+test('photos of a sold listing that is hidden stay visible to its buyer', async () => {
   const app = await testApp()
   const { buyer, seller, listingId } = await paidPickup(app)
   const key = await keyOf(app, listingId)
@@ -78,7 +78,7 @@ test('photos of a sold listing that is taken down stay for the buyer of its orde
   expect(body[0]!.products[0]!.dbBook.photos).toEqual([key])
 })
 
-test('a chat about a listing that is gone shows its photos to the seller alone, and breaks for nobody', async () => {
+test('a chat about a missing listing shows its photos to the seller alone, and works for both', async () => {
   const app = await testApp()
   const { id, key, seller } = await listedPhoto(app)
   const asker = await app.person()
@@ -90,7 +90,7 @@ test('a chat about a listing that is gone shows its photos to the seller alone, 
   expect([await photosFor(asker), await photosFor(seller)]).toEqual([[], [key]])
 })
 
-test('whoever has a photo already is told in no bytes that it may still be seen, and that it may not once it is gone', async () => {
+test('a client with a cached photo gets a 304 while it may be seen, and a 404 once it is gone', async () => {
   const app = await testApp()
   const { id, key, seller } = await listedPhoto(app)
   const first = await ask(app, `/photos/${key}/480.webp`)

@@ -1,6 +1,6 @@
 /**
- * Who may see a photo: looked up for each answer and kept nowhere, so that one whose listing has been taken down or deleted is
- * gone at once, on every node. Questions of one moment share a statement, for nothing is asked as often.
+ * Who may see a photo: checked for each answer and never cached, so that photos of a hidden or deleted listing
+ * disappear at once, on every node. Checks are batched, because no query is more frequent.
  */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals'
@@ -11,10 +11,13 @@ import type { Deps } from '../../deps.ts'
 import { findCaller } from '../../http/auth.ts'
 import { sessionIn } from '../../http/in-process.ts'
 
-/** `all`: anybody, as long as the listing is there. `some`: only whoever asks now, and others like them. */
+/** `all`: anybody, as long as the listing exists. `some`: only this reader, and others like them. */
 export type Audience = 'all' | 'some'
 
-/** Refused as unknown to whoever may not see it. A photo has no token with it, so its reader is named by the cookie of pages. */
+/**
+ * Throws not found for a reader who may not see it. A picture request has no token, so the cookie identifies its
+ * reader.
+ */
 export async function audienceOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   key: string,
@@ -22,7 +25,7 @@ export async function audienceOf(
 ): Promise<Audience> {
   const photo = await photoNamed(deps.db, key)
   if (!photo) throw new Refusal('not_found')
-  // Of a message: whoever has been told its name.
+  // A message's photo: anybody who knows its name.
   if (photo.listing === null) return 'some'
   if (isSeenBy(photo.listing, null)) return 'all'
   const token = sessionIn(headers.cookie)
