@@ -1,6 +1,6 @@
 /**
- * What keeps somebody from leaving: whatever somebody else, or they themselves, still has coming. Asked outside for the
- * person to see, and again under the locks before the account is emptied.
+ * What prevents deleting an account: anything that others, or the person, are still owed. Checked without locks for
+ * the person to see, and again under the locks before the account is emptied.
  */
 import type { z } from 'zod'
 import type { deletionBlock } from '#contract/own-account'
@@ -43,7 +43,7 @@ function beingPaid(db: Db, sellerId: string) {
     .executeTakeFirst()
 }
 
-/** A payment of the person's that came too late is not paid back yet. */
+/** A late payment of the person is not refunded yet. */
 function owedBack(db: Db, buyerId: string) {
   return db
     .selectFrom('purchase')

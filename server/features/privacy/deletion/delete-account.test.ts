@@ -15,7 +15,7 @@ const password = 'farvel og tak'
 const dayInHours = 24
 const yearInHours = 365 * dayInHours
 
-test('nothing personal is left, the listings are down, the sessions ended, and a mail says so', async () => {
+test('nothing personal is left, listings are down, sessions ended, and a mail confirms it', async () => {
   const app = await testApp()
   const mette = await app.seller({ password, firstName: 'Mette' })
   const book = await app.listedBook({}, mette)
@@ -57,7 +57,7 @@ test('the address may open a new account', async () => {
   expect(again.body.user._id).not.toBe(mette.id)
 })
 
-test('others keep their orders and conversations, with somebody who has been deleted', async () => {
+test('others keep their orders and conversations, with a deleted user', async () => {
   const app = await testApp()
   const { seller, buyer, orderId } = await finishedSale(app)
   await app.as(seller, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg: 'God fornøjelse' })
@@ -74,7 +74,7 @@ test('others keep their orders and conversations, with somebody who has been del
   expect((await app.ledger()).all).toBe(0)
 })
 
-test('who they were is kept for bookkeeping until five years after the year, and goes by itself', async () => {
+test('the identity is kept for bookkeeping until five years after the year, and then deleted automatically', async () => {
   const app = await testApp()
   const { seller } = await finishedSale(app)
   const { keepUntil } = (await app.as(seller, 'accountDeletion')).body
@@ -111,7 +111,7 @@ test.each([
   expect((await app.as(person, 'protected')).body.email).toBe(person.email)
 })
 
-test('a buyer whose bank has called the payment back is in the way of the seller leaving', async () => {
+test("a buyer's open chargeback prevents deleting the seller's account", async () => {
   const app = await testApp()
   const { seller, orderId } = await finishedSale(app)
   await app.deps.db.updateTable('purchase').set({ dispute: 'open' }).execute()
@@ -121,7 +121,7 @@ test('a buyer whose bank has called the payment back is in the way of the seller
   expect((await leave(app, seller)).status).toBe(409)
 })
 
-test('a payment page left open is closed, and its books are for sale again', async () => {
+test('an open payment page is closed, and its books are for sale again', async () => {
   const app = await testApp()
   const buyer = await app.person({ password })
   const { book, url } = await openPayment(app, buyer)
@@ -130,7 +130,7 @@ test('a payment page left open is closed, and its books are for sale again', asy
   expect((await app.pay(url)).redirect).toBeUndefined()
 })
 
-test('the password is asked for, and while the payment provider is silent nothing happens', async () => {
+test('the password is required, and nothing happens while the payment provider is silent', async () => {
   const app = await testApp({}, { patienceMs: 300 })
   const seller = await app.seller({ password })
   const wrong = await app.as(seller, 'deleteAccount', { password: 'et gæt' })
@@ -140,7 +140,7 @@ test('the password is asked for, and while the payment provider is silent nothin
   expect((await app.as(seller, 'protected')).status).toBe(200)
 })
 
-test('leaving is asked about and tried so often, and no more, whatever the network address', async () => {
+test('previews and tries are limited per account, whatever the network address', async () => {
   const app = await testApp()
   const [mette, other] = [await app.person({ password }), await app.person()]
   const asks = await Promise.all(Array.from({ length: 11 }, () => app.as(mette, 'accountDeletion')))
@@ -152,12 +152,12 @@ test('leaving is asked about and tried so often, and no more, whatever the netwo
   const tries = await Promise.all(
     Array.from({ length: 11 }, () => app.as(mette, 'deleteAccount', { password: 'et gæt' })),
   )
-  // Guesses lock the address for a minute; this is the longer wait.
+  // Wrong guesses lock the address for a minute; this is the longer wait.
   expect(Math.max(...tries.map(({ headers }) => Number(headers.get('retry-after'))))).toBeGreaterThan(60)
   expect((await app.as(mette, 'protected')).status).toBe(200)
 })
 
-test('somebody buys while the seller leaves: one of the two happens, never both', async () => {
+test("a purchase and the seller's deletion race: one of them happens, never both", async () => {
   const app = await testApp()
   const seller = await app.seller({ password })
   const book = await app.listedBook({}, seller)
@@ -172,7 +172,7 @@ test('somebody buys while the seller leaves: one of the two happens, never both'
   ]).toContainEqual([left.status, bought.status])
 })
 
-test('what is done at the moment of leaving is done before it or not at all', async () => {
+test('a simultaneous act happens before the deletion or not at all', async () => {
   const app = await testApp()
   const mette = await app.person({ password })
   const book = await app.listedBook()
@@ -199,7 +199,7 @@ test('what is done at the moment of leaving is done before it or not at all', as
   ).toEqual([])
 })
 
-test('what comes to an account while its locks are waited for is locked in its turn, not out of order', async () => {
+test('a row added while the locks are taken is locked in order', async () => {
   const app = await testApp()
   const mette = await app.person()
   const lock = () => app.deps.db.transaction().execute((tx) => lockForLeaving(tx, mette.id))
@@ -219,7 +219,7 @@ test('what comes to an account while its locks are waited for is locked in its t
 
 const times = (now: Date) => ({ created_at: now, expires_at: now, leave_key: 'en nøgle' })
 
-test('whoever asks from another tab a moment after leaving is told that they are logged out', async () => {
+test('a request from another tab after the deletion gets logged out', async () => {
   const app = await testApp()
   const mette = await app.person({ password })
   const book = await app.listedBook()
@@ -233,14 +233,14 @@ test('whoever asks from another tab a moment after leaving is told that they are
   await expect(buyBooks(deps, mette.id, basketOf([book]).checkout_data)).rejects.toMatchObject({
     code: 'not_signed_in',
   })
-  // As it is for a request that was let in just before; a purchase the database itself refuses (migration 0009).
+  // As for a request admitted just before; the database itself refuses the purchase (migration 0009).
   await expect(buyBooks(app.deps, mette.id, basketOf([book]).checkout_data)).rejects.toMatchObject({
     code: 'GL001',
   })
   await expect(deleteAccount(app.deps, mette.id, password)).rejects.toMatchObject({ code: 'not_signed_in' })
 })
 
-test('news for somebody who has gone reaches nobody', async () => {
+test('a notification for a deleted account reaches nobody', async () => {
   const app = await testApp()
   const { seller, orderId } = await finishedSale(app)
   await leave(app, seller)
@@ -276,7 +276,7 @@ async function paidOutSale(app: TestApp) {
   return sale
 }
 
-/** The money has arrived there: nothing is left to happen. */
+/** The money has arrived there, and nothing is left to happen. */
 async function finishedSale(app: TestApp) {
   const sale = await paidOutSale(app)
   await app.advance(4 * dayInHours)
@@ -301,7 +301,7 @@ async function leave(app: TestApp, person: Person) {
   return app.as(person, 'deleteAccount', { password })
 }
 
-/** The tables in which anything can be found that only this person is or has. */
+/** The tables that contain anything only this person is or has. */
 async function tracesOf(app: TestApp, person: Person): Promise<string[]> {
   const { db } = app.deps
   const tables = [

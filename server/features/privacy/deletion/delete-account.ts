@@ -1,7 +1,7 @@
 /**
- * Somebody leaves for good. All of it is one transaction, and what is outside the database follows as jobs, so that a
- * process that dies leaves either the whole account or none of it. The row itself stays, emptied, for the orders, chats
- * and bookkeeping that others have a right to (decision 22).
+ * Deletes an account for good. It is one transaction, and everything outside the database follows as jobs, so that a
+ * process that dies leaves either the whole account or none. The row itself stays, emptied, for the orders, chats and
+ * bookkeeping that others have a right to (decision 22).
  */
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
@@ -32,10 +32,10 @@ export async function deleteAccount(
   throw new Refusal('account_in_use')
 }
 
-// A second is needed where somebody pays at the same moment; whoever still does then is using the account.
+// A second try is needed when a payment starts at the same time; after five the account is plainly in use.
 const mostTries = 5
 
-/** False, with nothing done, when something came to the account meanwhile. */
+/** Returns false, with nothing done, when a row was added to the account meanwhile. */
 async function leave(deps: Deps, tx: Db, accountId: string, provenHash: string): Promise<boolean> {
   const now = deps.clock.now()
   const locked = await lockForLeaving(tx, accountId)
@@ -62,7 +62,7 @@ async function leave(deps: Deps, tx: Db, accountId: string, provenHash: string):
   return true
 }
 
-/** A payment page left open somewhere must not keep anybody: it is closed, as it is before another purchase. */
+/** A forgotten payment page must not prevent the deletion: it is closed, as before another purchase. */
 async function closeOpenPayments(deps: Deps, accountId: string): Promise<void> {
   for (const { id } of await openPayments(deps.db, accountId)) {
     try {

@@ -1,4 +1,4 @@
-/** Takes everything personal out of the rows that stay, and the rows away that are nobody else's. */
+/** Removes personal data from the rows that stay, and deletes the rows that belong to nobody else. */
 import { sql } from 'kysely'
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
@@ -6,7 +6,7 @@ import { fileOf as evidenceFile } from '../../orders/evidence-file.ts'
 import { endAllSessions } from '../../accounts/sessions.ts'
 import type { Account } from '../../accounts/queries.ts'
 
-/** As others see somebody who has gone. */
+/** The name others see for a deleted account. */
 const nobody = { first_name: 'Slettet', last_name: 'bruger' }
 
 export async function emptyAccount(tx: Db, accountId: string, now: Date): Promise<void> {
@@ -14,7 +14,7 @@ export async function emptyAccount(tx: Db, accountId: string, now: Date): Promis
     .updateTable('account')
     .set({
       ...nobody,
-      // No mail can reach it, and no second account has it; the real one is free for another.
+      // No mail reaches it, and it is unique; the real address is free for another account.
       email: `${accountId}@slettet.invalid`,
       new_email: null,
       password_hash: '',
@@ -66,7 +66,7 @@ export async function forgetTraces(
     await tx.deleteFrom(table).where('account_id', '=', id).execute()
   await tx.deleteFrom('untold_message').where('reader_id', '=', id).execute()
   await tx.deleteFrom('login_failure').where('email', '=', email).execute()
-  // That they were shut out once stays on record, why does not.
+  // The suspension stays on record, its reason does not.
   await tx
     .updateTable('suspension')
     .set({ statement: '–', lifted_statement: null })
@@ -85,7 +85,7 @@ export async function forgetTraces(
     .deleteFrom('block')
     .where((where) => where.or([where('blocker_id', '=', id), where('blocked_id', '=', id)]))
     .execute()
-  // That a listing of theirs was hidden once stays on record, why does not.
+  // The hidden listing stays on record, its reason does not.
   await tx
     .updateTable('takedown')
     .from('listing')
@@ -93,11 +93,11 @@ export async function forgetTraces(
     .whereRef('listing.id', '=', 'takedown.listing_id')
     .where('listing.seller_id', '=', id)
     .execute()
-  // What they reported is for operators to judge still; their words about it are not kept.
+  // Operators still decide their reports, without their words.
   await tx.updateTable('report').set({ note: '' }).where('reporter_id', '=', id).execute()
 }
 
-/** A label bears its receiver's name and phone. Its parcel has arrived, or never left. */
+/** A label has its receiver's name and phone. Its parcel has arrived, or was never sent. */
 async function removeLabels(jobs: Deps['jobs'], tx: Db, buyerId: string): Promise<void> {
   const labels = await tx
     .selectFrom('orders')
@@ -110,7 +110,7 @@ async function removeLabels(jobs: Deps['jobs'], tx: Db, buyerId: string): Promis
   await jobs.enqueue(tx, 'remove-photos', { keys: labels.flatMap(({ label_key }) => label_key ?? []) })
 }
 
-/** The case they were shown in is decided: nobody leaves before. What was written of it stays, as messages do. */
+/** The case of these photos is decided, or the account could not be deleted. Its texts stay, as messages do. */
 async function removeEvidence(jobs: Deps['jobs'], tx: Db, accountId: string): Promise<void> {
   const photos = await tx
     .deleteFrom('refund_photo')

@@ -1,4 +1,7 @@
-/** Every minute: what bookkeeping law no longer asks for goes, and with it the photos that buyers saw with their orders. */
+/**
+ * Every minute: deletes records that bookkeeping law no longer requires, with the photos that buyers saw with their
+ * orders.
+ */
 import type { Deps } from '../../../deps.ts'
 import { removePhotos } from './withdraw-listings.ts'
 

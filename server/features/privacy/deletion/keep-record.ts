@@ -1,13 +1,13 @@
 /**
- * What bookkeeping law wants known of somebody who has gone: who they were, for as long as their last trade's papers are
- * kept. It stands in a table that nothing is shown from, and goes by itself.
+ * The identity of a deleted account that bookkeeping law requires us to keep, for as long as the papers of the last
+ * trade. Its table is never shown, and its rows expire.
  */
 import { sql } from 'kysely'
 import { keepTradeUntil } from '#rules/bookkeeping'
 import type { Db } from '../../../db/db.ts'
 import type { Account } from '../../accounts/queries.ts'
 
-/** Null for somebody who has never traded. */
+/** Null for a person who has never traded. */
 export async function keepUntilOf(db: Db, accountId: string): Promise<Date | null> {
   const { rows } = await sql<{ traded_at: Date | null }>`
     select greatest(

@@ -1,12 +1,12 @@
 /**
- * Stops everything that could still happen to an account: its payments, orders and listings first, in the order in which
- * steps and purchases lock them, then the account itself against rows that would come to point at it.
+ * Locks everything that could still change an account: payments, orders and listings, in the order in which steps and
+ * purchases lock them, then the account itself against new rows that refer to it.
  */
 import type { Db } from '../../../db/db.ts'
 
 /**
- * The account, locked with all that is its own; null when something came to it while the locks were waited for. That is
- * not locked now, as whoever holds it may be waiting for the account: let the transaction end, and begin anew.
+ * Returns the account, locked with all its rows; null when a row was added while waiting for the locks. That row
+ * cannot be locked now, because its holder may be waiting for the account: end the transaction and start again.
  */
 export async function lockForLeaving(tx: Db, accountId: string) {
   const locked = new Set(await ownRows(tx, accountId, { lock: true }))
@@ -27,7 +27,7 @@ async function ownRows(tx: Db, accountId: string, { lock }: { lock: boolean }): 
     .select('id')
     .where((where) => where.or([where('buyer_id', '=', accountId), where('seller_id', '=', accountId)]))
     .orderBy('id')
-  // Sold ones belong to their orders. Deleted ones may be about to be taken back.
+  // Sold ones belong to their orders. Deleted ones may be about to be restored.
   const listings = tx
     .selectFrom('listing')
     .select('id')

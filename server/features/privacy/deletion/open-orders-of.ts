@@ -1,4 +1,4 @@
-/** The person's orders, bought or sold, with which something can still happen, oldest first. */
+/** The person's open orders, bought or sold, oldest first. */
 import { isOver } from '#rules/order-life'
 import type { Db } from '../../../db/db.ts'
 import { titleOfOrder } from '../../../db/title-of-order.ts'
@@ -21,8 +21,8 @@ function reasonOf({ state, dispute }: Row): OpenOrder['reason'] {
 }
 
 /**
- * Settled is an order that is over and whose money has reached the person: the buyer's card, or the seller's bank. What the
- * buyer's bank has taken back, the buyer has.
+ * An order is settled when it is over and its money has reached the person: the buyer, or the seller's bank. After a
+ * chargeback the buyer has the money.
  */
 function ordersNotSettled(db: Db, accountId: string) {
   return db

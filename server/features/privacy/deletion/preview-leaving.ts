@@ -1,4 +1,4 @@
-/** What stands in the way of leaving, and until when the law wants traces of the person's trades kept. */
+/** What prevents deleting the account, and until when the law requires records of its trades. */
 import type { accountDeletion } from '#contract/own-account'
 import type { ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'
@@ -26,7 +26,7 @@ export async function previewLeaving(
   }
 }
 
-/** By the payment provider's books, which may know of money that came back. One that is owed counts, too. */
+/** Uses the payment provider's books, which may contain money that was returned. A negative balance counts, too. */
 export async function hasBalance({ db, payments }: LeaveDeps, accountId: string): Promise<boolean> {
   const { payout_account_id } = await findAccount(db, accountId)
   if (payout_account_id === null) return false

@@ -1,4 +1,4 @@
-/** Takes down what is for sale, and has the photos of everything that was not sold removed. */
+/** Takes down what is for sale, and removes the photos of everything unsold. */
 import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { namesOf } from '../../photos/photo-names.ts'
@@ -12,7 +12,7 @@ export async function withdrawListings(
 ): Promise<void> {
   await tx
     .updateTable('listing')
-    // Without a moment of deletion it cannot be taken back.
+    // Without a time of deletion it cannot be restored.
     .set({ state: 'deleted', deleted_at: null, description: '', updated_at: deps.clock.now() })
     .where('seller_id', '=', sellerId)
     .where('state', 'in', ['active', 'deleted'])
@@ -20,7 +20,7 @@ export async function withdrawListings(
   await removePhotos(deps, tx, sellerId, 'deleted')
 }
 
-/** `sold`: the photos that buyers have kept seeing with their orders. */
+/** `sold`: the photos that buyers could still see with their orders. */
 export async function removePhotos(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Db,

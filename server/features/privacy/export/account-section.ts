@@ -1,6 +1,6 @@
 import type { Asked } from './asked.ts'
 
-/** The row of the account, but for the password's hash. */
+/** The account's row without the password's hash. */
 export async function accountSection({ db, accountId }: Asked) {
   const row = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
   const { born_on } = await db

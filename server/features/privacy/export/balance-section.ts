@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps.ts'
 import { PaymentUnavailable, type Balance, type Transaction } from '../../../providers/payment/payments.ts'
 import { findAccount } from '../../accounts/queries.ts'
 
-/** Null for who has never had an account to be paid on. */
+/** Null for a person without a payout account. */
 export type ReadMoney = { balance: Balance; transactions: Transaction[] } | null
 
-/** As many as the provider tells of at once; older ones are orders and payouts, which stand in the file anyway. */
+/** The provider's page size; older entries are orders and payouts, which the export has anyway. */
 const mostTransactions = 100
 
 export async function readMoney(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Asked } from './asked.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Every conversation that was written in, whole: what others wrote to the person is about them, too. */
+/** Every conversation with messages, whole: what others wrote to the person concerns them, too. */
 export async function* conversations(asked: Asked) {
   const { db, accountId } = asked
   const batches = inBatches((after, limit) =>

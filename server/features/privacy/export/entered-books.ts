@@ -1,7 +1,7 @@
 import { eachOf } from './in-batches.ts'
 import type { Asked } from './asked.ts'
 
-/** What the person entered of books that no source knew. */
+/** Facts the person entered for books that no source knew. */
 export async function* enteredBooks({ db, accountId }: Asked) {
   const rows = eachOf(
     db

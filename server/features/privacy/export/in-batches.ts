@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 
 const batch = 200
 
-/** Rows one after the other, read some at a time by id: `read` is given the last id and answers those that follow it. */
+/** Yields rows one at a time, read in batches by id: `read` gets the last id and returns the rows after it. */
 export async function* inBatches<Row extends { id: string }>(
   read: (afterId: string, limit: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
@@ -14,7 +14,7 @@ export async function* inBatches<Row extends { id: string }>(
   }
 }
 
-/** Every row of a query on one table, in the order of their ids. */
+/** Every row of a query on one table, ordered by id. */
 export async function* eachOf<Tables, Table extends keyof Tables, Row extends { id: string }>(
   query: SelectQueryBuilder<Tables, Table, Row>,
 ) {

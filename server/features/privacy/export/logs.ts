@@ -1,4 +1,6 @@
-/** What was done for the person, or by them as an operator: payouts, letters, log-ins, acts. Short rows, a list each. */
+/**
+ * What was done for the person, or by them as an operator: payouts, mails, log-ins, acts. Short rows, one list each.
+ */
 import type { Asked } from './asked.ts'
 import { eachOf } from './in-batches.ts'
 
@@ -42,7 +44,7 @@ export async function* letters({ db, accountId }: Asked) {
     yield { kanal: channel, art: kind, tilstand: state, bestilt: created_at, sendt: sent_at }
 }
 
-/** What they did as an operator; what it was done to is not about them. */
+/** Their acts as an operator, without the subject, which is not about them. */
 export async function* operatorActs({ db, accountId }: Asked) {
   const rows = eachOf(
     db.selectFrom('operator_act').select(['id', 'act', 'done_at']).where('operator_id', '=', accountId),
@@ -50,7 +52,7 @@ export async function* operatorActs({ db, accountId }: Asked) {
   for await (const { act, done_at } of rows) yield { handling: act, tidspunkt: done_at }
 }
 
-/** There is no more to a log-in than when it was and how long it counts. */
+/** A log-in has only its start and its end. */
 export async function* logIns({ db, accountId }: Asked) {
   const rows = await db
     .selectFrom('session')
@@ -61,7 +63,7 @@ export async function* logIns({ db, accountId }: Asked) {
   for (const { created_at, expires_at } of rows) yield { tidspunkt: created_at, gælder_til: expires_at }
 }
 
-/** When they were shut out and let in again, and why. */
+/** When and why they were suspended, and when that ended. */
 export async function* suspensions({ db, accountId }: Asked) {
   const rows = await db
     .selectFrom('suspension')
@@ -78,7 +80,7 @@ export async function* suspensions({ db, accountId }: Asked) {
     }
 }
 
-/** Which of their listings operators have hidden, and why. */
+/** Their listings that operators have hidden, and why. */
 export async function* takedowns({ db, accountId }: Asked) {
   const rows = await db
     .selectFrom('takedown')

@@ -2,7 +2,7 @@ import { carrierName } from '#rules/carriers'
 import { inBatches } from './in-batches.ts'
 import type { Asked } from './asked.ts'
 
-/** As buyer or as seller; what only the other side is shown is left out. */
+/** As buyer or as seller, without what only the other side sees. */
 export async function* orders({ db, accountId }: Asked, side: 'buyer_id' | 'seller_id') {
   const other = side === 'buyer_id' ? 'seller_id' : 'buyer_id'
   const batches = inBatches((after, limit) =>

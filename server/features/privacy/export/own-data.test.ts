@@ -42,7 +42,7 @@ test('the copy holds account, listings with the addresses of their photos, order
   expect(buyers.saldo).toBe(null)
 })
 
-test('a carrier stands in the copy by its name', async () => {
+test('a carrier has its name in the export', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   await app.deps.db.updateTable('orders').set({ carrier: 'pdk' }).execute()
@@ -52,7 +52,7 @@ test('a carrier stands in the copy by its name', async () => {
   expect(copy.køb).toMatchObject([{ fragtfirma: 'PostNord' }])
 })
 
-test('a copy holds no password, no hash, and nothing of a stranger', async () => {
+test("the export has no password, no hash, and no stranger's data", async () => {
   const app = await testApp()
   const stranger = await app.seller()
   const mette = await app.person({ password: 'hemmeligt kodeord' })
@@ -62,7 +62,7 @@ test('a copy holds no password, no hash, and nothing of a stranger', async () =>
   expect(text).not.toContain(stranger.id)
 })
 
-test('an operator’s copy tells what they have done as one', async () => {
+test('an operator’s export lists their acts', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   await app.as(operator, 'newAdvert', await advertForm())
@@ -70,7 +70,7 @@ test('an operator’s copy tells what they have done as one', async () => {
   expect(copy.drift).toMatchObject([{ handling: 'put_up_advert' }])
 })
 
-test('more than is read at once is in the copy all the same', async () => {
+test('an export larger than a batch is complete', async () => {
   const app = await testApp()
   const mette = await app.person()
   const now = app.deps.clock.now()
@@ -91,7 +91,7 @@ test('more than is read at once is in the copy all the same', async () => {
   expect(copy.mails_og_sms).toHaveLength(450)
 })
 
-test('while the payment provider is silent there is no half copy', async () => {
+test('there is no partial export while the payment provider is silent', async () => {
   const app = await testApp({}, { patienceMs: 300 })
   const seller = await app.seller()
   app.sandbox.faults.breakDown('stripe', '500')
@@ -99,13 +99,13 @@ test('while the payment provider is silent there is no half copy', async () => {
   expect(status).toBe(503)
 })
 
-test('the copy is for its owner alone, and ten an hour are enough', async () => {
+test('the export is for its owner alone, at most ten an hour', async () => {
   const app = await testApp()
   const mette = await app.person()
   expect((await app.as(null, 'myData')).status).toBe(401)
   for (let copies = 0; copies < 10; copies++) expect((await app.as(mette, 'myData')).status).toBe(200)
   expect((await app.as(mette, 'myData')).status).toBe(429)
-  // It is counted per account: who shares the network is not held up.
+  // Counted per account: others on the same network are not limited.
   expect((await app.as(await app.person(), 'myData')).status).toBe(200)
 })
 

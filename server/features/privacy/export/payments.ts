@@ -2,7 +2,7 @@ import type { PurchaseGroup } from '../../orders/purchase.ts'
 import { eachOf } from './in-batches.ts'
 import type { Asked } from './asked.ts'
 
-/** Also those that came to nothing. */
+/** Includes payments that failed. */
 export async function* payments({ db, accountId }: Asked) {
   const rows = eachOf(
     db

@@ -1,7 +1,7 @@
 import { inBatches } from './in-batches.ts'
 import type { Asked } from './asked.ts'
 
-/** Refund requests of the person's orders, bought or sold: both sides were said to them, or by them. */
+/** Refund requests of the person's orders, bought or sold: each side's words concern the person. */
 export async function* refundCases({ db, accountId }: Asked) {
   const batches = inBatches((after, limit) =>
     db

@@ -1,6 +1,6 @@
 /**
- * Everything that is kept about one person, section by section, in Danish words: the copy is theirs to read. Lists are
- * read some rows at a time, so that however much there is, little of it is in memory.
+ * Everything stored about one person, by section, with Danish names, since the person reads it. Lists are read in
+ * batches, so only a little is in memory.
  */
 import type { Deps } from '../../../deps.ts'
 import { accountSection } from './account-section.ts'

@@ -1,6 +1,6 @@
 /**
- * The copy that anybody may ask for of what is kept about them (GDPR 15 and 20): one JSON file, written to the wire as it
- * is read. The payment provider is asked first, so that a file that has begun is a whole one.
+ * Exports everything stored about a person (GDPR 15 and 20): one JSON file, sent while it is read. The payment
+ * provider is asked first, so that a file that has started is complete.
  */
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'

@@ -1,4 +1,4 @@
-/** What the person has said about hearing from others: whom they blocked, what they reported, where they want to be told. */
+/** The person's choices about contact: whom they blocked, what they reported, where they get notifications. */
 import { inBatches } from './in-batches.ts'
 import type { Asked } from './asked.ts'
 
@@ -41,7 +41,7 @@ export async function* reports({ db, accountId }: Asked) {
       }
 }
 
-/** The address stands for the device; what is sent there nobody but the device can read. */
+/** The address identifies the device; only the device can read what is sent there. */
 export async function* pushDevices({ db, accountId }: Asked) {
   const rows = await db
     .selectFrom('push_device')
