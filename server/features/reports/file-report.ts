@@ -1,7 +1,7 @@
 /**
- * Writes down what somebody reports, and sends them a receipt. Said again before an operator has looked, it is the same
- * report: whoever is signed in changes their words. Whoever is not only adds to them, as anybody may type anybody's address:
- * what was said first stays, and abuse of children does not become anything less.
+ * Stores a report and sends a receipt. Reporting again before a decision is the same report: a signed-in reporter
+ * replaces the words. A guest only adds to them, since anybody may type any address: the first words stay, and child
+ * abuse stays the reason.
  */
 import { sql } from 'kysely'
 import { isGravest, maxReportLength, type ReportReason } from '#rules/report'
@@ -9,7 +9,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { tell } from '../notifications/tell.ts'
 
-/** Somebody with an account, somebody who can be answered, or nobody. */
+/** An account, a guest with an address, or an anonymous reporter. */
 export type Reporter = { accountId: string } | { name: string; email: string } | null
 
 export type NewReport = {
@@ -44,7 +44,7 @@ export async function fileReport(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'number'])
     .executeTakeFirst()
-  // Where the open one was closed meanwhile, this one is new after all.
+  // The open one was closed meanwhile, so this one is new.
   if (!filed) return (await sayAgain(tx, report)) ?? fileReport(deps, tx, report)
   const receipt = { channel: 'mail', kind: 'report_received', subjectId: filed.id } as const
   if (isGuest)
@@ -71,6 +71,6 @@ async function sayAgain(tx: Db, { by, about, reason, note }: NewReport): Promise
   return changed ? { number: changed.number } : null
 }
 
-/** Where there is no more room, the end of what is added is cut. */
+/** Cuts the end of the added text when there is no room. */
 const withAlso = (note: string) =>
   sql<string>`case when position(${note} in note) > 0 then note else left(note || E'\n\n' || ${note}, ${maxReportLength}) end`

@@ -1,6 +1,6 @@
 /**
- * Every minute: who reported and in which words is forgotten once nobody can complain of the decision any more. That there
- * was a report, for which reason, and what was decided, stays.
+ * Every minute: deletes reporter and words of a report once nobody can complain about its decision any more. The
+ * report's existence, reason and decision stay.
  */
 import { hoursAfter } from '#rules/deadlines'
 import { reportKeptDays } from '#rules/report'

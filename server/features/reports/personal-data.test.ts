@@ -4,7 +4,7 @@ import { testApp } from '#test/app'
 const password = 'farvel og tak'
 const statement = 'Billederne viser en kopi.'
 
-test('who takes a copy of their data finds what they reported, and what was hidden of theirs', async () => {
+test("the data export has the person's reports, and what was hidden of theirs", async () => {
   const app = await testApp()
   const [operator, reader, book] = [
     await app.person({ role: 'operator' }),
@@ -25,7 +25,7 @@ test('who takes a copy of their data finds what they reported, and what was hidd
   ])
 })
 
-test('who leaves takes along the words of their report and the reasons they were given, not that there were any', async () => {
+test('deleting the account removes the words of reports and reasons, not their existence', async () => {
   const app = await testApp()
   const [operator, reader, seller] = [
     await app.person({ role: 'operator' }),

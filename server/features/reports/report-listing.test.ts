@@ -11,7 +11,7 @@ const receiptsTo = async (app: TestApp, to: string) =>
 
 const rows = (app: TestApp) => app.deps.db.selectFrom('report').selectAll().orderBy('id').execute()
 
-test('without a log-in a listing is reported by name and mail, and the receipt bears its number', async () => {
+test('a guest reports a listing by name and mail, and gets a receipt with its number', async () => {
   const app = await testApp()
   const book = await app.listedBook({ title: 'Obligationsret' })
 
@@ -23,7 +23,7 @@ test('without a log-in a listing is reported by name and mail, and the receipt b
   expect(more).toEqual([])
   for (const words of ['Hej Gry Gæst!', String(answer.body.number), '»Obligationsret«'])
     expect(receipt!.text).toContain(words)
-  // The address may be anybody's: nothing that was typed is sent to it.
+  // The address may be anybody's, so nothing that was typed is sent to it.
   expect(receipt!.text).not.toContain(said.note)
   const [letter] = await app.deps.db
     .selectFrom('dispatch')
@@ -33,7 +33,7 @@ test('without a log-in a listing is reported by name and mail, and the receipt b
   expect(letter).toMatchObject({ state: 'sent', send_to: null, send_name: null })
 })
 
-test('who is signed in is answered at the account’s address, whatever else is sent along', async () => {
+test('a signed-in reporter is answered at the account’s address, whatever the form says', async () => {
   const app = await testApp()
   const [reader, book] = [await app.person(), await app.listedBook()]
   await app.as(reader, 'reportListing', { dbId: book.id, ...said, reporter: guest })
@@ -44,7 +44,7 @@ test('who is signed in is answered at the account’s address, whatever else is 
   expect(await receiptsTo(app, guest.email)).toEqual([])
 })
 
-test('said again it is one report with one receipt: one’s own words change, a guest’s are added to', async () => {
+test('a repeated report is one report with one receipt: own words are replaced, a guest’s are added to', async () => {
   const app = await testApp()
   const [reader, book] = [await app.person(), await app.listedBook()]
   const again = { dbId: book.id, ...said, note: 'Og så er den stjålet' }
@@ -69,7 +69,7 @@ test('said again it is one report with one receipt: one’s own words change, a 
   expect(await receiptsTo(app, guest.email)).toHaveLength(1)
 })
 
-test('whoever types another’s address makes nothing less of their report, and takes none of its words', async () => {
+test('a guest with another person’s address neither weakens their report nor replaces its words', async () => {
   const app = await testApp()
   const book = await app.listedBook()
   const add = (reason: 'copy' | 'child_abuse' | 'other', note: string) =>
@@ -92,7 +92,7 @@ test('whoever types another’s address makes nothing less of their report, and 
   expect((await rows(app))[0]!.note).toBe(filled!.note)
 })
 
-test('who reports abuse of children need not say who they are, and whoever reports anything else must', async () => {
+test('a report of child abuse may be anonymous, and any other may not', async () => {
   const app = await testApp()
   const book = await app.listedBook()
   const nameless = await app.as(null, 'reportListing', { dbId: book.id, ...said })
@@ -122,7 +122,7 @@ test.each([
   expect(await rows(app)).toEqual([])
 })
 
-test('nobody reports themselves, what is gone, or somebody who sells nothing', async () => {
+test('nobody can report themselves, a missing listing, or a person who sells nothing', async () => {
   const app = await testApp()
   const [reader, book] = [await app.person(), await app.listedBook()]
   const { seller } = book
@@ -137,7 +137,7 @@ test('nobody reports themselves, what is gone, or somebody who sells nothing', a
   expect((await app.as(reader, 'reportListing', { dbId: book.id, ...said })).status).toBe(404)
 })
 
-test('an address that nobody has proven is written to of five reports a day', async () => {
+test('an unverified address gets mail about five reports a day', async () => {
   const app = await testApp()
   const books = await Promise.all(Array.from({ length: 6 }, () => app.listedBook()))
   const statuses: number[] = []
@@ -149,7 +149,7 @@ test('an address that nobody has proven is written to of five reports a day', as
   expect((await app.as(null, 'reportListing', later)).status).toBe(201)
 })
 
-test('half a year after the decision nobody knows any more who reported, and in which words', async () => {
+test('half a year after the decision reporter and words are deleted', async () => {
   const app = await testApp()
   const [operator, reader, book] = [
     await app.person({ role: 'operator' }),

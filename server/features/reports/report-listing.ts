@@ -1,4 +1,4 @@
-/** A listing, or its seller, is reported by whoever sees something wrong, signed in or not. */
+/** Reports a listing, or its seller, signed in or not. */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
@@ -11,7 +11,7 @@ import { fileReport, type NewReport, type Reporter } from './file-report.ts'
 
 type ReportDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
 
-/** Sold ones, too: their pages can still be seen. */
+/** Includes sold ones, whose pages are still visible. */
 export async function reportListing(
   deps: ReportDeps,
   callerId: string | null,
@@ -38,7 +38,7 @@ export async function reportPerson(
     .select('id')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    // Only who sells is seen by everybody.
+    // Only sellers are publicly visible.
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('listing').select('listing.id').whereRef('seller_id', '=', 'account.id')),
     )
@@ -72,7 +72,7 @@ async function file(
   })
 }
 
-/** Each report writes to its address, which may be anybody's. */
+/** Each report sends mail to its address, which may be anybody's. */
 async function requireFew(tx: Db, email: string, now: Date): Promise<void> {
   const lately = await tx
     .selectFrom('report')
