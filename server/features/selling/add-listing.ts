@@ -10,7 +10,7 @@ export type NewListing = {
   condition: number
   description: string
   pickup: boolean
-  /** The sold listing that is put up again. */
+  /** The sold listing that is listed again. */
   relisted_from?: string
   /** The draft that it was made from. */
   draft_key?: string
@@ -18,7 +18,7 @@ export type NewListing = {
 
 type Pictures = readonly (Omit<StoredPicture, 'preview'> & { preview: string | null })[]
 
-/** Writes a listing that is for sale from now on, and has its photos drawn. Answers its id. */
+/** Inserts a listing that is for sale at once, and enqueues rendering its photos. Returns its id. */
 export async function addListing(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Db,

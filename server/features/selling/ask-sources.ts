@@ -1,7 +1,7 @@
 import { BookFactsUnavailable, type BookFacts } from '../../providers/book-facts/book-facts.ts'
 import type { Deps } from '../../deps.ts'
 
-/** What the sources know of a book: its facts, that it is unknown to them, or that none of them answers now. */
+/** The sources' answer about a book: its facts, unknown, or unavailable. */
 export async function askSources(
   { bookFacts, log }: Pick<Deps, 'bookFacts' | 'log'>,
   isbn: string,

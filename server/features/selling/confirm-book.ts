@@ -1,4 +1,4 @@
-/** An operator has looked at what a seller entered of a book: it stands from now on, as it was corrected. */
+/** An operator has checked what a seller entered about a book: it is confirmed with the corrections. */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import type * as contract from '#contract/selling'

@@ -1,6 +1,6 @@
 /**
- * Asks the sources again for books that sellers entered, at most once a day for each: when one knows the book by now,
- * its facts take the place of the seller's.
+ * Asks the sources again for books that sellers entered, at most daily for each: once a source knows a book, its
+ * facts replace the seller's.
  */
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
@@ -10,7 +10,7 @@ import { confirmBySource, noteAsked, unconfirmedEditions, type Edition } from '.
 const hoursBetween = 24
 const atATime = 5
 
-/** A few of those that waited longest. When no source answers, the rest wait for the next minute. */
+/** Asks for a few that have waited longest. When no source answers, the rest wait for the next minute. */
 export async function confirmWaiting(deps: Deps): Promise<void> {
   for (const edition of await unconfirmedEditions(deps.db, atATime))
     if ((await confirmFromSources(deps, edition)) === 'no answer') return
@@ -18,7 +18,7 @@ export async function confirmWaiting(deps: Deps): Promise<void> {
 
 type Unconfirmed = Pick<Edition, 'book_id' | 'isbn' | 'entered_by' | 'confirmed_at' | 'fetched_at'>
 
-/** Whether anything may have changed. A book that needs no confirming, or was asked for today, is left alone. */
+/** Returns whether anything may have changed. Skips a confirmed book, and one asked about today. */
 export async function confirmFromSources(
   deps: Deps,
   { book_id, isbn, entered_by, confirmed_at, fetched_at }: Unconfirmed,

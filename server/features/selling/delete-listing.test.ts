@@ -13,7 +13,7 @@ function shelfOf(app: TestApp, seller: Person) {
   return app.as(seller, 'myBooks').then(({ body }) => body.map(({ dbBook }) => dbBook._id))
 }
 
-test('a deleted listing is on no list, its page is gone, and its chat goes on showing it', async () => {
+test('a deleted listing is on no list, its page is gone, and its chat still shows it', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const kept = await app.listedBook({ title: 'Kongens fald' }, seller)
@@ -35,7 +35,7 @@ test('a deleted listing is on no list, its page is gone, and its chat goes on sh
   expect(chat!.product).toMatchObject({ apiBook: { title: 'Calculus' }, dbBook: { deleted: true } })
 })
 
-test('who asks twice has deleted once, strangers are told no, and of what is gone they learn nothing', async () => {
+test('deleting twice deletes once, strangers are refused, and learn nothing of a deleted one', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const stranger = await app.person()
@@ -50,7 +50,7 @@ test('who asks twice has deleted once, strangers are told no, and of what is gon
   expect((await app.as(null, 'deleteMyBook', { dbId })).status).toBe(401)
 })
 
-test('what somebody is paying for, or has bought, cannot be deleted', async () => {
+test('a reserved or sold listing cannot be deleted', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const book = await app.listedBook()
@@ -66,7 +66,7 @@ test('what somebody is paying for, or has bought, cannot be deleted', async () =
   expect(sold.body.message).toBe('Bogen er solgt og kan ikke ændres')
 })
 
-test('a buyer who begins to pay and a seller who deletes race, and one of them has the book', async () => {
+test('a purchase and a deletion race, and one of them gets the book', async () => {
   const app = await testApp()
   const buyers = await Promise.all([app.person(), app.person(), app.person()])
   for (const buyer of buyers) {
@@ -81,7 +81,7 @@ test('a buyer who begins to pay and a seller who deletes race, and one of them h
   }
 })
 
-test('a deletion that is taken back leaves the listing as it was, for everybody', async () => {
+test('restoring brings a listing back as it was, for everybody', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const book = await app.listedBook({ title: 'Calculus', description: 'Som ny.' }, seller)
@@ -95,12 +95,12 @@ test('a deletion that is taken back leaves the listing as it was, for everybody'
   expect(body).toEqual({ dbBook, apiBook: before.apiBook })
   expect(await shelfOf(app, seller)).toEqual([book.id])
   expect(await titlesFound(app, 'calculus')).toEqual(['Calculus'])
-  // The picture is there, too, and who had put it in the basket can pay.
+  // The picture is back, too, and a buyer with it in the basket can pay.
   expect((await fetch(`${app.url}/photos/${body.dbBook.photos[0]}/240.webp`)).status).toBe(200)
   expect((await app.as(await app.person(), 'buyBook', basketOf([book]))).status).toBe(200)
 })
 
-test('its owner finds a deleted listing for as long as it can be taken back and after, nobody else does', async () => {
+test('the owner finds a deleted listing while it can be restored and after, and nobody else does', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const book = await app.listedBook({ title: 'Calculus' }, seller)
@@ -121,7 +121,7 @@ test('its owner finds a deleted listing for as long as it can be taken back and 
   expect((await app.as(seller, 'myBook', { dbId: 'noget andet' })).status).toBe(404)
 })
 
-test('after ten minutes it is too late, and taking back what was not deleted changes nothing', async () => {
+test('after ten minutes it is too late, and restoring an existing listing changes nothing', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const { id: dbId } = await app.listedBook({}, seller)

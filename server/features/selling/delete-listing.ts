@@ -1,7 +1,6 @@
 /**
- * Takes a listing down. It disappears from every list, chats about it stay, and for some minutes its seller may take that
- * back. Who asks twice has it done once. One that operators have hidden is gone to all others already, and leaves its
- * seller's shelf.
+ * Deletes a listing. It disappears from every list, chats about it stay, and its seller may restore it for some
+ * minutes. Deleting twice deletes once. A hidden one, already gone for all others, leaves its seller's shelf.
  */
 import { Refusal } from '#contract/refusals'
 import { mayDelete } from '#rules/listing'

@@ -8,7 +8,7 @@ function form(fields: Record<string, string>) {
   return data
 }
 
-test('a listing that is edited keeps the line breaks of its text as they were typed', async () => {
+test('an edited listing keeps the line breaks of its text', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const book = await app.listedBook({}, seller)
@@ -20,7 +20,7 @@ test('a listing that is edited keeps the line breaks of its text as they were ty
   expect(body.dbBook).toMatchObject({ stand: 3, desc: 'Pæn.\nNoter i kapitel 2.', price: 200_00 })
 })
 
-test('a condition that is none and a price that is too low are named as the edit screen names them', async () => {
+test("an invalid condition and a low price are reported in the edit screen's words", async () => {
   const app = await testApp()
   const seller = await app.seller()
   const book = await app.listedBook({}, seller)
@@ -41,7 +41,7 @@ test('nobody else can edit it', async () => {
   expect(status).toBe(403)
 })
 
-test('photos of an edit that is refused, or that nothing names, do not stay in the store', async () => {
+test('photos of a refused edit, and unused photos, do not stay in the store', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const book = await app.listedBook({}, seller)
@@ -64,7 +64,7 @@ test('photos of an edit that is refused, or that nothing names, do not stay in t
   expect([...stored]).toEqual([])
 })
 
-test('what was sold, deleted or is being paid for in the meantime says so, and stays as it was', async () => {
+test('a listing sold, deleted or reserved meanwhile says so, and stays as it was', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const [reserved, sold, deleted] = [
@@ -93,7 +93,7 @@ test('what was sold, deleted or is being paid for in the meantime says so, and s
   expect((await app.as(stranger, 'editBook', form({ dbId: deleted.id, price: '6000' }))).status).toBe(404)
 })
 
-test('two tabs that arrange the photos: the one that would name a photo that is gone is told', async () => {
+test('of two tabs that arrange the photos, the one that names a removed photo is told', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const book = await app.listedBook({}, seller)
@@ -116,7 +116,7 @@ test('two tabs that arrange the photos: the one that would name a photo that is 
   expect(await photos()).toEqual([both[0]])
 })
 
-test('no photo at all, one named twice and nine are refused, and the listing keeps its own', async () => {
+test('no photo, a duplicate and a ninth are refused, and the listing keeps its own', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const book = await app.listedBook({}, seller)
@@ -135,7 +135,7 @@ test('no photo at all, one named twice and nine are refused, and the listing kee
   expect((await app.as(seller, 'findBook', { dbId: book.id })).body.dbBook.photos).toEqual(photos)
 })
 
-test('a file that is no picture is named, and a buyer who pays and a seller who edits race to one answer', async () => {
+test('a file that is no picture is named, and of a racing purchase and edit one succeeds', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const book = await app.listedBook({}, seller)

@@ -1,4 +1,4 @@
-/** Changes an unsold listing. Photos that are kept stay as they are; the others are removed once the change stands. */
+/** Changes an unsold listing. Kept photos stay as they are; the others are removed once the change is committed. */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
@@ -78,7 +78,10 @@ async function change(
   if (form.photos !== undefined || added.length > 0) await arrangePhotos(deps, tx, form, added, now)
 }
 
-/** `photos` is the wished order: keys that stay, and `new:<n>` for the nth file. Without it the files replace all. */
+/**
+ * `photos` is the wanted order: keys of kept photos, and `new:<n>` for the nth file. Without it the files replace
+ * all.
+ */
 async function arrangePhotos(
   deps: Deps,
   tx: Db,
@@ -92,7 +95,7 @@ async function arrangePhotos(
   const pictures = wished.map((name) => {
     const isNew = name.startsWith('new:')
     const picture = isNew ? added[Number(name.slice(4))] : old.find((photo) => photo.key === name)
-    // A photo that the sender saw and that is gone was taken away in another tab.
+    // The sender's photo was removed in another tab.
     if (!picture) throw new Refusal(isNew ? 'invalid' : 'listing_changed')
     return picture
   })

@@ -10,7 +10,7 @@ export function editionByIsbn(db: Db, isbn: string) {
   return db.selectFrom('book').select(columns).where('isbn', '=', isbn).executeTakeFirst()
 }
 
-/** Two people may look the same book up at once: the first to write wins, the facts are the same. */
+/** Simultaneous look-ups of one book are possible: the first to write wins, and the facts are the same. */
 export async function insertEdition(db: Db, isbn: string, facts: BookFacts, now: Date): Promise<void> {
   await db
     .insertInto('book')
@@ -21,7 +21,7 @@ export async function insertEdition(db: Db, isbn: string, facts: BookFacts, now:
 
 export type EnteredFacts = { title: string; authors: string[]; edition: string }
 
-/** Whoever enters it first; another's words for the same book are not kept. */
+/** The first to enter a book wins; later facts for it are not stored. */
 export async function insertEntered(
   db: Db,
   isbn: string,
@@ -41,7 +41,7 @@ export async function insertEntered(
     .execute()
 }
 
-/** The source's facts take the place of what was entered. */
+/** Replaces the entered facts with the source's. */
 export async function confirmBySource(db: Db, bookId: string, facts: BookFacts, now: Date): Promise<void> {
   await db
     .updateTable('book')
@@ -68,7 +68,7 @@ export async function noteAsked(db: Db, bookId: string, now: Date): Promise<void
   await db.updateTable('book').set({ fetched_at: now }).where('id', '=', bookId).execute()
 }
 
-/** What nobody has confirmed; those that the sources were asked of longest ago come first. */
+/** Unconfirmed editions, those asked about longest ago first. */
 export function unconfirmedEditions(db: Db, limit: number) {
   return db
     .selectFrom('book')

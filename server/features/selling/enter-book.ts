@@ -1,4 +1,4 @@
-/** A seller tells of a book that no source knows. Whoever knows it better by now is believed instead. */
+/** A seller enters a book that no source knows. Facts from a source found meanwhile take precedence. */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type * as contract from '#contract/selling'
 import { enteredEdition } from '#rules/entered-book'

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#test/app'
 import { basketOf, type Person } from '#test/people'
 import { listingForm } from '#test/listing-form'
 
-/** Of the demo's books, which the sources know; and one that none knows. */
+/** A demo book, which the sources know, and one that none knows. */
 const known = { isbn: '9788771541090', title: 'Afsætning B' }
 const unknown = '9788799999996'
 const facts = { title: 'Statik for begyndere', authors: ['Bo Li', 'Ea Ny'], edition: '2' }
@@ -20,7 +20,7 @@ async function putUp(app: TestApp, seller: Person, bookId: string) {
   return body.dbBook._id
 }
 
-test('a book that nobody knows is entered, sold and found, and its page says whose word its facts are', async () => {
+test('an unknown book is entered, listed and found, and its page says who entered its facts', async () => {
   const app = await testApp()
   const seller = await app.seller()
   expect((await app.as(null, 'searchIsbn', { isbn: unknown })).body).toMatchObject({
@@ -38,7 +38,7 @@ test('a book that nobody knows is entered, sold and found, and its page says who
     unconfirmed: true,
   })
 
-  // What nobody has put up is a seller's word to themselves.
+  // Facts without a listing are visible to nobody.
   const edition = async () => (await app.as(null, 'edition', { bookId: unknown })).status
   expect(await edition()).toBe(404)
   const dbId = await putUp(app, seller, body.bookId)
@@ -53,7 +53,7 @@ test('a book that nobody knows is entered, sold and found, and its page says who
   expect(await edition()).toBe(404)
 })
 
-test('what a seller says of an edition is shown while somebody pays for its only copy, and once it is sold', async () => {
+test('entered facts are shown while the only copy is reserved, and once it is sold', async () => {
   const app = await testApp()
   const [seller, buyer] = [await app.seller(), await app.person()]
   const { body } = await enter(app, seller, unknown)
@@ -68,7 +68,7 @@ test('what a seller says of an edition is shown while somebody pays for its only
   expect(await edition()).toBe(200)
 })
 
-test('what somebody else entered is found by its ISBN and stays as it was entered', async () => {
+test('a book that another seller entered is found by its ISBN and stays as entered', async () => {
   const app = await testApp()
   const first = await enter(app, await app.seller(), unknown)
   const second = await enter(app, await app.seller(), unknown, { title: 'Noget andet' })
@@ -77,7 +77,7 @@ test('what somebody else entered is found by its ISBN and stays as it was entere
   expect((await app.as(null, 'searchIsbn', { isbn: unknown })).body).toEqual(first.body)
 })
 
-test('two who enter the same book at once have the same book', async () => {
+test('two sellers who enter one book at once get the same book', async () => {
   const app = await testApp()
   const sellers = [await app.seller(), await app.seller()]
   const replies = await Promise.all(
@@ -116,7 +116,7 @@ test.each(['off', '500'] as const)(
   },
 )
 
-test('a book that the sources know is theirs, whatever is entered', async () => {
+test("the sources' facts win over entered ones", async () => {
   const app = await testApp()
   const { body } = await enter(app, await app.seller(), known.isbn)
 
@@ -124,7 +124,7 @@ test('a book that the sources know is theirs, whatever is entered', async () => 
   expect(body).not.toHaveProperty('unconfirmed')
 })
 
-test('an operator sees what waits, corrects and confirms it, and nobody else may', async () => {
+test('an operator sees, corrects and confirms entered books, and nobody else may', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const operator = await app.person({ role: 'operator' })
@@ -153,7 +153,7 @@ test('an operator sees what waits, corrects and confirms it, and nobody else may
   ])
 })
 
-test('what is entered must be a title, plain and not too long, under a real ISBN, by somebody verified', async () => {
+test('an entered book needs a plain, short title, a valid ISBN and a verified seller', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const fault = async (isbn: string, change: object) => (await enter(app, seller, isbn, change)).body.fields

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 
-/** Of the demo's books, which the sources know; its number of ten digits is the same book's. */
+/** A demo book, which the sources know, with its ten-digit ISBN. */
 const known = { isbn: '9788771541090', ten: '87-7154-109-8', title: 'Afsætning B' }
 
 const lookUp = (app: TestApp, isbn: string) => app.as(null, 'searchIsbn', { isbn })
 const breakSources = (app: TestApp, mode: 'off' | 'none') => app.control('/providers/books/fail', { mode })
 
-test('one book has one id, whichever of its numbers is typed and however it is set', async () => {
+test('one book has one id, whichever ISBN is typed and however it is formatted', async () => {
   const app = await testApp()
   const first = await lookUp(app, known.isbn)
   expect([first.status, first.body.title]).toEqual([200, known.title])
@@ -15,7 +15,7 @@ test('one book has one id, whichever of its numbers is typed and however it is s
     expect((await lookUp(app, typed)).body.bookId).toBe(first.body.bookId)
 })
 
-test('what was looked up once is known, though no source answers any more', async () => {
+test('a book that was looked up once is known while no source answers', async () => {
   const app = await testApp()
   const { body } = await lookUp(app, known.isbn)
   await breakSources(app, 'off')
@@ -23,7 +23,7 @@ test('what was looked up once is known, though no source answers any more', asyn
   expect((await lookUp(app, known.isbn)).body).toEqual(body)
 })
 
-test('a book that no source answers for may be looked up again, and one that none knows is not found', async () => {
+test('a look-up without an answer may be repeated, and an unknown book is not found', async () => {
   const app = await testApp()
   await breakSources(app, 'off')
   expect((await lookUp(app, known.isbn)).status).toBe(503)
@@ -37,7 +37,7 @@ test('a book that no source answers for may be looked up again, and one that non
     })
 })
 
-test('five who look the same book up at once are told of the same one', async () => {
+test('five simultaneous look-ups return the same book', async () => {
   const app = await testApp()
   const told = await Promise.all(Array.from({ length: 5 }, () => lookUp(app, known.isbn)))
   expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

@@ -1,6 +1,6 @@
 /**
- * The book that an ISBN names: from our own catalogue, else from the sources, which are asked once per book. What a
- * seller entered counts until a source knows better.
+ * Finds the book of an ISBN: in our own catalogue, else from the sources, which are asked once per book. Entered
+ * facts count until a source knows better.
  */
 import type { ApiBook } from '#contract/books'
 import { Refusal } from '#contract/refusals'

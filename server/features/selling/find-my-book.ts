@@ -1,4 +1,4 @@
-/** One's own listing for whoever wants to change it; of a deleted one, whether it can be brought back, of a hidden one, why. */
+/** The owner's listing for editing; for a deleted one whether it can be restored, for a hidden one why. */
 import type { ReplyOf } from '#contract/http'
 import type { myBook } from '#contract/selling'
 import { mayUndoDelete } from '#rules/listing'

@@ -22,7 +22,7 @@ async function guidance(app: TestApp, bookId: string, person: Person | null = nu
   return (await app.as(person, 'priceGuidance', { bookId })).body.guidance
 }
 
-test('copies for sale and copies sold lately tell a guest what an edition costs', async () => {
+test('copies for sale and recent sales tell a guest what an edition costs', async () => {
   const app = await testApp()
   await sold(app, 150_00)
   await sold(app, 210_00)
@@ -38,7 +38,7 @@ test('copies for sale and copies sold lately tell a guest what an edition costs'
   })
 })
 
-test('two copies tell nothing, and neither does a book that nobody knows', async () => {
+test('two copies give no guidance, nor does an unknown book', async () => {
   const app = await testApp()
   await forSale(app, 100_00)
   const { bookId } = await forSale(app, 200_00)
@@ -59,7 +59,7 @@ test("a seller's own copies do not count for them", async () => {
   expect(await guidance(app, bookId)).toMatchObject({ copies: 3, highest: 900_00 })
 })
 
-test('what was taken down, and a sale that came to nothing, do not count', async () => {
+test('deleted copies and cancelled sales do not count', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const unsent = await forSale(app, 50_00)
@@ -88,11 +88,11 @@ test('a sale counts for a year', async () => {
   expect(await guidance(app, bookId)).toBeNull()
 })
 
-test('however many listings there are, the prices of one edition are found by index', async () => {
+test('the prices of one edition are found by index, however many listings there are', async () => {
   const { deps } = await testApp()
   const wish = { bookId: crypto.randomUUID(), since: new Date(), without: crypto.randomUUID() }
   const plan = await deps.db.transaction().execute(async (tx) => {
-    // An empty table is read faster than its index.
+    // Postgres would scan an empty table instead of using its index.
     await sql`set local enable_seqscan = off`.execute(tx)
     return selectPricesOfEdition(tx, wish).explain('text')
   })

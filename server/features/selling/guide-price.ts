@@ -1,11 +1,11 @@
-/** What copies of the same edition are for sale for and were sold for, for whoever is about to set a price. */
+/** Prices of the same edition, for sale and sold, for a seller who sets a price. */
 import type { ReplyOf } from '#contract/http'
 import type { priceGuidance as route } from '#contract/selling'
 import { guidanceMonths, priceGuidance } from '#rules/price-guidance'
 import type { Deps } from '../../deps.ts'
 import { pricesOfEdition } from './price-guidance-queries.ts'
 
-/** One's own copies say nothing about what others pay. */
+/** The seller's own copies do not count, since they say nothing about what others pay. */
 export async function guidePrice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   bookId: string,

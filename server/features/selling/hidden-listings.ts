@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 
 type Hidden = Pick<Reply<'myBooks'>[number], 'hidden'>
 
-/** Those of the listings that operators have hidden, with what their seller was told. */
+/** The hidden ones among the listings, with the statement to their seller. */
 export async function hiddenOf(
   { db }: Pick<Deps, 'db'>,
   listingIds: readonly string[],

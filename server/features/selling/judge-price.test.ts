@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { testPhoto } from '#test/people'
 
-test('the least price is a setting: the wizard reads it, and both listing and editing go by it', async () => {
+test('the minimum price is a setting for the wizard, for listing and for editing', async () => {
   const app = await testApp({ MIN_PRICE_ORE: '12500' })
   const book = await app.listedBook()
   const tooLow = 'Mindste pris er 125 kr.'

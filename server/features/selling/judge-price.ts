@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals'
 import { priceFault } from '#rules/listing'
 import type { Ore } from '#rules/money'
 
-/** Refuses a price below the least that this marketplace has set. Both screens find the sentence at their field. */
+/** Throws a Refusal, at the price field, for a price below this marketplace's minimum. */
 export function requireFairPrice(price: Ore, minimum: Ore): void {
   if (priceFault(price, minimum) === null) return
   const sentence = leastPrice(minimum)

@@ -18,7 +18,7 @@ async function photoFiles(app: TestApp, keys: string[]) {
   return Promise.all(keys.map(async (key) => (await fetch(`${app.url}/photos/${key}/240.webp`)).status))
 }
 
-test('a draft whose answer was lost is put up once, and the same answer comes again', async () => {
+test('a draft whose answer was lost is listed once, and gets the same answer again', async () => {
   const app = await testApp()
   const { send, shelf } = await sellerWithDraft(app)
 
@@ -30,7 +30,7 @@ test('a draft whose answer was lost is put up once, and the same answer comes ag
   expect((await shelf()).map(({ _id }) => _id)).toEqual([first.body.dbBook._id])
 })
 
-test('sent five times at once it is put up once, with its photos once', async () => {
+test('a draft sent five times at once is listed once, with its photos once', async () => {
   const app = await testApp()
   const { send, shelf } = await sellerWithDraft(app)
 
@@ -40,7 +40,7 @@ test('sent five times at once it is put up once, with its photos once', async ()
   expect(await shelf()).toMatchObject([{ _id: replies[0]!.body.dbBook._id, images: 2 }])
 })
 
-test('what was changed before it was sent again is what stands, and photos without a use are gone', async () => {
+test('a changed draft replaces the listing, and unused photos are removed', async () => {
   const app = await testApp()
   const { send, shelf } = await sellerWithDraft(app)
   const { body: first } = await send({ photos: 2 })
@@ -54,7 +54,7 @@ test('what was changed before it was sent again is what stands, and photos witho
   expect(await photoFiles(app, first.dbBook.photos)).toEqual([404, 404])
 })
 
-test('a book that somebody has bought meanwhile stays as it was bought', async () => {
+test('a book that was sold meanwhile stays as it was bought', async () => {
   const app = await testApp()
   const { seller, send, shelf } = await sellerWithDraft(app)
   const { body: first } = await send({ price: 200_00, pickup: true })
@@ -66,7 +66,7 @@ test('a book that somebody has bought meanwhile stays as it was bought', async (
   expect(await shelf()).toMatchObject([{ price: 200_00, reserved: true, photos: first.dbBook.photos }])
 })
 
-test('a draft whose listing was deleted is put up anew, and the deletion can still be taken back', async () => {
+test('a draft whose listing was deleted is listed anew, and the deletion can still be undone', async () => {
   const app = await testApp()
   const { seller, send, shelf } = await sellerWithDraft(app)
   const dbId = (await send()).body.dbBook._id
@@ -79,7 +79,7 @@ test('a draft whose listing was deleted is put up anew, and the deletion can sti
   expect(await shelf()).toHaveLength(2)
 })
 
-test("somebody else's draft with the same key is their own", async () => {
+test("another seller's draft with the same key is separate", async () => {
   const app = await testApp()
   const { send, shelf } = await sellerWithDraft(app)
   await send()
@@ -90,7 +90,7 @@ test("somebody else's draft with the same key is their own", async () => {
   expect(await shelf()).toMatchObject([{ price: 200_00 }])
 })
 
-test('without a key every form is a listing of its own, and a key must be one', async () => {
+test('without a key every form is a separate listing, and a key must be valid', async () => {
   const app = await testApp()
   const { seller, shelf } = await sellerWithDraft(app)
   const { bookId } = await app.listedBook()
@@ -116,7 +116,7 @@ test.each([
   expect((await send()).body.code).toBe(code)
 })
 
-test('a listing lacks no photo, no condition, no fair price and no book', async () => {
+test('a listing needs a photo, a condition, a fair price and a book', async () => {
   const app = await testApp()
   const { send, shelf } = await sellerWithDraft(app)
 
@@ -142,7 +142,7 @@ test('a description is kept as plain text', async () => {
   expect((await send({ desc })).body.dbBook.desc).toBe(desc)
 })
 
-test('a form that breaks off, or is none, is the sender’s fault', async () => {
+test('a broken-off or malformed form is the sender’s error', async () => {
   const app = await testApp()
   const { token } = await app.seller()
   const send = async (body: string, type: string) => {

@@ -1,4 +1,7 @@
-/** Puts a book up for sale. The account must be able to be paid, the photos must be photos; then it is live at once. */
+/**
+ * Lists a book for sale. The account must be able to receive payouts, and the photos must be photos; then it is for
+ * sale at once.
+ */
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import type { newBook } from '#contract/selling'

@@ -7,7 +7,7 @@ async function shelfOf(app: TestApp, seller: Person, wish: { shelf?: 'all' | 'ac
   return { ids: body.map(({ dbBook }) => dbBook._id), total: headers.get('x-total-count') }
 }
 
-test('a shelf holds what is for sale, what is sold, or both, and says how much that is', async () => {
+test('a shelf lists what is for sale, sold, or both, with its count', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const [active, reserved, sold, deleted] = [
@@ -35,7 +35,7 @@ test('a shelf holds what is for sale, what is sold, or both, and says how much t
   expect(card!.dbBook.shipment).toEqual(expect.any(String))
 })
 
-test('a long shelf comes in parts that miss nothing and show nothing twice, whatever is deleted meanwhile', async () => {
+test('paging through a long shelf misses and repeats nothing, whatever is deleted meanwhile', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const listed: string[] = []
@@ -53,7 +53,7 @@ test('a long shelf comes in parts that miss nothing and show nothing twice, what
   expect((await app.as(seller, 'myBooks', { limit: 101 })).status).toBe(400)
 })
 
-test("nobody sees another's shelf, and without a log-in there is none", async () => {
+test("nobody sees another's shelf, and a guest has none", async () => {
   const app = await testApp()
   const { id } = await app.listedBook()
   const other = await app.seller()
@@ -64,7 +64,7 @@ test("nobody sees another's shelf, and without a log-in there is none", async ()
   expect((await app.as(null, 'myBookCounts')).status).toBe(401)
 })
 
-test('the call takes no body, too', async () => {
+test('the call also works without a body', async () => {
   const app = await testApp()
   const { seller } = await app.listedBook()
   const headers = { authorization: `Bearer ${seller.token}` }
@@ -72,7 +72,7 @@ test('the call takes no body, too', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([200, [{ dbBook: { ejer: seller.id } }]])
 })
 
-test('whether a listing is mine is told to me, and a deleted one is nobody’s', async () => {
+test('only the owner is told that a listing is theirs, and a deleted one is nobody’s', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const other = await app.person()
@@ -81,7 +81,7 @@ test('whether a listing is mine is told to me, and a deleted one is nobody’s',
 
   expect(await owns(seller)).toEqual({ owns: true })
   expect(await owns(other)).toEqual({ owns: false })
-  // The token says who asks, whoever is named.
+  // The token identifies the caller, whichever id is sent.
   expect((await app.as(other, 'userOwnsBook', { userId: seller.id, dbId })).body).toEqual({ owns: false })
   expect(await owns(seller, '00000000-0000-7000-8000-000000000000')).toEqual({ owns: false })
   await app.as(seller, 'deleteMyBook', { dbId })

@@ -1,4 +1,4 @@
-/** A seller's shelf, newest first, a page at a time, with what may be done with each book. */
+/** A seller's shelf, newest first, in pages, with the possible acts for each book. */
 import type { ReplyOf } from '#contract/http'
 import type { myBooks } from '#contract/selling'
 import { mayPutUpAgain } from '#rules/listing'

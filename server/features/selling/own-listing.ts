@@ -1,4 +1,4 @@
-/** One's own listing in whatever state. Nothing is told of what others have deleted. */
+/** The caller's own listing in any state. Nothing is revealed of others' deleted ones. */
 import { Refusal } from '#contract/refusals'
 import type { ListingState } from '#rules/listing'
 import type { Db } from '../../db/db.ts'
@@ -7,7 +7,7 @@ import { listingById } from './queries.ts'
 export const ownListing = (db: Db, listingId: string, sellerId: string) =>
   requireOwn(listingById(db, listingId).executeTakeFirst(), sellerId)
 
-/** Until the transaction ends nobody else changes or buys it. */
+/** Nobody else changes or buys it until the transaction ends. */
 export const lockOwnListing = (tx: Db, listingId: string, sellerId: string) =>
   requireOwn(listingById(tx, listingId).forUpdate().executeTakeFirst(), sellerId)
 

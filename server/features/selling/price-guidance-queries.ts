@@ -1,24 +1,24 @@
 import type { Ore } from '#rules/money'
 import type { Db } from '../../db/db.ts'
 
-/** Of a book that everybody sells, the latest tell as much as all. */
+/** The latest ones are enough for a book with many copies. */
 const mostOfEach = 200
 
 type Wish = {
   bookId: string
-  /** Sales before this do not count. */
+  /** Earlier sales do not count. */
   since: Date
-  /** A seller whose copies do not count. */
+  /** The seller whose copies do not count. */
   without: string | null
 }
 
-/** The prices of an edition's copies for sale and sold; those of sales that came to nothing are left out. */
+/** The prices, in øre, of an edition's copies for sale and sold, without cancelled sales. */
 export async function pricesOfEdition(db: Db, wish: Wish): Promise<Ore[]> {
   const rows = await selectPricesOfEdition(db, wish).execute()
   return rows.map(({ price }) => price)
 }
 
-/** Each part walks an index from its newest copy on: `listing_of_book_newest`, `listing_sold_of_book`. */
+/** Each part reads an index from its newest copy: `listing_of_book_newest`, `listing_sold_of_book`. */
 export function selectPricesOfEdition(db: Db, { bookId, since, without }: Wish) {
   const copies = db
     .selectFrom('listing')

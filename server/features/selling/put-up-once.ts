@@ -1,6 +1,6 @@
 /**
- * Puts a draft up once, however often its form is sent: an answer may be lost, a button pressed twice, the draft be open
- * in two tabs. What is sent last is what the seller wants, unless somebody is buying the book already.
+ * Lists a draft once, however often its form is sent: an answer may be lost, a button pressed twice, the draft open
+ * in two tabs. The last form wins, unless somebody is already buying the book.
  */
 
 import { breaksUnique } from '../../db/breaks-unique.ts'
@@ -13,7 +13,7 @@ import { insertPhotos, picturesOf } from './queries.ts'
 
 type Draft = NewListing & { draft_key: string }
 
-/** Answers the listing's id. */
+/** Returns the listing's id. */
 export async function putUpOnce(
   deps: Deps,
   draft: Draft,
@@ -23,7 +23,7 @@ export async function putUpOnce(
   try {
     return await write()
   } catch (error) {
-    // The same draft was put up at the same moment; now it can be seen.
+    // The same draft was just listed by another request, and its row is now visible.
     if (!breaksUnique(error, 'listing_of_draft')) throw error
     return write()
   }
@@ -58,7 +58,7 @@ async function releaseKey(tx: Db, listingId: string): Promise<void> {
   await tx.updateTable('listing').set({ draft_key: null }).where('id', '=', listingId).execute()
 }
 
-/** Answers the photos that it has no use for any more. */
+/** Returns the photos that are no longer used. */
 async function replace(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Db,

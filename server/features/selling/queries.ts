@@ -20,7 +20,7 @@ export function sellerReadiness(db: Db, accountId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Kept from before there were previews, it may lack one. */
+/** A picture older than previews may have none. */
 type ListedPicture = Omit<StoredPicture, 'preview'> & { preview: string | null; position: number }
 
 export async function insertPhotos(
@@ -64,7 +64,7 @@ export function listingById(db: Db, listingId: string) {
     .where('id', '=', listingId)
 }
 
-/** The sold listing that this one was put up again from, locked. */
+/** The sold listing from which this one was listed again, locked. */
 export function lockOrigin(tx: Db, listingId: string) {
   return tx
     .selectFrom('listing')
@@ -76,7 +76,7 @@ export function lockOrigin(tx: Db, listingId: string) {
     .executeTakeFirst()
 }
 
-/** The listing by which a sold one stands on the shelf again. */
+/** The listing that puts a sold one on the shelf again. */
 export function copyOf(db: Db, soldId: string) {
   return db
     .selectFrom('listing')

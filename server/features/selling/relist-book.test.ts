@@ -11,14 +11,14 @@ async function onSale(app: TestApp, seller: Person) {
   return body.map(({ dbBook }) => dbBook._id)
 }
 
-/** Whether the shelf offers it, and what comes of asking all the same. */
+/** Whether the shelf offers relisting, and the result of trying anyway. */
 async function offered(app: TestApp, { seller, listingId }: { seller: Person; listingId: string }) {
   const { body } = await app.as(seller, 'myBooks', { shelf: 'sold' })
   const { status } = await app.as(seller, 'relistMyBook', { dbId: listingId })
   return { offered: body.find(({ dbBook }) => dbBook._id === listingId)?.may_relist, status }
 }
 
-test('a book that was not sent in time is put up again with its facts and photos, and can be bought', async () => {
+test('a book that was not sent in time is relisted with its facts and photos, and can be bought', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   const { seller, buyer, listingId, orderId } = sale
@@ -41,7 +41,7 @@ test('a book that was not sent in time is put up again with its facts and photos
   expect((await app.as(await app.person(), 'buyBook', basketOf([again]))).status).toBe(200)
 })
 
-test('clicked twice, or in two tabs at once, it stands on the shelf once, and no file is left over', async () => {
+test('relisting twice, or in two tabs at once, makes one listing and leaves no file', async () => {
   const app = await testApp()
   const { seller, listingId: dbId } = await paidParcel(app)
   await app.advance(fiveDays)
@@ -65,7 +65,7 @@ test('clicked twice, or in two tabs at once, it stands on the shelf once, and no
   expect(old).toMatchObject({ may_relist: false, dbBook: { _id: dbId } })
 })
 
-test('once the book put up again is sold, the first sale offers nothing any more', async () => {
+test('once the relisted book is sold, the first sale offers nothing', async () => {
   const app = await testApp()
   const { seller, listingId: dbId } = await paidParcel(app)
   await app.advance(fiveDays)
@@ -80,7 +80,7 @@ test('once the book put up again is sold, the first sale offers nothing any more
   expect(again.body.message).toBe('Bogen er allerede sat til salg igen')
 })
 
-test('a copy that was deleted makes room for another, and then cannot come back', async () => {
+test('a deleted copy makes room for another, and cannot be restored then', async () => {
   const app = await testApp()
   const { seller, listingId: dbId } = await paidParcel(app)
   await app.advance(fiveDays)
@@ -95,7 +95,7 @@ test('a copy that was deleted makes room for another, and then cannot come back'
   expect(await onSale(app, seller)).toEqual([second])
 })
 
-test('taking a deletion back and putting up anew race, and one book is for sale', async () => {
+test('restoring and relisting race, and one book is for sale', async () => {
   const app = await testApp()
   const { seller, listingId } = await paidParcel(app)
   await app.advance(fiveDays)
@@ -112,7 +112,7 @@ test('taking a deletion back and putting up anew race, and one book is for sale'
   }
 })
 
-test('a pickup that the operator called off is put up again', async () => {
+test('a pickup cancelled by an operator can be relisted', async () => {
   const app = await testApp()
   const sale = await paidPickup(app)
   expect(await offered(app, sale)).toEqual({ offered: false, status: 409 })
@@ -121,7 +121,7 @@ test('a pickup that the operator called off is put up again', async () => {
   expect(await offered(app, sale)).toEqual({ offered: true, status: 200 })
 })
 
-test('a parcel that came back is put up again', async () => {
+test('a returned parcel can be relisted', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   await scan(app, sale, 'shipped')
@@ -132,7 +132,7 @@ test('a parcel that came back is put up again', async () => {
   expect(await offered(app, sale)).toEqual({ offered: true, status: 200 })
 })
 
-test('a book that is with its buyer, or lost on the way, is not', async () => {
+test('a book that its buyer has, or that was lost, cannot', async () => {
   const app = await testApp()
   const delivered = await paidParcel(app)
   await scan(app, delivered, 'delivered')
@@ -149,7 +149,7 @@ test('a book that is with its buyer, or lost on the way, is not', async () => {
     expect(await offered(app, sale)).toEqual({ offered: false, status: 409 })
 })
 
-test('neither a stranger nor a seller who can no longer be paid puts a book up again', async () => {
+test('neither a stranger nor a seller who can no longer receive payouts can relist a book', async () => {
   const app = await testApp()
   const { seller, listingId: dbId } = await paidParcel(app)
   await app.advance(fiveDays)
@@ -167,7 +167,7 @@ test('neither a stranger nor a seller who can no longer be paid puts a book up a
   expect(await onSale(app, seller)).toEqual([])
 })
 
-test('while photos cannot be stored nothing is put up, and afterwards it is', async () => {
+test('nothing is listed while photos cannot be stored, and afterwards it works', async () => {
   const app = await testApp()
   const { seller, listingId: dbId } = await paidParcel(app)
   await app.advance(fiveDays)

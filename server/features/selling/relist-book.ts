@@ -1,6 +1,6 @@
 /**
- * Puts a book up again whose sale was cancelled: a new listing with the facts and photos of the sold one, which stays as
- * its order shows it. The photos are copied, so that changing one never takes from the other. Who asks twice has it once.
+ * Relists a book whose sale was cancelled: a new listing with the facts and photos of the sold one, which stays as
+ * its order shows it. The photos are copied, so that the two stay independent. Relisting twice relists once.
  */
 import type { ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'

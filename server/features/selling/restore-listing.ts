@@ -1,4 +1,7 @@
-/** Takes a deletion back while its time lasts. Nothing of the listing has gone meanwhile; who asks twice has it once. */
+/**
+ * Restores a deleted listing while that is possible. Nothing of the listing is gone yet; restoring twice restores
+ * once.
+ */
 import type { ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import type { restoreMyBook } from '#contract/selling'
@@ -25,7 +28,7 @@ async function restore(deps: Deps, tx: Db, sellerId: string, listingId: string):
   if (listing.state !== 'deleted') return
   const now = deps.clock.now()
   if (!mayUndoDelete(listing.deleted_at, now)) throw new Refusal('undo_too_late')
-  // The sold copy that this one stood for was put up again meanwhile.
+  // The sold listing was meanwhile relisted by another copy.
   if (origin && (await copyOf(tx, origin.id))) throw new Refusal('already_relisted')
   await tx
     .updateTable('listing')

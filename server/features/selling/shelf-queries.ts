@@ -4,20 +4,23 @@ import type { Db } from '../../db/db.ts'
 
 export type Shelf = 'all' | 'active' | 'sold'
 
-/** Reserved books are still for sale, as their buyer may yet leave. */
+/** Reserved books are still for sale, because their buyer may give up. */
 const statesOn: Record<Shelf, ListingState[]> = {
-  // Hidden ones among them.
+  // Includes hidden ones.
   all: ['active', 'reserved', 'sold', 'deleted'],
   active: ['active', 'reserved'],
   sold: ['sold'],
 }
 
-/** All but what they have deleted themselves: what operators have hidden is deleted to everybody else. */
+/**
+ * Leaves out what the owner deleted; a listing that operators have hidden has the state deleted, too, but stays
+ * visible to its owner.
+ */
 const isSeenByOwner = sql<boolean>`(state <> 'deleted' or (takedown_id is not null and deleted_at is null))`
 
 type PageWish = { sellerId: string; shelf: Shelf; after?: string | undefined; limit: number }
 
-/** The seller's listings on that shelf, newest first, from behind the one that was shown last. */
+/** The seller's listings on that shelf, newest first, after the one shown last. */
 export async function shelfPage(db: Db, { sellerId, shelf, after, limit }: PageWish): Promise<string[]> {
   const rows = await db
     .selectFrom('listing')

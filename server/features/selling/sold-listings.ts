@@ -1,4 +1,4 @@
-/** Sold listings with how their sale went: what decides whether a book may be put up again. Hidden ones may not. */
+/** Sold listings with the outcome of their sale, which decides whether a book may be relisted. Hidden ones may not. */
 import type { SaleOutcome } from '#rules/listing'
 import type { Db } from '../../db/db.ts'
 import { outcomeOf } from '../../db/order-life.ts'
@@ -34,7 +34,7 @@ export function soldListing(db: Db, listingId: string) {
   return soldListings(db).where('listing.id', '=', listingId).executeTakeFirst()
 }
 
-/** Those of the listings that have been sold and stand on the shelf no second time. */
+/** Those of the listings that were sold and not relisted. */
 export function soldOnce(db: Db, listingIds: readonly string[]) {
   return soldListings(db)
     .where('listing.id', 'in', [...listingIds])
