@@ -15,7 +15,7 @@ const statusOf = async (app: TestApp, { buyer, orderId }: Sale) =>
 const told = async (app: TestApp, email: string) =>
   (await app.outbox(email)).filter(({ channel }) => channel === 'mail').map(({ subject }) => subject ?? '')
 
-test('a parcel whose every webhook was lost is found delivered, and its seller is paid in the end', async () => {
+test('a parcel whose webhooks were all lost is found delivered, and its seller is paid', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   app.sandbox.faults.breakDown('carrier', 'no-webhooks')
@@ -36,7 +36,7 @@ test('a parcel whose every webhook was lost is found delivered, and its seller i
   expect(await movements(app)).toMatchObject({ refunds: [], transfers: [190_00] })
 })
 
-test('a lost webhook is made good within a day, and both are told once', async () => {
+test('a lost webhook is made up for within a day, and both are told once', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   app.sandbox.faults.breakDown('carrier', 'no-webhooks')
@@ -51,7 +51,7 @@ test('a lost webhook is made good within a day, and both are told once', async (
   expect(await told(app, sale.buyer.email)).toHaveLength(before + 1)
 })
 
-test('a parcel that the carrier has not seen is cancelled at its deadline', async () => {
+test('a parcel the carrier has not seen is cancelled at its deadline', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
 
@@ -62,7 +62,7 @@ test('a parcel that the carrier has not seen is cancelled at its deadline', asyn
   expect(await movements(app)).toMatchObject({ refunds: [259_00], transfers: [] })
 })
 
-test('while the carrier does not answer nothing is cancelled, both can read so, and after two days an operator has it', async () => {
+test('while the carrier is silent nothing is cancelled, both parties are told, and after two days an operator has it', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   await scan(app, sale, 'shipped').then(() => {})
@@ -87,7 +87,7 @@ test('while the carrier does not answer nothing is cancelled, both can read so, 
   expect(await movements(app)).toMatchObject({ refunds: [], transfers: [] })
 })
 
-test('an order that waits for a silent carrier goes on by itself once the carrier has seen the parcel', async () => {
+test('an order that waits for a silent carrier continues once the carrier has seen the parcel', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   app.sandbox.faults.breakDown('carrier', 'off')
@@ -102,7 +102,7 @@ test('an order that waits for a silent carrier goes on by itself once the carrie
   expect(await statusOf(app, sale)).toBe(2)
 })
 
-test('a carrier that is down is asked once, however many parcels wait, and each parcel later and later', async () => {
+test('an unavailable carrier is asked once, however many parcels wait, and each parcel less and less often', async () => {
   const app = await testApp()
   const sales = [await paidParcel(app), await paidParcel(app), await paidParcel(app)]
   app.sandbox.faults.breakDown('carrier', '500', 2)
@@ -141,7 +141,7 @@ test('a parcel that moves again while an operator has its order is sent once the
   expect(await movements(app)).toMatchObject({ refunds: [], transfers: [] })
 })
 
-test('a return that an operator has answered by resuming does not stop the order again, a new one does', async () => {
+test('a return that an operator has dealt with does not stop the order again, and a new one does', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   await scan(app, sale, 'shipped')
@@ -152,7 +152,7 @@ test('a return that an operator has answered by resuming does not stop the order
 
   await app.advance(1)
   expect(await statusOf(app, sale)).toBe(1)
-  // News is known for two months.
+  // Events are remembered for two months.
   await app.advance(61 * day)
   await app.advance(day)
   const order = () => app.deps.db.selectFrom('orders').select(['state', 'pkg_no']).executeTakeFirstOrThrow()
@@ -163,7 +163,7 @@ test('a return that an operator has answered by resuming does not stop the order
   expect((await order()).state).toBe('action_needed')
 })
 
-test('a parcel whose news cannot be noted holds up no other, and is asked after again', async () => {
+test('a parcel whose event cannot be stored delays no other, and is asked about again', async () => {
   const app = await testApp()
   const [odd, sale] = [await paidParcel(app), await paidParcel(app)]
   app.sandbox.faults.breakDown('carrier', 'no-webhooks')
@@ -176,7 +176,7 @@ test('a parcel whose news cannot be noted holds up no other, and is asked after 
   const { parcels } = app.deps
   const whereabouts = async (ids: readonly string[]) => {
     const answer = await parcels.whereabouts(ids)
-    // No database keeps these words.
+    // No database can store these words.
     const news = { fingerprint: 'odd', status: 'en_route', at: app.deps.clock.now(), text: '\0' } as const
     return answer.set(shipmentId!, { ...news, shipmentId: shipmentId! })
   }

@@ -1,6 +1,6 @@
 /**
- * Asks the carrier after every open parcel, daily and when its deadline to be sent has passed, as what the carrier tells
- * by itself may be lost. The sweep acts on that deadline only after an answer (decision 12).
+ * Asks the carrier about every open parcel, daily and when its deadline for sending has passed, since webhooks may be
+ * lost. The sweep acts on that deadline only after an answer (decision 12).
  */
 import { nextPollAt, retryPollAt } from '#rules/carrier-polling'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +16,7 @@ const mostCalls = 20
 
 type Parcel = Awaited<ReturnType<typeof dueParcels>>[number]
 
-/** A carrier that is down is asked once a minute, not once per parcel. */
+/** An unavailable carrier is asked once a minute, not once per parcel. */
 export async function askAfterParcels(deps: Deps): Promise<void> {
   for (let call = 0; call < mostCalls; call += 1) {
     const due = await dueParcels(deps)
@@ -41,7 +41,7 @@ function dueParcels({ db, clock }: Deps) {
     .execute()
 }
 
-/** False where the carrier did not answer. */
+/** Returns false when the carrier did not answer. */
 async function ask(deps: Deps, parcels: readonly Parcel[]): Promise<boolean> {
   const answer = await whereabouts(deps, parcels)
   for (const parcel of parcels) {
@@ -61,13 +61,15 @@ async function whereabouts(deps: Deps, parcels: readonly Parcel[]) {
   }
 }
 
-/** One whose news cannot be noted must not hold up the others: it counts as unanswered and is asked after again. */
+/**
+ * A parcel whose event cannot be stored must not delay the others: it counts as unanswered and is asked about again.
+ */
 async function isNoted(deps: Deps, parcel: Parcel, event: ParcelEvent | null): Promise<boolean> {
   try {
     await noteAnswer(deps, parcel, event)
     return true
   } catch (error) {
-    deps.log.error({ err: error, orderId: parcel.id }, 'what the carrier answered could not be noted')
+    deps.log.error({ err: error, orderId: parcel.id }, 'a carrier's answer could not be stored')
     return false
   }
 }

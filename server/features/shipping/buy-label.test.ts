@@ -26,7 +26,7 @@ test('a label whose answer was lost is found a minute later and not bought twice
   expect(await orderRow(app, orderId)).toMatchObject({ state: 'awaiting_shipment', label_error: null })
 })
 
-test('a label that was bought but could not be kept is not bought again', async () => {
+test('a label that was bought but could not be stored is not bought again', async () => {
   const app = await testApp()
   const inTheWay = join(app.deps.config.dataDir, 'photos', 'labels')
   await mkdir(join(app.deps.config.dataDir, 'photos'), { recursive: true })
@@ -41,7 +41,7 @@ test('a label that was bought but could not be kept is not bought again', async 
   expect(await bookedLabels(app)).toHaveLength(1)
 })
 
-test('five jobs for one order at once buy one label', async () => {
+test('five simultaneous jobs for one order buy one label', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, await app.listedBook()))
@@ -60,7 +60,7 @@ test('five jobs for one order at once buy one label', async () => {
   expect((await orderRow(app, job.orderId)).label_state).toBe('ready')
 })
 
-test('a carrier that stays away leaves the order with the operator, who resumes it with a label and a new deadline', async () => {
+test('an unavailable carrier leaves the order with the operator, who resumes it with a label and a new deadline', async () => {
   const app = await testApp({}, { retries: 1 })
   const buyer = await app.person()
   const book = await app.listedBook()
@@ -81,7 +81,7 @@ test('a carrier that stays away leaves the order with the operator, who resumes 
   expect(sold).toMatchObject({ status: 0, timeToSend: 120, details: { label_ready: true } })
 })
 
-test('a parcel whose label came late is asked after at its deadline, not a day later', async () => {
+test('a parcel with a late label is asked about at its deadline, not a day later', async () => {
   const app = await testApp({}, { patienceMs: 2_000 })
   app.sandbox.faults.breakDown('carrier', 'timeout-after', 1)
   const { orderId } = await paidParcel(app)
@@ -94,7 +94,7 @@ test('a parcel whose label came late is asked after at its deadline, not a day l
   expect(carrier_ask_at).toEqual(ship_by_at)
 })
 
-test('a label that the carrier refuses is not asked for again', async () => {
+test('a refused label is not requested again', async () => {
   const app = await testApp()
   const buyer = await app.person()
   const book = await app.listedBook()

@@ -1,8 +1,8 @@
 /**
- * Job: buys the order's label, once whatever fails. The provider has no idempotency key, so each try is claimed on the
- * order before it begins, and nobody tries again until what it bought must have come to light.
+ * Job: buys the order's label, once whatever fails. The provider has no idempotency key, so each try is recorded on
+ * the order first, and the next one waits until a bought label must be listed.
  *
- * A label that cannot be had leaves the order with the operator; the sale itself is never lost.
+ * An order without a label goes to the operator; the sale itself is never lost.
  */
 import { nextPollAt } from '#rules/carrier-polling'
 import { minutesAfter } from '#rules/deadlines'
@@ -16,7 +16,7 @@ import {
 import { takeStepIn } from '../orders/take-step.ts'
 import { labelFacts } from './label-facts.ts'
 
-/** The provider lists a new label within half a minute; a try may last that long too. */
+/** The provider lists a new label within half a minute; a try may take as long. */
 export const labelPauseMinutes = 1
 
 export async function buyLabel(
@@ -30,7 +30,7 @@ export async function buyLabel(
     const parcel = await labelFacts(deps.db, orderId)
     await keepLabel(deps, orderId, await deps.parcels.buyLabel({ ...parcel, ...claim }))
   } catch (error) {
-    // The claim stays, and `retryLabels` comes back: a label may have been paid for.
+    // The recorded try stays, and `retryLabels` continues: a label may have been paid for.
     if (error instanceof LabelOutcomeUnknown) return noteUnknown(deps, orderId, error)
     const nothingBought = error instanceof ParcelRefused || error instanceof ParcelsUnavailable
     if (nothingBought && (error instanceof ParcelRefused || attempt.last))
@@ -40,7 +40,7 @@ export async function buyLabel(
   }
 }
 
-/** Null where no label is wanted, or where another try has just begun. */
+/** Null where no label is wanted, or another try has just begun. */
 async function claimTry({ db, clock }: Deps, orderId: string): Promise<{ lastTriedAt?: Date } | null> {
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
@@ -69,7 +69,7 @@ async function dropClaim({ db }: Deps, orderId: string, lastTriedAt: Date | unde
 }
 
 async function noteUnknown(deps: Deps, orderId: string, error: LabelOutcomeUnknown): Promise<void> {
-  deps.log.warn({ err: error, orderId }, 'nobody knows whether a label was bought')
+  deps.log.warn({ err: error, orderId }, 'it is unknown whether a label was bought')
   await deps.db
     .updateTable('orders')
     .set({ label_error: 'unknown', label_tried_at: deps.clock.now() })

@@ -20,7 +20,7 @@ const registered = async (app: TestApp) =>
     .filter(({ active }) => active)
     .map(({ endpoint }) => endpoint)
 
-test('a carrier that was down at the start is asked until its news is sent here', async () => {
+test('a carrier that was down at the start is asked until its webhooks are registered', async () => {
   const app = await testApp()
   await forgetWebhooks(app)
   app.sandbox.faults.breakDown('carrier', '500')
@@ -31,7 +31,7 @@ test('a carrier that was down at the start is asked until its news is sent here'
   app.sandbox.faults.fix('carrier')
   expect(await registered(app)).toEqual([])
 
-  // Its time has not come again.
+  // The next try is not due yet.
   await hear()
   expect(await registered(app)).toEqual([])
   app.sandbox.clock.advance(1)
@@ -41,7 +41,7 @@ test('a carrier that was down at the start is asked until its news is sent here'
   expect(await registered(app)).toEqual([here, here, here])
 })
 
-test('webhooks that somebody has removed are back within a day', async () => {
+test('removed webhooks are registered again within a day', async () => {
   const app = await testApp()
   const hear = hearFromCarriers(app.deps, app.url)
   await hear()

@@ -1,6 +1,6 @@
 /**
- * Has the carrier's news sent to us: at the start, again and again until it is so, and every day, as a webhook can be
- * switched off or pointed elsewhere in the carrier's own pages.
+ * Registers our webhooks with the carrier: at the start, until it succeeds, and every day, because they can be
+ * switched off or changed on the carrier's pages.
  */
 import { retryPollAt } from '#rules/carrier-polling'
 import { hoursAfter } from '#rules/deadlines'
@@ -8,7 +8,10 @@ import type { Deps } from '../../deps.ts'
 
 const everyHours = 24
 
-/** `base` is where the carrier reaches us. Call what is returned as often as you like; it asks when its time has come. */
+/**
+ * `base` is our address for the carrier. The returned function may be called at any time; it acts only when a try is
+ * due.
+ */
 export function hearFromCarriers(
   { parcels, clock, log }: Pick<Deps, 'parcels' | 'clock' | 'log'>,
   base: string,
@@ -20,7 +23,7 @@ export function hearFromCarriers(
     if (next && clock.now() < next) return
     try {
       await parcels.registerWebhooks(`${base}/webhooks/shipmondo`)
-      if (failingSince) log.info({ since: failingSince }, 'the carrier now knows where to send its news')
+      if (failingSince) log.info({ since: failingSince }, 'the carrier's webhooks are registered')
       failingSince = null
       next = hoursAfter(clock.now(), everyHours)
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What a parcel label says, read from the order and its two parties. */
+/** The content of a parcel label, from the order and its two parties. */
 import { isCarrierCode } from '#rules/carriers'
 import { safeDisplayName } from '#rules/person-name'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
@@ -6,7 +6,7 @@ import type { ParcelToSend, ServicePoint } from '../../providers/parcels/parcels
 import { parcelWeight } from '#rules/parcel'
 import type { Db } from '../../db/db.ts'
 
-/** The reference stands with the order before the first call: it is the order's own id. */
+/** The order's own id, so it is stored before the first call. */
 export function labelReference(orderId: string): string {
   return `GL-${orderId}`
 }

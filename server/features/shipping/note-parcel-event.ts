@@ -1,11 +1,11 @@
-/** A carrier's news of a parcel becomes a step of its order: recorded by fingerprint, so that it is taken once. */
+/** Turns a carrier's event about a parcel into a step of its order; recorded by fingerprint, so that it counts once. */
 import type { StepName } from '#rules/order-life'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { ParcelEvent } from '../../providers/parcels/parcels.ts'
 import { takeStepIn } from '../orders/take-step.ts'
 
-/** Tried in this order; the first that the order's state allows is taken. */
+/** Tried in this order; the first step that the order's state allows is taken. */
 const stepsOf: Record<ParcelEvent['status'], StepName[]> = {
   en_route: ['markShipped'],
   ready: ['markShipped'],
@@ -14,7 +14,7 @@ const stepsOf: Record<ParcelEvent['status'], StepName[]> = {
   unknown: [],
 }
 
-/** A webhook's news may be a repetition; what the carrier answers when it is asked is how things stand. */
+/** A webhook may be a repeat; a polled answer is the current state. */
 type NewsSource = 'webhook' | 'answer'
 
 export async function noteParcelEvent(
@@ -29,10 +29,10 @@ export async function noteParcelEvent(
     .where('carrier_shipment_id', '=', event.shipmentId)
     .forUpdate()
     .executeTakeFirst()
-  // Not recorded: should it come again once the order knows its parcel, it counts.
-  if (!order) return deps.log.warn({ event }, 'news of a parcel that no order knows')
+  // Not recorded: if it comes again once the order knows its parcel, it counts.
+  if (!order) return deps.log.warn({ event }, 'an event of a parcel that no order has')
   const known = !(await isNew(deps, tx, event))
-  // What was told while the order could not move counts when it is told again. A failure that is known was acted on.
+  // A polled event counts again if the order could not move the first time. A known failure was already acted on.
   if (known && (source === 'webhook' || event.status === 'failed')) return
   if (await isHistory(tx, order, event)) return
   if (!known)
@@ -42,7 +42,7 @@ export async function noteParcelEvent(
       .where('id', '=', order.id)
       .execute()
   const open = stepsOf[event.status]
-  // What an operator would have had to find out is known.
+  // The operator's open question is answered.
   if (order.state === 'action_needed' && order.action_reason === 'carrierSilent' && open.length > 0)
     await takeStepIn(deps, tx, { orderId: order.id, step: 'carrierAnswers', actor: 'carrier' })
   for (const step of open) {
@@ -52,12 +52,12 @@ export async function noteParcelEvent(
 
 type Heard = { id: string; carrier_status: string | null; carrier_seen_at: Date | null }
 
-/** What was seen before the latest news: an earlier failure must not stop a parcel that moves again. */
+/** Older than the latest event: an earlier failure must not stop a parcel that moves again. */
 async function isHistory(tx: Db, order: Heard, { status, at }: ParcelEvent): Promise<boolean> {
   const { id, carrier_status, carrier_seen_at: seenAt } = order
   if (seenAt && at < seenAt) return true
   if (status !== 'failed' || carrier_status !== 'failed') return false
-  // Told again once its fingerprint is forgotten, a failure that an operator has weighed would undo the resume.
+  // A repeat after its fingerprint was deleted: a failure that an operator has dealt with would undo the resume.
   return seenAt?.getTime() === at.getTime() || (await wasResumedSince(tx, id, at))
 }
 

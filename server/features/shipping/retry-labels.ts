@@ -1,4 +1,4 @@
-/** Comes back to labels whose last try ended without an answer, or with its process. */
+/** Retries labels whose last try ended without an answer, or with its process. */
 import { minutesAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 import { labelPauseMinutes } from './buy-label.ts'

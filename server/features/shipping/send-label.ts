@@ -1,4 +1,4 @@
-/** The parcel label as PDF, to the order's seller alone: it bears the buyer's name and phone. */
+/** The parcel label as PDF, for the order's seller alone: it has the buyer's name and phone. */
 import type { FastifyReply } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
