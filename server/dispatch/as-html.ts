@@ -1,6 +1,6 @@
 /**
- * The frame of every mail: the shop's colours, one column, no picture and no style sheet, since half of all readers would
- * not see them. Everything that is put in is escaped here and nowhere else.
+ * The frame of every mail: our colours, one column, no picture and no style sheet, since half of all readers would
+ * not see them. All content is escaped here and nowhere else.
  */
 import type { Block, Letter, Row } from './letter.ts'
 import { greetingOf, signature, unsubscribing } from './signature.ts'
@@ -63,7 +63,7 @@ function htmlOf(block: Block): string {
   return `<blockquote style="margin:20px 0 0;padding:0 0 0 16px;border-left:4px solid ${butter}"><b>${escapeHtml(block.from)}</b><br>${escapeHtml(block.quote).replaceAll('\n', '<br>')}</blockquote>`
 }
 
-/** Floats instead of flex, which some mail readers do not know. */
+/** Floats instead of flex, which some mail programs do not support. */
 function rowOf({ name, value, total }: Row): string {
   const weight = total ? 'font-weight:700;' : ''
   return `<div style="${weight}overflow:hidden;padding:8px 0;border-bottom:1px solid ${line}"><dt style="float:left;max-width:62%">${escapeHtml(name)}</dt><dd style="margin:0;text-align:right">${escapeHtml(value)}</dd></div>`

@@ -6,7 +6,7 @@ export type Dispatch = Told & {
   id: string
   channel: string
   kind: string
-  /** Null when the person has gone, and nobody is left to write to. */
+  /** Null when the account is deleted, and there is nobody left to write to. */
   email: string | null
   phone: string | null
 }
@@ -17,8 +17,8 @@ export type Outcome =
   | { state: 'waiting' | 'failed' | 'unknown'; error: string }
 
 /**
- * The row, now 'sending', or null when there is nothing to do. An SMS found 'sending' was begun by a process that died
- * and may have left: it becomes 'unknown'. A mail or notification is simply sent again.
+ * Returns the row, now 'sending', or null when there is nothing to do. An SMS found 'sending' was begun by a process
+ * that died and may have been sent: it becomes 'unknown'. A mail or notification is sent again.
  */
 export async function claimDispatch(db: Db, id: string): Promise<Dispatch | null> {
   const claimed = await db
@@ -54,7 +54,7 @@ export async function settleDispatch(db: Db, id: string, outcome: Outcome): Prom
     .execute()
 }
 
-/** Null when it is gone with its account. */
+/** Null when it was deleted with its account. */
 async function findDispatch(db: Db, id: string): Promise<Dispatch | null> {
   const row = await db
     .selectFrom('dispatch')

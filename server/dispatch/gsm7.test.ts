@@ -11,6 +11,6 @@ test.each([
   expect(inGsm7(text)).toBe(sent)
 })
 
-test('letters in two parts are understood as one', () => {
+test('decomposed letters are understood as one', () => {
   expect(inGsm7('a\u030Arhus')).toBe('århus')
 })

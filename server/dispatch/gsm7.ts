@@ -1,4 +1,4 @@
-/** The signs that fit 160 to an SMS; a single other one more than halves that (3GPP TS 23.038). */
+/** The characters of which 160 fit in an SMS; a single other one more than halves that (3GPP TS 23.038). */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
@@ -16,7 +16,7 @@ const nearest: Record<string, string> = {
   '…': '...',
 }
 
-/** Signs without a place there become the nearest that has one: 'ê' is 'e', '–' is '-', anything else '?'. */
+/** Replaces other characters by the nearest: 'ê' by 'e', '–' by '-', anything else by '?'. */
 export function inGsm7(text: string): string {
   return Array.from(text.normalize('NFC'), (sign) => {
     if (basic.has(sign)) return sign

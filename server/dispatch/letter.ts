@@ -1,6 +1,6 @@
 /**
- * A letter as what it says, before it becomes text and HTML (see as-text.ts, as-html.ts). Plain words throughout: nothing
- * in it is markup, so nothing a user wrote can become any.
+ * A mail's content, before it becomes text and HTML (see as-text.ts, as-html.ts). Plain words only: nothing in it is
+ * markup, so no user's text can become any.
  */
 export type Row = { name: string; value: string; total?: boolean }
 
@@ -14,16 +14,16 @@ export type Block =
 export type Letter = {
   subject: string
   heading: string
-  /** Where it is not the account's own address. */
+  /** The receiver, if not the account's own address. */
   address?: string
-  /** First name of the person written to. */
+  /** The receiver's first name. */
   to: string
   blocks: readonly Block[]
-  /** Where each try is another letter, so that a reader's mail program does not take the newer for a copy. */
+  /** Set where each try is a different mail, so that mail programs do not take it for a duplicate. */
   messageKey?: string
-  /** Where a person ends letters of this kind, which they may do without; and where their mail program does. */
+  /** Where a person, or their mail program, unsubscribes from optional mails of this kind. */
   unsubscribe?: { page: string; oneClick: string }
 }
 
-/** An SMS. `to` and `expiresAt` where they are not the account's own number and the provider's default. */
+/** An SMS. `to` and `expiresAt` override the account's number and the provider's default. */
 export type Text = { text: string; to?: string; expiresAt?: Date; urgent?: boolean }

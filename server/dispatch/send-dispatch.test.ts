@@ -19,7 +19,7 @@ test('an SMS of unknown outcome is not sent again', async () => {
   expect(await app.outbox(phone)).toEqual([])
 })
 
-test('an SMS that certainly did not leave is tried again', async () => {
+test('an SMS that certainly was not sent is tried again', async () => {
   const app = await testApp()
   app.sandbox.faults.breakDown('sms', '500', 2)
   await app.as(await app.person(), 'newPhone', { phone })
@@ -30,7 +30,7 @@ test('an SMS that certainly did not leave is tried again', async () => {
   expect(await app.outbox(phone)).toHaveLength(1)
 })
 
-test('an SMS that a process began and did not end is called unknown', async () => {
+test('an SMS that a process began and did not finish becomes unknown', async () => {
   const app = await testApp()
   await app.as(await app.person(), 'newPhone', { phone })
   await app.settled()
@@ -54,7 +54,7 @@ test('a job that runs twice sends once', async () => {
   expect(await dispatches(app)).toMatchObject([{ state: 'sent' }])
 })
 
-test('what the network says of an SMS stands on its row, and only the provider can say it', async () => {
+test("an SMS's delivery status is stored on its row, and only the provider can report it", async () => {
   const app = await testApp()
   app.sandbox.reportSmsTo(`${app.url}/webhooks/gatewayapi`)
   const unreachable = '4520300404'
@@ -71,14 +71,14 @@ test('what the network says of an SMS stands on its row, and only the provider c
   expect(forged.status).toBe(400)
 })
 
-test('an address that no relay takes is given up at once', async () => {
+test('an undeliverable address is given up at once', async () => {
   const app = await testApp()
   await register(app, 'findes-ikke@example.dk')
   await app.settled()
   expect(await dispatches(app)).toMatchObject([{ kind: 'email_code', state: 'failed' }])
 })
 
-test('a code that waited until another could be asked for is not sent', async () => {
+test('a code that waited until another could be requested is not sent', async () => {
   const app = await testApp()
   const mette = await app.person({ verified: false })
   app.sandbox.faults.breakDown('mail', '500')
@@ -90,7 +90,7 @@ test('a code that waited until another could be asked for is not sent', async ()
   expect(await app.outbox(mette.email)).toEqual([])
 })
 
-test('buyer and seller hear of a purchase, with every sum and the way to the order', async () => {
+test('buyer and seller get mails about a purchase, with all amounts and a link to the order', async () => {
   const app = await testApp()
   const { buyer, seller, orderId, sellerPhone } = await soldOrder(app)
 
@@ -114,7 +114,7 @@ test('buyer and seller hear of a purchase, with every sum and the way to the ord
   expect(sms!.text).toContain('er solgt på Genlæst.')
 })
 
-test('every kind of news about an order becomes a mail without gaps', async () => {
+test('every order event becomes a complete mail', async () => {
   const app = await testApp()
   const { buyer, orderId } = await soldOrder(app)
   const before = (await app.outbox(buyer.email)).length

@@ -1,9 +1,9 @@
 /**
- * Sends one piece of news. How it went stands on its row by name: sent, failed, unknown, or dropped because there was
- * nothing left to say.
+ * Sends one mail, SMS or notification. The outcome is stored on its row: sent, failed, unknown, or dropped because
+ * there was nothing left to say.
  *
- * A mail may be sent again when nobody knows whether it left. An SMS is not: the person would get it twice, and may ask
- * for a new one.
+ * A mail of unknown outcome may be sent again. An SMS may not: the person would get it twice, and can request a new
+ * one.
  */
 import type { Deps } from '../deps.ts'
 import { MailRefused } from '../providers/mail/mail.ts'
@@ -22,7 +22,7 @@ type SendDeps = Pick<
   'config' | 'db' | 'clock' | 'log' | 'publicUrl' | 'mail' | 'sms' | 'push' | 'presence'
 >
 
-/** The job. Throws to be tried again; after the last try the row says 'failed'. */
+/** The job. Throws to be tried again; after the last try the row becomes 'failed'. */
 export async function sendDispatch(
   deps: SendDeps,
   { dispatchId }: { dispatchId: string },
@@ -50,7 +50,7 @@ function outcomeOf(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
 }
 
 async function sendMail(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
-  // What comes after this moment may not be in it.
+  // Later events may not be in the mail.
   const at = deps.clock.now()
   const letter = await letters[dispatch.kind as MailKind](deps, dispatch)
   const to = letter?.address ?? dispatch.email
@@ -74,7 +74,7 @@ async function sendSms(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
   return { state: 'sent', at: deps.clock.now(), providerId: messageId }
 }
 
-/** Null when trying again may help. */
+/** Null when another try may help. */
 function verdictOn(error: unknown): Outcome | null {
   if (error instanceof SmsOutcomeUnknown) return { state: 'unknown', error: error.message }
   if (error instanceof MailRefused || error instanceof SmsRefused)

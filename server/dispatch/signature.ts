@@ -1,4 +1,4 @@
-/** How every mail begins and ends: whom it greets, who writes, and why one gets it. */
+/** The start and end of every mail: the greeting, the sender, and why the person gets it. */
 export const signature = [
   'Genlæst: bøger fra studerende til studerende',
   'Du får denne mail, fordi du bruger Genlæst. Den handler om din konto, et køb, et salg eller noget, du har rapporteret.',
@@ -6,7 +6,7 @@ export const signature = [
 
 export const unsubscribing = 'Få ikke flere mails om nye beskeder'
 
-/** Whoever is called nothing that may stand in a letter is greeted all the same. */
+/** A person without a usable name gets a greeting without one. */
 export function greetingOf(name: string): string {
   return name === '' ? 'Hej!' : `Hej ${name}!`
 }

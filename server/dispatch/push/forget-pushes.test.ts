@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
 import { forgetPushes } from './forget-pushes.ts'
 
-test('what was told on a device is gone after three days, with how it went there, and the mail stays', async () => {
+test('device notifications and their outcomes are deleted after three days, and the mail stays', async () => {
   const app = await testApp()
   const { db, push } = app.deps
   const book = await app.listedBook()
@@ -23,7 +23,7 @@ test('what was told on a device is gone after three days, with how it went there
   expect(await kept()).toEqual([['mail'], 0])
 })
 
-test('however many they are, the old ones all go and the new ones stay', async () => {
+test('all old ones are deleted and the new ones stay, however many there are', async () => {
   const app = await testApp()
   const { db, clock } = app.deps
   const { id } = await app.person()

@@ -1,13 +1,13 @@
 /**
- * Every minute: what was told on devices, or could not be, is not kept once it would be told no more. The mail beside it
- * stays, and with it that the news was told.
+ * Every minute: deletes device notifications, sent or failed, once they are too old to be sent. The mail stays, and
+ * proves that the person was told.
  */
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { longestFreshHours } from './send-push.ts'
 
-/** At once, so that no statement holds what is being sent up. */
+/** Rows per statement, so that none delays what is being sent. */
 const piece = 1000
 
 export async function forgetPushes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

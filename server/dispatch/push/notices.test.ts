@@ -15,7 +15,7 @@ const letter = {
   ],
 }
 
-test('a notification has the first words of the mail and leads to a page of ours', () => {
+test("a notification has the mail's first words and links to a page of ours", () => {
   const { topic, ...shown } = ofLetter(letter, here, 'shipped_buyer 7')
   expect(shown).toEqual({
     title: 'Din pakke er på vej',
@@ -25,7 +25,7 @@ test('a notification has the first words of the mail and leads to a page of ours
   expect(topic).toMatch(/^[\w-]{32}$/)
 })
 
-test('the same news has the same topic and another has another', () => {
+test('the same event has the same topic, and another has another', () => {
   const topics = ['shipped_buyer 7', 'shipped_buyer 7', 'shipped_buyer 8'].map(
     (about) => ofLetter(letter, here, about).topic,
   )
@@ -33,12 +33,12 @@ test('the same news has the same topic and another has another', () => {
   expect(topics[2]).not.toBe(topics[0])
 })
 
-test('nothing is said twice, and a letter without a link of ours leads home', () => {
+test('nothing is repeated, and a mail without a link of ours leads to the home page', () => {
   const bare = { ...letter, subject: letter.heading, blocks: [{ link: 'x', to: `${here}.evil.example/x` }] }
   expect(ofLetter(bare, here, 'x')).toMatchObject({ body: '', path: '/' })
 })
 
-test('a sum stands in the mail and not on the screen', () => {
+test('an amount is in the mail and not on the screen', () => {
   const mail = payoutSent({ amount: 123_450, arrivesAt: null, failure: null, bank: null }, 'Freja', here)
   expect(mail.subject).toContain('1.234,50')
   expect(ofLetter(mail, here, 'payout_sent 7')).toMatchObject({

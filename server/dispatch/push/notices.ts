@@ -1,6 +1,6 @@
 /**
- * What a notification says. It stands on a locked screen for everybody to read: names and titles, never what somebody
- * wrote, a sum, an address or a code.
+ * A notification's text. Anybody may read it on a locked screen: names and titles, never a message, an amount, an
+ * address or a code.
  */
 import { createHash } from 'node:crypto'
 import { plural } from '#rules/danish'
@@ -16,7 +16,7 @@ import type { PushKind } from '../../features/notifications/kinds.ts'
 export type Notice = Omit<PushNotice, 'ttlSeconds'>
 type Asked = Told & { kind: PushKind; accountId: string }
 
-/** Null where nothing is left to say. */
+/** Null where there is nothing left to say. */
 export async function noticeOf(deps: LetterDeps, asked: Asked): Promise<Notice | null> {
   if (asked.kind === 'new_message')
     return ofMessages(deps.db, chatOfSubject(asked.subjectId), asked.accountId)
@@ -24,7 +24,7 @@ export async function noticeOf(deps: LetterDeps, asked: Asked): Promise<Notice |
   return letter && ofLetter(letter, deps.publicUrl(), `${asked.kind} ${asked.subjectId}`)
 }
 
-/** The first words of a mail, and where its last link on our own pages leads. */
+/** The first words of a mail, and the target of its last link to our own pages. */
 export function ofLetter({ heading, subject, blocks }: Letter, publicUrl: string, about: string): Notice {
   const links = blocks.flatMap((block) => ('link' in block ? block.to : []))
   const ours = links.findLast((link) => link.startsWith(`${publicUrl}/`))
@@ -38,7 +38,7 @@ export function ofLetter({ heading, subject, blocks }: Letter, publicUrl: string
 
 const namesSum = (words: string) => /\d\s*kr\./.test(words)
 
-/** Of one chat only the newest stands on the screen, and says how many it stands for. */
+/** For one chat the screen shows only the newest message, and how many there are. */
 async function ofMessages(db: Db, chatId: string, readerId: string): Promise<Notice | null> {
   const unseen = await unseenIn(db, chatId, readerId)
   if (!unseen) return null
@@ -88,7 +88,7 @@ function unseenIn(db: Db, chatId: string, readerId: string) {
     .executeTakeFirst()
 }
 
-/** As short as push services want it, and no id of ours among them. */
+/** As short as push services require, and without our own ids. */
 function topicOf(about: string): string {
   return createHash('sha256').update(about).digest('base64url').slice(0, 32)
 }

@@ -23,7 +23,7 @@ const pushes = (app: TestApp) =>
     .where('channel', '=', 'push')
     .execute()
 
-test('a reader who is away is told who has written and about what, on each device, and not what', async () => {
+test('an absent reader is notified on each device who has written about which book, and not what', async () => {
   const app = await testApp()
   const book = await app.listedBook({ title: 'Calculus' })
   const devices = [await turnOn(app, book.seller), await turnOn(app, book.seller)]
@@ -46,7 +46,7 @@ test('a reader who is away is told who has written and about what, on each devic
   expect(await app.outbox(book.seller.email)).toHaveLength(1)
 })
 
-test('another message of the chat takes the place of the first and counts both; what has been read is not told', async () => {
+test('another message of the chat replaces the first and counts both; a read one is not notified', async () => {
   const app = await testApp()
   const book = await app.listedBook({ title: 'Calculus' })
   const device = await turnOn(app, book.seller)
@@ -71,7 +71,7 @@ test('another message of the chat takes the place of the first and counts both; 
   expect(await shownAt(app, device)).toHaveLength(2)
 })
 
-test('nobody is told twice: not while a page is before their eyes, but when it is hidden', async () => {
+test('nobody is notified while a page is visible, but when it is hidden', async () => {
   const app = await testApp()
   const book = await app.listedBook()
   const device = await turnOn(app, book.seller)
@@ -94,7 +94,7 @@ test('nobody is told twice: not while a page is before their eyes, but when it i
   expect(await shownAt(app, device)).toHaveLength(1)
 })
 
-test('what becomes of an order is told with its book and leads there; codes and passwords never are', async () => {
+test("an order's event names its book and leads there; codes and passwords are never sent", async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   const device = await turnOn(app, sale.buyer)
@@ -110,7 +110,7 @@ test('what becomes of an order is told with its book and leads there; codes and 
   expect((await pushes(app)).map(({ kind }) => kind)).toEqual(['shipped_buyer'])
 })
 
-test('a device that is gone is forgotten, and the others are told', async () => {
+test('a device that is gone is removed, and the others are notified', async () => {
   const app = await testApp()
   const book = await app.listedBook()
   const [gone, there] = [await turnOn(app, book.seller), await turnOn(app, book.seller)]
@@ -124,7 +124,7 @@ test('a device that is gone is forgotten, and the others are told', async () => 
   })
 })
 
-test('what fails at one device is tried again there alone', async () => {
+test('a failure at one device is retried there alone', async () => {
   const app = await testApp()
   const book = await app.listedBook()
   const devices = [await turnOn(app, book.seller), await turnOn(app, book.seller)]
@@ -135,7 +135,7 @@ test('what fails at one device is tried again there alone', async () => {
   expect(await pushes(app)).toEqual([{ kind: 'new_message', state: 'sent', error: null }])
 })
 
-test('a push service that takes our key for another’s is reported, and not asked again', async () => {
+test('a push service that rejects our key is reported, and not asked again', async () => {
   const reports: object[] = []
   const app = await testApp()
   app.deps.log.error = (fields) => void reports.push(fields)
@@ -148,7 +148,7 @@ test('a push service that takes our key for another’s is reported, and not ask
   expect(reports).toMatchObject([{ err: { reason: expect.stringMatching(/^403/) } }])
 })
 
-test('news that could not be told in time is told no more', async () => {
+test('a notification that is too late is dropped', async () => {
   const app = await testApp({}, { retries: 0 })
   const book = await app.listedBook()
   const device = await turnOn(app, book.seller)
@@ -167,7 +167,7 @@ test('news that could not be told in time is told no more', async () => {
   expect(await shownAt(app, device)).toEqual([])
 })
 
-test('a push service that says nothing holds no log-in code up', async () => {
+test('a silent push service delays no log-in code', async () => {
   const app = await testApp()
   const silence = Promise.withResolvers<void>()
   onTestFinished(() => silence.resolve())

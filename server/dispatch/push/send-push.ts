@@ -1,6 +1,6 @@
 /**
- * Sends one piece of news to the devices of a person who has no page of ours before their eyes. Each device has its own
- * outcome, so that one whose push service is down is tried again alone.
+ * Sends one notification to the devices of a person who has no page of ours visible. Each device has its own outcome,
+ * so that one whose push service is down is retried alone.
  */
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
@@ -15,10 +15,10 @@ type Reached = 'sent' | 'refused' | 'gone' | PushUnavailable
 
 export const longestFreshHours = 72
 
-/** A message is old the next day; what happens to an order can wait for a weekend. */
+/** A message is old the next day; an order's event may wait for a weekend. */
 const freshHours = (kind: string) => (kind === 'new_message' ? 24 : longestFreshHours)
 
-/** Throws PushUnavailable while a device is left that may be reached later. */
+/** Throws PushUnavailable while a device may still be reached later. */
 export async function sendPush(deps: PushDeps, dispatch: Dispatch): Promise<Outcome> {
   const { accountId } = dispatch
   const ttlSeconds = secondsLeft(deps, dispatch)
@@ -72,7 +72,7 @@ async function reach(
 
 type Delivery = { dispatchId: string; deviceId: string; state: 'sent' | 'refused'; error?: string }
 
-/** Nothing where the device was logged out meanwhile. */
+/** Writes nothing where the device was logged out meanwhile. */
 async function noteDelivery(
   { db }: PushDeps,
   { dispatchId, deviceId, state, error }: Delivery,

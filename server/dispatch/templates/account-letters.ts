@@ -1,4 +1,7 @@
-/** Codes and links that prove who somebody is. Each is made here, as it leaves, so that no queue ever holds one. */
+/**
+ * Mails with the codes and links that prove an identity. Each code is made here, as it is sent, so that no queue ever
+ * contains one.
+ */
 import { randomUUID } from 'node:crypto'
 import { codeLifetimeMinutes, mayResend, type CodeChannel } from '#rules/verification'
 import { mintCode } from '../../features/accounts/codes.ts'
@@ -24,7 +27,7 @@ export async function emailCode(deps: LetterDeps, told: Told): Promise<Letter | 
   }
 }
 
-/** To the address that is to be proven; the account's own is the old one until then. */
+/** Sent to the new address; the account has the old one until the code is entered. */
 export async function newEmailCode(deps: LetterDeps, told: Told): Promise<Letter | null> {
   const minted = await freshCode(deps, told, 'mail')
   if (!minted) return null
@@ -68,7 +71,7 @@ export async function passwordReset({ db, clock, publicUrl }: LetterDeps, told: 
   }
 }
 
-/** Null from the moment that the person may ask for another code: one that comes later would only kill that one. */
+/** Null once the person may request another code: a late one would only replace that. */
 function freshCode({ db, clock }: LetterDeps, told: Told, channel: CodeChannel) {
   const { createdAt } = told
   const now = clock.now()

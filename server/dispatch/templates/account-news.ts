@@ -1,4 +1,4 @@
-/** What has happened to an account that its owner should know, above all when it was not them. */
+/** Account events that the owner should know of, above all when somebody else caused them. */
 import { formatDate } from '#rules/danish'
 import type { Addresses } from './account-facts.ts'
 import type { Letter } from '../letter.ts'
@@ -16,7 +16,7 @@ export function passwordChanged(to: string, publicUrl: string): Letter {
   }
 }
 
-/** Null when the wish has been taken back or fulfilled. */
+/** Null when the request was cancelled or completed. */
 export function newEmailAsked({ newEmail }: Addresses, to: string, publicUrl: string): Letter | null {
   if (newEmail === null) return null
   return {
@@ -33,7 +33,7 @@ export function newEmailAsked({ newEmail }: Addresses, to: string, publicUrl: st
   }
 }
 
-/** To the address that was left behind. */
+/** To the former address. */
 export function emailChanged({ email }: Addresses, to: string, publicUrl: string): Letter {
   return {
     subject: 'Din email er skiftet',

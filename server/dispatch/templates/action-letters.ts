@@ -1,6 +1,6 @@
 /**
- * An order that cannot go on by itself. What the provider said stays with the operator; people get our words. The state's name
- * stands only where the reader has to act.
+ * An order that needs an operator. The provider's words stay with the operator; people get ours. The state is named
+ * only where the reader has to act.
  */
 import type { Letter } from '../letter.ts'
 import type { OrderFacts } from './order-facts.ts'

@@ -1,4 +1,4 @@
-/** The buyer's bank disputes the payment: the order is paused, goes on, or the bank has taken the money back. */
+/** The buyer's bank disputes the payment: the order is paused, resumed, or the bank has taken the money back. */
 import { formatKroner, genitive } from '#rules/danish'
 import type { Block, Letter } from '../letter.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -24,7 +24,7 @@ export function disputedToBuyer(order: OrderFacts, publicUrl: string): Letter {
 export function disputedToSeller(order: OrderFacts, publicUrl: string): Letter {
   const sent = `Du skal ikke gøre noget. Gem kvitteringen for afleveringen: vi bruger den, når vi svarer banken.`
   const kept = `Giv ikke ${theBooks(order)} fra dig, før du hører fra os. Du mister ikke tid: fristen er også sat på pause.`
-  // Nothing but the code at the door tells whether it was handed over.
+  // Only the code proves a handover.
   const perhapsKept = `Har du ikke udleveret ${theBooks(order)}, så vent med det, til du hører fra os. Du mister ikke tid: fristen er også sat på pause.`
   const todo = order.hasLeftSeller ? sent : kept
   return {
@@ -115,7 +115,7 @@ export function disputeLostToSeller(order: OrderFacts, publicUrl: string): Lette
   }
 }
 
-/** The new deadline of the state in which the order goes on; none where it has moved on already. */
+/** The new deadline of the order's current state; none where it has moved on. */
 function deadlineToBuyer(order: OrderFacts): Block[] {
   const { state, shipBy, pickupBy, reactBy } = order
   if (state === 'awaiting_shipment')

@@ -83,7 +83,7 @@ export function cancelledToSeller(order: OrderFacts, publicUrl: string): Letter 
   }
 }
 
-/** No scan says that it was sent, but a receipt may. */
+/** Without a scan, the seller may still have a receipt. */
 function sentAfterAll({ cancelReason }: OrderFacts): Block[] {
   return cancelReason === 'missDeadline'
     ? [{ say: 'Har du nået at aflevere pakken, så svar på denne mail med et billede af kvitteringen.' }]

@@ -49,7 +49,7 @@ const everyLetter = Object.entries(writers).flatMap(([name, write]) =>
   Object.entries(orders).map(([kind, order]) => ({ name, kind, letter: write(order, url) })),
 )
 
-test.each(everyLetter)('$name of a $kind order has no gap in text or html', ({ letter }) => {
+test.each(everyLetter)('$name of a $kind order has no gap in text or HTML', ({ letter }) => {
   if (!letter) return
   for (const body of [letter.subject, asText(letter), asHtml(letter)]) {
     expect(body).not.toMatch(gap)
@@ -57,7 +57,7 @@ test.each(everyLetter)('$name of a $kind order has no gap in text or html', ({ l
   expect(asText(letter)).toContain(url)
 })
 
-test('only the reminder to ship has nothing to say, and only when nothing is left to ship', () => {
+test('only the reminder to ship may be empty, and only when nothing is left to ship', () => {
   const silent = everyLetter
     .filter(({ letter }) => letter === null)
     .map(({ name, kind }) => `${name} ${kind}`)
@@ -65,7 +65,7 @@ test('only the reminder to ship has nothing to say, and only when nothing is lef
   expect(shipReminder({ ...parcel, state: 'shipped' }, url)).toBe(null)
 })
 
-test('the receipt lists every book and fee, the sum, the shop, and the seller in full as a private person', () => {
+test('the receipt lists every book and fee, the sum, the shop, and the seller by full name as a private person', () => {
   const text = plain(paidToBuyer(parcel, url))
   expect(text).toContain('Makroøkonomi (2. udgave): 200,00 kr.')
   expect(text).toContain('Statistik (1. udgave): 100,00 kr.')
@@ -77,14 +77,14 @@ test('the receipt lists every book and fee, the sum, the shop, and the seller in
   expect(text).toContain(`${url}/dashboard/ordre?id=01930000-0000-7000-8000-000000000001`)
 })
 
-test('the receipt of a pickup names the door instead of a shop, and no freight', () => {
+test('the receipt of a pickup has the address instead of a shop, and no freight', () => {
   const text = plain(paidToBuyer(pickup, url))
   expect(text).toContain('Afhentes på: Nørregade 10, 2. th, 1165 København K')
   expect(text).toContain('Afhentning: 0,00 kr.')
   expect(text).not.toContain('Pakkeshop')
 })
 
-test('the seller reads the deadline in Danish time, the code for the parcel, and what is left after the fee', () => {
+test('the seller gets the deadline in Danish time, the code for the parcel, and the earnings after the fee', () => {
   const text = plain(paidToSeller(parcel, url))
   expect(text).toContain('senest 26. november 2026 kl. 13.00')
   expect(text).toContain('Skriv koden 123456789 på pakken')
@@ -96,7 +96,7 @@ test('a sent parcel can be followed at its carrier', () => {
   expect(plain(shippedToBuyer(parcel, url))).toContain('https://www.dao.as/find?stregkode=1')
 })
 
-test('the seller of a pickup that may have taken place is not told to have sent it, nor to keep what is gone', () => {
+test('the seller of a pickup that may have taken place is not told to send it, nor to keep what is gone', () => {
   const fetched = { ...pickup, hasLeftSeller: true, mayPutUpAgain: false, calledBack: true }
   expect(plain(dispute.disputedToSeller(fetched, url))).toContain('Har du ikke udleveret bogen')
   const lost = plain(dispute.disputeLostToSeller(fetched, url))
@@ -114,7 +114,7 @@ test.each([true, false])(
   },
 )
 
-test('a parcel that arrives while its order stands still asks for nothing and promises no date', () => {
+test('a parcel that arrives while its order is paused asks for nothing and promises no date', () => {
   const still = { ...parcel, state: 'delivered', standsStill: true }
   for (const letter of [deliveredToBuyer(still, url), deliveredToSeller(still, url)]) {
     expect(plain(letter)).toContain('sat på pause')
@@ -132,7 +132,7 @@ test.each([
     expect(plain(write({ ...order, state }, url))).toContain(by)
 })
 
-test('nobody reads that a parcel comes back while the carrier has only not answered', () => {
+test('nobody is told of a return while the carrier merely does not answer', () => {
   const silent = { ...parcel, actionReason: 'carrierSilent' }
   for (const write of [actionNeededToBuyer, actionNeededToSeller]) {
     expect(plain(write(silent, url))).toContain('har ikke svaret os på, om pakken er afleveret')
@@ -149,7 +149,7 @@ test.each(['carrierSilent', 'parcelReturned', 'label'])(
   },
 )
 
-test('a cancelled order gives the buyer the whole sum back', () => {
+test('a cancelled order refunds the buyer in full', () => {
   expect(plain(cancelledToBuyer(parcel, url))).toContain('369,00 kr.')
 })
 
@@ -189,20 +189,20 @@ test.each([
   expect(asText(letter) + asHtml(letter)).not.toMatch(gap)
 })
 
-test('an address is told where its account wants to move, until the wish is taken back', () => {
+test('the old address is told the new one, until the request is cancelled', () => {
   expect(plain(newEmailAsked(moving, 'Anna', url)!)).toContain(
     'skifte emailen på din konto til ny@example.dk',
   )
   expect(newEmailAsked({ ...moving, newEmail: null }, 'Anna', url)).toBe(null)
 })
 
-test('who leaves is told what is kept, and until when', () => {
+test("a deleted account's mail says what is kept, and until when", () => {
   const kept = plain(accountDeleted(new Date('2031-12-31T22:59:59Z'), 'Anna', url))
   expect(kept).toContain('til og med 31. december 2031, fordi bogføringsloven kræver det')
   expect(plain(accountDeleted(null, 'Anna', url))).not.toContain('bogføringsloven')
 })
 
-test('what a person wrote stays text in every letter', () => {
+test("a person's words stay plain text in every mail", () => {
   const wild = '<script>alert("1")</script> & \'co\''
   const order: OrderFacts = {
     ...parcel,
@@ -235,7 +235,7 @@ function letterWith(block: Letter['blocks'][number]): Letter {
   return { subject: 'x', heading: 'x', to: 'x', blocks: [block] }
 }
 
-/** With ordinary spaces, as a person would type what is looked for. */
+/** With ordinary spaces, so that expected texts can be typed. */
 function plain(letter: Letter): string {
   return asText(letter).replaceAll('\u00a0', ' ')
 }

@@ -1,4 +1,4 @@
-/** Which letter tells which news. One that has nothing left to say is null, and is not sent. */
+/** The email template of each event. One without anything left to say returns null, and is not sent. */
 import type { MailKind } from '../../features/notifications/kinds.ts'
 import { emailCode, newEmailCode, passwordReset } from './account-letters.ts'
 import { actionNeededToBuyer, actionNeededToSeller } from './action-letters.ts'

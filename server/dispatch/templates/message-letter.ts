@@ -1,4 +1,4 @@
-/** Somebody has written, and the reader has not seen it. */
+/** A new message that its reader has not seen. */
 import { cutText } from '#rules/cut-text'
 import { photosInWords } from '#rules/danish'
 import { safeDisplayName } from '#rules/person-name'
@@ -11,7 +11,7 @@ import { accountOf, type LetterDeps, type Told } from '../told.ts'
 
 const shownCharacters = 300
 
-/** Null when the reader has read it in the meantime, or has us open and is told there. */
+/** Null when the reader has read it meanwhile, or has a page open and is notified there. */
 export async function newMessage(
   { db, publicUrl, presence }: LetterDeps,
   told: Told,

@@ -1,4 +1,4 @@
-/** Money that is on its way back to a buyer, where it does not go at once. */
+/** Refunds that are delayed. */
 import { formatKroner } from '#rules/danish'
 import type { Block, Letter } from '../letter.ts'
 import type { LatePaymentFacts } from './money-facts.ts'

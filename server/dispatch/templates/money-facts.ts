@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 export type PayoutFacts = {
   amount: Ore
   arrivesAt: Date | null
-  /** Why it did not succeed: 'returned' by the bank, or a reason of the provider's. */
+  /** Why it failed: 'returned' by the bank, or the provider's reason. */
   failure: string | null
   bank: { bank_name: string; last4: string } | null
 }

@@ -1,4 +1,4 @@
-/** A payout that left or came back, and a payment that came too late. */
+/** A payout that was sent or returned, and a payment that came too late. */
 import { formatDate, formatKroner } from '#rules/danish'
 import type { Block, Letter } from '../letter.ts'
 import type { LatePaymentFacts, PayoutFacts } from './money-facts.ts'

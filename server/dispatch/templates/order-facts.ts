@@ -1,4 +1,4 @@
-/** What letters about an order, a payout or a late payment tell of. One load per letter; the writers load nothing. */
+/** The facts for mails about an order, a payout or a late payment. One load per mail; the templates load nothing. */
 import { reactByAt, shipByAt, type Deadlines } from '#rules/deadlines'
 import { mayHaveLeftSeller } from '#rules/disputed-order'
 import { mayPutUpAgain } from '#rules/listing'
@@ -34,14 +34,14 @@ export type OrderFacts = {
   cancelReason: string | null
   refundReason: number | null
   actionReason: string | null
-  /** Sent or handed over, or perhaps so; the bank has taken the payment back. */
+  /** Sent or handed over, or possibly so, when the bank has taken the payment back. */
   hasLeftSeller: boolean
   calledBack: boolean
-  /** The buyer's bank disputes the payment: nobody can do anything, and no deadline is known. */
+  /** The buyer's bank disputes the payment: nobody can act, and no deadline is known. */
   standsStill: boolean
-  /** The books are with their seller, and none of them is hidden. */
+  /** The seller has the books, and none of them is hidden. */
   mayPutUpAgain: boolean
-  /** What the buyer says is wrong, and the operator's reasons, where there are any. */
+  /** The buyer's claim, and the operator's statement, if any. */
   claim: string
   statement: string | null
   carrier: { name: string; trackingUrl: string | null } | null
@@ -52,8 +52,8 @@ export type OrderFacts = {
 }
 
 /**
- * About an order, or about one of its steps. A letter may be written after the order has moved on; it still names the
- * deadline that it is about.
+ * The facts of an order, or of one of its steps. A mail written after the order has moved on still has the step's own
+ * deadline.
  */
 export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadlines): Promise<OrderFacts> {
   const { orderId, statement } = await subjectOf(db, subjectId)
@@ -145,7 +145,7 @@ function carrierFacts(code: string | null, pkgNo: string | null): OrderFacts['ca
   return { name: carrierName(code), trackingUrl: pkgNo ? carrierOf(code).trackingUrl(pkgNo) : null }
 }
 
-/** As checkout stores the shop that the buyer chose, and the address at which a seller hands over. */
+/** The chosen shop as checkout stores it, and the seller's handover address. */
 type StoredShop = { name: string; address: string; postalCode: string; city: string }
 type StoredAddress = { line1: string | null; postal_code: string | null; city: string | null }
 

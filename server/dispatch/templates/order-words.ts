@@ -1,4 +1,4 @@
-/** The phrases and rows that letters about orders share. */
+/** Phrases and rows shared by mails about orders. */
 import { formatDateTime, formatKroner, plural } from '#rules/danish'
 import type { Block, Row } from '../letter.ts'
 import type { OrderFacts, Party } from './order-facts.ts'
@@ -21,7 +21,7 @@ export function theBooks({ lines }: OrderFacts): string {
   return lines.length === 1 ? 'bogen' : 'bøgerne'
 }
 
-/** 'den' or 'dem', where 'bogen' or 'bøgerne' has just been said. */
+/** 'den' or 'dem', after 'bogen' or 'bøgerne'. */
 export function them({ lines }: OrderFacts): string {
   return lines.length === 1 ? 'den' : 'dem'
 }
@@ -34,7 +34,7 @@ export function orderUrl(publicUrl: string, { id }: OrderFacts): string {
   return `${publicUrl}/dashboard/ordre?id=${id}`
 }
 
-/** Every sum that the buyer paid, to the last fee. */
+/** Every amount that the buyer paid, including fees. */
 export function receiptRows(order: OrderFacts): Row[] {
   return [
     ...bookRows(order),
@@ -71,12 +71,12 @@ export function parcelRows({ carrier, pkgNo }: OrderFacts): Row[] {
   ]
 }
 
-/** Why an operator decided so, in the operator's own words. */
+/** The operator's statement, in the operator's own words. */
 export function stated({ statement }: OrderFacts): Block[] {
   return statement ? [{ quote: statement, from: 'Genlæst' }] : []
 }
 
-/** Only to who has the books. */
+/** Only for the seller who has the books. */
 export function sellAgain(order: OrderFacts): Block[] {
   return order.mayPutUpAgain
     ? [{ say: `Vil du stadig sælge? Du kan sætte ${theBooks(order)} til salg igen.` }]

@@ -1,9 +1,9 @@
-/** The parcel's way: remembering to send it, sent, delivered. */
+/** A parcel: the reminder to send it, sent, delivered. */
 import type { Block, Letter } from '../letter.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deadline, orderUrl, parcelRows, shopRow, theBooks, them, titlesOf } from './order-words.ts'
 
-/** Null once there is nothing left to remind of. */
+/** Null once there is nothing left to send. */
 export function shipReminder(order: OrderFacts, publicUrl: string): Letter | null {
   if (order.state !== 'awaiting_shipment') return null
   const code = order.labellessCode
@@ -88,7 +88,7 @@ export function deliveredToSeller(order: OrderFacts, publicUrl: string): Letter 
   }
 }
 
-/** The time to react begins once the bank has decided. */
+/** The time to react starts once the bank has decided. */
 function arrivedInStillness(order: OrderFacts, publicUrl: string): Letter {
   return {
     subject: `Leveret: ${titlesOf(order)}`,

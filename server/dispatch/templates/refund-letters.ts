@@ -1,4 +1,4 @@
-/** A refund asked for, granted or declined. */
+/** A refund requested, granted or declined. */
 import { formatKroner } from '#rules/danish'
 import type { Block, Letter } from '../letter.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -101,7 +101,7 @@ export function refundDeclinedToSeller(order: OrderFacts, publicUrl: string): Le
   }
 }
 
-/** Who says that the books are not as described has them; the return is the seller's wish and cost. */
+/** A buyer who says that the books are not as described has them; a return is the seller's choice and cost. */
 function returnToSeller(order: OrderFacts): Block[] {
   if (order.refundReason !== 2) return []
   const how =

@@ -28,7 +28,7 @@ const hidden = grounds.flatMap((ground) =>
   [true, false].map((sold) => asText(listingHidden({ ...takedown, ground, sold }, 'Anna', url))),
 )
 
-test('each decision and each ground has words of its own, and none of them a gap', () => {
+test('each decision and each ground has its own complete words', () => {
   const letters = [
     ...told,
     ...hidden,
@@ -40,7 +40,7 @@ test('each decision and each ground has words of its own, and none of them a gap
   for (const letter of letters) expect(letter).not.toMatch(gap)
 })
 
-test('both sides read who decided, why, and how to complain', () => {
+test('both sides are told who decided, why, and how to complain', () => {
   for (const letter of [...told, ...hidden])
     for (const words of [
       'n af os',
@@ -51,13 +51,13 @@ test('both sides read who decided, why, and how to complain', () => {
       expect(letter.replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
-test('a receipt bears the number and repeats nothing that was typed but the name', () => {
+test('a receipt has the number and repeats nothing that was typed but the name', () => {
   const receipt = reportReceived(report, 'Gry')
   expect(receipt.subject).toContain('1004')
   expect(asText(receipt)).toContain('annoncen »Statistik«')
 })
 
-test('who reported a conversation is shown the way back to it, and nobody else', () => {
+test('only the reporter of a conversation gets a link back to it', () => {
   expect(told.some((letter) => letter.includes('/indbakke'))).toBe(false)
   expect(asText(reportClosed({ ...report, aboutChat: true }, 'Bo', url))).toContain(`${url}/indbakke`)
 })

@@ -6,11 +6,11 @@ import type { Block, Letter } from '../letter.ts'
 
 export type ReportFacts = {
   number: string
-  /** What it is about, in words. */
+  /** The subject, in words. */
   about: string
   decision: Decision | null
   answer: string | null
-  /** Who can log in is shown their messages; who has no account cannot. */
+  /** A reporter with an account gets a link to the messages; a guest has none. */
   aboutChat: boolean
 }
 

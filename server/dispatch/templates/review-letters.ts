@@ -1,4 +1,4 @@
-/** What the payment provider has decided about a seller who was told that we write. */
+/** The payment provider's decision about a seller whom we promised a mail. */
 import type { Letter } from '../letter.ts'
 
 export function payoutsReady(to: string, publicUrl: string): Letter {

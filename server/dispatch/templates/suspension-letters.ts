@@ -1,4 +1,4 @@
-/** Somebody is shut out, or let in again: what it means, why, and whom to ask. */
+/** A suspension, or its end: what it means, why, and whom to ask. */
 import type { Db } from '../../db/db.ts'
 import type { Letter } from '../letter.ts'
 

@@ -1,4 +1,4 @@
-/** Orders that tests write letters about: two books in a parcel, one fetched at the door, and one that knows of nothing yet. */
+/** Orders for tests of mails: two books in a parcel, one picked up, and one with only the required facts. */
 import type { OrderFacts } from './order-facts.ts'
 
 export const parcel: OrderFacts = {

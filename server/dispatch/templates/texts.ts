@@ -1,4 +1,4 @@
-/** Which SMS tells which news, in the signs of the GSM alphabet and, but for a very long link, in one part. */
+/** The SMS of each event, in the GSM alphabet and, except with a very long link, in one part. */
 import { cutText } from '#rules/cut-text'
 import { formatDateTime, formatDayAndTime, plural } from '#rules/danish'
 import type { SmsKind } from '../../features/notifications/kinds.ts'
@@ -26,7 +26,7 @@ export function orderSold(order: OrderFacts, publicUrl: string): Text {
   return { text: inGsm7(whatIsSold(order, onePart - rest.length) + rest) }
 }
 
-/** The title as far as there is room for it. */
+/** The title, cut to the available room. */
 function whatIsSold({ lines }: OrderFacts, room: number): string {
   const title = inGsm7(lines[0]?.title ?? '')
   if (lines.length > 1) return plural(lines.length, 'bog', 'bøger')
@@ -34,7 +34,7 @@ function whatIsSold({ lines }: OrderFacts, room: number): string {
   return title.length <= most ? `»${title}«` : `»${cutText(title, most - '...'.length).trimEnd()}...«`
 }
 
-/** Null once there is nothing left to remind of. */
+/** Null once there is nothing left to send. */
 export function shipReminder(order: OrderFacts, publicUrl: string): Text | null {
   if (order.state !== 'awaiting_shipment' || !order.shipBy) return null
   return {

@@ -1,4 +1,4 @@
-/** What letters about orders say, in every way that they can be written. */
+/** The words of all mails about orders, in every variant. */
 import { expect, test } from 'vitest'
 import { forbiddenIn } from '#test/words/forbidden-words'
 import * as action from './action-letters.ts'
@@ -17,7 +17,7 @@ const url = 'https://genlaest.example'
 const writers = { ...action, ...dispute, ...ending, ...paid, ...parcels, ...refund }
 const ofParcelsAlone = ['shippedToBuyer', 'shippedToSeller', 'shipReminder']
 
-/** Whatever may be otherwise about an order; none of it depends on another. */
+/** Every variation of an order; none depends on another. */
 const turns: Partial<OrderFacts>[] = [
   {},
   { hasLeftSeller: true, mayPutUpAgain: false },
@@ -45,7 +45,7 @@ const written = [parcel, { ...pickup, cancelReason: null }].flatMap((order) =>
   ),
 )
 
-test('no letter about an order holds a forbidden word, whoever it is to', () => {
+test('no mail about an order contains a forbidden word, whoever it is to', () => {
   const said = written.flatMap(({ letter }) => sentencesOf(letter))
   said.push(
     ...[
@@ -59,21 +59,21 @@ test('no letter about an order holds a forbidden word, whoever it is to', () => 
   expect([...new Set(said)].filter((sentence) => forbiddenIn(sentence).length > 0)).toEqual([])
 })
 
-test('what belongs to somebody whose name ends in an s-sound takes an apostrophe alone', () => {
+test('the genitive of a name with a final s-sound has an apostrophe alone', () => {
   const said = written.flatMap(({ letter }) => sentencesOf(letter)).join('\n')
   expect(said).toContain('Jonas’ bank har gjort indsigelse')
   expect(said).toContain('Jonas’ bank har taget betalingen tilbage')
   expect(said).not.toMatch(/Jonass|Felixs/)
 })
 
-test('a letter about a pickup speaks of no parcel', () => {
+test('a mail about a pickup does not mention a parcel', () => {
   const said = written
     .filter(({ delivery, name }) => delivery === 'pickup' && !ofParcelsAlone.includes(name))
     .flatMap(({ letter, name }) => sentencesOf(letter).map((sentence) => `${name}: ${sentence}`))
   expect(said.filter((sentence) => /pakke|fragt|label|(?<!\p{L})(?:af)?send/iu.test(sentence))).toEqual([])
 })
 
-test('who got right is told who pays the return and until when, where there is one', () => {
+test('the winning party is told who pays the return and until when, if there is one', () => {
   const toBuyer = (order: OrderFacts) => sentencesOf(refund.refundGrantedToBuyer(order, url)).join(' ')
   const toSeller = (order: OrderFacts) => sentencesOf(refund.refundGrantedToSeller(order, url)).join(' ')
   expect(toBuyer(parcel)).toContain('Gem bøgerne i 14 dage.')
@@ -83,7 +83,7 @@ test('who got right is told who pays the return and until when, where there is o
   expect(toBuyer(lost) + toSeller(lost)).not.toContain('14 dage')
 })
 
-test('a reason reads as one, to either of the two', () => {
+test('a reason reads as one, for either party', () => {
   const never = { ...pickup, refundReason: 1 }
   expect(sentencesOf(refund.refundAskedToBuyer(never, url)).join(' ')).toContain(
     'fordi du ikke har fået bogen',
@@ -93,7 +93,7 @@ test('a reason reads as one, to either of the two', () => {
   )
 })
 
-test('who was late hears what to do if the parcel was handed in after all', () => {
+test('a late seller is told what to do if the parcel was handed in after all', () => {
   const late = sentencesOf(ending.cancelledToSeller(parcel, url)).join(' ')
   expect(late).toContain('svar på denne mail med et billede af kvitteringen')
 })
@@ -111,7 +111,7 @@ test.each([
   expect(forbiddenIn(shipReminder(parcel, url)!.text)).toEqual([])
 })
 
-/** Everything in it that is ours to word. */
+/** All sentences of the mail that are our own words. */
 function sentencesOf(letter: Letter | null): string[] {
   if (!letter) return []
   const blocks = letter.blocks.flatMap((block) => {
