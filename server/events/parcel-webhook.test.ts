@@ -18,7 +18,7 @@ async function sentParcel(app: TestApp) {
 const subjects = async (app: TestApp, email: string) =>
   (await app.outbox(email)).filter(({ channel }) => channel === 'mail').length
 
-test('a scan that is told five times at once moves the order once, and tells each party once', async () => {
+test('a scan reported five times at once moves the order once, and notifies each party once', async () => {
   const app = await testApp()
   const { buyer, seller, orderId, shipmentId } = await sentParcel(app)
   const before = [await subjects(app, buyer.email), await subjects(app, seller.email)]
@@ -34,7 +34,7 @@ test('a scan that is told five times at once moves the order once, and tells eac
   )
 })
 
-test('a parcel that is delivered before anyone saw it leave is delivered, and the late scan changes nothing', async () => {
+test('a parcel delivered before it was seen leaving is delivered, and the late scan changes nothing', async () => {
   const app = await testApp()
   const { buyer, orderId, shipmentId } = await sentParcel(app)
   const now = app.deps.clock.now()
@@ -47,7 +47,7 @@ test('a parcel that is delivered before anyone saw it leave is delivered, and th
   expect(body.details.carrier_text).toBe('Udleveret')
 })
 
-test('a failure told after the parcel moves again does not stop the order, a return does', async () => {
+test('a failure reported after the parcel moves again does not stop the order, and a return does', async () => {
   const app = await testApp()
   const { seller, orderId, shipmentId } = await sentParcel(app)
   const now = app.deps.clock.now()
@@ -60,7 +60,7 @@ test('a failure told after the parcel moves again does not stop the order, a ret
   expect(await status()).toBe(4)
 })
 
-test('a parcel called lost that arrives while its request waits is delivered once the request is taken back', async () => {
+test('a lost parcel that arrives during its refund request is delivered once the request is withdrawn', async () => {
   const app = await testApp()
   const sale = await sentParcel(app)
   await scan(app, sale, 'shipped')
@@ -75,7 +75,7 @@ test('a parcel called lost that arrives while its request waits is delivered onc
   expect(back.body).toMatchObject({ status: 2, bookStatus: 4, timeToRefund: 48 })
 })
 
-test('forged news of a parcel is refused, and news of an unknown one is taken without effect', async () => {
+test('a forged event is refused, and an event of an unknown parcel is accepted without effect', async () => {
   const app = await testApp()
   const { buyer, orderId, shipmentId } = await sentParcel(app)
   const news = { shipmentId, status: 'DELIVERED', at: app.deps.clock.now() }

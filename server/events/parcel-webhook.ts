@@ -1,4 +1,4 @@
-/** What the carriers tell of parcels, verified and noted in one transaction before it is answered. */
+/** The carriers' webhooks, verified and recorded in one transaction before the answer. */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../deps.ts'
@@ -13,7 +13,7 @@ export function parcelWebhookRoutes(app: FastifyInstance, deps: Deps): void {
   app.post('/webhooks/shipmondo', { schema: { hide: true } }, async (request) => {
     const event = readEvent(deps, request.body)
     if (event) await deps.db.transaction().execute((tx) => noteParcelEvent(deps, tx, event, 'webhook'))
-    else deps.log.info({}, 'a parcel webhook of a kind that nothing follows from')
+    else deps.log.info({}, 'a parcel webhook of a kind that we ignore')
     return { received: true }
   })
 }

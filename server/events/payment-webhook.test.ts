@@ -7,7 +7,7 @@ import { paymentEvents, sendPaymentWebhook } from '#test/provider-webhooks'
 
 const cardThatIsDisputed = '4000000000000259'
 
-/** Paid at the provider, of which the app has not been told. */
+/** Paid at the provider, without any webhook to the app yet. */
 async function paidUnheard(app: TestApp, card?: string) {
   const payment = await openPayment(app)
   app.sandbox.listenAt('http://127.0.0.1:9')
@@ -21,7 +21,7 @@ const orders = (app: TestApp) =>
 const remembered = (app: TestApp, id: string) =>
   app.deps.db.selectFrom('webhook_event').selectAll().where('event_id', '=', id).execute()
 
-test('a payment that is reported five times at once becomes one order and one letter each', async () => {
+test('a payment reported five times at once becomes one order and one mail each', async () => {
   const app = await testApp()
   const { buyer, completed } = await paidUnheard(app)
 
@@ -34,7 +34,7 @@ test('a payment that is reported five times at once becomes one order and one le
   expect(await movements(app)).toMatchObject({ charges: [220_00] })
 })
 
-test('everything the provider ever told, told again backwards, changes nothing', async () => {
+test('all webhooks, repeated in reverse order, change nothing', async () => {
   const app = await testApp()
   const { buyer, orderId } = await paidPickup(app)
   await app.as(buyer, 'satisfied', { shipment: orderId })
@@ -65,7 +65,7 @@ test.each([
   expect(await remembered(app, completed.id)).toEqual([])
 })
 
-test('a report that lies about what was paid is not believed', async () => {
+test('a webhook that lies about the amount is not trusted', async () => {
   const app = await testApp()
   const { url } = await openPayment(app)
   const { id, purchase } = await app.deps.db
@@ -87,7 +87,7 @@ test('a report that lies about what was paid is not believed', async () => {
   expect(await orders(app)).toEqual([])
 })
 
-test('a report is answered only when what it leads to has been committed', async () => {
+test('a webhook is answered only once its work is committed', async () => {
   const app = await testApp()
   const { completed } = await paidUnheard(app)
   let answered = false
@@ -104,7 +104,7 @@ test('a report is answered only when what it leads to has been committed', async
   expect(await orders(app)).toHaveLength(1)
 })
 
-test('a report whose transaction is broken off is not answered as received, and counts when it comes again', async () => {
+test('a webhook whose transaction is aborted is not acknowledged, and counts when it comes again', async () => {
   const app = await testApp()
   const { completed } = await paidUnheard(app)
 
@@ -121,7 +121,7 @@ test('a report whose transaction is broken off is not answered as received, and 
   expect(await orders(app)).toHaveLength(1)
 })
 
-test('a report that comes while the provider cannot be asked comes again', async () => {
+test('a webhook that comes while the provider is unavailable comes again', async () => {
   const app = await testApp()
   const { completed } = await paidUnheard(app)
 
@@ -171,7 +171,7 @@ async function someoneWaits({ deps }: TestApp): Promise<number> {
   return pid!
 }
 
-/** As the provider would send it, of something that we did not cause. */
+/** A webhook about something that we did not cause. */
 const foreign = (type: string, object: object, more: object = {}) => ({
   id: `evt_foreign_${type}`,
   object: 'event',
@@ -244,7 +244,7 @@ test.each(['t=1,v1=', 't=1,v1', 't=,v1=', 'v1=abc', 't=1', '', ','])(
   },
 )
 
-test('a dispute that is told before its payment settles the payment and freezes its order', async () => {
+test('a dispute reported before its payment settles the payment and freezes its order', async () => {
   const app = await testApp()
   const { buyer } = await paidUnheard(app, cardThatIsDisputed)
   const opened = (await paymentEvents(app)).find(({ type }) => type === 'charge.dispute.created')!

@@ -1,7 +1,7 @@
 /**
- * What the payment provider tells on its own. Verified on its raw bytes; recorded by event id in the transaction that
- * handles it, and answered 2xx only when that has committed. Nothing in an event is believed but what it is about. One that
- * can lead to nothing, however often it comes, is written down once and answered 2xx as well.
+ * The payment provider's webhooks. Verified on their raw bytes; recorded by event id in the transaction that handles
+ * them, and answered 2xx only once that has committed. Only the subject of an event is trusted. An event without any
+ * possible effect is recorded once and answered 2xx as well.
  */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/refusals'
@@ -70,7 +70,7 @@ function signatureIn(headers: Record<string, unknown>): string {
   return typeof signature === 'string' ? signature : ''
 }
 
-/** What the event leads to. The provider is asked here, before the transaction that writes it. */
+/** The work that the event leads to. Asks the provider here, before the transaction that writes it. */
 async function outcomeOf(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   try {
     return await askAbout(deps, event)
@@ -78,16 +78,17 @@ async function outcomeOf(deps: Deps, event: PaymentEvent): Promise<Outcome> {
     // Not answered 2xx, so it comes again.
     if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
     if (error instanceof PaymentNotOurs && !isOfPurchase(event)) return leadsNowhere(deps, event, error)
-    // Such as a key of the wrong account, or one that may not read: ours to mend, and until then it comes again.
+    // For example a key of the wrong account, or one without permission: the operator has to fix it, and the webhook
+    // comes again.
     if (error instanceof PaymentRefused) {
-      deps.log.error({ err: error, event }, 'the payment provider refused what a webhook is about')
+      deps.log.error({ err: error, event }, 'the payment provider refused a query about a webhook')
       throw new Refusal('provider_unavailable')
     }
     throw error
   }
 }
 
-/** Asked about only when the purchase is known here, so it is ours whatever the provider says. */
+/** The provider is asked about such an event only for a known purchase, so it is ours in any case. */
 function isOfPurchase({ kind }: PaymentEvent): boolean {
   return kind === 'checkout_completed' || kind === 'checkout_expired'
 }
@@ -111,23 +112,23 @@ async function askAbout(deps: Deps, event: PaymentEvent): Promise<Outcome> {
     case 'dispute_closed':
       return (await disputeOutcome(deps, event)) ?? leadsNowhere(deps, event)
     case 'other':
-      return async () => deps.log.info({ event }, 'a payment webhook of a kind that nothing follows from')
+      return async () => deps.log.info({ event }, 'a payment webhook of a kind that we ignore')
   }
 }
 
-/** Somebody may make payments by hand at the provider, with references of their own. */
+/** Payments made by hand at the provider have references of their own. */
 async function isOurs({ db }: Deps, purchaseId: string): Promise<boolean> {
   if (!isUuid(purchaseId)) return false
   const known = await db.selectFrom('purchase').select('id').where('id', '=', purchaseId).executeTakeFirst()
   return known !== undefined
 }
 
-/** Written down where it is recorded, and so once. */
+/** Logged when it is recorded, hence once. */
 function leadsNowhere({ log }: Deps, event: PaymentEvent, error?: Error): Outcome {
-  return async () => log.warn({ event, err: error }, 'a payment webhook is about nothing of ours')
+  return async () => log.warn({ event, err: error }, 'a payment webhook is not about anything of ours')
 }
 
-/** One that comes twice at once waits here for the first, and then is known. */
+/** A simultaneous duplicate waits here for the first, and is then known. */
 async function isNew({ clock }: Deps, tx: Db, event: PaymentEvent): Promise<boolean> {
   const row = await tx
     .insertInto('webhook_event')

@@ -1,4 +1,4 @@
-/** What the providers tell us on their own. Each webhook reads its raw body, so each has a scope of its own. */
+/** The providers' webhooks. Each reads its raw body, so each has a scope of its own. */
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { parcelWebhookRoutes } from './parcel-webhook.ts'

@@ -1,4 +1,4 @@
-/** What became of an SMS, as its provider tells it: also how one of unknown outcome turns out to have arrived. */
+/** An SMS's delivery status from its provider, which also settles one of unknown outcome. */
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/refusals'
 import { isUuid } from '#rules/id'
@@ -31,7 +31,7 @@ function readStatus({ sms }: SmsWebhookDeps, body: unknown, signature: unknown):
   }
 }
 
-/** The reference is the id of the row. A status that is not the last, or of a message not ours, changes nothing. */
+/** The reference is the row's id. An intermediate status, or one of a foreign message, changes nothing. */
 async function noteStatus(
   { db, clock }: SmsWebhookDeps,
   { reference, messageId, status, final }: SmsStatus,

@@ -5,7 +5,7 @@ import { sweep } from './sweep.ts'
 
 const day = 24
 
-test('sweeps that run at once act on each deadline once', async () => {
+test('simultaneous sweeps act on each deadline once', async () => {
   const app = await testApp()
   const unsent = await paidParcel(app)
   const unanswered = await paidParcel(app)
@@ -28,7 +28,7 @@ test('sweeps that run at once act on each deadline once', async () => {
   expect(told.map(({ kind }) => kind)).toEqual(['cancelled_buyer', 'finished_buyer'])
 })
 
-test('after four weeks of standing still, everything that fell due is done', async () => {
+test('after four weeks of downtime, everything due is done', async () => {
   const app = await testApp()
   const pickup = await paidPickup(app)
   const shipped = await paidParcel(app)
@@ -41,7 +41,7 @@ test('after four weeks of standing still, everything that fell due is done', asy
   const status = async ({ buyer }: typeof pickup) => (await app.as(buyer, 'bought')).body[0]!.status
   expect([await status(pickup), await status(shipped), await status(unsent)]).toEqual([4, 1, 6])
   expect((await app.as(null, 'findBook', { dbId: book.id })).body.dbBook.reserved).toBe(false)
-  // A reminder for a deadline that has passed would only confuse.
+  // A reminder for an expired deadline would only confuse.
   expect(
     await app.deps.db.selectFrom('dispatch').select('id').where('kind', '=', 'ship_reminder').execute(),
   ).toEqual([])
@@ -64,7 +64,7 @@ test('the seller is reminded once, by mail and SMS, in the last two days', async
   expect(await app.outbox(seller.phone!)).toHaveLength(2)
 })
 
-test('a deadline that a dispute has moved is reminded of anew, by mail and SMS', async () => {
+test('a deadline moved by a dispute gets a new reminder, by mail and SMS', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   const reminders = () =>
@@ -82,7 +82,7 @@ test('a deadline that a dispute has moved is reminded of anew, by mail and SMS',
   expect(await reminders()).toHaveLength(4)
 })
 
-test('a payment provider that is away holds up no deadline', async () => {
+test('an unavailable payment provider delays no deadline', async () => {
   const app = await testApp({}, { retries: 0 })
   const { buyer } = await paidParcel(app)
   const { book } = await openPayment(app)
@@ -98,7 +98,7 @@ test('a payment provider that is away holds up no deadline', async () => {
   expect(await movements(app)).toMatchObject({ refunds: [259_00] })
 })
 
-test('how long a payment and the seller may take are settings', async () => {
+test("the time for a payment and the seller's time to send are settings", async () => {
   const app = await testApp({
     PAYMENT_MINUTES: '90',
     DEADLINE_SHIP_HOURS: '24',

@@ -1,6 +1,6 @@
 /**
- * Acts on deadlines that have passed. They are columns, so that a restart, a long stop or two nodes lose or double
- * nothing: every step is judged again under the order's lock, and a second sweep finds nothing left to do.
+ * Acts on expired deadlines. They are columns, so that a restart, a long downtime or a second node neither loses nor
+ * repeats one: every step is checked again under the order's lock, and a second sweep finds nothing to do.
  */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { carrierSilenceHours } from '#rules/carrier-polling'
@@ -23,7 +23,7 @@ type Deadline = {
   only?: Expression<SqlBool>
 }
 
-/** A parcel may be on its way unheard of: the deadline counts once the carrier, asked after it, has said no. */
+/** A parcel may be on its way unnoticed: the deadline counts once the carrier was asked and has not seen it. */
 const asked = sql<SqlBool>`(carrier_shipment_id is null or coalesce(carrier_answered_at >= ship_by_at, false))`
 
 function silentForLong(now: Date) {
@@ -41,7 +41,7 @@ const deadlinesAt = (now: Date): readonly Deadline[] => [
 export async function sweep(deps: Deps): Promise<void> {
   for (const deadline of deadlinesAt(deps.clock.now())) await actOn(deps, deadline)
   await remindSellers(deps)
-  // Last, as it is the only part that waits for a provider.
+  // Last, because only this part waits for a provider.
   await lapsePayments(deps)
 }
 
@@ -50,8 +50,8 @@ async function lapsePayments(deps: Deps): Promise<void> {
     try {
       await closePurchase(deps, id)
     } catch (error) {
-      // Tried again at the next sweep; the others must not wait for this one.
-      deps.log.error({ err: error, purchaseId: id }, 'a lapsed payment could not be closed')
+      // Retried at the next sweep; the others must not wait.
+      deps.log.error({ err: error, purchaseId: id }, 'an expired payment could not be closed')
       if (error instanceof PaymentUnavailable) return
     }
   }
@@ -65,7 +65,7 @@ async function actOn(deps: Deps, { state, column, step, only }: Deadline): Promi
       .where('state', '=', state)
       .where(column, '<=', deps.clock.now())
       .$if(only !== undefined, (query) => query.where(only!))
-      // Where the buyer's bank disputes the payment, time stands still.
+      // During a dispute no deadline runs.
       .where('frozen_at', 'is', null)
       .orderBy(column)
       .limit(batch)
@@ -76,7 +76,7 @@ async function actOn(deps: Deps, { state, column, step, only }: Deadline): Promi
   }
 }
 
-/** An order that cannot be moved must not hold up the others. */
+/** An order that cannot be moved must not delay the others. */
 async function isTaken(deps: Deps, orderId: string, step: StepName): Promise<boolean> {
   try {
     return (await takeStep(deps, { orderId, step, actor: 'sweep' })) === null
@@ -122,7 +122,7 @@ async function remind(
     await tell(deps, tx, { channel, kind: 'ship_reminder', subjectId, accountId: order.seller_id })
 }
 
-/** The step that set the deadline anew; null where it is still the first, which came with the order. */
+/** The step that renewed the deadline; null for the first deadline, which came with the order. */
 async function newestDeadline(tx: Deps['db'], orderId: string): Promise<string | null> {
   const step = await tx
     .selectFrom('order_step')
