@@ -31,7 +31,7 @@ test(
 
     await until(() => market.said().includes('a worker ended with SIGKILL and is replaced'), market)
     expect(await market.answering(1)).toEqual([other])
-    await until(() => market.said().includes('the worker in its place answers'), market)
+    await until(() => market.said().includes('the replacement worker answers'), market)
     const now = await market.answering(2)
     expect(now).toContain(other)
     expect(now).not.toContain(killed)
@@ -70,7 +70,7 @@ test('a worker that a person ends is replaced, and the others go on', { timeout:
   const [ended] = await market.answering(2)
   process.kill(ended!, 'SIGTERM')
   await until(() => market.said().includes('a worker ended with code 0 and is replaced'), market)
-  await until(() => market.said().includes('the worker in its place answers'), market)
+  await until(() => market.said().includes('the replacement worker answers'), market)
   expect(await market.answering(2)).not.toContain(ended)
   market.child.kill('SIGTERM')
   expect(await market.ended).toBe(0)
@@ -131,7 +131,7 @@ test('a blocked worker is killed at shutdown', async () => {
   for (const word of ['blocked', 'port']) await expect.poll(said, { timeout: 40_000 }).toContain(word)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(said()).toContain('a worker does not leave and is killed')
+  expect(said()).toContain('a worker does not stop and is killed')
   expect(isAlive(group)).toBe(false)
 })
 
@@ -161,7 +161,7 @@ test('a worker that the system cannot start is tried again, and the others go on
       }`,
     },
   )
-  await expect.poll(() => said(), { timeout: 40_000 }).toContain('the worker in its place answers')
+  await expect.poll(() => said(), { timeout: 40_000 }).toContain('the replacement worker answers')
   expect(said()).toContain('ended with code 3 and is replaced')
   expect(said()).toContain('spawn ENOMEM')
   child.kill('SIGTERM')

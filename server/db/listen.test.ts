@@ -61,7 +61,7 @@ test('an unreachable database is tried again, and closing does not wait for it',
   const log = { ...quiet, warn: (_: object, message: string) => void warnings.push(message) }
   const nowhere = 'postgres://genlaest@127.0.0.1:1/genlaest'
   const news = listenTo(nowhere, 'weather', { onNotice() {}, onLost() {}, log })
-  await expect.poll(() => warnings).toEqual(['news from the database cannot be heard'])
+  await expect.poll(() => warnings).toEqual(['cannot listen to the database'])
   expect(news.hears()).toBe(false)
   await news.close()
 })

@@ -146,7 +146,7 @@ test.each([
 
   expect(await sendPaymentWebhook(app, completed)).toBe(503)
   expect(await remembered(app, completed.id)).toEqual([])
-  expect(errors).toContain('the payment provider refused what a webhook is about')
+  expect(errors).toContain('the payment provider refused a query about a webhook')
 
   Object.assign(app.deps, { payments, log })
   expect(await sendPaymentWebhook(app, completed)).toBe(200)

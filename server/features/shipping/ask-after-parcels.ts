@@ -69,7 +69,7 @@ async function isNoted(deps: Deps, parcel: Parcel, event: ParcelEvent | null): P
     await noteAnswer(deps, parcel, event)
     return true
   } catch (error) {
-    deps.log.error({ err: error, orderId: parcel.id }, 'a carrier's answer could not be stored')
+    deps.log.error({ err: error, orderId: parcel.id }, 'the answer of a carrier could not be stored')
     return false
   }
 }

@@ -23,7 +23,7 @@ export function hearFromCarriers(
     if (next && clock.now() < next) return
     try {
       await parcels.registerWebhooks(`${base}/webhooks/shipmondo`)
-      if (failingSince) log.info({ since: failingSince }, 'the carrier's webhooks are registered')
+      if (failingSince) log.info({ since: failingSince }, 'the webhooks of the carrier are registered')
       failingSince = null
       next = hoursAfter(clock.now(), everyHours)
     } catch (error) {
