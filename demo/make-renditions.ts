@@ -3,7 +3,7 @@
  * changing a photo.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { drawRendition } from '#server/features/photos/draw'
+import { renderRendition } from '#server/features/photos/render'
 import { coverFiles, renditionAt, renditionWidths } from './renditions.ts'
 
 const folder = new URL('renditions/', import.meta.url)
@@ -14,7 +14,7 @@ let total = 0
 for (const file of coverFiles) {
   const photo = await readFile(new URL(`photos/${file}`, import.meta.url))
   for (const width of renditionWidths) {
-    const avif = await drawRendition(photo, width, 'avif')
+    const avif = await renderRendition(photo, width, 'avif')
     await writeFile(renditionAt(file, width), avif)
     total += avif.length
   }

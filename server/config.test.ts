@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { specDeadlines } from '#rules/deadlines'
 import { specFees } from '#rules/quote'
 import { readConfig, withSandbox } from './config.ts'
-import { drawPushKeys } from './providers/push/push-keys.ts'
+import { generatePushKeys } from './providers/push/push-keys.ts'
 
 const production = {
   GENLAEST_MODE: 'production',
@@ -202,7 +202,7 @@ test('the sandbox uses the providers that are set, and stand-ins for the others'
 })
 
 test('push keys must match, and only known push services are used', () => {
-  const { publicKey, privateKey } = drawPushKeys()
+  const { publicKey, privateKey } = generatePushKeys()
   const keys = { ...production, VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }
   expect(readConfig(keys).providers?.push).toMatchObject({
     keys: { publicKey, privateKey },
@@ -213,7 +213,7 @@ test('push keys must match, and only known push services are used', () => {
   expect(faultsOf({ ...production, VAPID_PUBLIC: publicKey })).toEqual([
     'VAPID_PUBLIC and VAPID_PRIVATE must be set together',
   ])
-  expect(faultsOf({ ...keys, VAPID_PUBLIC: drawPushKeys().publicKey })).toEqual([
+  expect(faultsOf({ ...keys, VAPID_PUBLIC: generatePushKeys().publicKey })).toEqual([
     'VAPID_PRIVATE does not belong to VAPID_PUBLIC',
   ])
   for (const host of ['localhost', '10.0.0.1', '*.dk', 'push.example.dk:5432'])

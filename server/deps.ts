@@ -2,7 +2,7 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
-import type { SharedAnswers } from './http/shared-answers.ts'
+import type { ResponseCache } from './http/response-cache.ts'
 import type { Jobs } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import type { Addresses } from './providers/addresses/addresses.ts'
@@ -38,7 +38,7 @@ export type Deps = {
   bookFacts: BookFactsSource
   photos: PhotoStore
   /** The cache of answers that guests share; null makes every answer anew. */
-  sharedAnswers: SharedAnswers | null
+  responseCache: ResponseCache | null
   presence: Presence
   search: Search
 }

@@ -13,5 +13,5 @@ test('unreadable photos do not stop the other work of the minute, and the failur
 
   await everyMinute({ ...app.deps, photos, log })
 
-  expect(failures).toMatchObject([{ work: 'drawMissingPreviews' }])
+  expect(failures).toMatchObject([{ work: 'renderMissingPreviews' }])
 })

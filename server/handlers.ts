@@ -16,7 +16,7 @@ import { sendPayoutJob } from './features/balance/send-payout.ts'
 import { endRest } from './features/balance/end-rest.ts'
 import { transferToSeller } from './features/balance/transfer-to-seller.ts'
 import { forgetUnsentPhotos } from './features/chat/message-photos.ts'
-import { tellUntold } from './features/chat/tell-untold.ts'
+import { notifyReaders } from './features/chat/notify-readers.ts'
 import { forgetWebhookEvents } from './features/operations/forget-webhook-events.ts'
 import { forgetPushes } from './dispatch/push/forget-pushes.ts'
 import { sendDispatch } from './dispatch/send-dispatch.ts'
@@ -26,8 +26,8 @@ import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
 import { retryLabels } from './features/shipping/retry-labels.ts'
 import { confirmWaiting } from './features/selling/confirm-from-sources.ts'
-import { drawMissingPreviews } from './features/photos/draw-missing-previews.ts'
-import { drawPhoto } from './features/photos/draw-photo.ts'
+import { renderMissingPreviews } from './features/photos/render-missing-previews.ts'
+import { renderPhoto } from './features/photos/render-photo.ts'
 
 export function jobHandlers(deps: Deps): Handlers {
   return {
@@ -42,7 +42,7 @@ export function jobHandlers(deps: Deps): Handlers {
     'check-refund': (job) => checkRefund(deps, job),
     'pay-out-rested': (job) => payOutRested(deps, job),
     'sync-seller-account': (job) => syncSeller(deps, job),
-    'draw-photo': (job) => drawPhoto(deps, job),
+    'draw-photo': (job) => renderPhoto(deps, job),
     'remove-photos': ({ keys }) => deps.photos.remove(keys),
   }
 }
@@ -55,7 +55,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   retryMovements,
   endRest,
   askAboutReviews,
-  drawMissingPreviews,
+  drawMissingPreviews: renderMissingPreviews,
   confirmWaiting,
   forgetExpired,
   forgetKeptRecords,
@@ -63,7 +63,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetUnsentPhotos,
   forgetPushes,
   forgetReports,
-  tellUntold,
+  tellUntold: notifyReaders,
   forgetOldCounts,
 }
 

@@ -4,7 +4,7 @@ import { freshDatabase } from '#test/database'
 import { openApp } from '#test/open-app'
 import { createPeople } from '#test/people'
 import { connect } from './db/connect.ts'
-import { drawPushKeys, isPair } from './providers/push/push-keys.ts'
+import { generatePushKeys, isPair } from './providers/push/push-keys.ts'
 import { ownPushKeys } from './push-keys.ts'
 
 async function database() {
@@ -36,7 +36,7 @@ test('two whole nodes have the same key, and the browser gets nothing of the pri
 
 test('keys from the settings are used, and nothing is stored', async () => {
   const db = await database()
-  const given = drawPushKeys()
+  const given = generatePushKeys()
   expect(await ownPushKeys(db, given, new Date())).toEqual(given)
   expect(await db.selectFrom('push_keys').selectAll().execute()).toEqual([])
 })

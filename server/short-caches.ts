@@ -5,10 +5,10 @@ import { listenForListingChanges } from './db/listing-changes.ts'
 import { countWrite } from './db/writes.ts'
 import type { Log } from './log.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
-import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.ts'
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
 
 export type ShortCaches = {
-  sharedAnswers: SharedAnswers | null
+  responseCache: ResponseCache | null
   pages: PageCache | undefined
   close(): Promise<void>
 }
@@ -18,12 +18,12 @@ export function openShortCaches(
   { db, databaseUrl }: { db: Db; databaseUrl: string },
   log: Log,
 ): ShortCaches {
-  if (seconds === 0) return { sharedAnswers: null, pages: undefined, close: async () => {} }
+  if (seconds === 0) return { responseCache: null, pages: undefined, close: async () => {} }
   const changes = listenForListingChanges(databaseUrl, log)
   // An answer made and cached after a change has to include it.
   changes.onChange(() => countWrite(db))
   return {
-    sharedAnswers: createSharedAnswers(changes, { seconds }),
+    responseCache: createResponseCache(changes, { seconds }),
     pages: createPageCache(changes, { seconds }),
     close: () => changes.close(),
   }

@@ -82,7 +82,7 @@ async function putTogether(env: Env, dev: boolean, disposables: AsyncDisposableS
     clock,
     log,
     jobs,
-    sharedAnswers: caches.sharedAnswers,
+    responseCache: caches.responseCache,
     presence: presenceAmong(() => sockets),
     search: openSearch(connection.db, presenter),
   }

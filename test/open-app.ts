@@ -89,7 +89,7 @@ async function putTogether(
     clock: sandbox.clock,
     log: log ?? quiet,
     jobs,
-    sharedAnswers: caches.sharedAnswers,
+    responseCache: caches.responseCache,
     presence: presenceAmong(() => sockets),
     search: openSearch(db, presenter),
   }

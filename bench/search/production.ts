@@ -77,7 +77,7 @@ export async function openProduction(options: Options) {
     clock,
     log,
     jobs,
-    sharedAnswers: caches.sharedAnswers,
+    responseCache: caches.responseCache,
     presence: presenceAmong(() => sockets),
     search: openSearch(db, presenter),
   }

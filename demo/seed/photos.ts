@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { wizardPhotoSide } from '#rules/listing'
 import type { Deps } from '#server/deps'
-import { drawPreview } from '#server/features/photos/draw'
+import { renderPreview } from '#server/features/photos/render'
 import { masterOf, renditionOf } from '#server/features/photos/photo-names'
 import type { StoredPicture } from '#server/features/photos/store-photos'
 import { demoCatalogue } from '../catalogue.ts'
@@ -27,7 +27,7 @@ export async function preparePhotos({ photos }: Pick<Deps, 'photos'>): Promise<P
     const key = randomBytes(15).toString('base64url')
     await photos.put(masterOf(key), data, 'image/jpeg')
     if (coverFiles.has(file)) await putRenditions(photos, file, key)
-    return [file, { key, width: info.width, height: info.height, preview: await drawPreview(data) }]
+    return [file, { key, width: info.width, height: info.height, preview: await renderPreview(data) }]
   })
   return new Map(await Promise.all(prepared))
 }

@@ -2,7 +2,7 @@
  * The frame of every mail: our colours, one column, no picture and no style sheet, since half of all readers would
  * not see them. All content is escaped here and nowhere else.
  */
-import type { Block, Letter, Row } from './letter.ts'
+import type { Block, Email, Row } from './email.ts'
 import { greetingOf, signature, unsubscribing } from './signature.ts'
 
 const paper = '#fbfaf6'
@@ -16,7 +16,7 @@ const line = '#e3ded2'
 const body = `margin:0;padding:24px 12px;background:${paper};color:${ink};font:17px/1.5 'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',sans-serif`
 const serif = `'Besley',Georgia,serif`
 
-export function asHtml({ subject, heading, to, blocks, unsubscribe }: Letter): string {
+export function asHtml({ subject, heading, to, blocks, unsubscribe }: Email): string {
   return `<!doctype html>
 <html lang="da">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>

@@ -1,7 +1,7 @@
-import type { Block, Letter } from './letter.ts'
+import type { Block, Email } from './email.ts'
 import { greetingOf, signature, unsubscribing } from './signature.ts'
 
-export function asText({ heading, to, blocks, unsubscribe }: Letter): string {
+export function asText({ heading, to, blocks, unsubscribe }: Email): string {
   const end = [...signature, ...(unsubscribe ? [`${unsubscribing}: ${unsubscribe.page}`] : [])]
   return [greetingOf(to), heading, ...blocks.map(textOf), `-- \n${end.join('\n')}`].join('\n\n') + '\n'
 }

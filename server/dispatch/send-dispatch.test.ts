@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { basketOf } from '#test/people'
 import { testApp, type TestApp } from '#test/app'
 import { sendDispatch } from './send-dispatch.ts'
-import { tell } from '../features/notifications/tell.ts'
+import { notify } from '../features/notifications/notify.ts'
 import { mailKinds } from '../features/notifications/kinds.ts'
 
 const minute = 1 / 60
@@ -122,7 +122,7 @@ test('every order event becomes a complete mail', async () => {
 
   await app.deps.db.transaction().execute(async (tx) => {
     for (const kind of kinds) {
-      await tell(app.deps, tx, { channel: 'mail', kind, subjectId: orderId, accountId: buyer.id })
+      await notify(app.deps, tx, { channel: 'mail', kind, subjectId: orderId, accountId: buyer.id })
     }
   })
   await app.settled()

@@ -11,7 +11,7 @@ import { SmsOutcomeUnknown, SmsRefused } from '../providers/sms/sms.ts'
 import { claimDispatch, settleDispatch, type Dispatch, type Outcome } from './dispatches.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
-import { letters } from './templates/letters.ts'
+import { emailTemplates } from './templates/email-templates.ts'
 import { texts } from './templates/texts.ts'
 import { sendPush } from './push/send-push.ts'
 import type { SmsKind } from '../features/notifications/kinds.ts'
@@ -52,16 +52,16 @@ function outcomeOf(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
 async function sendMail(deps: SendDeps, dispatch: Dispatch): Promise<Outcome> {
   // Later events may not be in the mail.
   const at = deps.clock.now()
-  const letter = await letters[dispatch.kind as MailKind](deps, dispatch)
-  const to = letter?.address ?? dispatch.email
-  if (!letter || to === null) return { state: 'dropped' }
+  const email = await emailTemplates[dispatch.kind as MailKind](deps, dispatch)
+  const to = email?.address ?? dispatch.email
+  if (!email || to === null) return { state: 'dropped' }
   await deps.mail.send({
     to,
-    subject: letter.subject,
-    text: asText(letter),
-    html: asHtml(letter),
-    unsubscribeUrl: letter.unsubscribe?.oneClick,
-    messageKey: letter.messageKey ?? `${dispatch.kind}.${dispatch.id}`,
+    subject: email.subject,
+    text: asText(email),
+    html: asHtml(email),
+    unsubscribeUrl: email.unsubscribe?.oneClick,
+    messageKey: email.messageKey ?? `${dispatch.kind}.${dispatch.id}`,
   })
   return { state: 'sent', at }
 }

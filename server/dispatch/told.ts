@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 
-export type LetterDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'publicUrl' | 'presence'>
+export type TemplateDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'publicUrl' | 'presence'>
 
 /** An event on its way to a person: its subject, its time, and whom to greet. */
 export type Told = {

@@ -10,8 +10,8 @@ import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../deps.ts'
 import { PaymentUnavailable } from '../providers/payment/payments.ts'
 import { closePurchase } from '../features/checkout/close-purchase.ts'
-import { lapsedPurchases } from '../features/checkout/queries.ts'
-import { tell } from '../features/notifications/tell.ts'
+import { expiredPurchases } from '../features/checkout/queries.ts'
+import { notify } from '../features/notifications/notify.ts'
 import { takeStep } from '../features/orders/take-step.ts'
 
 const batch = 200
@@ -42,11 +42,11 @@ export async function sweep(deps: Deps): Promise<void> {
   for (const deadline of deadlinesAt(deps.clock.now())) await actOn(deps, deadline)
   await remindSellers(deps)
   // Last, because only this part waits for a provider.
-  await lapsePayments(deps)
+  await closeExpiredPayments(deps)
 }
 
-async function lapsePayments(deps: Deps): Promise<void> {
-  for (const { id } of await lapsedPurchases(deps.db, deps.clock.now(), batch)) {
+async function closeExpiredPayments(deps: Deps): Promise<void> {
+  for (const { id } of await expiredPurchases(deps.db, deps.clock.now(), batch)) {
     try {
       await closePurchase(deps, id)
     } catch (error) {
@@ -119,7 +119,7 @@ async function remind(
   if (numUpdatedRows === 0n) return
   const subjectId = (await newestDeadline(tx, order.id)) ?? order.id
   for (const channel of ['mail', 'sms'] as const)
-    await tell(deps, tx, { channel, kind: 'ship_reminder', subjectId, accountId: order.seller_id })
+    await notify(deps, tx, { channel, kind: 'ship_reminder', subjectId, accountId: order.seller_id })
 }
 
 /** The step that renewed the deadline; null for the first deadline, which came with the order. */

@@ -1,9 +1,9 @@
 /** Caches the pages that all guests share (decision 16), by whole address. */
 import type { ListingChanges } from '../db/listing-changes.ts'
-import type { KeptPage } from './kept-page.ts'
+import type { CachedPage } from './cached-page.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
 
-export type PageCache = ShortCache<KeptPage>
+export type PageCache = ShortCache<CachedPage>
 
 const mostBytes = 64 * 1024 * 1024
 

@@ -9,10 +9,10 @@ import { compression } from './compression.ts'
 import { contentPolicy } from './content-policy.ts'
 import { headersOf, unavailable } from './errors.ts'
 import { callInProcess, sessionIn } from './in-process.ts'
-import { keepPage } from './kept-page.ts'
+import { cachePage } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { builtPages, clientBuild, pagesInDevelopment, type Render } from './page-renderer.ts'
-import { sendKeptPage } from './send-kept-page.ts'
+import { sendCachedPage } from './send-cached-page.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { sendWebResponse, webRequest } from './web-request.ts'
 
@@ -58,10 +58,10 @@ async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply) 
   let own: Rendered | undefined
   const kept = await cache.get(addressOf(pages, request), async () => {
     own = await rendered(pages, request)
-    if (!mayBeShared(own.response)) return null
-    return keepPage(own.response, Buffer.from(await own.response.arrayBuffer()), own.nonce)
+    if (!isCacheable(own.response)) return null
+    return cachePage(own.response, Buffer.from(await own.response.arrayBuffer()), own.nonce)
   })
-  if (kept) return sendKeptPage(kept, request, reply.header('cache-control', freshness(request)))
+  if (kept) return sendCachedPage(kept, request, reply.header('cache-control', freshness(request)))
   return sendRendered(pages, own ?? (await rendered(pages, request, reply)), request, reply)
 }
 
@@ -107,7 +107,7 @@ function addressOf({ publicUrl }: Pages, { protocol, host, raw }: FastifyRequest
 }
 
 /** A page marked `public` is the same for everybody who is not signed in. */
-function mayBeShared({ status, headers }: Response): boolean {
+function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && headers.get('cache-control') === 'public' && !headers.has('set-cookie')
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals'
 import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
-import { jsonType, WrittenList, type OrWritten } from './written-list.ts'
+import { jsonType, SerialisedList, type OrSerialised } from './serialised-list.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 
@@ -26,7 +26,7 @@ type Act<R extends Route> = (
   body: ParsedBodyOf<R>,
   caller: CallerFor<R>,
   exchange: Exchange,
-) => Promise<OrWritten<ReplyOf<R>>>
+) => Promise<OrSerialised<ReplyOf<R>>>
 
 type Options = { limit?: Limit }
 export type ServeDeps = { db: Db; clock: Clock }
@@ -68,7 +68,7 @@ export function routeOptions<R extends Route>(
       // The reply is a file that is already being sent, or will be.
       if (reply.sent || result === (reply as unknown)) return reply
       reply.code(route.status ?? 200)
-      return result instanceof WrittenList ? reply.type(jsonType).send(result.json) : reply.send(result)
+      return result instanceof SerialisedList ? reply.type(jsonType).send(result.json) : reply.send(result)
     },
   }
 }

@@ -42,13 +42,13 @@ const idleGuestMs = 10_000
 const goodbyeMs = 1_000
 
 type SocketDeps = { db: Db; clock: Clock; log: Log; publicUrl: () => string }
-type Wish = { databaseUrl: string; features: readonly SocketFeature[]; news: readonly NewsFeature[] }
+type SocketOptions = { databaseUrl: string; features: readonly SocketFeature[]; news: readonly NewsFeature[] }
 
 /** Call it before the server listens; the sockets close with it. */
 export function openSockets(
   app: FastifyInstance,
   deps: SocketDeps,
-  { databaseUrl, features, news }: Wish,
+  { databaseUrl, features, news }: SocketOptions,
 ): Sockets {
   const cluster = openCluster(databaseUrl, deps.log)
   let closing = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { payoutSent } from '../templates/money-letters.ts'
-import { ofLetter } from './notices.ts'
+import { payoutSent } from '../templates/money-emails.ts'
+import { ofEmail } from './notices.ts'
 
 const here = 'https://genlaest.example'
 const letter = {
@@ -16,7 +16,7 @@ const letter = {
 }
 
 test("a notification has the mail's first words and links to a page of ours", () => {
-  const { topic, ...shown } = ofLetter(letter, here, 'shipped_buyer 7')
+  const { topic, ...shown } = ofEmail(letter, here, 'shipped_buyer 7')
   expect(shown).toEqual({
     title: 'Din pakke er på vej',
     body: 'Afsendt: Makroøkonomi',
@@ -27,7 +27,7 @@ test("a notification has the mail's first words and links to a page of ours", ()
 
 test('the same event has the same topic, and another has another', () => {
   const topics = ['shipped_buyer 7', 'shipped_buyer 7', 'shipped_buyer 8'].map(
-    (about) => ofLetter(letter, here, about).topic,
+    (about) => ofEmail(letter, here, about).topic,
   )
   expect(topics[0]).toBe(topics[1])
   expect(topics[2]).not.toBe(topics[0])
@@ -35,13 +35,13 @@ test('the same event has the same topic, and another has another', () => {
 
 test('nothing is repeated, and a mail without a link of ours leads to the home page', () => {
   const bare = { ...letter, subject: letter.heading, blocks: [{ link: 'x', to: `${here}.evil.example/x` }] }
-  expect(ofLetter(bare, here, 'x')).toMatchObject({ body: '', path: '/' })
+  expect(ofEmail(bare, here, 'x')).toMatchObject({ body: '', path: '/' })
 })
 
 test('an amount is in the mail and not on the screen', () => {
   const mail = payoutSent({ amount: 123_450, arrivesAt: null, failure: null, bank: null }, 'Freja', here)
   expect(mail.subject).toContain('1.234,50')
-  expect(ofLetter(mail, here, 'payout_sent 7')).toMatchObject({
+  expect(ofEmail(mail, here, 'payout_sent 7')).toMatchObject({
     title: 'Dine penge er på vej',
     body: '',
     path: '/dashboard/saldo',

@@ -7,25 +7,25 @@ import { plural } from '#rules/danish'
 import { safeDisplayName } from '#rules/person-name'
 import type { Db } from '../../db/db.ts'
 import type { PushNotice } from '../../providers/push/push.ts'
-import { chatOfSubject } from '../../features/notifications/tell-of-message.ts'
-import type { Letter } from '../letter.ts'
-import { letters } from '../templates/letters.ts'
-import type { LetterDeps, Told } from '../told.ts'
+import { chatOfSubject } from '../../features/notifications/notify-of-message.ts'
+import type { Email } from '../email.ts'
+import { emailTemplates } from '../templates/email-templates.ts'
+import type { TemplateDeps, Told } from '../told.ts'
 import type { PushKind } from '../../features/notifications/kinds.ts'
 
 export type Notice = Omit<PushNotice, 'ttlSeconds'>
 type Asked = Told & { kind: PushKind; accountId: string }
 
 /** Null where there is nothing left to say. */
-export async function noticeOf(deps: LetterDeps, asked: Asked): Promise<Notice | null> {
+export async function noticeOf(deps: TemplateDeps, asked: Asked): Promise<Notice | null> {
   if (asked.kind === 'new_message')
     return ofMessages(deps.db, chatOfSubject(asked.subjectId), asked.accountId)
-  const letter = await letters[asked.kind](deps, asked)
-  return letter && ofLetter(letter, deps.publicUrl(), `${asked.kind} ${asked.subjectId}`)
+  const email = await emailTemplates[asked.kind](deps, asked)
+  return email && ofEmail(email, deps.publicUrl(), `${asked.kind} ${asked.subjectId}`)
 }
 
 /** The first words of a mail, and the target of its last link to our own pages. */
-export function ofLetter({ heading, subject, blocks }: Letter, publicUrl: string, about: string): Notice {
+export function ofEmail({ heading, subject, blocks }: Email, publicUrl: string, about: string): Notice {
   const links = blocks.flatMap((block) => ('link' in block ? block.to : []))
   const ours = links.findLast((link) => link.startsWith(`${publicUrl}/`))
   return {

@@ -36,7 +36,7 @@ export type OrderFacts = {
   actionReason: string | null
   /** Sent or handed over, or possibly so, when the bank has taken the payment back. */
   hasLeftSeller: boolean
-  calledBack: boolean
+  chargedBack: boolean
   /** The buyer's bank disputes the payment: nobody can act, and no deadline is known. */
   standsStill: boolean
   /** The seller has the books, and none of them is hidden. */
@@ -90,7 +90,7 @@ export async function findOrderFacts(db: Db, subjectId: string, deadlines: Deadl
     refundReason: order.refund_reason,
     actionReason: order.action_reason,
     hasLeftSeller: mayHaveLeftSeller(lifeOf(order)),
-    calledBack: order.called_back_at !== null,
+    chargedBack: order.called_back_at !== null,
     standsStill: order.frozen_at !== null,
     mayPutUpAgain:
       mayPutUpAgain('sold', outcomeOf(order)) && lines.every(({ takedown_id }) => takedown_id === null),

@@ -1,6 +1,6 @@
 /** Phrases and rows shared by mails about orders. */
 import { formatDateTime, formatKroner, plural } from '#rules/danish'
-import type { Block, Row } from '../letter.ts'
+import type { Block, Row } from '../email.ts'
 import type { OrderFacts, Party } from './order-facts.ts'
 
 export function fullName({ firstName, lastName }: Party): string {

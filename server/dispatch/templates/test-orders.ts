@@ -27,7 +27,7 @@ export const parcel: OrderFacts = {
   refundReason: 2,
   actionReason: 'labelFails',
   hasLeftSeller: false,
-  calledBack: false,
+  chargedBack: false,
   standsStill: false,
   mayPutUpAgain: true,
   claim: 'Side 12 til 40 mangler.',

@@ -2,14 +2,14 @@
 import { cutText } from '#rules/cut-text'
 import { formatDateTime, formatDayAndTime, plural } from '#rules/danish'
 import type { SmsKind } from '../../features/notifications/kinds.ts'
-import { phoneCode } from './account-letters.ts'
+import { phoneCode } from './account-emails.ts'
 import { inGsm7 } from '../gsm7.ts'
-import type { Text } from '../letter.ts'
+import type { Text } from '../email.ts'
 import { findOrderFacts, type OrderFacts } from './order-facts.ts'
 import { orderUrl } from './order-words.ts'
-import type { LetterDeps, Told } from '../told.ts'
+import type { TemplateDeps, Told } from '../told.ts'
 
-type WriteText = (deps: LetterDeps, told: Told) => Promise<Text | null>
+type WriteText = (deps: TemplateDeps, told: Told) => Promise<Text | null>
 
 export const texts: Record<SmsKind, WriteText> = {
   phone_code: phoneCode,

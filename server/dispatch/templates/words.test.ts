@@ -1,15 +1,15 @@
 /** The words of all mails about orders, in every variant. */
 import { expect, test } from 'vitest'
 import { forbiddenIn } from '#test/words/forbidden-words'
-import * as action from './action-letters.ts'
-import * as dispute from './dispute-letters.ts'
-import * as ending from './ending-letters.ts'
-import type { Letter } from '../letter.ts'
-import * as money from './money-letters.ts'
+import * as action from './action-emails.ts'
+import * as dispute from './dispute-emails.ts'
+import * as ending from './ending-emails.ts'
+import type { Email } from '../email.ts'
+import * as money from './money-emails.ts'
 import type { OrderFacts } from './order-facts.ts'
-import * as paid from './paid-letters.ts'
-import * as parcels from './parcel-letters.ts'
-import * as refund from './refund-letters.ts'
+import * as paid from './paid-emails.ts'
+import * as parcels from './parcel-emails.ts'
+import * as refund from './refund-emails.ts'
 import { parcel, pickup } from './test-orders.ts'
 import { orderSold, shipReminder } from './texts.ts'
 
@@ -21,8 +21,8 @@ const ofParcelsAlone = ['shippedToBuyer', 'shippedToSeller', 'shipReminder']
 const turns: Partial<OrderFacts>[] = [
   {},
   { hasLeftSeller: true, mayPutUpAgain: false },
-  { hasLeftSeller: true, calledBack: true, mayPutUpAgain: false },
-  { calledBack: true },
+  { hasLeftSeller: true, chargedBack: true, mayPutUpAgain: false },
+  { chargedBack: true },
   { standsStill: true },
   { refundReason: 1 },
   { state: 'delivered', finishedBy: 'time' },
@@ -112,7 +112,7 @@ test.each([
 })
 
 /** All sentences of the mail that are our own words. */
-function sentencesOf(letter: Letter | null): string[] {
+function sentencesOf(letter: Email | null): string[] {
   if (!letter) return []
   const blocks = letter.blocks.flatMap((block) => {
     if ('say' in block) return block.say

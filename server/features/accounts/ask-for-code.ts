@@ -5,9 +5,9 @@ import { Refusal } from '#contract/refusals'
 import { codeExpiresAt, mayResend } from '#rules/verification'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { tell, type News } from '../notifications/tell.ts'
+import { notify, type NewNotification } from '../notifications/notify.ts'
 
-type Wish = { accountId: string; sentTo: string } & (
+type CodeRequest = { accountId: string; sentTo: string } & (
   | { channel: 'mail'; kind: 'email_code' | 'new_email_code' }
   | { channel: 'phone'; kind: 'phone_code' }
 )
@@ -34,12 +34,12 @@ export async function refuseWhileWaiting(tx: Db, accountId: string, now: Date): 
 export async function askForCode(
   deps: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
-  wish: Wish,
+  request: CodeRequest,
   now: Date,
 ): Promise<void> {
   const fresh = {
     code_hash: null,
-    sent_to: wish.sentTo,
+    sent_to: request.sentTo,
     sent_at: now,
     expires_at: codeExpiresAt(now),
     tries: 0,
@@ -47,15 +47,15 @@ export async function askForCode(
   }
   await tx
     .insertInto('verification_code')
-    .values({ account_id: wish.accountId, channel: wish.channel, ...fresh })
+    .values({ account_id: request.accountId, channel: request.channel, ...fresh })
     .onConflict((conflict) => conflict.columns(['account_id', 'channel']).doUpdateSet(fresh))
     .execute()
-  await tell(deps, tx, newsOf(wish))
+  await notify(deps, tx, notificationOf(request))
 }
 
-function newsOf({ accountId, ...wish }: Wish): News {
+function notificationOf({ accountId, ...request }: CodeRequest): NewNotification {
   const about = { accountId, subjectId: randomUUID() }
-  return wish.channel === 'mail'
-    ? { ...about, channel: 'mail', kind: wish.kind }
-    : { ...about, channel: 'sms', kind: wish.kind }
+  return request.channel === 'mail'
+    ? { ...about, channel: 'mail', kind: request.kind }
+    : { ...about, channel: 'sms', kind: request.kind }
 }

@@ -7,19 +7,19 @@ import { messages } from '#contract/messages'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { askForCode, refuseWhileWaiting } from './ask-for-code.ts'
 import { provePassword } from './prove-password.ts'
 import { findByEmail, lockAccount, type Account } from './queries.ts'
 
-type Wish = { email: string; password?: string | undefined }
+type NewEmailRequest = { email: string; password?: string | undefined }
 type MoveDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
 
 /** Another code for the same new address needs no password. The wait counts per account, as for phones. */
 export async function askNewEmail(
   deps: MoveDeps,
   accountId: string,
-  { email, password }: Wish,
+  { email, password }: NewEmailRequest,
 ): Promise<{ email: string; date: string }> {
   if (password !== undefined) await provePassword(deps, accountId, password, 'password')
   const now = deps.clock.now()
@@ -31,7 +31,7 @@ export async function askNewEmail(
     if (await findByEmail(tx, email)) throw emailTaken()
     await refuseWhileWaiting(tx, accountId, now)
     await askForCode(deps, tx, { accountId, channel: 'mail', sentTo: email, kind: 'new_email_code' }, now)
-    if (account.new_email !== email) await noteWish(deps, tx, account, email)
+    if (account.new_email !== email) await recordRequest(deps, tx, account, email)
   })
   return { email, date: now.toISOString() }
 }
@@ -47,10 +47,10 @@ function passwordMissing(): Refusal {
 }
 
 /** A person without a verified address moves silently: the old address may belong to a stranger. */
-async function noteWish(deps: MoveDeps, tx: Db, { id, email_verified_at }: Account, email: string) {
+async function recordRequest(deps: MoveDeps, tx: Db, { id, email_verified_at }: Account, email: string) {
   await tx.updateTable('account').set({ new_email: email }).where('id', '=', id).execute()
   if (email_verified_at === null) return
-  await tell(deps, tx, {
+  await notify(deps, tx, {
     channel: 'mail',
     kind: 'new_email_asked',
     subjectId: randomUUID(),

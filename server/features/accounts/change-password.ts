@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/auth.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword, wrongPassword } from './prove-password.ts'
 import { spendResetTokens } from './reset-tokens.ts'
@@ -30,7 +30,7 @@ export async function changePassword(
     if (numUpdatedRows === 0n) throw wrongPassword('old_password')
     await endOtherSessions(tx, id, tokenHash)
     await spendResetTokens(tx, id, deps.clock.now())
-    await tell(deps, tx, {
+    await notify(deps, tx, {
       channel: 'mail',
       kind: 'password_changed',
       subjectId: randomUUID(),

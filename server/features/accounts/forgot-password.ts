@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { normaliseEmail } from '#rules/account'
 import { minutesAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { findByEmail } from './queries.ts'
 
 type ForgotDeps = Pick<Deps, 'db' | 'jobs' | 'clock'>
@@ -29,7 +29,7 @@ async function askForReset({ db, jobs, clock }: ForgotDeps, email: string): Prom
     .executeTakeFirst()
   if (recent) return
   await db.transaction().execute((tx) =>
-    tell({ jobs, clock }, tx, {
+    notify({ jobs, clock }, tx, {
       channel: 'mail',
       kind: 'password_reset',
       subjectId: randomUUID(),

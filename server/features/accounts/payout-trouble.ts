@@ -7,14 +7,14 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 
 /** The act that was refused. */
-type Wish = 'bank_account' | 'account_link' | 'payout' | 'balance'
+type RefusedAct = 'bank_account' | 'account_link' | 'payout' | 'balance'
 type TroubleDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
 /** Returns the refusal to throw. */
 export async function notePayoutTrouble(
   { db, clock, log }: TroubleDeps,
   accountId: string,
-  what: Wish,
+  what: RefusedAct,
   error: Error,
 ): Promise<Refusal> {
   log.error({ err: error, accountId, what }, 'the payment provider refused what a seller needs')
@@ -34,7 +34,7 @@ export async function notePayoutTrouble(
 }
 
 /** Call it when the act has succeeded. */
-export async function endPayoutTrouble(db: Db, accountId: string, what: Wish): Promise<void> {
+export async function endPayoutTrouble(db: Db, accountId: string, what: RefusedAct): Promise<void> {
   await db
     .updateTable('account')
     .set({ payout_trouble: null, payout_trouble_at: null })

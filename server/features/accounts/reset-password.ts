@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { forgetTries } from './login-lock.ts'
 import { hashPassword } from './passwords.ts'
 import { isResetToken, useResetToken } from './reset-tokens.ts'
@@ -27,7 +27,7 @@ export async function resetPassword(
     const { email } = await account.executeTakeFirstOrThrow()
     await endAllSessions(tx, accountId)
     await forgetTries(tx, email)
-    await tell(deps, tx, {
+    await notify(deps, tx, {
       channel: 'mail',
       kind: 'password_changed',
       subjectId: randomUUID(),

@@ -27,13 +27,13 @@ import { cancelNewEmail, verifyNewEmail } from './verify-new-email.ts'
 import { verifyPhone } from './verify-phone.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
-  enteringAndLeaving(app, deps)
+  logInAndOutRoutes(app, deps)
   forgottenPasswords(app, deps)
   ownDetails(app, deps)
   ownAccount(app, deps)
 }
 
-function enteringAndLeaving(app: FastifyInstance, deps: Deps): void {
+function logInAndOutRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.checkEmail, ({ email }) => checkEmail(deps, email), { limit: limits.checkEmail })
   serve(
     app,

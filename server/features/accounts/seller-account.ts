@@ -5,10 +5,10 @@ import type { Db } from '../../db/db.ts'
 import { asJson } from '../../db/json.ts'
 import type { Deps } from '../../deps.ts'
 import type { SellerAccount, SellerDetails } from '../../providers/payment/payments.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Account, BankAccount } from './queries.ts'
 
-const letterOf = {
+const mailKindOf = {
   ready: 'payouts_ready',
   missing: 'payouts_need_facts',
   refused: 'payouts_refused',
@@ -44,7 +44,7 @@ export async function storeSellerAccount(
     const news = payoutEmail(payoutStateOf(stored), after, since, now)
     if (news === null) return
     const about = { accountId: stored.id, subjectId: randomUUID() }
-    await tell(deps, tx, { ...about, channel: 'mail', kind: letterOf[news] })
+    await notify(deps, tx, { ...about, channel: 'mail', kind: mailKindOf[news] })
   })
 }
 

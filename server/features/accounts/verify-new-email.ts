@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import { breaksUnique } from '../../db/breaks-unique.ts'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { emailTaken } from './ask-new-email.ts'
 import { changeDetails } from './change-details.ts'
 import { tryCode } from './codes.ts'
@@ -45,7 +45,7 @@ async function moveTo(deps: MoveDeps, tx: Db, account: Account, email: string): 
     .execute()
   await spendResetTokens(tx, account.id, now)
   if (account.email_verified_at === null) return
-  await tell(deps, tx, {
+  await notify(deps, tx, {
     channel: 'mail',
     kind: 'email_changed',
     subjectId: randomUUID(),

@@ -8,7 +8,7 @@ import { Refusal } from '#contract/refusals'
 import { advertDensity, advertSizes, type AdvertPlace } from '#rules/advert'
 import type { Deps } from '../../deps.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
-import { drawFrom } from '../photos/photo-file.ts'
+import { renderFrom } from '../photos/photo-file.ts'
 
 // Adverts contain text, which the quality for photos would blur.
 const quality = 90
@@ -22,7 +22,7 @@ export async function storePicture(
   const [file, ...more] = files
   if (!file) throw atField('photo_missing', messages.advertPictureMissing)
   if (more.length > 0) throw atField('photo_too_many', messages.advertOnePicture)
-  const picture = await drawPicture(place, file.bytes)
+  const picture = await renderPicture(place, file.bytes)
   const key = randomBytes(15).toString('base64url')
   await photos.put(fileOf(key), picture, 'image/webp')
   return key
@@ -37,9 +37,9 @@ export function addressOf(key: string): string {
   return `/pictures/${key}.webp`
 }
 
-function drawPicture(place: AdvertPlace, bytes: Buffer): Promise<Buffer> {
+function renderPicture(place: AdvertPlace, bytes: Buffer): Promise<Buffer> {
   const { width, height } = advertSizes[place]
-  return drawFrom(bytes, (image) =>
+  return renderFrom(bytes, (image) =>
     image
       .resize(width * advertDensity, height * advertDensity, { fit: 'cover' })
       .flatten({ background: '#fff' })

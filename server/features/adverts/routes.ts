@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/adverts'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { serveShared } from '../../http/serve-shared.ts'
+import { serveCached } from '../../http/serve-cached.ts'
 import { changeAdvert } from './change-advert.ts'
 import { endAdvert } from './end-advert.ts'
 import { listAdverts, readAdvert } from './list-adverts.ts'
@@ -11,7 +11,7 @@ import { putUpAdvert } from './put-up-advert.ts'
 import { runningAdverts } from './running-adverts.ts'
 
 export function advertRoutes(app: FastifyInstance, deps: Deps): void {
-  serveShared(app, deps, contract.adverts, () => runningAdverts(deps))
+  serveCached(app, deps, contract.adverts, () => runningAdverts(deps))
   serve(app, deps, contract.allAdverts, async (wish, _, { setHeader }) => {
     const { adverts, total, nextCursor } = await listAdverts(deps, wish)
     setHeader('X-Total-Count', String(total))

@@ -6,7 +6,7 @@ import { hoursAfter } from '#rules/deadlines'
 import { payoutDueOn } from '#rules/payout'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 
 const batch = 200
 const pauseHours = 24
@@ -63,5 +63,5 @@ async function actOn(
     .where('id', '=', accountId)
     .execute()
   if (due === 'force') return deps.jobs.enqueue(tx, 'pay-out-rested', { accountId })
-  await tell(deps, tx, { channel: 'mail', kind: 'payout_reminder', subjectId: id, accountId })
+  await notify(deps, tx, { channel: 'mail', kind: 'payout_reminder', subjectId: id, accountId })
 }

@@ -3,7 +3,7 @@ import { payoutReturnedEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payout } from '../../providers/payment/payments.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { post } from './post.ts'
 
 type PayoutChange = { providerAccountId: string; providerPayoutId: string }
@@ -46,5 +46,5 @@ async function returnPayout(deps: Deps, tx: Db, { id, amount, account_id }: Know
     entries: payoutReturnedEntries(amount),
     at: deps.clock.now(),
   })
-  await tell(deps, tx, { channel: 'mail', kind: 'payout_failed', subjectId: id, accountId: account_id })
+  await notify(deps, tx, { channel: 'mail', kind: 'payout_failed', subjectId: id, accountId: account_id })
 }

@@ -6,9 +6,9 @@ import { refundReturnedEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../providers/payment/payments.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { post } from './post.ts'
-import { refundOnOrder, refundOnPurchase, type KeptRefund } from './kept-refund.ts'
+import { refundOnOrder, refundOnPurchase, type RecordedRefund } from './recorded-refund.ts'
 
 type RefundDeps = Pick<Deps, 'log' | 'clock' | 'jobs'>
 
@@ -28,24 +28,24 @@ export async function noteRefundChange(deps: RefundDeps, tx: Db, { refundId, sta
   return state === 'waiting' ? noteWaiting(deps, tx, kept) : noteSent(deps, tx, kept)
 }
 
-async function noteWaiting(deps: RefundDeps, tx: Db, kept: KeptRefund): Promise<void> {
-  if (kept.waitingAt !== null || kept.calledBack) return
+async function noteWaiting(deps: RefundDeps, tx: Db, kept: RecordedRefund): Promise<void> {
+  if (kept.waitingAt !== null || kept.chargedBack) return
   const at = deps.clock.now()
   deps.log.error({ ...kept.subject }, 'a refund waits for money at the payment provider')
   await kept.write({ waitingAt: at, triedAt: at, sentAt: null, error: null })
-  await tell(deps, tx, { channel: 'mail', kind: kept.news.waiting, ...kept.to })
+  await notify(deps, tx, { channel: 'mail', kind: kept.news.waiting, ...kept.to })
 }
 
-async function noteSent(deps: RefundDeps, tx: Db, kept: KeptRefund): Promise<void> {
+async function noteSent(deps: RefundDeps, tx: Db, kept: RecordedRefund): Promise<void> {
   const at = deps.clock.now()
   await kept.write({ waitingAt: null, triedAt: null, sentAt: at, error: null })
   await post(tx, { kind: kept.posting, ...kept.subject, entries: kept.entries, at })
   const kind = kept.waitingAt === null ? kept.news.sent : kept.news.sentAfterWaiting
-  if (kind) await tell(deps, tx, { channel: 'mail', kind, ...kept.to })
+  if (kind) await notify(deps, tx, { channel: 'mail', kind, ...kept.to })
 }
 
 /** Also for one that never left: the two postings then cancel each other. */
-async function noteFailed({ log, clock }: RefundDeps, tx: Db, kept: KeptRefund): Promise<void> {
+async function noteFailed({ log, clock }: RefundDeps, tx: Db, kept: RecordedRefund): Promise<void> {
   const { subject, total, posting, entries } = kept
   const at = clock.now()
   await post(tx, { kind: posting, ...subject, entries, at })
@@ -58,6 +58,6 @@ async function noteFailed({ log, clock }: RefundDeps, tx: Db, kept: KeptRefund):
   if (!isNews) return
   log.error({ ...subject }, 'a refund failed at the bank')
   // The buyer's bank has already paid the buyer.
-  if (kept.calledBack) return
+  if (kept.chargedBack) return
   await kept.write({ waitingAt: null, triedAt: null, sentAt: kept.sentAt, error: 'failed' })
 }

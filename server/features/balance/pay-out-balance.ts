@@ -39,13 +39,19 @@ export async function beginPayout(deps: Deps, accountId: string, providerAccount
   if (latest?.state === 'open') return latest.id
   const amount = await availableAmount(deps, accountId, providerAccountId)
   if (amount <= 0) throw no('nothing_to_pay_out')
-  return deps.db.transaction().execute((tx) => wish(deps, tx, { accountId, amount, after: latest?.id }))
+  return deps.db
+    .transaction()
+    .execute((tx) => requestPayout(deps, tx, { accountId, amount, after: latest?.id }))
 }
 
-type Wish = { accountId: string; amount: number; after: string | undefined }
+type PayoutRequest = { accountId: string; amount: number; after: string | undefined }
 
 /** `after` was the latest payout when the amount was read. A newer one has already taken that amount. */
-async function wish(deps: Deps, tx: Db, { accountId, amount, after }: Wish): Promise<string> {
+async function requestPayout(
+  deps: Deps,
+  tx: Db,
+  { accountId, amount, after }: PayoutRequest,
+): Promise<string> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
   const latest = await latestOf(tx, accountId)
   if (latest && latest.id !== after) return latest.id

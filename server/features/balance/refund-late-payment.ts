@@ -17,7 +17,7 @@ export async function refundLatePayment(
   // Already returned, by us or by the buyer's bank.
   if (purchase.state !== 'late' || purchase.late_refunded_at !== null || purchase.late_refund_id !== null)
     return
-  const wish = {
+  const request = {
     orderId: purchaseId,
     paymentId: purchase.payment_id!,
     amount: purchase.total,
@@ -25,7 +25,7 @@ export async function refundLatePayment(
   }
   await tryMovement(deps, attempt, {
     about: { purchaseId, movement: 'late refund' },
-    move: async () => noteRefund(deps, purchaseId, await deps.payments.refund(wish)),
+    move: async () => noteRefund(deps, purchaseId, await deps.payments.refund(request)),
     giveUp: (failure) => noteFailure(deps, purchaseId, failure),
   })
 }

@@ -22,10 +22,10 @@ export async function refundOrder(
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.state !== 'cancelled' || order.refund_id !== null || order.called_back_at !== null) return
-  const wish = { orderId, paymentId: order.payment_id!, amount: order.total, key: `re:${orderId}` }
+  const request = { orderId, paymentId: order.payment_id!, amount: order.total, key: `re:${orderId}` }
   await tryMovement(deps, attempt, {
     about: { orderId, movement: 'refund' },
-    move: async () => noteRefund(deps, orderId, await deps.payments.refund(wish)),
+    move: async () => noteRefund(deps, orderId, await deps.payments.refund(request)),
     giveUp: (failure) => noteFailure(deps, orderId, failure),
   })
 }

@@ -3,13 +3,13 @@ import { paidOutEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { PaymentRefused, type Payout } from '../../providers/payment/payments.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { endPayoutTrouble, notePayoutTrouble } from '../accounts/payout-trouble.ts'
 import { movementFailure, type Attempt } from './movement-failure.ts'
 import { notePayoutChange } from './note-payout-change.ts'
 import { post } from './post.ts'
 
-type Wish = { amount: number; account_id: string }
+type RequestedPayout = { amount: number; account_id: string }
 
 /** The job. A refusal ends it, because the payout is then 'failed'. */
 export async function sendPayoutJob(
@@ -56,7 +56,7 @@ export async function sendPayout(deps: Deps, { payoutId }: { payoutId: string })
   }
 }
 
-async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: Wish, sent: Payout) {
+async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: RequestedPayout, sent: Payout) {
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('payout')
@@ -68,7 +68,12 @@ async function noteSent(deps: Deps, payoutId: string, { amount, account_id }: Wi
     await endPayoutTrouble(tx, account_id, 'payout')
     await noteTakenOut(tx, payoutId, account_id)
     await post(tx, { kind: 'paid_out', payoutId, entries: paidOutEntries(amount), at: deps.clock.now() })
-    await tell(deps, tx, { channel: 'mail', kind: 'payout_sent', subjectId: payoutId, accountId: account_id })
+    await notify(deps, tx, {
+      channel: 'mail',
+      kind: 'payout_sent',
+      subjectId: payoutId,
+      accountId: account_id,
+    })
     // The payout may have arrived, or been returned, before we learned that it had left.
     await notePayoutChange(deps, tx, sent)
   })
@@ -88,7 +93,7 @@ async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise
 }
 
 /** Nothing has left the balance. The seller is told, because nobody may be waiting for the answer any more. */
-async function noteRefused(deps: Deps, payoutId: string, { account_id }: Wish, failure: string) {
+async function noteRefused(deps: Deps, payoutId: string, { account_id }: RequestedPayout, failure: string) {
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('payout')
@@ -98,6 +103,6 @@ async function noteRefused(deps: Deps, payoutId: string, { account_id }: Wish, f
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     const news = { channel: 'mail', kind: 'payout_failed' } as const
-    await tell(deps, tx, { ...news, subjectId: payoutId, accountId: account_id })
+    await notify(deps, tx, { ...news, subjectId: payoutId, accountId: account_id })
   })
 }

@@ -31,7 +31,7 @@ export async function transferToSeller(
   // The buyer's bank may take the payment back, so nothing moves until it has decided. Afterwards the seller who
   // earned the money gets it, whoever won: we bear the loss.
   if (order.dispute === 'open') return noteFailure(deps, orderId, 'disputed')
-  const wish = {
+  const request = {
     orderId,
     purchaseId: order.purchase_id,
     amount: order.payout,
@@ -41,7 +41,7 @@ export async function transferToSeller(
   await tryMovement(deps, attempt, {
     about: { orderId, movement: 'transfer' },
     move: async () => {
-      const { transferId } = await deps.payments.transfer(wish)
+      const { transferId } = await deps.payments.transfer(request)
       await noteTransfer(deps, orderId, transferId, order.payout)
     },
     giveUp: (failure) => noteFailure(deps, orderId, failure),

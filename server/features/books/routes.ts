@@ -4,7 +4,7 @@ import { parseBasket } from '#rules/basket'
 import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
-import { serveShared } from '../../http/serve-shared.ts'
+import { serveCached } from '../../http/serve-cached.ts'
 import { findListing } from './find-book.ts'
 import { findEdition } from './find-edition.ts'
 import { loadItems } from './load-items.ts'
@@ -31,7 +31,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   serveShared(app, deps, contract.getSuggestions, ({ query }, caller) =>
     search.suggest(query, caller?.id ?? null),
   )
-  serveShared(app, deps, contract.books, async (_, caller) => {
+  serveCached(app, deps, contract.books, async (_, caller) => {
     const ids = await newestListings(db, caller?.id ?? null, newestShown)
     return (await loadItems(deps, ids, caller?.id ?? null)).toReversed()
   })
@@ -51,16 +51,16 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   serveShared(app, deps, contract.nearMatches, (params, caller) =>
     findNearMatches(deps, params, caller?.id ?? null),
   )
-  serveShared(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))
-  serveShared(app, deps, contract.relatedBooks, ({ dbId }, caller) =>
+  serveCached(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))
+  serveCached(app, deps, contract.relatedBooks, ({ dbId }, caller) =>
     findRelated(deps, dbId, caller?.id ?? null),
   )
-  serveShared(app, deps, contract.edition, ({ bookId }) => findEdition(deps, bookId))
+  serveCached(app, deps, contract.edition, ({ bookId }) => findEdition(deps, bookId))
   serve(app, deps, contract.findBooks, ({ dbIds }, caller) =>
     // A basket is stored in the browser and may contain anything: invalid ids are ignored.
     loadItems(deps, parseBasket(dbIds).filter(isUuid).slice(0, mostInBasket), caller?.id ?? null),
   )
-  serveShared(app, deps, contract.booksFromSS, async ({ dbId, sellerId }, caller) =>
+  serveCached(app, deps, contract.booksFromSS, async ({ dbId, sellerId }, caller) =>
     loadItems(deps, await othersOfSeller(db, sellerId, dbId, newestShown), caller?.id ?? null),
   )
 }

@@ -7,7 +7,7 @@ import { answerEvent, budget } from '../../realtime/answer-event.ts'
 import type { Deps } from '../../deps.ts'
 import type { SocketFeature } from '../../realtime/socket.ts'
 import { conversations, conversationsOf } from './chat-rooms.ts'
-import { latestMoment } from './latest-moment.ts'
+import { latestMessageTime } from './latest-message-time.ts'
 import { markSeen } from './mark-seen.ts'
 
 /** Far more than a person can do, and harmless to the server. */
@@ -23,7 +23,7 @@ export const chatEvents =
       if (!caller) throw new Refusal('not_signed_in')
       if (userId !== caller.id) throw new Refusal('not_yours')
       await socket.join([conversations, conversationsOf(caller.id)])
-      const latest = await latestMoment(deps.db, caller.id)
+      const latest = await latestMessageTime(deps.db, caller.id)
       return { latest: latest?.toISOString() ?? null }
     })
 

@@ -12,7 +12,7 @@ import { markSeen } from './mark-seen.ts'
 import { storeMessagePhotos } from './message-photos.ts'
 import { reportChat } from './report-chat.ts'
 import { sendMessage } from './send-message.ts'
-import { tellSoon } from './tell-untold.ts'
+import { notifySoon } from './notify-readers.ts'
 
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.chatsGet, (asked, { id }) => listChats(deps, id, asked))
@@ -24,7 +24,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
     async (body, caller) => {
       await mayWriteHere(deps.db, caller, body.chat.chatId)
       const sent = await sendMessage(deps, caller.id, body)
-      tellSoon(deps)
+      notifySoon(deps)
       return sent
     },
     { limit: limits.messages },

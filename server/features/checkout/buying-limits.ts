@@ -26,7 +26,7 @@ export async function lockBuyer(tx: Db, buyerId: string): Promise<Buyer> {
   return buyer
 }
 
-type Wish = { copies: number; butFor?: string }
+type CopiesRequest = { copies: number; butFor?: string }
 type JudgeDeps = Pick<Deps, 'config' | 'clock'>
 
 /** `butFor` is the purchase the copies are for, if it is itself under way. */
@@ -34,7 +34,7 @@ export async function refuseTooMuch(
   deps: JudgeDeps,
   tx: Db,
   buyer: Buyer,
-  { copies, butFor }: Wish,
+  { copies, butFor }: CopiesRequest,
 ): Promise<void> {
   judge(deps, buyer, await heldBy(tx, buyer.id, butFor), copies)
 }

@@ -4,11 +4,11 @@
  */
 import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
-import { noteDispute, type DisputeNews } from '../orders/note-dispute.ts'
+import { noteDispute, type DisputeEvent } from '../orders/note-dispute.ts'
 import type { Outcome } from '../orders/purchase.ts'
 import { paymentOutcome } from './settle-purchase.ts'
 
-export async function disputeOutcome(deps: Deps, event: DisputeNews): Promise<Outcome | null> {
+export async function disputeOutcome(deps: Deps, event: DisputeEvent): Promise<Outcome | null> {
   const { paymentId } = event
   if (paymentId === null) return null
   const note: Outcome = (tx) => noteDispute(deps, tx, event)

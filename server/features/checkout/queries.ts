@@ -44,7 +44,7 @@ export function openPurchasesOf(db: Db, buyerId: string) {
 }
 
 /** Expired payments, oldest first. */
-export function lapsedPurchases(db: Db, now: Date, limit: number) {
+export function expiredPurchases(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('purchase')
     .select(['id', 'checkout_session_id'])

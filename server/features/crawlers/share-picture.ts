@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Log } from '../../log.ts'
 import type { PhotoStore } from '../../providers/photos/photo-store.ts'
-import { drawInTurn } from '../photos/draw.ts'
+import { enqueueRender } from '../photos/render.ts'
 import { masterOf, sharePictureOf } from '../photos/photo-names.ts'
 
 /** 1200 × 630, with a drawn book to the right, which the cover covers. */
@@ -21,11 +21,11 @@ type Own = { photos: PhotoStore; log: Pick<Log, 'error'> }
 export function sharePicturesIn({ photos, log }: Own): (key: string) => Promise<Buffer | null> {
   const underWay = new Map<string, Promise<Buffer | null>>()
 
-  function drawAndKeep(key: string) {
-    return drawInTurn(async () => {
+  function renderAndStore(key: string) {
+    return enqueueRender(async () => {
       const master = await photos.get(masterOf(key))
       if (!master) return null
-      const drawn = await draw(master.bytes).catch((error: unknown) => {
+      const drawn = await render(master.bytes).catch((error: unknown) => {
         log.error({ err: error, key }, 'a stored photo cannot be read')
         return null
       })
@@ -37,13 +37,13 @@ export function sharePicturesIn({ photos, log }: Own): (key: string) => Promise<
   return async (key) => {
     const kept = await photos.get(sharePictureOf(key))
     if (kept) return Buffer.from(kept.bytes)
-    const drawing = underWay.get(key) ?? drawAndKeep(key).finally(() => void underWay.delete(key))
+    const drawing = underWay.get(key) ?? renderAndStore(key).finally(() => void underWay.delete(key))
     underWay.set(key, drawing)
     return drawing
   }
 }
 
-async function draw(master: Uint8Array): Promise<Buffer> {
+async function render(master: Uint8Array): Promise<Buffer> {
   const photo = await sharp(master)
     .resize({ width: cover.width - 2 * edge, height: cover.height - 2 * edge, fit: 'cover' })
     .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#fff' })

@@ -10,29 +10,29 @@ import type * as contract from '#contract/reports'
 import { isMeasure } from '#rules/report'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { hideListingIn } from './hide-listing.ts'
 import { noteAct } from '../audit/note-act.ts'
 import { suspendUserIn } from './suspend-user.ts'
 
-type Wish = ParsedBodyOf<typeof contract.closeReport>
+type DecisionParams = ParsedBodyOf<typeof contract.closeReport>
 type Report = Awaited<ReturnType<typeof findReport>>
 
 export async function closeReport(
   deps: Deps,
   operatorId: string,
-  wish: Wish,
+  params: DecisionParams,
 ): Promise<Record<string, never>> {
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
-    const report = await findReport(tx, wish.reportId)
+    const report = await findReport(tx, params.reportId)
     // Nobody decides a report by or about themselves.
     if ([report.reporter_id, report.reported_id].includes(operatorId)) throw new Refusal('step_forbidden')
-    const ids = await lockOpen(tx, operatorId, report, isMeasure(wish.decision))
+    const ids = await lockOpen(tx, operatorId, report, isMeasure(params.decision))
     if (!ids.includes(report.id)) throw new Refusal('step_forbidden')
-    await takeMeasure(deps, tx, operatorId, report, wish)
-    for (const closed of await close(tx, operatorId, ids, wish, at)) {
-      const detail = { number: closed.number, decision: wish.decision, statement: wish.statement }
+    await takeMeasure(deps, tx, operatorId, report, params)
+    for (const closed of await close(tx, operatorId, ids, params, at)) {
+      const detail = { number: closed.number, decision: params.decision, statement: params.statement }
       await noteAct(tx, { operatorId, act: 'close_report', subjectId: closed.id, detail, at })
       await answer(deps, tx, closed)
     }
@@ -45,7 +45,7 @@ async function takeMeasure(
   tx: Db,
   operatorId: string,
   report: Report,
-  { decision, reasons, ground }: Wish,
+  { decision, reasons, ground }: DecisionParams,
 ): Promise<void> {
   if (!isMeasure(decision)) return
   if (reasons === '') throw invalid('reasons', messages.reasonsMissing)
@@ -66,7 +66,13 @@ async function takeMeasure(
 const invalid = (field: string, message: string) =>
   new Refusal('invalid', { message, fields: { [field]: message } })
 
-function close(tx: Db, operatorId: string, ids: readonly string[], { decision, statement }: Wish, at: Date) {
+function close(
+  tx: Db,
+  operatorId: string,
+  ids: readonly string[],
+  { decision, statement }: DecisionParams,
+  at: Date,
+) {
   return tx
     .updateTable('report')
     .set({ closed_by: operatorId, closed_at: at, decision, answer: statement })
@@ -77,10 +83,10 @@ function close(tx: Db, operatorId: string, ids: readonly string[], { decision, s
 
 async function answer(deps: Deps, tx: Db, to: Awaited<ReturnType<typeof close>>[number]): Promise<void> {
   const news = { channel: 'mail', kind: 'report_closed', subjectId: to.id } as const
-  if (to.reporter_id !== null) return tell(deps, tx, { ...news, accountId: to.reporter_id })
+  if (to.reporter_id !== null) return notify(deps, tx, { ...news, accountId: to.reporter_id })
   if (to.reporter_email === null || to.reporter_name === null) return
   const sendTo = { address: to.reporter_email, firstName: to.reporter_name }
-  await tell(deps, tx, { ...news, accountId: null, sendTo })
+  await notify(deps, tx, { ...news, accountId: null, sendTo })
 }
 
 async function findReport(tx: Db, reportId: string) {

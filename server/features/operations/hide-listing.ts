@@ -10,10 +10,10 @@ import { mayUndoDelete } from '#rules/listing'
 import type { Ground } from '#rules/report'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { noteAct } from '../audit/note-act.ts'
 
-type TellingDeps = Pick<Deps, 'jobs' | 'clock'>
+type NotifyDeps = Pick<Deps, 'jobs' | 'clock'>
 type Hiding = { dbId: string; ground: Ground; statement: string; reported: boolean }
 
 export async function hideListing(
@@ -28,7 +28,7 @@ export async function hideListing(
 }
 
 export async function hideListingIn(
-  deps: TellingDeps,
+  deps: NotifyDeps,
   tx: Db,
   operatorId: string,
   { dbId, ground, statement, reported }: Hiding,
@@ -56,7 +56,7 @@ export async function hideListingIn(
   const detail = { ground, statement, before: listing.state, seller: listing.seller_id }
   await noteAct(tx, { operatorId, act: 'hide_listing', subjectId: listing.id, detail, at })
   const news = { channel: 'mail', kind: 'listing_hidden', subjectId: takedownId } as const
-  await tell(deps, tx, { ...news, accountId: listing.seller_id })
+  await notify(deps, tx, { ...news, accountId: listing.seller_id })
 }
 
 /** An unsold one is for sale again, unless its seller has deleted it, is suspended, or has deleted the account. */
@@ -87,7 +87,7 @@ export async function showListing(
     const detail = { statement, seller: listing.seller_id }
     await noteAct(tx, { operatorId, act: 'show_listing', subjectId: listing.id, detail, at })
     const news = { channel: 'mail', kind: 'listing_shown_again', subjectId: listing.takedown_id } as const
-    await tell(deps, tx, { ...news, accountId: listing.seller_id })
+    await notify(deps, tx, { ...news, accountId: listing.seller_id })
   })
   return {}
 }

@@ -110,7 +110,7 @@ export async function ledgerOf(
 }
 
 /** Every notification to either party about the order or its steps, oldest first. */
-export async function lettersOf(
+export async function dispatchesOf(
   db: Db,
   { buyer_id, seller_id }: Parties,
   subjects: readonly string[],

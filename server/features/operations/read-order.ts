@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { carrierName, isCarrierCode } from '#rules/carriers'
 import { carrierOf } from '../../providers/parcels/carriers.ts'
 import { lifeOf } from '../../db/order-life.ts'
-import { casesOf, ledgerOf, lettersOf, linesOf, messagesIn, storyOf } from './order-facts.ts'
+import { casesOf, ledgerOf, dispatchesOf, linesOf, messagesIn, storyOf } from './order-facts.ts'
 import { presentRow, selectOrders } from './order-rows.ts'
 import { storyFromDates } from './story-from-dates.ts'
 
@@ -53,7 +53,7 @@ export async function readOrder(
     messages,
     story: story.length > 0 ? story.map(({ id: _, ...told }) => told) : storyFromDates(row),
     ledger,
-    letters: await lettersOf(db, row, subjects),
+    letters: await dispatchesOf(db, row, subjects),
     allowed: steps.map((step) => ({ step, statement: needsStatement(step) })),
     may_retry: !isOwn && mayRetry(row) !== null,
     may_settle_refund: !isOwn && row.refund_error === 'failed' && row.refund_id !== null,

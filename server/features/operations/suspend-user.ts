@@ -7,54 +7,54 @@ import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { endAllSessions } from '../accounts/sessions.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { noteAct } from '../audit/note-act.ts'
 
-type TellingDeps = Pick<Deps, 'jobs' | 'clock'>
-type Wish = { userId: string; statement: string }
-type Measure = Wish & { operatorId: string; at: Date }
+type NotifyDeps = Pick<Deps, 'jobs' | 'clock'>
+type SuspensionParams = { userId: string; statement: string }
+type Measure = SuspensionParams & { operatorId: string; at: Date }
 
 export async function suspendUser(
   deps: Deps,
   operatorId: string,
-  wish: Wish,
+  params: SuspensionParams,
 ): Promise<Record<string, never>> {
-  await deps.db.transaction().execute((tx) => suspendUserIn(deps, tx, operatorId, wish))
+  await deps.db.transaction().execute((tx) => suspendUserIn(deps, tx, operatorId, params))
   return {}
 }
 
 export async function suspendUserIn(
-  deps: TellingDeps,
+  deps: NotifyDeps,
   tx: Db,
   operatorId: string,
-  wish: Wish,
+  params: SuspensionParams,
 ): Promise<void> {
-  const account = await lockSeller(tx, wish.userId)
+  const account = await lockSeller(tx, params.userId)
   if (account.role === 'operator' || account.deleted_at !== null) throw new Refusal('step_forbidden')
-  const measure = { ...wish, operatorId, at: deps.clock.now() }
+  const measure = { ...params, operatorId, at: deps.clock.now() }
   const suspensionId = await begin(tx, measure)
-  await endAllSessions(tx, wish.userId)
+  await endAllSessions(tx, params.userId)
   // Without a time of deletion its seller cannot restore it.
   const down = { state: 'deleted', deleted_at: null, purchase_id: null, suspension_id: suspensionId } as const
   const { numUpdatedRows } = await tx
     .updateTable('listing')
     .set({ ...down, updated_at: measure.at })
-    .where('seller_id', '=', wish.userId)
+    .where('seller_id', '=', params.userId)
     // A listing that stayed reserved would be for sale again if its buyer gave up now.
     .where('state', 'in', ['active', 'reserved'])
     .executeTakeFirst()
-  await noteAndTell(deps, tx, { ...measure, act: 'suspend_user', suspensionId, listings: numUpdatedRows })
+  await recordAndNotify(deps, tx, { ...measure, act: 'suspend_user', suspensionId, listings: numUpdatedRows })
 }
 
 /** Puts the books that the suspension took off the shelf up for sale again. */
 export async function liftSuspension(
   deps: Deps,
   operatorId: string,
-  wish: Wish,
+  params: SuspensionParams,
 ): Promise<Record<string, never>> {
   await deps.db.transaction().execute(async (tx) => {
-    await lockSeller(tx, wish.userId)
-    const measure = { ...wish, operatorId, at: deps.clock.now() }
+    await lockSeller(tx, params.userId)
+    const measure = { ...params, operatorId, at: deps.clock.now() }
     const suspensionId = await end(tx, measure)
     const { numUpdatedRows } = await tx
       .updateTable('listing')
@@ -62,7 +62,7 @@ export async function liftSuspension(
       .where('suspension_id', '=', suspensionId)
       .where('state', '=', 'deleted')
       .executeTakeFirst()
-    await noteAndTell(deps, tx, {
+    await recordAndNotify(deps, tx, {
       ...measure,
       act: 'lift_suspension',
       suspensionId,
@@ -95,16 +95,16 @@ async function end(tx: Db, { userId, statement, at }: Measure): Promise<string> 
   return ended.id
 }
 
-const letterOf = { suspend_user: 'account_suspended', lift_suspension: 'suspension_lifted' } as const
+const mailKindOf = { suspend_user: 'account_suspended', lift_suspension: 'suspension_lifted' } as const
 
-type Done = Measure & { act: keyof typeof letterOf; suspensionId: string; listings: bigint }
+type Done = Measure & { act: keyof typeof mailKindOf; suspensionId: string; listings: bigint }
 
-async function noteAndTell(deps: TellingDeps, tx: Db, done: Done): Promise<void> {
+async function recordAndNotify(deps: NotifyDeps, tx: Db, done: Done): Promise<void> {
   const { operatorId, userId, act, statement, suspensionId, listings, at } = done
   const detail = { statement, listings: Number(listings) }
   await noteAct(tx, { operatorId, act, subjectId: userId, detail, at })
-  const news = { channel: 'mail', kind: letterOf[act] } as const
-  await tell(deps, tx, { ...news, subjectId: suspensionId, accountId: userId })
+  const news = { channel: 'mail', kind: mailKindOf[act] } as const
+  await notify(deps, tx, { ...news, subjectId: suspensionId, accountId: userId })
 }
 
 /** Locks listings in id order and then the account, in the order of account deletion and of chats. */

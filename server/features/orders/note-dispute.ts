@@ -15,9 +15,9 @@ import { retryRefundsOf, retryTransfersOf } from '../balance/retry-movements.ts'
 import { lifeOf } from '../../db/order-life.ts'
 import { takeStepIn } from './take-step.ts'
 
-export type DisputeNews = Extract<PaymentEvent, { kind: 'dispute_opened' | 'dispute_closed' }>
+export type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute_opened' | 'dispute_closed' }>
 
-export async function noteDispute(deps: Deps, tx: Db, event: DisputeNews): Promise<void> {
+export async function noteDispute(deps: Deps, tx: Db, event: DisputeEvent): Promise<void> {
   const purchase = await tx
     .selectFrom('purchase')
     .select(['id', 'total', 'dispute'])

@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
 import { asJson } from '../../db/json.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import type { PurchaseGroup } from './purchase.ts'
 import { columnsOf } from '../../db/order-life.ts'
 
@@ -61,19 +61,19 @@ async function openOrder(
     .execute()
   await post(tx, { kind: 'paid', orderId: id, entries: paidEntries(quote), at: now })
   if (delivery === 'parcel') await deps.jobs.enqueue(tx, 'buy-label', { orderId: id })
-  await tell(deps, tx, {
+  await notify(deps, tx, {
     channel: 'mail',
     kind: 'order_paid_buyer',
     subjectId: id,
     accountId: purchase.buyer_id,
   })
-  await tell(deps, tx, {
+  await notify(deps, tx, {
     channel: 'mail',
     kind: 'order_paid_seller',
     subjectId: id,
     accountId: group.sellerId,
   })
-  await tell(deps, tx, { channel: 'sms', kind: 'order_sold', subjectId: id, accountId: group.sellerId })
+  await notify(deps, tx, { channel: 'sms', kind: 'order_sold', subjectId: id, accountId: group.sellerId })
 }
 
 /** Stored with the order, so that a seller who moves does not send the buyer to the wrong door. */

@@ -19,13 +19,13 @@ export const refusalOf = {
   too_late: 'too_late',
 } as const satisfies Record<Forbidden, RefusalCode>
 
-type Wish = { orderId: string; step: StepName; reason?: RefundReason; claim?: string }
+type StepRequest = { orderId: string; step: StepName; reason?: RefundReason; claim?: string }
 
 /** Returns the order after the step. A stranger learns nothing, not even that it exists. */
 export async function takePartyStep(
   deps: Deps,
   callerId: string,
-  { orderId, step, reason, claim }: Wish,
+  { orderId, step, reason, claim }: StepRequest,
 ): Promise<Shipment> {
   const actor = await roleIn(deps.db, orderId, callerId)
   if (!actor) throw new Refusal('not_found')

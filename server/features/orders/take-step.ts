@@ -10,12 +10,12 @@ import { type RefundReason } from '#rules/order-state'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
 import { post } from '../balance/post.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { columnsOf, lifeOf } from '../../db/order-life.ts'
 import { followRefund } from './refund-requests.ts'
-import { newsOf } from './step-news.ts'
+import { notificationsOf } from './step-notifications.ts'
 
-export type StepWish = {
+export type StepParams = {
   orderId: string
   step: StepName
   actor: Actor
@@ -27,12 +27,12 @@ export type StepWish = {
 }
 
 /** Returns null when the step was taken, else the rules' reason why not. Throws for nothing that the rules foresee. */
-export async function takeStep(deps: Deps, wish: StepWish): Promise<Forbidden | null> {
-  return deps.db.transaction().execute((tx) => takeStepIn(deps, tx, wish))
+export async function takeStep(deps: Deps, params: StepParams): Promise<Forbidden | null> {
+  return deps.db.transaction().execute((tx) => takeStepIn(deps, tx, params))
 }
 
-export async function takeStepIn(deps: Deps, tx: Db, wish: StepWish): Promise<Forbidden | null> {
-  const { orderId, step, actor, reason = null } = wish
+export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promise<Forbidden | null> {
+  const { orderId, step, actor, reason = null } = params
   const order = await lockOrder(tx, orderId)
   if (!order) return 'wrong_state'
   const now = deps.clock.now()
@@ -41,7 +41,7 @@ export async function takeStepIn(deps: Deps, tx: Db, wish: StepWish): Promise<Fo
   const forbidden = mayTake(step, actor, life, now, deadlines, reason)
   if (forbidden) return forbidden
   const next = afterStep(step, life, now, deadlines, reason)
-  const stepId = await writeStep(tx, wish, life, next, now)
+  const stepId = await writeStep(tx, params, life, next, now)
   if (next.state === 'finished') {
     await post(tx, { kind: 'finished', orderId, entries: entriesOf(order), at: now })
     await deps.jobs.enqueue(tx, 'transfer-to-seller', { orderId })
@@ -50,8 +50,8 @@ export async function takeStepIn(deps: Deps, tx: Db, wish: StepWish): Promise<Fo
   if (step === 'resume' && order.label_state === 'failed') await orderLabelAnew(deps, tx, orderId)
   if (step === 'thaw' && order.label_state === 'ordered')
     await deps.jobs.enqueue(tx, 'buy-label', { orderId })
-  for (const news of newsOf(step, order))
-    await tell(deps, tx, { channel: 'mail', subjectId: stepId, ...news })
+  for (const news of notificationsOf(step, order))
+    await notify(deps, tx, { channel: 'mail', subjectId: stepId, ...news })
   return null
 }
 
@@ -62,7 +62,7 @@ function lockOrder(tx: Db, orderId: string) {
 /** Writes the order, its refund case, and the step in its story, whose id the notifications refer to. */
 async function writeStep(
   tx: Db,
-  { orderId, step, actor, reason = null, claim = '', note = null }: StepWish,
+  { orderId, step, actor, reason = null, claim = '', note = null }: StepParams,
   life: OrderLife,
   next: OrderLife,
   now: Date,

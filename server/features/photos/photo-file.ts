@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '#contract/refusals'
 import { wizardPhotoSide } from '#rules/listing'
 import { masterQuality } from '#rules/photo-quality'
-import { drawInTurn, drawPreview, percent } from './draw.ts'
+import { enqueueRender, renderPreview, percent } from './render.ts'
 
 export type Picture = { jpeg: Buffer; width: number; height: number; preview: string }
 
@@ -14,19 +14,19 @@ export type Picture = { jpeg: Buffer; width: number; height: number; preview: st
 const mostPixels = 60_000_000
 
 export function readPicture(bytes: Buffer): Promise<Picture> {
-  return drawFrom(bytes, async (image) => {
+  return renderFrom(bytes, async (image) => {
     const { data, info } = await image
       .resize(wizardPhotoSide, wizardPhotoSide, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: percent(masterQuality), mozjpeg: true })
       .toBuffer({ resolveWithObject: true })
-    return { jpeg: data, width: info.width, height: info.height, preview: await drawPreview(data) }
+    return { jpeg: data, width: info.width, height: info.height, preview: await renderPreview(data) }
   })
 }
 
 /** Renders something from the upload, upright; refuses a file that is no JPEG or PNG, or is unreadable. */
-export function drawFrom<Drawn>(bytes: Buffer, draw: (image: Sharp) => Promise<Drawn>): Promise<Drawn> {
-  return drawInTurn(async () => {
+export function renderFrom<Drawn>(bytes: Buffer, draw: (image: Sharp) => Promise<Drawn>): Promise<Drawn> {
+  return enqueueRender(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       const { format } = await image.metadata()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { photoWidths } from '#rules/photo-sizes'
 import { testApp, type TestApp } from '#test/app'
 import { testPhoto } from '#test/people'
-import { drawPhoto } from './draw-photo.ts'
+import { renderPhoto } from './render-photo.ts'
 import { masterOf, photoFormats, renditionOf } from './photo-names.ts'
 
 type Format = keyof typeof photoFormats
@@ -97,7 +97,7 @@ test('a rendition damaged in the store is rendered again, and never served', asy
       else expect(await pictureIn(answer)).toMatchObject({ width: 360 })
     }
   }
-  await drawPhoto(app.deps, { key })
+  await renderPhoto(app.deps, { key })
   expect(await pictureIn(await get('360.avif'))).toEqual({ format: 'avif', width: 360 })
 })
 
@@ -112,7 +112,7 @@ test.each([
   await app.deps.photos.put(masterOf(key), damaged, 'image/jpeg')
   for (const file of ['360.webp', '1000.jpg', 'og.jpg'])
     expect([file, (await get(file)).status]).toEqual([file, 404])
-  await drawPhoto(app.deps, { key })
+  await renderPhoto(app.deps, { key })
   expect((await get('360.avif')).status).toBe(302)
 })
 

@@ -1,14 +1,14 @@
 /** A photo in one width and format: rendered on the first request, and then stored. */
 import type { Log } from '../../log.ts'
 import type { PhotoStore } from '../../providers/photos/photo-store.ts'
-import { drawInTurn, drawRendition } from './draw.ts'
+import { enqueueRender, renderRendition } from './render.ts'
 import { masterOf, photoFormats, renditionOf, type PhotoFormat } from './photo-names.ts'
 
 export type Renditions = {
   /** Null when it is not rendered yet. */
   find(key: string, width: number, format: PhotoFormat): Promise<Uint8Array | null>
   /** Null when there is no such photo, or it is unreadable. Simultaneous requests share one rendering. */
-  findOrDraw(key: string, width: number, format: PhotoFormat): Promise<Uint8Array | null>
+  findOrRender(key: string, width: number, format: PhotoFormat): Promise<Uint8Array | null>
 }
 
 type Own = { photos: PhotoStore; log: Pick<Log, 'error'> }
@@ -20,11 +20,11 @@ export function renditionsIn({ photos, log }: Own): Renditions {
     return (await photos.get(renditionOf(key, width, format)))?.bytes ?? null
   }
 
-  function draw(key: string, width: number, format: PhotoFormat) {
-    return drawInTurn(async () => {
+  function render(key: string, width: number, format: PhotoFormat) {
+    return enqueueRender(async () => {
       const master = await photos.get(masterOf(key))
       if (!master) return null
-      const bytes = await drawRendition(master.bytes, width, format).catch((error: unknown) => {
+      const bytes = await renderRendition(master.bytes, width, format).catch((error: unknown) => {
         log.error({ err: error, key }, 'a stored photo cannot be read')
         return null
       })
@@ -35,11 +35,12 @@ export function renditionsIn({ photos, log }: Own): Renditions {
 
   return {
     find,
-    async findOrDraw(key, width, format) {
+    async findOrRender(key, width, format) {
       const kept = await find(key, width, format)
       if (kept) return kept
       const name = renditionOf(key, width, format)
-      const drawing = underWay.get(name) ?? draw(key, width, format).finally(() => void underWay.delete(name))
+      const drawing =
+        underWay.get(name) ?? render(key, width, format).finally(() => void underWay.delete(name))
       underWay.set(name, drawing)
       return drawing
     },

@@ -4,13 +4,13 @@ import { photoWidths } from '#rules/photo-sizes'
 import type { Deps } from '../../deps.ts'
 import { photoFormats, type PhotoFormat } from './photo-names.ts'
 import { renditionsIn } from './renditions.ts'
-import { requestDrawing } from './request-drawing.ts'
+import { requestRendering } from './request-rendering.ts'
 import { audienceOf, type Audience } from './who-sees-photo.ts'
 
 /** Listing photos, by key, width and format; and by listing and index (docs/product.md 2). */
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   const renditions = renditionsIn(deps)
-  const haveDrawn = requestDrawing(deps)
+  const haveRendered = requestRendering(deps)
 
   app.get<{ Params: { key: string; file: string } }>(
     '/photos/:key/:file',
@@ -23,10 +23,10 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       // The bytes at an address never change: a client that has them only needs to know that it may still show them.
       if (isKnown(request)) return reply.code(304).headers(freshness(audience)).send()
       if (format !== 'avif')
-        return send(reply, { audience, format, bytes: await renditions.findOrDraw(key, width, format) })
+        return send(reply, { audience, format, bytes: await renditions.findOrRender(key, width, format) })
       const kept = await renditions.find(key, width, format)
       if (kept) return send(reply, { audience, format, bytes: kept })
-      if (!(await haveDrawn(key))) throw new Refusal('not_found')
+      if (!(await haveRendered(key))) throw new Refusal('not_found')
       // Nobody waits for AVIF, and this address never returns another format.
       return reply.header('cache-control', 'no-store').redirect(`/photos/${key}/${width}.webp`, 302)
     },

@@ -43,9 +43,9 @@ type Row = {
 }
 type Photo = { listing: Omit<Row, 'place' | 'state'> & { state: string } } | { listing: null }
 
-const mostTogether = 200
+const largestBatch = 200
 
-const photoNamed = batch<string, Photo | null>(mostTogether, async (db, keys) => {
+const photoNamed = batch<string, Photo | null>(largestBatch, async (db, keys) => {
   const byPlace = new Map((await photosNamed(db, [keys])).map((row) => [row.place, row]))
   return keys.map((_, at) => {
     const row = byPlace.get(at + 1)

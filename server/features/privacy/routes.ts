@@ -5,7 +5,7 @@ import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { clearedSessionCookie } from '../accounts/sessions.ts'
 import { deleteAccount } from './deletion/delete-account.ts'
-import { previewLeaving } from './deletion/preview-leaving.ts'
+import { previewDeletion } from './deletion/preview-deletion.ts'
 import { sendOwnData } from './export/send-own-data.ts'
 
 export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,7 +16,7 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     own.accountDeletion,
-    (_body, caller) => previewLeaving(whileSomebodyWaits(deps), caller.id),
+    (_body, caller) => previewDeletion(whileSomebodyWaits(deps), caller.id),
     {
       limit: limits.leaving,
     },

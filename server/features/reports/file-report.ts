@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { isGravest, maxReportLength, type ReportReason } from '#rules/report'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 
 /** An account, a guest with an address, or an anonymous reporter. */
 export type Reporter = { accountId: string } | { name: string; email: string } | null
@@ -48,8 +48,8 @@ export async function fileReport(
   if (!filed) return (await sayAgain(tx, report)) ?? fileReport(deps, tx, report)
   const receipt = { channel: 'mail', kind: 'report_received', subjectId: filed.id } as const
   if (isGuest)
-    await tell(deps, tx, { ...receipt, accountId: null, sendTo: { address: by.email, firstName: by.name } })
-  else if (by) await tell(deps, tx, { ...receipt, accountId: by.accountId })
+    await notify(deps, tx, { ...receipt, accountId: null, sendTo: { address: by.email, firstName: by.name } })
+  else if (by) await notify(deps, tx, { ...receipt, accountId: by.accountId })
   return { number: filed.number }
 }
 

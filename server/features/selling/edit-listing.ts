@@ -90,9 +90,9 @@ async function arrangePhotos(
   now: Date,
 ): Promise<void> {
   const old = await picturesOf(tx, form.dbId)
-  const wished =
+  const wanted =
     form.photos === undefined ? added.map((_, n) => `new:${n}`) : form.photos.split(',').filter(Boolean)
-  const pictures = wished.map((name) => {
+  const pictures = wanted.map((name) => {
     const isNew = name.startsWith('new:')
     const picture = isNew ? added[Number(name.slice(4))] : old.find((photo) => photo.key === name)
     // The sender's photo was removed in another tab.

@@ -8,7 +8,7 @@ import { hiddenOf } from './hidden-listings.ts'
 import { countShelves, shelfPage, type Shelf } from './shelf-queries.ts'
 import { saleOf, soldOnce } from './sold-listings.ts'
 
-export type ShelfWish = {
+export type ShelfParams = {
   shelf?: Shelf | undefined
   /** The listing after which the page begins. */
   cursor?: string | undefined
@@ -22,7 +22,7 @@ const mostAtOnce = 100
 export async function listMyBooks(
   deps: Deps,
   sellerId: string,
-  { shelf = 'all', cursor, limit = mostAtOnce }: ShelfWish = {},
+  { shelf = 'all', cursor, limit = mostAtOnce }: ShelfParams = {},
 ): Promise<Page> {
   const [counts, found] = await Promise.all([
     countShelves(deps.db, sellerId),

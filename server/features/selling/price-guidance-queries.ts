@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 /** The latest ones are enough for a book with many copies. */
 const mostOfEach = 200
 
-type Wish = {
+type PriceQuery = {
   bookId: string
   /** Earlier sales do not count. */
   since: Date
@@ -13,13 +13,13 @@ type Wish = {
 }
 
 /** The prices, in øre, of an edition's copies for sale and sold, without cancelled sales. */
-export async function pricesOfEdition(db: Db, wish: Wish): Promise<Ore[]> {
-  const rows = await selectPricesOfEdition(db, wish).execute()
+export async function pricesOfEdition(db: Db, query: PriceQuery): Promise<Ore[]> {
+  const rows = await selectPricesOfEdition(db, query).execute()
   return rows.map(({ price }) => price)
 }
 
 /** Each part reads an index from its newest copy: `listing_of_book_newest`, `listing_sold_of_book`. */
-export function selectPricesOfEdition(db: Db, { bookId, since, without }: Wish) {
+export function selectPricesOfEdition(db: Db, { bookId, since, without }: PriceQuery) {
   const copies = db
     .selectFrom('listing')
     .select('listing.price')

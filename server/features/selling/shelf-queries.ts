@@ -18,10 +18,10 @@ const statesOn: Record<Shelf, ListingState[]> = {
  */
 const isSeenByOwner = sql<boolean>`(state <> 'deleted' or (takedown_id is not null and deleted_at is null))`
 
-type PageWish = { sellerId: string; shelf: Shelf; after?: string | undefined; limit: number }
+type PageParams = { sellerId: string; shelf: Shelf; after?: string | undefined; limit: number }
 
 /** The seller's listings on that shelf, newest first, after the one shown last. */
-export async function shelfPage(db: Db, { sellerId, shelf, after, limit }: PageWish): Promise<string[]> {
+export async function shelfPage(db: Db, { sellerId, shelf, after, limit }: PageParams): Promise<string[]> {
   const rows = await db
     .selectFrom('listing')
     .select('id')

@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto'
 import webPush from 'web-push'
 import type { PushKeys } from './push.ts'
 
-export function drawPushKeys(): PushKeys {
+export function generatePushKeys(): PushKeys {
   return webPush.generateVAPIDKeys()
 }
 

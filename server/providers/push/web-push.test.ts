@@ -4,7 +4,7 @@ import { sandboxFaults } from '#sandbox/faults'
 import { startPushStandIn } from '#sandbox/push/stand-in'
 import { openStore } from '#sandbox/store'
 import { PushGone, PushRefused, PushUnavailable } from './push.ts'
-import { drawPushKeys } from './push-keys.ts'
+import { generatePushKeys } from './push-keys.ts'
 import { webPushTo } from './web-push.ts'
 
 const notice = {
@@ -23,7 +23,7 @@ async function world(timeoutMs = 1500) {
     await service.close()
     store.close()
   })
-  const keys = drawPushKeys()
+  const keys = generatePushKeys()
   const standIn = { host: service.host, certificate: service.certificate }
   const settings = { subject: 'mailto:hej@genlaest.example', hosts: [], standIn, timeoutMs }
   const push = webPushTo(settings, keys)
@@ -66,7 +66,7 @@ test('a device that has unsubscribed, or is unknown, is gone', async () => {
 
 test('our key must be the one that the device subscribed with', async () => {
   const { push, subscribe } = await world()
-  const device = subscribe(drawPushKeys().publicKey)
+  const device = subscribe(generatePushKeys().publicKey)
   await expect(push.send(device, notice)).rejects.toMatchObject({
     name: 'PushRefused',
     reason: expect.stringMatching(/^403 .*key/),
@@ -97,7 +97,10 @@ test.each([
 test('nothing is ever sent to a host outside the allowed push services', async () => {
   const { push, settings, subscribe } = await world()
   const device = subscribe()
-  const production = webPushTo({ ...settings, standIn: null, hosts: ['fcm.googleapis.com'] }, drawPushKeys())
+  const production = webPushTo(
+    { ...settings, standIn: null, hosts: ['fcm.googleapis.com'] },
+    generatePushKeys(),
+  )
   expect(production.serves(device.endpoint)).toBe(false)
   await expect(production.send(device, notice)).rejects.toBeInstanceOf(PushGone)
   expect(push.serves('https://127.0.0.1/push/7')).toBe(false)

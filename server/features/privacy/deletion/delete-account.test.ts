@@ -7,9 +7,9 @@ import { openSocket, told } from '#test/sockets'
 import { asJson } from '../../../db/json.ts'
 import type { Payments } from '../../../providers/payment/payments.ts'
 import { buyBooks } from '../../checkout/buy-books.ts'
-import { tell } from '../../notifications/tell.ts'
+import { notify } from '../../notifications/notify.ts'
 import { deleteAccount } from './delete-account.ts'
-import { lockForLeaving } from './lock-for-leaving.ts'
+import { lockForDeletion } from './lock-for-deletion.ts'
 
 const password = 'farvel og tak'
 const dayInHours = 24
@@ -202,7 +202,7 @@ test('a simultaneous act happens before the deletion or not at all', async () =>
 test('a row added while the locks are taken is locked in order', async () => {
   const app = await testApp()
   const mette = await app.person()
-  const lock = () => app.deps.db.transaction().execute((tx) => lockForLeaving(tx, mette.id))
+  const lock = () => app.deps.db.transaction().execute((tx) => lockForDeletion(tx, mette.id))
   const now = app.deps.clock.now()
   const locked = await app.deps.db.transaction().execute(async (tx) => {
     await tx
@@ -247,7 +247,7 @@ test('a notification for a deleted account reaches nobody', async () => {
   await app.settled()
   const before = await app.outbox(seller.email)
   await app.deps.db.transaction().execute((tx) =>
-    tell(app.deps, tx, {
+    notify(app.deps, tx, {
       channel: 'mail',
       kind: 'finished_seller',
       subjectId: orderId,

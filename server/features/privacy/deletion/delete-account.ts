@@ -9,14 +9,14 @@ import type { Db } from '../../../db/db.ts'
 import type { Deps } from '../../../deps.ts'
 import { PaymentRefused, PaymentUnavailable } from '../../../providers/payment/payments.ts'
 import { closePurchase } from '../../checkout/close-purchase.ts'
-import { tell } from '../../notifications/tell.ts'
+import { notify } from '../../notifications/notify.ts'
 import { wrongPassword, provePassword } from '../../accounts/prove-password.ts'
 import { findAccount } from '../../accounts/queries.ts'
 import { blocksOf } from './blocks.ts'
 import { emptyAccount, forgetTraces } from './empty-account.ts'
 import { keepRecord } from './keep-record.ts'
-import { lockForLeaving } from './lock-for-leaving.ts'
-import { hasBalance } from './preview-leaving.ts'
+import { lockForDeletion } from './lock-for-deletion.ts'
+import { hasBalance } from './preview-deletion.ts'
 import { withdrawListings } from './withdraw-listings.ts'
 
 export async function deleteAccount(
@@ -28,7 +28,7 @@ export async function deleteAccount(
   await closeOpenPayments(deps, accountId)
   if (await hasBalance(deps, accountId)) throw new Refusal('account_in_use')
   for (let tries = 0; tries < mostTries; tries++)
-    if (await deps.db.transaction().execute((tx) => leave(deps, tx, accountId, provenHash))) return {}
+    if (await deps.db.transaction().execute((tx) => tryDelete(deps, tx, accountId, provenHash))) return {}
   throw new Refusal('account_in_use')
 }
 
@@ -36,9 +36,9 @@ export async function deleteAccount(
 const mostTries = 5
 
 /** Returns false, with nothing done, when a row was added to the account meanwhile. */
-async function leave(deps: Deps, tx: Db, accountId: string, provenHash: string): Promise<boolean> {
+async function tryDelete(deps: Deps, tx: Db, accountId: string, provenHash: string): Promise<boolean> {
   const now = deps.clock.now()
-  const locked = await lockForLeaving(tx, accountId)
+  const locked = await lockForDeletion(tx, accountId)
   if (!locked) return false
   const { password_hash, deleted_at } = locked
   if (deleted_at !== null) throw new Refusal('not_signed_in')
@@ -52,7 +52,7 @@ async function leave(deps: Deps, tx: Db, accountId: string, provenHash: string):
   await withdrawListings(deps, tx, accountId)
   await forgetTraces(deps, tx, account)
   await emptyAccount(tx, accountId, now)
-  await tell(deps, tx, {
+  await notify(deps, tx, {
     channel: 'mail',
     kind: 'account_deleted',
     subjectId: randomUUID(),

@@ -1,0 +1,80 @@
+/**
+ * Mails with the codes and links that prove an identity. Each code is made here, as it is sent, so that no queue ever
+ * contains one.
+ */
+import { randomUUID } from 'node:crypto'
+import { codeLifetimeMinutes, mayResend, type CodeChannel } from '#rules/verification'
+import { mintCode } from '../../features/accounts/codes.ts'
+import { mintResetToken } from '../../features/accounts/reset-tokens.ts'
+import type { Email, Text } from '../email.ts'
+import { accountOf, type TemplateDeps, type Told } from '../told.ts'
+
+export async function emailCode(deps: TemplateDeps, told: Told): Promise<Email | null> {
+  const minted = await freshCode(deps, told, 'mail')
+  if (!minted) return null
+  return {
+    subject: `Din bekræftelseskode er ${minted.code}`,
+    heading: 'Bekræft din email',
+    to: told.firstName,
+    messageKey: `email_code.${randomUUID()}`,
+    blocks: [
+      { say: 'Indtast denne kode på Genlæst:' },
+      { code: minted.code },
+      {
+        say: `Koden gælder i ${codeLifetimeMinutes} minutter. Har du ikke selv oprettet en konto, kan du se bort fra denne mail.`,
+      },
+    ],
+  }
+}
+
+/** Sent to the new address; the account has the old one until the code is entered. */
+export async function newEmailCode(deps: TemplateDeps, told: Told): Promise<Email | null> {
+  const minted = await freshCode(deps, told, 'mail')
+  if (!minted) return null
+  return {
+    subject: `Din bekræftelseskode er ${minted.code}`,
+    heading: 'Bekræft din nye email',
+    address: minted.sentTo,
+    to: told.firstName,
+    messageKey: `new_email_code.${randomUUID()}`,
+    blocks: [
+      { say: 'Indtast denne kode på din profil på Genlæst:' },
+      { code: minted.code },
+      {
+        say: `Koden gælder i ${codeLifetimeMinutes} minutter. Har du ikke selv bedt om at skifte email, kan du se bort fra denne mail.`,
+      },
+    ],
+  }
+}
+
+export async function phoneCode(deps: TemplateDeps, told: Told): Promise<Text | null> {
+  const minted = await freshCode(deps, told, 'phone')
+  if (!minted) return null
+  const text = `${minted.code} er din bekræftelseskode til Genlæst. Den gælder i ${codeLifetimeMinutes} minutter. Del den ikke med nogen.`
+  return { text, to: minted.sentTo, expiresAt: minted.expiresAt, urgent: true }
+}
+
+export async function passwordReset({ db, clock, publicUrl }: TemplateDeps, told: Told): Promise<Email> {
+  const token = await mintResetToken(db, accountOf(told), clock.now())
+  return {
+    subject: 'Vælg en ny adgangskode',
+    heading: 'Vælg en ny adgangskode',
+    to: told.firstName,
+    messageKey: `password_reset.${randomUUID()}`,
+    blocks: [
+      { say: 'Du har bedt om at vælge en ny adgangskode. Linket virker én gang, og kun i 1 time.' },
+      { link: 'Vælg en ny adgangskode', to: `${publicUrl()}/reset_password?token=${token}` },
+      {
+        say: 'Har du ikke selv bedt om det, kan du se bort fra denne mail. Din adgangskode er den samme som før.',
+      },
+    ],
+  }
+}
+
+/** Null once the person may request another code: a late one would only replace that. */
+function freshCode({ db, clock }: TemplateDeps, told: Told, channel: CodeChannel) {
+  const { createdAt } = told
+  const now = clock.now()
+  if (mayResend(createdAt, channel, now) === null) return null
+  return mintCode(db, { accountId: accountOf(told), channel }, createdAt, now)
+}

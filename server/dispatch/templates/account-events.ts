@@ -1,0 +1,67 @@
+/** Account events that the owner should know of, above all when somebody else caused them. */
+import { formatDate } from '#rules/danish'
+import type { Addresses } from './account-facts.ts'
+import type { Email } from '../email.ts'
+
+export function passwordChanged(to: string, publicUrl: string): Email {
+  return {
+    subject: 'Din adgangskode er skiftet',
+    heading: 'Din adgangskode er skiftet',
+    to,
+    blocks: [
+      { say: 'Adgangskoden til din konto er lige blevet skiftet. Alle andre enheder er logget ud.' },
+      { say: 'Var det ikke dig, så vælg straks en ny adgangskode under »Glemt adgangskode?«.' },
+      { link: 'Gå til login', to: `${publicUrl}/login` },
+    ],
+  }
+}
+
+/** Null when the request was cancelled or completed. */
+export function newEmailAsked({ newEmail }: Addresses, to: string, publicUrl: string): Email | null {
+  if (newEmail === null) return null
+  return {
+    subject: 'Din email er ved at blive skiftet',
+    heading: 'Din email er ved at blive skiftet',
+    to,
+    blocks: [
+      {
+        say: `Der er bedt om at skifte emailen på din konto til ${newEmail}. Indtil den er bekræftet med en kode, bruger vi stadig denne adresse.`,
+      },
+      { say: 'Var det ikke dig, så fortryd under »Profil«, og skift din adgangskode.' },
+      { link: 'Gå til din profil', to: `${publicUrl}/dashboard/profil` },
+    ],
+  }
+}
+
+/** To the former address. */
+export function emailChanged({ email }: Addresses, to: string, publicUrl: string): Email {
+  return {
+    subject: 'Din email er skiftet',
+    heading: 'Din email er skiftet',
+    to,
+    blocks: [
+      { say: `Emailen på din konto er nu ${email}. Vi skriver ikke mere til denne adresse.` },
+      { say: 'Var det ikke dig, så skriv til os, så vi kan lukke kontoen for andre.' },
+      { link: 'Kontakt os', to: `${publicUrl}/kontakt` },
+    ],
+  }
+}
+
+export function accountDeleted(keepUntil: Date | null, to: string, publicUrl: string): Email {
+  return {
+    subject: 'Din konto er slettet',
+    heading: 'Din konto er slettet',
+    to,
+    blocks: [
+      {
+        say: 'Dine annoncer er taget ned, og dine oplysninger er fjernet. Andre ser »Slettet bruger« dér, hvor dit navn stod.',
+      },
+      {
+        say: keepUntil
+          ? `Oplysninger om dine handler gemmer vi til og med ${formatDate(keepUntil)}, fordi bogføringsloven kræver det. Derefter slettes de automatisk.`
+          : 'Du har ikke handlet, så der er ikke noget, loven kræver, at vi gemmer. Du kan altid oprette en ny konto.',
+      },
+      { link: 'Læs om privatliv', to: `${publicUrl}/privatliv` },
+    ],
+  }
+}

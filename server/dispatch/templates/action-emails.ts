@@ -1,0 +1,62 @@
+/**
+ * An order that needs an operator. The provider's words stay with the operator; people get ours. The state is named
+ * only where the reader has to act.
+ */
+import type { Email } from '../email.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { orderUrl, theBooks, titlesOf } from './order-words.ts'
+
+export function actionNeededToBuyer(order: OrderFacts, publicUrl: string): Email {
+  const { say, link } = wordsToBuyer(order)
+  return {
+    ...headOf(order, `Har du hentet ${theBooks(order)}?`),
+    to: order.buyer.firstName,
+    blocks: [{ say }, { say: 'Din betaling er sikret imens.' }, { link, to: orderUrl(publicUrl, order) }],
+  }
+}
+
+export function actionNeededToSeller(order: OrderFacts, publicUrl: string): Email {
+  const { say, link } = wordsToSeller(order)
+  return {
+    ...headOf(order, `Har køberen hentet ${theBooks(order)}?`),
+    to: order.seller.firstName,
+    blocks: [{ say }, { link, to: orderUrl(publicUrl, order) }],
+  }
+}
+
+type Obstacle = 'pickup' | 'silence' | 'return' | 'label'
+
+function obstacleOf({ delivery, pkgNo, actionReason }: OrderFacts): Obstacle {
+  if (delivery === 'pickup') return 'pickup'
+  if (actionReason === 'carrierSilent') return 'silence'
+  return actionReason === 'parcelReturned' || pkgNo !== null ? 'return' : 'label'
+}
+
+function headOf(order: OrderFacts, question: string): Pick<Email, 'subject' | 'heading'> {
+  return obstacleOf(order) === 'pickup'
+    ? { subject: `Handling påkrævet: ${titlesOf(order)}`, heading: question }
+    : { subject: `Vi kigger på din ordre: ${titlesOf(order)}`, heading: 'Vi kigger på din ordre' }
+}
+
+function wordsToBuyer(order: OrderFacts) {
+  const words = {
+    pickup: `Vi har ikke hørt, om du har hentet ${theBooks(order)}. Har du det, og er alt i orden, så tryk »Alt er i orden« på ordren. Har du ikke, kan du anmode om refundering samme sted. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
+    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Vi finder ud af det og skriver til jer begge senest om to dage.`,
+    return:
+      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur. Vi skriver til jer begge senest om to dage om, hvad der nu skal ske.',
+    label: `Vi kunne ikke bestille fragten automatisk, så ${theBooks(order)} er ikke sendt endnu. Vi ser på det og skriver til dig senest om to dage.`,
+  }
+  return { say: words[obstacleOf(order)], link: 'Se din ordre' }
+}
+
+function wordsToSeller(order: OrderFacts) {
+  const words = {
+    pickup: `Køberen har ikke bekræftet, at ${theBooks(order)} er hentet. Har I mødtes, så bed køberen om koden, og tast den på ordren, eller bed køberen om at trykke »Alt er i orden«. Har I ikke, så skriv til køberen på ordresiden, og aftal en tid. Svar på denne mail, hvis du er i tvivl, så hjælper vi.`,
+    silence: `Fristen for at sende ${theBooks(order)} er gået, men fragtfirmaet har ikke svaret os på, om pakken er afleveret. Har du afleveret den, så svar på denne mail med et billede af kvitteringen. Vi skriver til jer begge senest om to dage.`,
+    return:
+      'Fragtfirmaet har ikke kunnet aflevere pakken, og den er på vej retur til dig. Vi skriver til jer begge senest om to dage om, hvad der nu skal ske.',
+    label:
+      'Vi kunne ikke bestille fragten automatisk. Vent med at sende, til du hører fra os. Vi ser på det og skriver til dig senest om to dage.',
+  }
+  return { say: words[obstacleOf(order)], link: 'Se ordren' }
+}

@@ -1,0 +1,151 @@
+/** The buyer's bank disputes the payment: the order is paused, resumed, or the bank has taken the money back. */
+import { formatKroner, genitive } from '#rules/danish'
+import type { Block, Email } from '../email.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { deadline, orderUrl, sellAgain, theBooks, them, titlesOf } from './order-words.ts'
+
+export function disputedToBuyer(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Ordren er sat på pause: ${titlesOf(order)}`,
+    heading: 'Din bank har gjort indsigelse',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: `Din bank har gjort indsigelse mod din betaling (${formatKroner(order.total)}). Mens banken behandler sagen, er ordren sat på pause: ingen frister løber, og ingen af jer behøver at gøre noget imens.`,
+      },
+      {
+        say: 'Var det en fejl, eller er problemet løst, så bed din bank om at trække indsigelsen tilbage. Så går ordren videre.',
+      },
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function disputedToSeller(order: OrderFacts, publicUrl: string): Email {
+  const sent = `Du skal ikke gøre noget. Gem kvitteringen for afleveringen: vi bruger den, når vi svarer banken.`
+  const kept = `Giv ikke ${theBooks(order)} fra dig, før du hører fra os. Du mister ikke tid: fristen er også sat på pause.`
+  // Only the code proves a handover.
+  const perhapsKept = `Har du ikke udleveret ${theBooks(order)}, så vent med det, til du hører fra os. Du mister ikke tid: fristen er også sat på pause.`
+  const todo = order.hasLeftSeller ? sent : kept
+  return {
+    subject: `Ordren er sat på pause: ${titlesOf(order)}`,
+    heading: `${genitive(order.buyer.firstName)} bank har gjort indsigelse`,
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: `${genitive(order.buyer.firstName)} bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, er ordren sat på pause, og der går ingen penge til din saldo.`,
+      },
+      { say: order.delivery === 'pickup' ? perhapsKept : todo },
+      { say: 'Det kan tage nogle uger. Du får besked, så snart sagen er afgjort.' },
+      { link: 'Se ordren', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function disputeOverToBuyer(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Ordren går videre: ${titlesOf(order)}`,
+    heading: 'Indsigelsen er afsluttet',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: 'Din banks indsigelse er afsluttet, og ordren går videre, hvor den slap. Fristerne er rykket, så ingen har mistet tid.',
+      },
+      ...deadlineToBuyer(order),
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function disputeOverToSeller(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Ordren går videre: ${titlesOf(order)}`,
+    heading: 'Indsigelsen er afsluttet',
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: `Bankens indsigelse er afsluttet, og ordren går videre, hvor den slap. Fristerne er rykket, så ingen har mistet tid.`,
+      },
+      ...deadlineToSeller(order),
+      { link: 'Se, hvad du skal gøre nu', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function disputeLostToBuyer(order: OrderFacts, publicUrl: string): Email {
+  const next = order.hasLeftSeller
+    ? `Vi vurderer sagen og skriver til jer begge. Har du fået ${theBooks(order)}, så pas godt på ${them(order)}, til du hører fra os.`
+    : `Ordren er annulleret, og ${theBooks(order)} bliver hos ${order.seller.firstName}.`
+  return {
+    subject: `Din bank har taget pengene tilbage: ${titlesOf(order)}`,
+    heading: 'Din bank har givet dig pengene tilbage',
+    to: order.buyer.firstName,
+    blocks: [
+      { say: `Banken har taget ${formatKroner(order.total)} tilbage. ${next}` },
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function disputeLostToSeller(order: OrderFacts, publicUrl: string): Email {
+  const took = `${genitive(order.buyer.firstName)} bank har taget betalingen tilbage.`
+  const left =
+    order.delivery === 'pickup'
+      ? `${order.buyer.firstName} kan have fået ${theBooks(order)}`
+      : `Du havde sendt ${theBooks(order)}`
+  return {
+    subject: `Banken har taget betalingen tilbage: ${titlesOf(order)}`,
+    heading: 'Banken har taget betalingen tilbage',
+    to: order.seller.firstName,
+    blocks: [
+      ...(order.hasLeftSeller
+        ? [
+            {
+              say: `${took} ${left}, så vi vurderer, om vi dækker dit salg. Du får svar med en begrundelse.`,
+            },
+          ]
+        : [
+            {
+              say: `${took} Ordren er annulleret, og der kommer ingen penge på din saldo. Giv ikke ${theBooks(order)} fra dig.`,
+            },
+            ...sellAgain(order),
+          ]),
+      { link: 'Se ordren', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+/** The new deadline of the order's current state; none where it has moved on. */
+function deadlineToBuyer(order: OrderFacts): Block[] {
+  const { state, shipBy, pickupBy, reactBy } = order
+  if (state === 'awaiting_shipment')
+    return [{ say: `${order.seller.firstName} skal sende ${theBooks(order)} senest ${deadline(shipBy)}.` }]
+  if (state === 'awaiting_pickup') return [{ say: `Hent ${theBooks(order)} senest ${deadline(pickupBy)}.` }]
+  if (state === 'delivered')
+    return [
+      {
+        say: `Tryk »Alt er i orden«, eller bed om refundering senest ${deadline(reactBy)}. Hører vi ikke fra dig, bliver ordren godkendt automatisk.`,
+      },
+    ]
+  return decision(order)
+}
+
+function deadlineToSeller(order: OrderFacts): Block[] {
+  const { state, shipBy, pickupBy, reactBy } = order
+  if (state === 'awaiting_shipment') return [{ say: `Send ${theBooks(order)} senest ${deadline(shipBy)}.` }]
+  if (state === 'awaiting_pickup')
+    return [{ say: `${order.buyer.firstName} skal hente ${theBooks(order)} senest ${deadline(pickupBy)}.` }]
+  if (state === 'delivered')
+    return [
+      {
+        say: `Ordren bliver godkendt senest ${deadline(reactBy)}, medmindre ${order.buyer.firstName} beder om refundering.`,
+      },
+    ]
+  return decision(order)
+}
+
+function decision({ state, decideBy }: OrderFacts): Block[] {
+  return state === 'refund_requested'
+    ? [{ say: `Vi afgør anmodningen om refundering senest ${deadline(decideBy)}.` }]
+    : []
+}

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest'
+import { actionNeededToBuyer, actionNeededToSeller } from './action-emails.ts'
+import { asHtml } from '../as-html.ts'
+import { asText } from '../as-text.ts'
+import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './account-events.ts'
+import * as dispute from './dispute-emails.ts'
+import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-emails.ts'
+import type { Email } from '../email.ts'
+import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
+import { latePaymentRefunded, payoutFailed, payoutSent } from './money-emails.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { paidToBuyer, paidToSeller } from './paid-emails.ts'
+import {
+  deliveredToBuyer,
+  deliveredToSeller,
+  shippedToBuyer,
+  shippedToSeller,
+  shipReminder,
+} from './parcel-emails.ts'
+import * as refund from './refund-emails.ts'
+import { bare, parcel, pickup } from './test-orders.ts'
+import { orderSold, shipReminder as shipReminderText } from './texts.ts'
+
+const moving = { email: 'anna@example.dk', newEmail: 'ny@example.dk' }
+const gap = /undefined|\bnull\b|NaN|\[object|Invalid Date/
+const url = 'https://genlaest.example'
+
+const writers = {
+  paidToBuyer,
+  paidToSeller,
+  shipReminder,
+  shippedToBuyer,
+  shippedToSeller,
+  deliveredToBuyer,
+  deliveredToSeller,
+  finishedToBuyer,
+  finishedToSeller,
+  cancelledToBuyer,
+  cancelledToSeller,
+  actionNeededToBuyer,
+  actionNeededToSeller,
+  refundWaiting,
+  refundSent,
+  ...refund,
+  ...dispute,
+}
+const orders = { parcel, pickup, bare }
+const everyLetter = Object.entries(writers).flatMap(([name, write]) =>
+  Object.entries(orders).map(([kind, order]) => ({ name, kind, letter: write(order, url) })),
+)
+
+test.each(everyLetter)('$name of a $kind order has no gap in text or HTML', ({ letter }) => {
+  if (!letter) return
+  for (const body of [letter.subject, asText(letter), asHtml(letter)]) {
+    expect(body).not.toMatch(gap)
+  }
+  expect(asText(letter)).toContain(url)
+})
+
+test('only the reminder to ship may be empty, and only when nothing is left to ship', () => {
+  const silent = everyLetter
+    .filter(({ letter }) => letter === null)
+    .map(({ name, kind }) => `${name} ${kind}`)
+  expect(silent).toEqual(['shipReminder pickup'])
+  expect(shipReminder({ ...parcel, state: 'shipped' }, url)).toBe(null)
+})
+
+test('the receipt lists every book and fee, the sum, the shop, and the seller by full name as a private person', () => {
+  const text = plain(paidToBuyer(parcel, url))
+  expect(text).toContain('Makroøkonomi (2. udgave): 200,00 kr.')
+  expect(text).toContain('Statistik (1. udgave): 100,00 kr.')
+  expect(text).toContain('Købergebyr: 30,00 kr.')
+  expect(text).toContain('Fragt: 39,00 kr.')
+  expect(text).toContain('Betalt i alt: 369,00 kr.')
+  expect(text).toContain('Sælger: Anna Aagaard (privatperson)')
+  expect(text).toContain('Pakkeshop: Kiosken, Torvet 1, 8000 Aarhus C')
+  expect(text).toContain(`${url}/dashboard/ordre?id=01930000-0000-7000-8000-000000000001`)
+})
+
+test('the receipt of a pickup has the address instead of a shop, and no freight', () => {
+  const text = plain(paidToBuyer(pickup, url))
+  expect(text).toContain('Afhentes på: Nørregade 10, 2. th, 1165 København K')
+  expect(text).toContain('Afhentning: 0,00 kr.')
+  expect(text).not.toContain('Pakkeshop')
+})
+
+test('the seller gets the deadline in Danish time, the code for the parcel, and the earnings after the fee', () => {
+  const text = plain(paidToSeller(parcel, url))
+  expect(text).toContain('senest 26. november 2026 kl. 13.00')
+  expect(text).toContain('Skriv koden 123456789 på pakken')
+  expect(text).toContain('Salgsgebyr: −15,00 kr.')
+  expect(text).toContain('Du får: 285,00 kr.')
+})
+
+test('a sent parcel can be followed at its carrier', () => {
+  expect(plain(shippedToBuyer(parcel, url))).toContain('https://www.dao.as/find?stregkode=1')
+})
+
+test('the seller of a pickup that may have taken place is not told to send it, nor to keep what is gone', () => {
+  const fetched = { ...pickup, hasLeftSeller: true, mayPutUpAgain: false, calledBack: true }
+  expect(plain(dispute.disputedToSeller(fetched, url))).toContain('Har du ikke udleveret bogen')
+  const lost = plain(dispute.disputeLostToSeller(fetched, url))
+  expect(lost).toContain('Bo kan have fået bogen')
+  expect(lost).not.toContain('til salg igen')
+})
+
+test.each([true, false])(
+  'a seller who has the books (%s), and no other, reads that they can be sold again',
+  (mayPutUpAgain) => {
+    for (const write of [cancelledToSeller, dispute.disputeLostToSeller])
+      expect(plain(write({ ...parcel, mayPutUpAgain }, url)).includes('til salg igen')).toBe(mayPutUpAgain)
+    const sent = { ...parcel, hasLeftSeller: true, mayPutUpAgain: false }
+    expect(plain(cancelledToSeller(sent, url))).not.toContain('ikke sende noget')
+  },
+)
+
+test('a parcel that arrives while its order is paused asks for nothing and promises no date', () => {
+  const still = { ...parcel, state: 'delivered', standsStill: true }
+  for (const letter of [deliveredToBuyer(still, url), deliveredToSeller(still, url)]) {
+    expect(plain(letter)).toContain('sat på pause')
+    expect(plain(letter)).not.toMatch(/november|[Gg]odkend|bede om refundering indtil/)
+  }
+})
+
+test.each([
+  ['awaiting_shipment', parcel, '26. november 2026 kl. 13.00'],
+  ['awaiting_pickup', pickup, '5. december 2026 kl. 13.00'],
+  ['delivered', parcel, '28. november 2026 kl. 13.00'],
+  ['refund_requested', parcel, '27. november 2026 kl. 13.00'],
+])('once a dispute is over, both read the new deadline of an order that is %s', (state, order, by) => {
+  for (const write of [dispute.disputeOverToBuyer, dispute.disputeOverToSeller])
+    expect(plain(write({ ...order, state }, url))).toContain(by)
+})
+
+test('nobody is told of a return while the carrier merely does not answer', () => {
+  const silent = { ...parcel, actionReason: 'carrierSilent' }
+  for (const write of [actionNeededToBuyer, actionNeededToSeller]) {
+    expect(plain(write(silent, url))).toContain('har ikke svaret os på, om pakken er afleveret')
+    expect(plain(write(silent, url))).not.toContain('retur')
+  }
+})
+
+test.each(['carrierSilent', 'parcelReturned', 'label'])(
+  'both read by when they hear from us of a parcel that waits for an operator because of %s',
+  (actionReason) => {
+    const stopped = { ...parcel, actionReason, ...(actionReason === 'label' && { pkgNo: null }) }
+    for (const write of [actionNeededToBuyer, actionNeededToSeller])
+      expect(plain(write(stopped, url))).toMatch(/skriver til (jer begge|dig) senest om to dage/)
+  },
+)
+
+test('a cancelled order refunds the buyer in full', () => {
+  expect(plain(cancelledToBuyer(parcel, url))).toContain('369,00 kr.')
+})
+
+test.each([
+  [
+    'a payout',
+    payoutSent(
+      { amount: 285_00, arrivesAt: null, failure: null, bank: { bank_name: 'Testbank', last4: '6243' } },
+      'Anna',
+      url,
+    ),
+  ],
+  [
+    'a payout to a bank nobody named',
+    payoutSent(
+      { amount: 285_00, arrivesAt: new Date(0), failure: null, bank: { bank_name: '', last4: '6243' } },
+      'Anna',
+      url,
+    ),
+  ],
+  [
+    'a payout that came back',
+    payoutFailed({ amount: 285_00, arrivesAt: null, failure: 'returned', bank: null }, 'Anna', url),
+  ],
+  [
+    'a payout that was refused',
+    payoutFailed({ amount: 285_00, arrivesAt: null, failure: 'under_age', bank: null }, 'Anna', url),
+  ],
+  ['a new password', passwordChanged('Anna', url)],
+  ['a wish for another email', newEmailAsked(moving, 'Anna', url)!],
+  ['another email', emailChanged({ email: 'ny@example.dk', newEmail: null }, 'Anna', url)],
+  ['leaving after trades', accountDeleted(new Date('2031-12-31T22:59:59Z'), 'Anna', url)],
+  ['leaving without any', accountDeleted(null, 'Anna', url)],
+  ['a late payment whose refund waits', lateRefundWaiting({ total: 369_00, titles: ['Fysik'] }, 'Bo', url)],
+  ['a late payment', latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)],
+])('%s has no gap in text or html', (_name, letter) => {
+  expect(asText(letter) + asHtml(letter)).not.toMatch(gap)
+})
+
+test('the old address is told the new one, until the request is cancelled', () => {
+  expect(plain(newEmailAsked(moving, 'Anna', url)!)).toContain(
+    'skifte emailen på din konto til ny@example.dk',
+  )
+  expect(newEmailAsked({ ...moving, newEmail: null }, 'Anna', url)).toBe(null)
+})
+
+test("a deleted account's mail says what is kept, and until when", () => {
+  const kept = plain(accountDeleted(new Date('2031-12-31T22:59:59Z'), 'Anna', url))
+  expect(kept).toContain('til og med 31. december 2031, fordi bogføringsloven kræver det')
+  expect(plain(accountDeleted(null, 'Anna', url))).not.toContain('bogføringsloven')
+})
+
+test("a person's words stay plain text in every mail", () => {
+  const wild = '<script>alert("1")</script> & \'co\''
+  const order: OrderFacts = {
+    ...parcel,
+    lines: [{ title: wild, edition: wild, price: 1 }],
+    buyer: { id: 'b', firstName: wild, lastName: wild },
+    seller: { id: 's', firstName: wild, lastName: wild },
+    shop: { name: wild, line1: wild, postalCode: '8000', city: wild },
+  }
+  for (const write of Object.values(writers)) {
+    const html = asHtml(write(order, url)!)
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('"1"')
+    expect(html).toContain('&lt;script&gt;')
+  }
+  expect(asHtml(letterWith({ quote: `${wild}\nto`, from: wild }))).not.toContain('<script')
+  expect(asHtml(letterWith({ link: wild, to: 'https://x/"onclick="' }))).not.toContain('"onclick')
+})
+
+test.each([
+  ['sold, to ship', orderSold(parcel, url).text],
+  ['sold, to hand over', orderSold(pickup, url).text],
+  ['remember to ship', shipReminderText(parcel, url)!.text],
+])('the SMS "%s" fits in one part and says where to look', (_name, text) => {
+  expect(text.length).toBeLessThanOrEqual(160)
+  expect(text).toContain(`${url}/dashboard/ordre?id=01930000-0000-7000-8000-000000000001`)
+  expect(text).not.toMatch(gap)
+})
+
+function letterWith(block: Email['blocks'][number]): Email {
+  return { subject: 'x', heading: 'x', to: 'x', blocks: [block] }
+}
+
+/** With ordinary spaces, so that expected texts can be typed. */
+function plain(letter: Email): string {
+  return asText(letter).replaceAll('\u00a0', ' ')
+}

@@ -1,0 +1,112 @@
+/** The email template of each event. One without anything left to say returns null, and is not sent. */
+import type { MailKind } from '../../features/notifications/kinds.ts'
+import { emailCode, newEmailCode, passwordReset } from './account-emails.ts'
+import { actionNeededToBuyer, actionNeededToSeller } from './action-emails.ts'
+import {
+  disputedToBuyer,
+  disputedToSeller,
+  disputeLostToBuyer,
+  disputeLostToSeller,
+  disputeOverToBuyer,
+  disputeOverToSeller,
+} from './dispute-emails.ts'
+import { cancelledToBuyer, cancelledToSeller, finishedToBuyer, finishedToSeller } from './ending-emails.ts'
+import { findAddresses, findKeepUntil } from './account-facts.ts'
+import { accountDeleted, emailChanged, newEmailAsked, passwordChanged } from './account-events.ts'
+import type { Email } from '../email.ts'
+import { newMessage } from './message-email.ts'
+import { findLatePaymentFacts, findPayoutFacts } from './money-facts.ts'
+import { lateRefundWaiting, refundSent, refundWaiting } from './money-back-emails.ts'
+import { latePaymentRefunded, payoutFailed, payoutReminder, payoutSent } from './money-emails.ts'
+import { findOrderFacts, type OrderFacts } from './order-facts.ts'
+import { paidToBuyer, paidToSeller } from './paid-emails.ts'
+import {
+  deliveredToBuyer,
+  deliveredToSeller,
+  shippedToBuyer,
+  shippedToSeller,
+  shipReminder,
+} from './parcel-emails.ts'
+import {
+  refundAskedToBuyer,
+  refundAskedToSeller,
+  refundDeclinedToBuyer,
+  refundDeclinedToSeller,
+  refundGrantedToBuyer,
+  refundGrantedToSeller,
+} from './refund-emails.ts'
+import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.ts'
+import { findReportFacts, reportClosed, reportReceived } from './report-emails.ts'
+import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-emails.ts'
+import { findTakedownFacts, listingHidden, listingShownAgain } from './takedown-emails.ts'
+import { accountOf, type TemplateDeps, type Told } from '../told.ts'
+
+type EmailTemplate = (deps: TemplateDeps, told: Told) => Promise<Email | null>
+
+export const emailTemplates: Record<MailKind, EmailTemplate> = {
+  email_code: emailCode,
+  password_reset: passwordReset,
+  password_changed: async ({ publicUrl }, { firstName }) => passwordChanged(firstName, publicUrl()),
+  new_email_code: newEmailCode,
+  new_email_asked: async (deps, told) =>
+    newEmailAsked(await findAddresses(deps.db, accountOf(told)), told.firstName, deps.publicUrl()),
+  email_changed: async (deps, told) =>
+    emailChanged(await findAddresses(deps.db, accountOf(told)), told.firstName, deps.publicUrl()),
+  account_deleted: async (deps, told) =>
+    accountDeleted(await findKeepUntil(deps.db, accountOf(told)), told.firstName, deps.publicUrl()),
+  account_suspended: about(findSuspensionFacts, accountSuspended),
+  suspension_lifted: about(findSuspensionFacts, suspensionLifted),
+  report_received: about(findReportFacts, reportReceived),
+  report_closed: about(findReportFacts, reportClosed),
+  listing_hidden: about(findTakedownFacts, listingHidden),
+  listing_shown_again: about(findTakedownFacts, listingShownAgain),
+  order_paid_buyer: aboutOrder(paidToBuyer),
+  order_paid_seller: aboutOrder(paidToSeller),
+  ship_reminder: aboutOrder(shipReminder),
+  shipped_buyer: aboutOrder(shippedToBuyer),
+  shipped_seller: aboutOrder(shippedToSeller),
+  delivered_buyer: aboutOrder(deliveredToBuyer),
+  delivered_seller: aboutOrder(deliveredToSeller),
+  finished_buyer: aboutOrder(finishedToBuyer),
+  finished_seller: aboutOrder(finishedToSeller),
+  cancelled_buyer: aboutOrder(cancelledToBuyer),
+  cancelled_seller: aboutOrder(cancelledToSeller),
+  refund_asked_buyer: aboutOrder(refundAskedToBuyer),
+  refund_asked_seller: aboutOrder(refundAskedToSeller),
+  refund_granted_buyer: aboutOrder(refundGrantedToBuyer),
+  refund_granted_seller: aboutOrder(refundGrantedToSeller),
+  refund_declined_buyer: aboutOrder(refundDeclinedToBuyer),
+  refund_declined_seller: aboutOrder(refundDeclinedToSeller),
+  action_needed_buyer: aboutOrder(actionNeededToBuyer),
+  action_needed_seller: aboutOrder(actionNeededToSeller),
+  disputed_buyer: aboutOrder(disputedToBuyer),
+  disputed_seller: aboutOrder(disputedToSeller),
+  dispute_over_buyer: aboutOrder(disputeOverToBuyer),
+  dispute_over_seller: aboutOrder(disputeOverToSeller),
+  dispute_lost_buyer: aboutOrder(disputeLostToBuyer),
+  dispute_lost_seller: aboutOrder(disputeLostToSeller),
+  refund_waiting: aboutOrder(refundWaiting),
+  refund_sent: aboutOrder(refundSent),
+  late_refund_waiting: about(findLatePaymentFacts, lateRefundWaiting),
+  late_payment_refunded: about(findLatePaymentFacts, latePaymentRefunded),
+  payout_sent: about(findPayoutFacts, payoutSent),
+  payout_failed: about(findPayoutFacts, payoutFailed),
+  payout_reminder: async ({ publicUrl }, { firstName }) => payoutReminder(firstName, publicUrl()),
+  payouts_ready: async ({ publicUrl }, { firstName }) => payoutsReady(firstName, publicUrl()),
+  payouts_need_facts: async ({ publicUrl }, { firstName }) => payoutsNeedFacts(firstName, publicUrl()),
+  payouts_refused: async ({ publicUrl }, { firstName }) => payoutsRefused(firstName, publicUrl()),
+  new_message: newMessage,
+}
+
+function aboutOrder(write: (order: OrderFacts, publicUrl: string) => Email | null): EmailTemplate {
+  return async ({ config, db, publicUrl }, { subjectId }) =>
+    write(await findOrderFacts(db, subjectId, config.deadlines), publicUrl())
+}
+
+function about<Facts>(
+  find: (db: TemplateDeps['db'], subjectId: string) => Promise<Facts>,
+  write: (facts: Facts, to: string, publicUrl: string) => Email,
+): EmailTemplate {
+  return async ({ db, publicUrl }, { subjectId, firstName }) =>
+    write(await find(db, subjectId), firstName, publicUrl())
+}

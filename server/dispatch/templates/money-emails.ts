@@ -1,0 +1,81 @@
+/** A payout that was sent or returned, and a payment that came too late. */
+import { formatDate, formatKroner } from '#rules/danish'
+import type { Block, Email } from '../email.ts'
+import type { LatePaymentFacts, PayoutFacts } from './money-facts.ts'
+import { namedTitles } from './order-words.ts'
+
+export function payoutSent({ amount, arrivesAt, bank }: PayoutFacts, to: string, publicUrl: string): Email {
+  const arrival = arrivesAt
+    ? `Pengene er på din konto senest ${formatDate(arrivesAt)}.`
+    : 'Pengene er på din konto om 1 til 2 bankdage.'
+  return {
+    subject: `Udbetaling på vej: ${formatKroner(amount)}`,
+    heading: 'Dine penge er på vej',
+    to,
+    blocks: [
+      { say: `${formatKroner(amount)} er på vej til din bank. ${arrival}` },
+      ...(bank
+        ? [{ rows: [{ name: 'Til konto', value: `${bank.bank_name} •••• ${bank.last4}`.trim() }] }]
+        : []),
+      { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
+    ],
+  }
+}
+
+export function payoutFailed({ amount, failure }: PayoutFacts, to: string, publicUrl: string): Email {
+  const returned = failure === 'returned'
+  const heading = returned ? 'Din udbetaling kom retur' : 'Din udbetaling lykkedes ikke'
+  const say = returned
+    ? `Din bank har sendt ${formatKroner(amount)} tilbage, og pengene er på din saldo igen. Skift konto på siden Saldo, hvis kontonummeret er forkert, og prøv igen.`
+    : `${formatKroner(amount)} kunne ikke udbetales. Pengene er på din saldo. På siden Saldo står der, hvad du kan gøre.`
+  return {
+    subject: heading,
+    heading,
+    to,
+    blocks: [{ say }, { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` }],
+  }
+}
+
+export function payoutReminder(to: string, publicUrl: string): Email {
+  return {
+    subject: 'Du har penge på din saldo',
+    heading: 'Du har penge på din saldo',
+    to,
+    blocks: [
+      { say: 'Pengene fra dit salg har ligget på din saldo i et stykke tid og må ikke ligge for længe.' },
+      {
+        say: 'Udbetal dem, når du vil. Ellers sender vi dem automatisk til din udbetalingskonto om nogle uger.',
+      },
+      { link: 'Udbetal din saldo', to: `${publicUrl}/dashboard/saldo` },
+    ],
+  }
+}
+
+export function paidTooLate(titles: readonly string[]): Block {
+  return {
+    say: `Din betaling gik først igennem, da reservationen var udløbet, og i mellemtiden blev ${titles.length === 1 ? 'bogen' : 'en af bøgerne'} solgt til en anden. Det beklager vi.`,
+  }
+}
+
+export function otherCopies(publicUrl: string): Block {
+  return { link: 'Find et andet eksemplar', to: `${publicUrl}/b%C3%B8ger` }
+}
+
+export function latePaymentRefunded(
+  { total, titles }: LatePaymentFacts,
+  to: string,
+  publicUrl: string,
+): Email {
+  return {
+    subject: `Du får pengene tilbage: ${namedTitles(titles)}`,
+    heading: 'Din betaling kom for sent',
+    to,
+    blocks: [
+      paidTooLate(titles),
+      {
+        say: `Du får hele beløbet tilbage, ${formatKroner(total)}, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage.`,
+      },
+      otherCopies(publicUrl),
+    ],
+  }
+}

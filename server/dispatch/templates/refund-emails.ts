@@ -1,0 +1,131 @@
+/** A refund requested, granted or declined. */
+import { formatKroner } from '#rules/danish'
+import type { Block, Email } from '../email.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { deadline, earningRows, orderUrl, stated, theBooks, them, titlesOf } from './order-words.ts'
+
+export function refundAskedToBuyer(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Refundering behandles: ${titlesOf(order)}`,
+    heading: 'Vi har modtaget din anmodning',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: `Du har bedt om refundering, fordi ${reasonOf(order, 'du')}. Vi ser på sagen og svarer senest ${deadline(order.decideBy)}.`,
+      },
+      { say: 'Er problemet løst i mellemtiden, kan du trække anmodningen tilbage på ordresiden.' },
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function refundAskedToSeller(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Køberen beder om refundering: ${titlesOf(order)}`,
+    heading: 'Køberen beder om refundering',
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: `${order.buyer.firstName} beder om refundering, fordi ${reasonOf(order, 'køberen')}. Vi ser på sagen og afgør den senest ${deadline(order.decideBy)}.`,
+      },
+      ...(order.claim === '' ? [] : [{ quote: order.claim, from: order.buyer.firstName }]),
+      {
+        say: 'Skriv din side af sagen på ordresiden, gerne med billeder. Vi læser den, før vi beslutter os.',
+      },
+      { link: 'Se ordren', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function refundGrantedToBuyer(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Du får pengene tilbage: ${titlesOf(order)}`,
+    heading: 'Du får pengene tilbage',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: `Du har fået ret. Du får hele beløbet tilbage, ${formatKroner(order.total)}, samme vej, som du betalte. Det tager normalt 5 til 10 bankdage.`,
+      },
+      ...stated(order),
+      ...returnToBuyer(order),
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function refundGrantedToSeller(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Køberen får pengene tilbage: ${titlesOf(order)}`,
+    heading: 'Køberen får pengene tilbage',
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: `Vi har set på sagen. Køberen har fået ret, fordi ${reasonOf(order, 'køberen')}. Ordren er annulleret, og der kommer ingen penge på din saldo.`,
+      },
+      ...stated(order),
+      ...returnToSeller(order),
+      { link: 'Se ordren', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function refundDeclinedToBuyer(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Svar på din anmodning: ${titlesOf(order)}`,
+    heading: 'Vi kan ikke refundere ordren',
+    to: order.buyer.firstName,
+    blocks: [
+      {
+        say: `Vi har læst sagen og jeres beskeder${order.delivery === 'parcel' ? ' og fulgt pakken' : ''} og mener ikke, at der er grund til at give pengene tilbage. Ordren er afsluttet.`,
+      },
+      ...stated(order),
+      { say: 'Er du uenig, kan du svare på denne mail.' },
+      { link: 'Se din ordre', to: orderUrl(publicUrl, order) },
+    ],
+  }
+}
+
+export function refundDeclinedToSeller(order: OrderFacts, publicUrl: string): Email {
+  return {
+    subject: `Ordren er afsluttet: ${titlesOf(order)}`,
+    heading: 'Handlen gælder stadig',
+    to: order.seller.firstName,
+    blocks: [
+      {
+        say: 'Vi har afvist køberens anmodning om refundering. Ordren er afsluttet, og pengene er på vej til din saldo.',
+      },
+      ...stated(order),
+      { rows: earningRows(order) },
+      { link: 'Se din saldo', to: `${publicUrl}/dashboard/saldo` },
+    ],
+  }
+}
+
+/** A buyer who says that the books are not as described has them; a return is the seller's choice and cost. */
+function returnToSeller(order: OrderFacts): Block[] {
+  if (order.refundReason !== 2) return []
+  const how =
+    order.delivery === 'parcel'
+      ? `Du betaler selv for at få ${them(order)} sendt.`
+      : `Du skal selv hente ${them(order)}.`
+  return [
+    {
+      say: `Vil du have ${theBooks(order)} tilbage, så skriv til køberen på ordresiden inden 14 dage. ${how}`,
+    },
+  ]
+}
+
+function returnToBuyer(order: OrderFacts): Block[] {
+  if (order.refundReason !== 2) return []
+  const { firstName } = order.seller
+  return [
+    {
+      say: `Gem ${theBooks(order)} i 14 dage. ${firstName} kan på ordresiden bede om at få ${them(order)} tilbage, og det koster dig ikke noget.`,
+    },
+  ]
+}
+
+function reasonOf(order: OrderFacts, buyer: 'du' | 'køberen'): string {
+  if (order.refundReason === 2) return `${theBooks(order)} ikke svarer til beskrivelsen`
+  return order.delivery === 'parcel' ? 'pakken er blevet væk' : `${buyer} ikke har fået ${theBooks(order)}`
+}

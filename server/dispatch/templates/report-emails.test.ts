@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { decisions, grounds } from '#rules/report'
+import { asHtml } from '../as-html.ts'
+import { asText } from '../as-text.ts'
+import { reportClosed, reportReceived, type ReportFacts } from './report-emails.ts'
+import { listingHidden, listingShownAgain, type TakedownFacts } from './takedown-emails.ts'
+
+const url = 'https://genlaest.example'
+const gap = /undefined|\bnull\b|NaN|\[object/
+const report: ReportFacts = {
+  number: '1004',
+  about: 'annoncen »Statistik«',
+  decision: 'none',
+  answer: 'Bogen er ægte.',
+  aboutChat: false,
+}
+const takedown: TakedownFacts = {
+  title: 'Statistik',
+  sold: false,
+  ground: 'law',
+  statement: 'Billederne viser en kopi.',
+  reported: true,
+  liftedStatement: null,
+}
+
+const told = decisions.map((decision) => asText(reportClosed({ ...report, decision }, 'Gry', url)))
+const hidden = grounds.flatMap((ground) =>
+  [true, false].map((sold) => asText(listingHidden({ ...takedown, ground, sold }, 'Anna', url))),
+)
+
+test('each decision and each ground has its own complete words', () => {
+  const letters = [
+    ...told,
+    ...hidden,
+    asText(reportReceived(report, 'Gry')),
+    asHtml(listingHidden({ ...takedown, reported: false }, 'Anna', url)),
+    asText(listingShownAgain(takedown, 'Anna', url)),
+  ]
+  expect(new Set(letters).size).toBe(letters.length)
+  for (const letter of letters) expect(letter).not.toMatch(gap)
+})
+
+test('both sides are told who decided, why, and how to complain', () => {
+  for (const letter of [...told, ...hidden])
+    for (const words of [
+      'n af os',
+      'svar på denne mail inden et halvt år',
+      'tvistbilæggelsesorgan',
+      'domstolene',
+    ])
+      expect(letter.replaceAll(/\s+/g, ' ')).toContain(words)
+})
+
+test('a receipt has the number and repeats nothing that was typed but the name', () => {
+  const receipt = reportReceived(report, 'Gry')
+  expect(receipt.subject).toContain('1004')
+  expect(asText(receipt)).toContain('annoncen »Statistik«')
+})
+
+test('only the reporter of a conversation gets a link back to it', () => {
+  expect(told.some((letter) => letter.includes('/indbakke'))).toBe(false)
+  expect(asText(reportClosed({ ...report, aboutChat: true }, 'Bo', url))).toContain(`${url}/indbakke`)
+})

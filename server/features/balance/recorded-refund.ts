@@ -1,0 +1,92 @@
+/** Where a refund is recorded: on the cancelled order, or on the late payment. Locked until the transaction ends. */
+import { lateRefundedEntries, refundedEntries, type Entry, type PostingKind } from '#rules/ledger'
+import type { RefundFacts } from '#rules/money-back'
+import type { Db } from '../../db/db.ts'
+import type { MailKind } from '../notifications/kinds.ts'
+
+export type RecordedRefund = RefundFacts & {
+  subject: { orderId: string } | { purchaseId: string }
+  total: number
+  /** The buyer's bank has already returned the money (a chargeback). */
+  chargedBack: boolean
+  posting: PostingKind
+  /** Posted when the money has left. */
+  entries: Entry[]
+  news: { waiting: MailKind; sent: MailKind | null; sentAfterWaiting: MailKind }
+  to: { subjectId: string; accountId: string }
+  write(now: RefundFacts & { triedAt: Date | null }): Promise<void>
+}
+
+export async function refundOnOrder(tx: Db, refundId: string): Promise<RecordedRefund | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['id', 'buyer_id', 'total', 'refund_waiting_at', 'refunded_at', 'refund_error', 'called_back_at'])
+    .where('refund_id', '=', refundId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    subject: { orderId: row.id },
+    total: row.total,
+    chargedBack: row.called_back_at !== null,
+    posting: 'refunded',
+    entries: refundedEntries(row.total),
+    // The buyer was told of the refund when the order was cancelled.
+    news: { waiting: 'refund_waiting', sent: null, sentAfterWaiting: 'refund_sent' },
+    to: { subjectId: row.id, accountId: row.buyer_id },
+    waitingAt: row.refund_waiting_at,
+    sentAt: row.refunded_at,
+    error: row.refund_error,
+    async write({ waitingAt, sentAt, error, triedAt }) {
+      await tx
+        .updateTable('orders')
+        .set({
+          refund_waiting_at: waitingAt,
+          refunded_at: sentAt,
+          refund_error: error,
+          money_tried_at: triedAt,
+        })
+        .where('id', '=', row.id)
+        .execute()
+    },
+  }
+}
+
+export async function refundOnPurchase(tx: Db, refundId: string): Promise<RecordedRefund | null> {
+  const row = await tx
+    .selectFrom('purchase')
+    .select(['id', 'buyer_id', 'total', 'dispute'])
+    .select(['late_refund_waiting_at', 'late_refunded_at', 'late_refund_error'])
+    .where('late_refund_id', '=', refundId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    subject: { purchaseId: row.id },
+    total: row.total,
+    chargedBack: row.dispute === 'lost' && row.late_refunded_at !== null,
+    posting: 'late_refunded',
+    entries: lateRefundedEntries(row.total),
+    news: {
+      waiting: 'late_refund_waiting',
+      sent: 'late_payment_refunded',
+      sentAfterWaiting: 'late_payment_refunded',
+    },
+    to: { subjectId: row.id, accountId: row.buyer_id },
+    waitingAt: row.late_refund_waiting_at,
+    sentAt: row.late_refunded_at,
+    error: row.late_refund_error,
+    async write({ waitingAt, sentAt, error, triedAt }) {
+      await tx
+        .updateTable('purchase')
+        .set({
+          late_refund_waiting_at: waitingAt,
+          late_refunded_at: sentAt,
+          late_refund_error: error,
+          late_refund_tried_at: triedAt,
+        })
+        .where('id', '=', row.id)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * Decides in batches which readers get a mail about a message: nearly all readers are online, on some node, and cost
+ * one query instead of a job each. The rows to check were written with the messages.
+ */
+import { sql } from 'kysely'
+import { hoursAfter } from '#rules/deadlines'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { absentAmong, notifyOfMessage } from '../notifications/notify-of-message.ts'
+
+type NotifyDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'presence' | 'log'>
+type Untold = { chat_id: string; reader_id: string; message_id: string }
+
+const soonMs = 1_000
+const atOnce = 500
+const someMinutes = 5
+/** A reader who is still online so many hours after the message needs no mail. */
+const patienceHours = 24
+/** Older messages are not worth a mail. */
+const mostHours = 7 * 24
+const soon = new WeakSet<Db>()
+
+/** At most once a second per node. If the node ends first, another does it within the minute. */
+export function notifySoon(deps: NotifyDeps): void {
+  if (soon.has(deps.db)) return
+  soon.add(deps.db)
+  setTimeout(() => {
+    soon.delete(deps.db)
+    notifyReaders(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'readers could not yet be told of messages'),
+    )
+  }, soonMs).unref()
+}
+
+/** Also runs every minute. */
+export async function notifyReaders(deps: NotifyDeps): Promise<void> {
+  for (;;) {
+    const due = await dueNow(deps)
+    if (due.length === 0) return
+    const [over, open] = [due.filter(({ is_over }) => is_over), due.filter(({ is_over }) => !is_over)]
+    const absent = await absentAmong(
+      deps,
+      open.map(({ reader_id }) => reader_id),
+    )
+    const present = open.filter(({ reader_id }) => !absent.has(reader_id))
+    const old = hoursAfter(deps.clock.now(), -patienceHours)
+    await forget(deps.db, [...over, ...present.filter(({ created_at }) => created_at! < old)])
+    await lookAgain(
+      deps,
+      present.filter(({ created_at }) => created_at! >= old),
+    )
+    for (const one of open.filter(({ reader_id }) => absent.has(reader_id))) await notifyOne(deps, one)
+    if (due.length < atOnce) return
+  }
+}
+
+/**
+ * A row is done when its message was seen, or a mail or a device has been notified. A mail contains the newest
+ * messages.
+ */
+function dueNow({ db, clock }: NotifyDeps) {
+  return db
+    .selectFrom('untold_message as untold')
+    .leftJoin('message', 'message.id', 'untold.message_id')
+    .select(['untold.chat_id', 'untold.reader_id', 'untold.message_id', 'message.created_at'])
+    .select(
+      sql<boolean>`message.id is null or message.seen_at is not null
+        or message.created_at < ${hoursAfter(clock.now(), -mostHours)} or exists (
+        select from dispatch
+        where dispatch.account_id = untold.reader_id and dispatch.kind = 'new_message'
+          and dispatch.created_at > message.created_at - interval '1 day'
+          and dispatch.subject_id like untold.chat_id || '.%'
+          and (dispatch.sent_at >= message.created_at
+            or dispatch.channel = 'mail' and dispatch.state = 'failed'
+              and dispatch.subject_id = untold.chat_id || '.' || untold.message_id))`.as('is_over'),
+    )
+    .where('untold.look_again_at', '<=', clock.now())
+    .orderBy('untold.look_again_at')
+    .limit(atOnce)
+    .execute()
+}
+
+/** Keeps a row for which another message has come meanwhile. */
+async function forget(db: Db, untold: readonly Untold[]): Promise<void> {
+  if (untold.length === 0) return
+  await db.deleteFrom('untold_message').where('message_id', 'in', free(db, untold)).execute()
+}
+
+/** The reader may have left unnoticed, or may not have looked. */
+async function lookAgain({ db, clock }: NotifyDeps, untold: readonly Untold[]): Promise<void> {
+  if (untold.length === 0) return
+  await db
+    .updateTable('untold_message')
+    .set({ look_again_at: minutesAfter(clock.now(), someMinutes) })
+    .where('message_id', 'in', free(db, untold))
+    .execute()
+}
+
+/** Skips rows whose chat is being written in, so that no one waits for a lock while holding another. */
+function free(db: Db, untold: readonly Untold[]) {
+  return db
+    .selectFrom('untold_message')
+    .select('message_id')
+    .where(
+      'chat_id',
+      'in',
+      untold.map(({ chat_id }) => chat_id),
+    )
+    .where(
+      'message_id',
+      'in',
+      untold.map(({ message_id }) => message_id),
+    )
+    .forUpdate()
+    .skipLocked()
+}
+
+/** Of two nodes at the same time one notifies: for the other the row is no longer due. */
+function notifyOne(deps: NotifyDeps, { chat_id, reader_id, message_id }: Untold): Promise<void> {
+  const now = deps.clock.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .updateTable('untold_message')
+      .set({ look_again_at: minutesAfter(now, someMinutes) })
+      .where('chat_id', '=', chat_id)
+      .where('reader_id', '=', reader_id)
+      .where('message_id', '=', message_id)
+      .where('look_again_at', '<=', now)
+      .executeTakeFirst()
+    if (row.numUpdatedRows === 0n) return
+    const until = await notifyOfMessage(deps, tx, {
+      chatId: chat_id,
+      messageId: message_id,
+      readerId: reader_id,
+    })
+    if (until === null) return
+    await tx
+      .updateTable('untold_message')
+      .set({ look_again_at: until })
+      .where('chat_id', '=', chat_id)
+      .where('reader_id', '=', reader_id)
+      .execute()
+  })
+}
+
+function minutesAfter(moment: Date, minutes: number): Date {
+  return hoursAfter(moment, minutes / 60)
+}

@@ -1,0 +1,40 @@
+/** What prevents deleting the account, and until when the law requires records of its trades. */
+import type { accountDeletion } from '#contract/own-account'
+import type { ReplyOf } from '#contract/http'
+import { Refusal } from '#contract/refusals'
+import type { Deps } from '../../../deps.ts'
+import { PaymentUnavailable } from '../../../providers/payment/payments.ts'
+import { findAccount } from '../../accounts/queries.ts'
+import { bare, blocksOf } from './blocks.ts'
+import { keepUntilOf } from './keep-record.ts'
+
+type DeletionDeps = Pick<Deps, 'db' | 'payments'>
+
+export async function previewDeletion(
+  deps: DeletionDeps,
+  accountId: string,
+): Promise<ReplyOf<typeof accountDeletion>> {
+  const [blocks, hasMoney, keepUntil] = await Promise.all([
+    blocksOf(deps.db, accountId),
+    hasBalance(deps, accountId),
+    keepUntilOf(deps.db, accountId),
+  ])
+  const known = blocks.some(({ reason }) => reason === 'balance')
+  return {
+    blocks: hasMoney && !known ? [...blocks, bare('balance')] : blocks,
+    keepUntil: keepUntil?.toISOString() ?? null,
+  }
+}
+
+/** Uses the payment provider's books, which may contain money that was returned. A negative balance counts, too. */
+export async function hasBalance({ db, payments }: DeletionDeps, accountId: string): Promise<boolean> {
+  const { payout_account_id } = await findAccount(db, accountId)
+  if (payout_account_id === null) return false
+  try {
+    const { available, pending } = await payments.readBalance(payout_account_id)
+    return [...available, ...pending].some(({ amount }) => amount !== 0)
+  } catch (error) {
+    if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
+    throw error
+  }
+}
