@@ -32,18 +32,16 @@ export function onTheWay(list: readonly Outgoing[], chatId: string, arrived: rea
   return list.filter(({ chat, clientId }) => chat.chatId === chatId && !ids.has(clientId))
 }
 
+const outgoing = v.looseObject({
+  clientId: v.string(),
+  chat: v.looseObject({ chatId: v.string() }),
+  content: v.string(),
+  photos: v.array(v.unknown()),
+  state: v.picklist(['sending', 'failed']),
+})
+
 /** A stored list. Anything that is not ours is nothing. */
 export function parseOutgoing(stored: unknown): readonly Outgoing[] {
+  const isOutgoing = (one: unknown): one is Outgoing => v.is(outgoing, one)
   return Array.isArray(stored) ? stored.filter(isOutgoing) : []
-}
-
-function isOutgoing(one: unknown): one is Outgoing {
-  const { clientId, chat, content, photos, state } = (one ?? {}) as Partial<Outgoing>
-  return (
-    typeof clientId === 'string' &&
-    typeof content === 'string' &&
-    typeof chat?.chatId === 'string' &&
-    Array.isArray(photos) &&
-    (state === 'sending' || state === 'failed')
-  )
 }

@@ -2,6 +2,7 @@
  * The delivery choices of this tab, so that whoever comes back from the payment page finds them as they were. A phone
  * number is not kept: the buyer's own stands there anyway.
  */
+import * as v from 'valibot'
 import type { GroupChoice } from './seller-groups.ts'
 
 export type KeptChoice = Partial<Pick<GroupChoice, 'delivery' | 'shop'>>
@@ -30,31 +31,25 @@ export function formatChoices(made: Record<string, Partial<GroupChoice>>): strin
   return JSON.stringify(made, (key, value: unknown) => (key === 'phone' ? undefined : value))
 }
 
+const text = v.string()
+const shop = v.looseObject({
+  id: text,
+  agent: text,
+  name: text,
+  address: text,
+  zipcode: text,
+  city: text,
+  carrier_code: text,
+})
+const storedChoices = v.pipe(text, v.parseJson(), v.record(text, v.unknown()))
+const choice = v.looseObject({
+  delivery: v.optional(v.picklist(['parcel', 'pickup'])),
+  shop: v.nullish(shop),
+})
+
 /** What was stored, as far as it still makes sense; the server judges the shop by its id in any case. */
 export function parseChoices(stored: string | null): KeptChoices {
-  const found = objectOf(stored)
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([id, choice]) => (isChoice(choice) ? [[id, choice]] : [])),
-  )
-}
-
-function objectOf(stored: string | null): object {
-  try {
-    const found: unknown = JSON.parse(stored ?? '{}')
-    return typeof found === 'object' && found !== null ? found : {}
-  } catch {
-    return {}
-  }
-}
-
-function isChoice(choice: unknown): choice is KeptChoice {
-  if (typeof choice !== 'object' || choice === null) return false
-  const { delivery = 'parcel', shop = null } = choice as Record<string, unknown>
-  return (delivery === 'parcel' || delivery === 'pickup') && (shop === null || isShop(shop))
-}
-
-function isShop(shop: unknown) {
-  if (typeof shop !== 'object' || shop === null) return false
-  const { id, agent, name, address, zipcode, city, carrier_code } = shop as Record<string, unknown>
-  return [id, agent, name, address, zipcode, city, carrier_code].every((part) => typeof part === 'string')
+  const found = v.safeParse(storedChoices, stored ?? '{}')
+  const isChoice = (entry: [string, unknown]): entry is [string, KeptChoice] => v.is(choice, entry[1])
+  return found.success ? Object.fromEntries(Object.entries(found.output).filter(isChoice)) : {}
 }

@@ -1,4 +1,5 @@
 /** The listing under way, as it is kept in the browser. Photos are kept apart (`draft-photos.ts`). */
+import * as v from 'valibot'
 import type { ApiBook } from '#contract/books'
 import { isCondition, maxTextLength } from '#rules/listing'
 import type { Condition } from '#rules/listing'
@@ -46,61 +47,50 @@ export function isBegun(draft: Draft): boolean {
   return JSON.stringify(draft) !== JSON.stringify(emptyDraft)
 }
 
+const text = v.string()
+const textOrEmpty = v.fallback(text, '')
+
+/** The parts of a book that the wizard reads. */
+const book = v.looseObject({
+  bookId: text,
+  title: text,
+  isbn: text,
+  version: text,
+  director: v.array(v.looseObject({ $: text })),
+})
+
+const draftSchema = v.object({
+  sent: orNull(v.looseObject({ key: text, isbn: text })),
+  isbn: textOrEmpty,
+  book: orNull(v.custom<ApiBook>((found) => v.is(book, found))),
+  entered: orNull(v.looseObject({ title: text, authors: text, edition: text })),
+  stand: v.fallback(
+    v.custom<Draft['stand']>((found) => typeof found === 'number' && isCondition(found)),
+    0,
+  ),
+  desc: v.fallback(
+    v.pipe(
+      text,
+      v.transform((desc) => desc.slice(0, maxTextLength)),
+    ),
+    '',
+  ),
+  price: textOrEmpty,
+  address: orNull(v.looseObject({ line1: text, postal_code: text, city: text })),
+  pickup: orNull(v.boolean()),
+  phone: orNull(text),
+  holder: orNull(text),
+  iban: textOrEmpty,
+})
+
 /** What was stored, as far as it still makes sense: another version may have written it, or somebody by hand. */
 export function parseDraft(stored: unknown): Draft {
-  const found = isRecord(stored) ? stored : {}
-  const { stand, pickup } = found
-  return {
-    sent: isSent(found['sent']) ? found['sent'] : null,
-    isbn: textOf(found['isbn']),
-    book: isBook(found['book']) ? found['book'] : null,
-    entered: isEntered(found['entered']) ? found['entered'] : null,
-    stand: typeof stand === 'number' && isCondition(stand) ? stand : 0,
-    desc: textOf(found['desc']).slice(0, maxTextLength),
-    price: textOf(found['price']),
-    address: isAddress(found['address']) ? found['address'] : null,
-    pickup: typeof pickup === 'boolean' ? pickup : null,
-    phone: textOrNull(found['phone']),
-    holder: textOrNull(found['holder']),
-    iban: textOf(found['iban']),
-  }
+  return v.parse(v.fallback(draftSchema, emptyDraft), stored)
 }
 
-function isBook(found: unknown): found is ApiBook {
-  return (
-    hasTexts(found, ['bookId', 'title', 'isbn', 'version']) &&
-    Array.isArray(found['director']) &&
-    found['director'].every((author) => isRecord(author) && typeof author['$'] === 'string')
-  )
+function orNull<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return v.fallback(v.nullable(schema), null)
 }
 
-function isSent(found: unknown): found is NonNullable<Draft['sent']> {
-  return hasTexts(found, ['key', 'isbn'])
-}
-
-function isEntered(found: unknown): found is EnteredBook {
-  return hasTexts(found, ['title', 'authors', 'edition'])
-}
-
-function isAddress(found: unknown): found is Address {
-  return hasTexts(found, ['line1', 'postal_code', 'city'])
-}
-
-function hasTexts(found: unknown, names: readonly string[]): found is Record<string, unknown> {
-  return isRecord(found) && names.every((name) => typeof found[name] === 'string')
-}
-
-function isRecord(found: unknown): found is Record<string, unknown> {
-  return typeof found === 'object' && found !== null
-}
-
-function textOf(found: unknown): string {
-  return textOrNull(found) ?? ''
-}
-
-function textOrNull(found: unknown): string | null {
-  return typeof found === 'string' ? found : null
-}
 /** As typed. */
-
 export type EnteredBook = { title: string; authors: string; edition: string }

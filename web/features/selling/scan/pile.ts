@@ -1,4 +1,5 @@
 /** The pile: books scanned one after the other, waiting in this browser for their turn in the wizard. */
+import * as v from 'valibot'
 import { parseIsbn } from '#rules/isbn'
 
 export type PileBook = {
@@ -8,6 +9,9 @@ export type PileBook = {
   title: string | null
   authors: string | null
 }
+
+const textOrNull = v.fallback(v.nullable(v.pipe(v.string(), v.nonEmpty())), null)
+const storedBook = v.object({ isbn: v.string(), title: textOrNull, authors: textOrNull })
 
 /** A pile is for an afternoon, not for a shop. */
 export const mostInPile = 100
@@ -30,12 +34,7 @@ export function parsePile(stored: unknown): PileBook[] {
 }
 
 function bookOf(found: unknown): PileBook | null {
-  if (typeof found !== 'object' || found === null) return null
-  const { isbn, title, authors } = found as Record<string, unknown>
-  const known = typeof isbn === 'string' ? parseIsbn(isbn) : null
-  return known === null ? null : { isbn: known, title: textOf(title), authors: textOf(authors) }
-}
-
-function textOf(found: unknown): string | null {
-  return typeof found === 'string' && found !== '' ? found : null
+  const { success, output } = v.safeParse(storedBook, found)
+  const isbn = success ? parseIsbn(output.isbn) : null
+  return success && isbn !== null ? { ...output, isbn } : null
 }
