@@ -13,7 +13,10 @@ type CodeBoxesProps = {
   busy?: boolean
 }
 
-/** Six boxes for a code from a mail or SMS. Give a new `key` to empty them after a wrong one. */
+/**
+ * Six boxes for a code from a mail or SMS. Give a new `key` to empty them after a wrong one. By hand: input-otp makes them one
+ * text field, where each digit is to have a labelled box of its own (spec 5), and Radix calls its field unstable.
+ */
 export function CodeBoxes({ legend, legendHidden = false, onFilled, error, busy = false }: CodeBoxesProps) {
   const [boxes, setBoxes] = useState<Boxes>(emptyBoxes)
   const inputs = useRef<(HTMLInputElement | null)[]>([])

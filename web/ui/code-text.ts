@@ -1,4 +1,4 @@
-/** The six digits of a code, box by box. Pure, so that typing, deleting and pasting can be told apart in tests. */
+/** The six digits of a code, box by box. Pure, so that tests need no browser. */
 export const codeLength = 6
 
 export type Boxes = readonly string[]
