@@ -11,7 +11,7 @@ import { connect } from '#server/db/connect'
 import { startEmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
 import type { Item } from '#contract/books'
-import { WrittenList } from '#server/http/written-list'
+import { SerialisedList } from '#server/http/serialised-list'
 import { presenter } from '#server/features/books/presenter'
 import { openSearch } from '#server/search/search'
 import { madeQueries } from '#test/relevance/made-queries'
@@ -44,7 +44,7 @@ try {
   const search = openSearch(db, presenter)
   const ask = async (query: string) => {
     const { items } = await search.find({ query }, null)
-    const shown = items instanceof WrittenList ? (JSON.parse(items.json.toString()) as Item[]) : items
+    const shown = items instanceof SerialisedList ? (JSON.parse(items.json.toString()) as Item[]) : items
     return shown.map(({ apiBook }) => apiBook.isbn)
   }
 

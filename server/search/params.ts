@@ -1,7 +1,7 @@
 /** What may be asked of the search, and what comes back. */
 import type { getResults, Item, searchFilters, Suggestion } from '#contract/books'
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
-import type { OrWritten, WrittenList } from '../http/written-list.ts'
+import type { OrSerialised, SerialisedList } from '../http/serialised-list.ts'
 
 export type SearchParams = ParsedBodyOf<typeof getResults>
 
@@ -15,7 +15,7 @@ export type Filters = Pick<
 export type Count = { total: number; relation: 'eq' | 'gte' }
 
 export type SearchResult = Count & {
-  items: OrWritten<Item[]>
+  items: OrSerialised<Item[]>
   /** Where the list goes on; null at its end. */
   nextCursor: string | null
   /** What was searched for where nothing is found as typed. */
@@ -28,4 +28,4 @@ export type FilterCounts = ReplyOf<typeof searchFilters>
 /** An edition by what its relatives are found by: title and authors folded, ';anna bo;cecilie dal;'. */
 export type SimilarTo = { title: string; authors: string; workKey: string }
 
-export type Suggestions = WrittenList<Suggestion>
+export type Suggestions = SerialisedList<Suggestion>

@@ -6,7 +6,7 @@
  */
 import type { Item } from '#contract/books'
 import type { Db } from '../db/db.ts'
-import type { OrWritten } from '../http/written-list.ts'
+import type { OrSerialised } from '../http/serialised-list.ts'
 import { CopyCache } from './copies/copy-cache.ts'
 import { CurrentIndex } from './index/current-index.ts'
 import { countFilters } from './lists/count-filters.ts'
@@ -33,7 +33,7 @@ export type Search = {
   /** A list of copies. */
   find(params: SearchParams, viewerId: string | null): Promise<SearchResult>
   /** At most `limit` copies that answer a text of which some words are missing or known to no book. */
-  findWithWordsMissing(query: string, viewerId: string | null, limit: number): Promise<OrWritten<Item[]>>
+  findWithWordsMissing(query: string, viewerId: string | null, limit: number): Promise<OrSerialised<Item[]>>
   /** How many copies each filter would leave. */
   countFilters(params: FilterParams, viewerId: string | null): Promise<FilterCounts>
   /** Titles that begin like a text, at most 8. */

@@ -25,7 +25,7 @@ const parts = ['web/(ui|api|page|live|styles|assets|media)/']
 const searchOrder = ['index', 'parse', 'match', 'rank', 'correct', 'copies', 'lists', 'suggest']
 
 function searchRooms(): Record<string, Room> {
-  const outside = ['server/db/', 'server/http/written-list.ts', 'server/search/params.ts', ...words]
+  const outside = ['server/db/', 'server/http/serialised-list.ts', 'server/search/params.ts', ...words]
   const inner = searchOrder.map((name, at): [string, Room] => [
     `search/${name}`,
     {

@@ -7,7 +7,7 @@ import type { Item, nearMatches } from '#contract/books'
 import { isMistypedIsbn } from '#rules/isbn'
 import { isbnRangeOf, isWhole } from '#rules/isbn-range'
 import type { Deps } from '../../deps.ts'
-import type { OrWritten } from '../../http/written-list.ts'
+import type { OrSerialised } from '../../http/serialised-list.ts'
 import { similarCopies } from './similar-copies.ts'
 
 type Params = ParsedBodyOf<typeof nearMatches>
@@ -18,7 +18,7 @@ export async function findNearMatches(
   deps: Pick<Deps, 'db' | 'search'>,
   params: Params,
   viewerId: string | null,
-): Promise<OrWritten<Item[]>> {
+): Promise<OrSerialised<Item[]>> {
   const { query, bookId } = params
   for (const wider of widerParams(params)) {
     const { items } = await deps.search.find({ ...wider, limit: mostShown }, viewerId)

@@ -28,14 +28,14 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     ...config.house,
     sandbox: config.mode === 'sandbox',
   }))
-  serveShared(app, deps, contract.getSuggestions, ({ query }, caller) =>
+  serveCached(app, deps, contract.getSuggestions, ({ query }, caller) =>
     search.suggest(query, caller?.id ?? null),
   )
   serveCached(app, deps, contract.books, async (_, caller) => {
     const ids = await newestListings(db, caller?.id ?? null, newestShown)
     return (await loadItems(deps, ids, caller?.id ?? null)).toReversed()
   })
-  serveShared(app, deps, contract.getResults, async (params, caller, { setHeader }) => {
+  serveCached(app, deps, contract.getResults, async (params, caller, { setHeader }) => {
     const { items, total, relation, nextCursor, corrected } = await search.find(params, caller?.id ?? null)
     setHeader('X-Total-Count', String(total))
     setHeader('X-Total-Relation', relation)
@@ -45,10 +45,10 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     if (named !== null) setHeader('X-Book-Id', named)
     return items
   })
-  serveShared(app, deps, contract.searchFilters, (params, caller) =>
+  serveCached(app, deps, contract.searchFilters, (params, caller) =>
     search.countFilters(params, caller?.id ?? null),
   )
-  serveShared(app, deps, contract.nearMatches, (params, caller) =>
+  serveCached(app, deps, contract.nearMatches, (params, caller) =>
     findNearMatches(deps, params, caller?.id ?? null),
   )
   serveCached(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { type Db } from '../../db/db.ts'
-import { WrittenList } from '../../http/written-list.ts'
+import { SerialisedList } from '../../http/serialised-list.ts'
 import { testApp, type TestApp } from '#test/app'
 import { presenter } from '../../features/books/presenter.ts'
 import { CurrentIndex, mostBehind } from '../index/current-index.ts'
@@ -21,7 +21,7 @@ async function newNode({ databaseUrl }: TestApp): Promise<{ db: Db; search: Sear
 async function shownBy({ search }: { search: Search }, viewerId: string | null = null): Promise<string> {
   await setTimeout(mostBehind)
   const { items, total } = await search.find({ query: 'kemi', limit: 40 }, viewerId)
-  const list = items instanceof WrittenList ? items.json.toString() : JSON.stringify(items)
+  const list = items instanceof SerialisedList ? items.json.toString() : JSON.stringify(items)
   return `${total} ${list}`
 }
 

@@ -1,6 +1,6 @@
 /** The list that nearly every search is: the copies that answer a text best, with no filter and in no other order. */
 import type { Item } from '#contract/books'
-import { WrittenList } from '../../http/written-list.ts'
+import { SerialisedList } from '../../http/serialised-list.ts'
 import { interpretationsOf } from '../correct/attempts.ts'
 import { correctedText, namesOf } from '../correct/corrected-text.ts'
 import type { SearchParams, SearchResult } from '../params.ts'
@@ -42,7 +42,7 @@ function resultOf(
   const shown = copies.slice(0, size)
   const last = shown.at(-1)
   return {
-    items: new WrittenList(shown.map(({ json }) => json)),
+    items: new SerialisedList(shown.map(({ json }) => json)),
     total,
     relation: editions >= candidateLimit ? 'gte' : 'eq',
     nextCursor: last && copies.length > size ? encodeRelevanceCursor({ ...last, attempt }) : null,

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { suggestion } from '#contract/books'
-import { WrittenList } from '../../http/written-list.ts'
+import { SerialisedList } from '../../http/serialised-list.ts'
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
 import type { TermQuery } from '../index/word-index.ts'
@@ -36,7 +36,7 @@ export function titlesFor(index: EditionIndex, text: string, isWanted: EditionFi
 /** The first, as they are suggested. */
 export function asSuggestions(editions: Iterable<Edition>): Suggestions {
   const best = [...editions].slice(0, mostShown)
-  return new WrittenList(best.map(({ shown }) => JSON.stringify(suggestion.parse(shown))))
+  return new SerialisedList(best.map(({ shown }) => JSON.stringify(suggestion.parse(shown))))
 }
 
 function openCache(index: EditionIndex) {

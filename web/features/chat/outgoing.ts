@@ -1,4 +1,5 @@
 /** Messages on their way: shown at once as sending, and kept with their words when they cannot be sent (docs/product.md 1). */
+import * as v from 'valibot'
 import type { Message, MessagePhoto } from './messages.ts'
 
 /** As chatSM takes it: an order's chat goes by the order's id (docs/product.md 2). */
