@@ -14,8 +14,8 @@ export default defineConfig({
   build: { external: ['**/{build,contract,rules,sandbox,server}/**'] },
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Each journey has the marketplace to itself; two cores bear one browser and one server.
-  workers: 1,
+  // Each worker has a marketplace of its own.
+  workers: 2,
   forbidOnly: true,
   reporter: 'line',
   use: {

@@ -1,14 +1,17 @@
 /**
+/**
  * All checks in one run: format, lint, types, build, tests, browser journeys. A failure does not stop the rest. The
- * last lines name what failed; the very last one is `N passed, N failed`, in single tests.
+ * last lines name what took longest and what failed; the very last one is `N passed, N failed`, in single tests.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asOne, exitCode, fromPlaywright, fromVitest, type Count } from './test/counts.ts'
+import { asOne, exitCode, fromPlaywright, fromVitest, type Count, type Timed } from './test/counts.ts'
 
 const reports = await mkdtemp(join(tmpdir(), 'genlaest-reports-'))
 const [unit, journeys] = [join(reports, 'unit.json'), join(reports, 'journeys.json')]
+
+const stages: Timed[] = []
 
 const checks = async () => [
   await check('format', 'oxfmt', ['--check']),
@@ -24,15 +27,24 @@ const results: Count[] = (
 
 heading('tests')
 const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
-results.push(await fromVitest(await exitCode('vitest', vitest), unit))
+results.push(await fromVitest(await timed('tests', exitCode('vitest', vitest)), unit))
 
 heading('journeys in the browser')
 const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeys }
 results.push(
-  await fromPlaywright(await exitCode('playwright', ['test', '--reporter=line,json'], env), journeys),
+  await fromPlaywright(
+    await timed('journeys', exitCode('playwright', ['test', '--reporter=line,json'], env)),
+    journeys,
+  ),
 )
 
 await rm(reports, { recursive: true })
+heading('time')
+for (const stage of stages) console.log(lineOf(stage))
+heading('the ten slowest tests')
+const slowest = results.flatMap(({ times }) => times).toSorted((a, b) => b.ms - a.ms)
+for (const test of slowest.slice(0, 10)) console.log(lineOf(test))
+
 const passed = sum((count) => count.passed)
 const failed = sum((count) => count.failed)
 const failures = results.flatMap((count) => count.failures)
@@ -41,9 +53,20 @@ console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
 async function check(what: string, tool: string, args: string[]) {
-  const code = await exitCode(tool, args)
+  const code = await timed(what, exitCode(tool, args))
   console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${what}`)
   return asOne(code, what)
+}
+
+async function timed<Done>(stage: string, work: Promise<Done>) {
+  const begun = performance.now()
+  const done = await work
+  stages.push({ what: stage, ms: performance.now() - begun })
+  return done
+}
+
+function lineOf({ what, ms }: Timed) {
+  return `${(ms / 1000).toFixed(1).padStart(7)} s  ${what}`
 }
 
 function heading(text: string) {

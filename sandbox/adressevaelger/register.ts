@@ -17,14 +17,18 @@ const cities = new Map(
   ]),
 )
 
-export function buildRegister(): Register {
-  const built = streets.map(buildStreet)
+/** Built once in a process: thousands of hashes, and always the same. */
+export const register = (): Register => (built ??= buildRegister())
+let built: Register | undefined
+
+function buildRegister(): Register {
+  const parts = streets.map(buildStreet)
   const names = new Map(streets.map(({ name, postalCode }) => [name, entry(name, name, postalCode)]))
   return {
     streets: [...names.values()],
-    districts: built.map(({ district }) => district),
-    houses: built.flatMap(({ houses }) => houses),
-    addresses: built.flatMap(({ addresses }) => addresses),
+    districts: parts.map(({ district }) => district),
+    houses: parts.flatMap(({ houses }) => houses),
+    addresses: parts.flatMap(({ addresses }) => addresses),
   }
 }
 

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Faults } from '../faults.ts'
 import { startLoopback, type Loopback } from '../loopback.ts'
 import { findAddresses, findHouses, type Hit, type Query } from './find.ts'
-import { buildRegister, type Address, type Register } from './register.ts'
+import { register, type Address, type Register } from './register.ts'
 
 export type AdressevaelgerStandIn = Loopback & { token: string }
 
@@ -18,8 +18,6 @@ export async function startAdressevaelgerStandIn({
   faults,
   perSecond = 200,
 }: Options): Promise<AdressevaelgerStandIn> {
-  const register = buildRegister()
-  const byId = new Map(register.addresses.map((address) => [address.id, address]))
   const token = 'adressevaelger-sandbox'
   const tooMany = limiter(perSecond)
 
@@ -41,7 +39,7 @@ export async function startAdressevaelgerStandIn({
         search(findHouses, query, reply),
       )
       app.get<{ Params: { id: string } }>('/adresser/:id', ({ params }, reply) => {
-        const address = byId.get(params.id)
+        const address = register().addresses.find(({ id }) => id === params.id)
         return address
           ? { status: 'ok', adresse: detailsOf(address) }
           : refuse(reply, 404, 'Adressen findes ikke')
@@ -57,7 +55,7 @@ export async function startAdressevaelgerStandIn({
     return {
       status: 'ok',
       beskrivelse: '',
-      fund: find(register, { text, limit: Number(maksimum), street, postalCode }),
+      fund: find(register(), { text, limit: Number(maksimum), street, postalCode }),
     }
   }
 }

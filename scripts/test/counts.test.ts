@@ -5,8 +5,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { asOne, fromPlaywright, fromVitest } from './counts.ts'
 
 const root = join(import.meta.dirname, '../..')
-const passedTest = { fullName: 'adds', status: 'passed', failureMessages: [] }
-const failedTest = { fullName: 'subtracts', status: 'failed', failureMessages: ['expected 1\nto be 2'] }
+const passedTest = { fullName: 'adds', status: 'passed', duration: 12, failureMessages: [] }
+const failedTest = {
+  fullName: 'subtracts',
+  status: 'failed',
+  duration: 34,
+  failureMessages: ['expected 1\nto be 2'],
+}
 const ran = (status: string, ...assertionResults: object[]) => ({
   name: join(root, 'rules/money.test.ts'),
   message: assertionResults.length === 0 ? 'no such module' : '',
@@ -28,11 +33,23 @@ test.each([
   ['an error outside of any test', 1, ran('passed', passedTest), 1, 0, ['vitest, outside of its tests']],
 ])('vitest: %s', async (_case, code, result, numPassedTests, numFailedTests, failures) => {
   const file = await report({ testResults: [result], numPassedTests, numFailedTests })
-  expect(await fromVitest(code, file)).toEqual({
+  expect(await fromVitest(code, file)).toMatchObject({
     passed: numPassedTests,
     failed: failures.length,
     failures,
   })
+})
+
+test('each test of vitest is listed with its duration', async () => {
+  const file = await report({
+    testResults: [ran('failed', passedTest, failedTest)],
+    numPassedTests: 1,
+    numFailedTests: 1,
+  })
+  expect((await fromVitest(1, file)).times).toEqual([
+    { what: 'rules/money.test.ts › adds', ms: 12 },
+    { what: 'rules/money.test.ts › subtracts', ms: 34 },
+  ])
 })
 
 test('a journey that passed only on the second try has failed', async () => {
@@ -40,7 +57,15 @@ test('a journey that passed only on the second try has failed', async () => {
     file: 'buying.spec.ts',
     line: 7,
     title,
-    tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }, { errors: [] }] }],
+    tests: [
+      {
+        status,
+        results: [
+          { duration: 2000, errors: messages.map((message) => ({ message })) },
+          { duration: 500, errors: [] },
+        ],
+      },
+    ],
   })
   const file = await report({
     stats: { expected: 1, unexpected: 1, flaky: 1 },
@@ -57,6 +82,7 @@ test('a journey that passed only on the second try has failed', async () => {
     passed: 1,
     failed: 2,
     failures: ['buying.spec.ts:7 › pays\n    no button', 'buying.spec.ts:7 › waits\n    late'],
+    times: ['buys', 'pays', 'waits'].map((title) => ({ what: `buying.spec.ts:7 › ${title}`, ms: 2500 })),
   })
 })
 
@@ -65,13 +91,14 @@ test('a tool without a report has failed', async () => {
     passed: 0,
     failed: 1,
     failures: ['vitest'],
+    times: [],
   })
 })
 
 test('a tool without single tests counts as one', () => {
   expect([asOne(0, 'lint'), asOne(2, 'lint')]).toEqual([
-    { passed: 1, failed: 0, failures: [] },
-    { passed: 0, failed: 1, failures: ['lint'] },
+    { passed: 1, failed: 0, failures: [], times: [] },
+    { passed: 0, failed: 1, failures: ['lint'], times: [] },
   ])
 })
 

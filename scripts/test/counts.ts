@@ -1,11 +1,14 @@
-/** The numbers of passed and failed tests of a tool, and the failures, from its exit code and its report. */
+/** The numbers of passed and failed tests of a tool, the failures, and each test's duration, from its exit code and its report. */
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** `failures` holds each failed test's name and message, because only the end of a long log may be kept. */
-export type Count = { passed: number; failed: number; failures: string[] }
+export type Count = { passed: number; failed: number; failures: string[]; times: Timed[] }
+
+/** A test or a stage, and how long it took, in ms. */
+export type Timed = { what: string; ms: number }
 
 const root = join(import.meta.dirname, '../..')
 
@@ -20,7 +23,9 @@ export function exitCode(tool: string, args: string[], env: Record<string, strin
 }
 
 export const asOne = (code: number, tool: string): Count =>
-  code === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [tool] }
+  code === 0
+    ? { passed: 1, failed: 0, failures: [], times: [] }
+    : { passed: 0, failed: 1, failures: [tool], times: [] }
 
 type VitestReport = {
   numPassedTests: number
@@ -29,7 +34,7 @@ type VitestReport = {
     name: string
     message: string
     status: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+    assertionResults: { fullName: string; status: string; duration?: number; failureMessages: string[] }[]
   }[]
 }
 
@@ -40,15 +45,17 @@ export async function fromVitest(code: number, file: string): Promise<Count> {
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map((test) => told(`${relative(root, name)} › ${test.fullName}`, test.failureMessages)),
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({ ...test, name: `${relative(root, name)} › ${test.fullName}` })),
   )
+  const failed = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, failureMessages }) => told(name, failureMessages))
   return atLeastOneFailed(code, 'vitest', {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     failures: [...unloadable.map(({ name, message }) => told(relative(root, name), [message])), ...failed],
+    times: tests.map(({ name, duration = 0 }) => ({ what: name, ms: duration })),
   })
 }
 
@@ -58,7 +65,7 @@ type PlaywrightSuite = {
     file: string
     line: number
     title: string
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
+    tests: { status: string; results: { duration: number; errors: { message?: string }[] }[] }[]
   }[]
 }
 
@@ -72,17 +79,25 @@ export async function fromPlaywright(code: number, file: string): Promise<Count>
   const report = await reportIn<PlaywrightReport>(file)
   if (!report) return asOne(1, 'playwright')
   const { expected, unexpected, flaky } = report.stats
+  const specs = specsOf(report.suites).map((spec) => ({
+    ...spec,
+    name: `${spec.file}:${spec.line} › ${spec.title}`,
+  }))
   return atLeastOneFailed(code, 'playwright', {
     passed: expected,
     failed: unexpected + flaky,
-    failures: specsOf(report.suites).flatMap(({ tests, ...spec }) =>
+    failures: specs.flatMap(({ tests, name }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ results }) => {
           const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''))
-          return told(`${spec.file}:${spec.line} › ${spec.title}`, errors)
+          return told(name, errors)
         }),
     ),
+    times: specs.map(({ tests, name }) => ({
+      what: name,
+      ms: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0),
+    })),
   })
 }
 

@@ -132,7 +132,7 @@ async function started(dir: string) {
 /** Another process that uses the directory until it gets SIGTERM. */
 async function nodeUsing(dir: string) {
   const script = `
-    const { startEmbeddedPostgres } = await import('./embedded.ts')
+    const { startEmbeddedPostgres } = await import('#server/db/embedded')
     const postgres = await startEmbeddedPostgres({ dir: ${JSON.stringify(dir)}, fast: true })
     process.on('SIGTERM', () => postgres.stop().then(() => process.exit(0)))
     console.log(postgres.url)

@@ -1,16 +1,14 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '#test/database'
 import { connect } from '../db/connect.ts'
+import { type Db } from '../db/db.ts'
 import { createJobs, type Handlers } from './queue.ts'
 
+const log = { info() {}, warn() {}, error() {} }
+
 test('waiting jobs run one after the other without a pause', async () => {
-  const databaseUrl = await freshDatabase()
-  const { db, close } = await connect(databaseUrl, { max: 2 })
-  onTestFinished(close)
-  const log = { info() {}, warn() {}, error() {} }
-  const jobs = createJobs({ databaseUrl, log })
-  onTestFinished(() => jobs.stop())
-  await jobs.start()
+  const { db, jobs } = await startedQueue()
   const keys = Array.from({ length: 40 }, (_, n) => `${n}.webp`)
   for (const key of keys) await jobs.enqueue(db, 'remove-photos', { keys: [key] })
 
@@ -24,3 +22,57 @@ test('waiting jobs run one after the other without a pause', async () => {
   await expect.poll(() => removed.length, { timeout: 15_000 }).toBe(keys.length)
   expect(new Set(removed)).toEqual(new Set(keys))
 })
+
+test('a stopping node finishes the running job and starts none', async () => {
+  const { db, jobs } = await startedQueue()
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const [begun, done]: [string[], string[]] = [[], []]
+  await jobs.work({
+    'remove-photos': async ({ keys }: { keys: string[] }) => {
+      begun.push(...keys)
+      await mayEnd
+      done.push(...keys)
+    },
+  } as Partial<Handlers> as Handlers)
+  await jobs.enqueue(db, 'remove-photos', { keys: ['first.webp'] })
+  await expect.poll(() => begun, { timeout: 15_000 }).toEqual(['first.webp'])
+
+  const stopped = jobs.stop()
+  await jobs.enqueue(db, 'remove-photos', { keys: ['second.webp'] })
+  end()
+  await stopped
+  expect(done).toEqual(['first.webp'])
+  expect(begun).toEqual(['first.webp'])
+  expect(await statesIn(db)).toEqual(['completed', 'created'])
+})
+
+test('a job that never ends does not keep a node from stopping, and runs again elsewhere', async () => {
+  const { db, jobs } = await startedQueue()
+  const begun: string[] = []
+  await jobs.work({
+    'remove-photos': async ({ keys }: { keys: string[] }) => {
+      begun.push(...keys)
+      await new Promise(() => {})
+    },
+  } as Partial<Handlers> as Handlers)
+  await jobs.enqueue(db, 'remove-photos', { keys: ['first.webp'] })
+  await expect.poll(() => begun, { timeout: 15_000 }).toEqual(['first.webp'])
+  await jobs.stop(50)
+  expect(await statesIn(db)).toEqual(['retry'])
+})
+
+async function startedQueue() {
+  const databaseUrl = await freshDatabase()
+  const { db, close } = await connect(databaseUrl, { max: 2 })
+  onTestFinished(close)
+  const jobs = createJobs({ databaseUrl, log })
+  onTestFinished(() => jobs.stop())
+  await jobs.start()
+  return { db, jobs }
+}
+
+async function statesIn(db: Db) {
+  const { rows } = await sql<{ state: string }>`
+    select state::text from pgboss.job where name = 'remove-photos' order by created_on`.execute(db)
+  return rows.map(({ state }) => state)
+}

@@ -2,6 +2,7 @@
  * The job queue. A job is enqueued in the transaction that causes it, so it exists exactly when its cause does.
  * Payloads are ids; a handler may run twice, and stores its outcome on a named column.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Db } from '../db/db.ts'
 import type { Log } from '../log.ts'
@@ -77,6 +78,7 @@ export function createJobs({
   const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
   const boss = new PgBoss({ connectionString: databaseUrl, max: 4, useListenNotify: true, ...supervision })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
+  const worked = new Set<string>()
   return {
     async start() {
       await boss.start()
@@ -93,6 +95,7 @@ export function createJobs({
       return job !== null
     },
     async work(handlers) {
+      for (const name of jobNames) worked.add(name)
       for (const name of jobNames)
         for (let n = 0; n < atOnce; n++)
           await takeWork(
@@ -102,18 +105,25 @@ export function createJobs({
           )
     },
     async everyMinute(name, tick) {
+      worked.add(name)
       await boss.createQueue(name, { retryLimit: 0 })
       await boss.work(name, { pollingIntervalSeconds: 5 }, tick)
       await boss.schedule(name, '* * * * *')
     },
     async everyNight(name, tick, { nowToo } = { nowToo: false }) {
+      worked.add(name)
       await boss.createQueue(name, { retryLimit: 0 })
       // Nodes that start together send one.
       if (nowToo) await boss.send(name, null, { singletonKey: 'now', singletonSeconds: 60 })
       await boss.work(name, { pollingIntervalSeconds: 60 }, tick)
       await boss.schedule(name, '0 4 * * *', null, { tz: 'Europe/Copenhagen' })
     },
-    stop: (timeoutMs = 10_000) => boss.stop({ graceful: true, timeout: timeoutMs }),
+    async stop(timeoutMs = 10_000) {
+      // pg-boss waits half a second between two looks at whether its workers are done.
+      const done = Promise.all([...worked].map((name) => boss.offWork(name)))
+      await Promise.race([done, pause(timeoutMs, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
+    },
   }
 }
 
