@@ -14,7 +14,7 @@ export async function typesOf(db: Db): Promise<string> {
   const source = await generate({
     db,
     dialect: new PostgresDialect({ dateParser: 'string' }),
-    excludePattern: 'kysely_*',
+    excludePattern: '{kysely_*,pgboss.*}',
     outFile: null,
     typeMapping: { int8: 'number' },
     overrides: { columns: await listedValues(db) },

@@ -55,7 +55,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   retryMovements,
   endRest,
   askAboutReviews,
-  drawMissingPreviews: renderMissingPreviews,
+  renderMissingPreviews,
   confirmWaiting,
   forgetExpired,
   forgetKeptRecords,

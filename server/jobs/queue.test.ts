@@ -61,6 +61,20 @@ test('a job that never ends does not keep a node from stopping, and runs again e
   expect(await statesIn(db)).toEqual(['retry'])
 })
 
+test('an existing queue takes over the settings of a newer version', async () => {
+  const databaseUrl = await freshDatabase()
+  for (const retryLimit of [2, 7]) {
+    const jobs = createJobs({ databaseUrl, log, retryLimit })
+    await jobs.start()
+    await jobs.stop()
+  }
+  const { db, close } = await connect(databaseUrl, { max: 1 })
+  onTestFinished(close)
+  const { rows } = await sql<{ retry_limit: number }>`
+    select distinct retry_limit from pgboss.queue where name = 'remove-photos'`.execute(db)
+  expect(rows).toEqual([{ retry_limit: 7 }])
+})
+
 async function startedQueue() {
   const databaseUrl = await freshDatabase()
   const { db, close } = await connect(databaseUrl, { max: 2 })

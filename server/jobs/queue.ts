@@ -84,7 +84,11 @@ export function createJobs({
       await boss.start()
       const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 }
       const queue = { ...retries, heartbeatSeconds: 20, notify: true }
-      for (const name of jobNames) await boss.createQueue(name, queue)
+      for (const name of jobNames) {
+        await boss.createQueue(name, queue)
+        // A queue that exists keeps the settings of its first start otherwise.
+        await boss.updateQueue(name, queue)
+      }
     },
     async enqueue(db, name, data) {
       await boss.send(name, data, { db: fromKysely(db) })

@@ -13,7 +13,7 @@ export class Column<V extends Values> {
   }
 
   get(at: number): number {
-    return at < this.length ? this.values[at]! : 0
+    return this.values[at] ?? 0
   }
 
   set(at: number, value: number): void {
