@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     // Loading the whole application costs more than a test, so the files of a worker share it.
     isolate: false,
-    maxWorkers: 2,
+    // A worker waits for the database and the stand-ins a good part of its time, so two cores bear four.
+    maxWorkers: 4,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     teardownTimeout: 60_000,

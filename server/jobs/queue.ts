@@ -66,6 +66,7 @@ const names: Record<JobName, true> = {
 }
 const jobNames = Object.keys(names) as JobName[]
 
+/** A delay of 0 retries at once; a longer one doubles with each retry, up to an hour. */
 export type QueueOptions = { databaseUrl: string; log: Log; retryLimit?: number; retryDelaySeconds?: number }
 
 export function createJobs({
@@ -82,7 +83,8 @@ export function createJobs({
   return {
     async start() {
       await boss.start()
-      const retries = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, retryDelayMax: 3600 }
+      const backoff = retryDelaySeconds > 0 ? { retryBackoff: true, retryDelayMax: 3600 } : { retryBackoff: false }
+      const retries = { retryLimit, retryDelay: retryDelaySeconds, ...backoff }
       const queue = { ...retries, heartbeatSeconds: 20, notify: true }
       for (const name of jobNames) {
         await boss.createQueue(name, queue)
