@@ -26,7 +26,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     userAgent,
-    trace: 'retain-on-failure',
+    // A trace costs as much as the journey; `--trace on` records one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
