@@ -1,6 +1,6 @@
 import type { Route } from './+types/book-list'
 import { BookList } from '../features/books/list/book-list.tsx'
-import { keptList } from '../features/books/list/kept-list.ts'
+import { previousList } from '../features/books/list/previous-list.ts'
 import { listMeta } from '../features/books/list/list-meta.ts'
 import { loadList } from '../features/books/list/load-list.ts'
 import { publicPage } from '../page/public-page.ts'
@@ -19,7 +19,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader()
   } catch (error) {
-    return keptList(request, error)
+    return previousList(request, error)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Route } from './+types/book'
 import { bookMeta } from '../features/books/detail/book-meta.ts'
 import { BookPage } from '../features/books/detail/book-page.tsx'
 import { loadBook } from '../features/books/detail/load-book.ts'
-import { keptList } from '../features/books/list/kept-list.ts'
+import { previousList } from '../features/books/list/previous-list.ts'
 import { listMeta } from '../features/books/list/list-meta.ts'
 import { loadList } from '../features/books/list/load-list.ts'
 import '../styles/ad.css'
@@ -32,7 +32,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader()
   } catch (error) {
-    return { list: keptList(request, error) }
+    return { list: previousList(request, error) }
   }
 }
 

@@ -2,12 +2,12 @@ import type { Reply } from '#contract/contract'
 
 type ApiBook = Reply<'books'>[number]['apiBook']
 
-/** 'Svend Brinkmann, Lene Tanggaard', or that nobody is named (docs/product.md 1). */
+/** 'Svend Brinkmann, Lene Tanggaard', or 'Ukendt forfatter' when none is named (docs/product.md 1). */
 export function authorsOf({ director }: Pick<ApiBook, 'director'>) {
   return director.map(({ $ }) => $).join(', ') || 'Ukendt forfatter'
 }
 
-/** '3. udgave'; an edition that nobody knows is taken for the first (docs/product.md 1). */
+/** '3. udgave'; an unknown edition counts as the first (docs/product.md 1). */
 export function editionOf({ version }: Pick<ApiBook, 'version'>) {
   return version || '1. udgave'
 }

@@ -13,7 +13,7 @@ import { Photo } from './photo.tsx'
 
 export type Item = Reply<'books'>[number]
 
-/** What a card shows of it. */
+/** The part of an item that a card shows. */
 export type CardItem = {
   dbBook: Pick<Item['dbBook'], '_id' | 'price' | 'stand' | 'photos' | 'preview' | 'sold' | 'reserved'>
   apiBook: Pick<Item['apiBook'], 'title' | 'director'>
@@ -24,15 +24,15 @@ type BookCardProps = {
   heading?: 'h2' | 'h3'
   /** The card's width on screen, as `sizes` of an image. */
   sizes?: string | undefined
-  /** On the first screen: the photo is loaded at once. */
+  /** The card is on the first screen, so its photo is loaded at once. */
   eager?: boolean
 }
 
-const inGrid =
+const gridSizes =
   '(min-width: 1500px) 225px, (min-width: 1280px) 15.8vw, (min-width: 1024px) 22vw, (min-width: 768px) 29.5vw, calc(50vw - 28px)'
 
 /** A listing for buyers. The title's link covers the card. */
-export function BookCard({ item, heading: Heading = 'h3', sizes = inGrid, eager = false }: BookCardProps) {
+export function BookCard({ item, heading: Heading = 'h3', sizes = gridSizes, eager = false }: BookCardProps) {
   const { dbBook, apiBook } = item
   const fees = useFees()
   return (

@@ -4,18 +4,18 @@ import { CardSkeleton } from '../../ui/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
 import type { CardItem } from './book-card.tsx'
 
-/** Cards above the fold of a wide screen: their photos are not left waiting. */
+/** Cards above the fold of a wide screen, whose photos are loaded at once. */
 const eagerCards = 5
 
 type BookGridProps = {
   items: readonly CardItem[]
   heading?: 'h2' | 'h3'
-  /** False where the grid stands far down the page. */
+  /** False for a grid that is far down the page. */
   eager?: boolean
-  /** A card's width on screen, where its columns are others than the list's. */
+  /** A card's width on screen, for a grid with other columns than the list's. */
   sizes?: string
   className?: string
-  /** What follows the card at this place, such as an advert across the grid. */
+  /** Renders content after the card at this index, such as an advert across the grid. */
   renderAfter?: (index: number) => ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { Condition } from '#rules/listing'
 import { FieldError } from '../../ui/field.tsx'
 import drawings from './condition-drawings.svg'
 
-/** What a buyer would see, in more words than the condition's own name. */
+/** The visible signs of each condition. */
 const signs: Record<Condition, string> = {
   3: 'Ingen synlige spor af brug',
   2: 'Få spor efter læsning',
@@ -19,7 +19,7 @@ type ConditionCardsProps = {
   error?: string | null | undefined
 }
 
-/** Best first, each drawn. */
+/** The choice of a condition as radio buttons with drawings, best first. */
 export function ConditionCards({ legend = 'Stand', stand, onStand, error }: ConditionCardsProps) {
   const errorId = useId()
   const name = useId()

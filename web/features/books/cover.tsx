@@ -2,14 +2,14 @@ import { Photo } from './photo.tsx'
 
 type CoverProps = {
   photoKey: string | undefined
-  /** Stands there blurred until the photo has come. */
+  /** A blurred placeholder until the photo has loaded. */
   preview?: string | undefined
   title: string
-  /** Its width on screen. */
+  /** The width on screen. */
   width?: '4rem' | '5rem'
 }
 
-/** A listing's cover beside its title, in rows and boxes. */
+/** A listing's small cover beside its title, in rows and boxes. */
 export function Cover({ photoKey, preview, title, width = '4rem' }: CoverProps) {
   return (
     <span className="cover">

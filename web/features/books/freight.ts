@@ -2,12 +2,12 @@ import { formatKroner } from '#rules/danish'
 import type { Ore } from '#rules/money'
 import type { Fees } from '#rules/quote'
 
-/** Beside a price: 'fragt fra 39 kr.' (docs/product.md 1). */
+/** The words beside a price: 'fragt fra 39 kr.' (docs/product.md 1). */
 export function freightFrom({ shipping }: Pick<Fees, 'shipping'>): string {
   return `fragt fra ${formatRoundKroner(shipping)}`
 }
 
-/** Whole kroner without decimals, for running text; an uneven amount keeps them. */
+/** An amount for running text; whole kroner have no decimals. */
 function formatRoundKroner(ore: Ore): string {
   return formatKroner(ore).replace(',00', '')
 }

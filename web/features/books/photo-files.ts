@@ -1,4 +1,4 @@
-/** Where a listing's photos are found, in every width and format that the server draws. */
+/** The URLs of a listing's photos, in every width and format that the server renders. */
 import { photoWidths, type PhotoWidth } from '#rules/photo-sizes'
 import type { PictureSources } from '../../ui/picture.tsx'
 
@@ -6,7 +6,7 @@ export function photoUrl(photoKey: string, width: PhotoWidth, format: 'avif' | '
   return `/photos/${encodeURIComponent(photoKey)}/${width}.${format}`
 }
 
-/** `widest` spares the page addresses that are never of use where the photo stands. */
+/** `widest` limits the widths to those that the photo's place on the page can use. */
 export function photoFiles(photoKey: string, widest: PhotoWidth = 1000): PictureSources {
   const widths = photoWidths.filter((width) => width <= widest)
   const srcSet = (format: 'avif' | 'webp') =>

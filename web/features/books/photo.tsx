@@ -5,26 +5,26 @@ import { Picture } from '../../ui/picture.tsx'
 import { photoFiles } from './photo-files.ts'
 
 type PhotoProps = {
-  /** Undefined where the seller's photo is gone. */
+  /** Undefined when the seller's photo has been deleted. */
   photoKey: string | undefined
-  /** Stands there blurred until the photo has come. */
+  /** A blurred placeholder until the photo has loaded. */
   preview?: string | undefined
-  /** '' where the title stands beside it. */
+  /** '' when the title is beside the photo. */
   alt: string
-  /** The width on screen, as `sizes` of an image; the browser picks the file. */
+  /** The width on screen, as `sizes` of an image. */
   sizes: string
-  /** The largest file of use there, on the sharpest screen. */
+  /** The largest width that a high-density screen needs. */
   widest?: PhotoWidth
-  /** What stands instead of a missing photo. */
+  /** The text shown instead of a missing photo. */
   title: string
-  /** On the first screen: loaded at once, and before any script. */
+  /** The photo is on the first screen, so it is loaded at once and before scripts. */
   eager?: boolean
 }
 
-/** A listing's photo in a 4:5 frame; where there is none, or it does not come, the title set in the book's own face. */
+/** A listing's photo in a 4:5 frame. The title replaces a photo that is missing or fails to load. */
 export function Photo({ photoKey, preview, alt, sizes, widest = 800, title, eager = false }: PhotoProps) {
-  const [lost, setLost] = useState<string>()
-  if (!photoKey || lost === photoKey) return <MissingPhoto title={title} />
+  const [failed, setFailed] = useState<string>()
+  if (!photoKey || failed === photoKey) return <MissingPhoto title={title} />
   return (
     <Picture
       {...photoFiles(photoKey, widest)}
@@ -36,7 +36,7 @@ export function Photo({ photoKey, preview, alt, sizes, widest = 800, title, eage
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      onLost={() => setLost(photoKey)}
+      onLost={() => setFailed(photoKey)}
     />
   )
 }

@@ -1,9 +1,9 @@
-/** Listings for the tests of pure functions; only what a test is about is said. */
+/** Listings for the tests of pure functions, with defaults for all facts that a test does not give. */
 import type { Item } from './book-card.tsx'
 
-type Wish = { id: string; bookId?: string } & Partial<Item['dbBook']>
+type ItemFacts = { id: string; bookId?: string } & Partial<Item['dbBook']>
 
-export function itemOf({ id, bookId = `book-of-${id}`, ...dbBook }: Wish): Item {
+export function itemOf({ id, bookId = `book-of-${id}`, ...dbBook }: ItemFacts): Item {
   return {
     dbBook: {
       _id: id,

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { photoUrl } from '../books/photo-files.ts'
 import type { Attached } from './use-attached.ts'
 
-/** What the message will bring along, and what was wrong with a file. */
+/** The photos attached to the message, and the fault of a file. */
 export function AttachedPhotos({ attached: { photos, isBusy, fault, remove } }: { attached: Attached }) {
   if (photos.length === 0 && !isBusy && !fault) return null
   return (

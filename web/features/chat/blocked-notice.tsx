@@ -4,7 +4,7 @@ import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Stands where one would write. */
+/** Replaces the message form in a blocked chat. */
 export function BlockedNotice({ userId, name }: { userId: string; name: string }) {
   const { revalidate } = useRevalidator()
   const { busy, refused, act } = useAct()

@@ -10,7 +10,7 @@ import type { Chat } from './chat-view.ts'
 
 type BookStripProps = Pick<Chat, 'dbId' | 'product'> & { viewerId: string }
 
-/** What the conversation is about, and the one thing to do with it (docs/product.md 1). */
+/** The conversation's book, with the one action that it offers (docs/product.md 1). */
 export function BookStrip({ dbId, product: { dbBook, apiBook }, viewerId }: BookStripProps) {
   return (
     <div className="conv__book">

@@ -14,7 +14,7 @@ import type { OlderChats } from './use-older-chats.ts'
 
 type ChatListProps = { chats: readonly Chat[]; older: OlderChats; viewerId: string; openId: string | null }
 
-/** Everyone one writes with, latest first. */
+/** The viewer's chats, latest first. */
 export function ChatList({ chats, older, viewerId, openId }: ChatListProps) {
   return (
     <section className="chats" aria-label="Samtaler">
@@ -44,8 +44,8 @@ export function ChatList({ chats, older, viewerId, openId }: ChatListProps) {
       {older.state !== 'none' && (
         <ShowMore
           status={`Viser ${formatCount(chats.length)} samtaler`}
-          busy={older.state === 'coming'}
-          text={older.state === 'coming' ? 'Henter flere samtaler' : 'Vis flere samtaler'}
+          busy={older.state === 'loading'}
+          text={older.state === 'loading' ? 'Henter flere samtaler' : 'Vis flere samtaler'}
           onClick={older.fetch}
         />
       )}

@@ -19,38 +19,37 @@ test("only the other party's messages can be unread", () => {
   expect(latestUnread([message('1', 'anna'), message('2', 'anna'), message('3', 'bo')], 'bo')?._id).toBe('2')
 })
 
-test('older pages of the list stay when it is loaded again, and what was loaded last counts', () => {
+test('older pages stay when the list is reloaded, and the latest version of a chat wins', () => {
   const chat = (chatId: string, ...messages: Chat['messages']) => ({ chatId, messages }) as Chat
-  const [fresh, begun] = [chat('b', message('2', 'anna')), chat('d')]
+  const [updated, started] = [chat('b', message('2', 'anna')), chat('d')]
   const known = [chat('a'), chat('b', message('1', 'anna')), chat('c')]
-  expect(withOlder(known, [begun, fresh])).toEqual([begun, fresh, chat('a'), chat('c')])
+  expect(withOlder(known, [started, updated])).toEqual([started, updated, chat('a'), chat('c')])
 })
 
-test('what is heard comes last in its chat, and its chat first; a chat that was begun stands there, too', () => {
+test('a received message is last in its chat, and its chat first; a started chat is in the list', () => {
   const at = (minute: number) => `2026-02-11T12:${minute}:00Z`
   const chat = (chatId: string, ...messages: Chat['messages']) => ({ chatId, messages }) as Chat
   const [old, other] = [message('1', 'anna'), { ...message('2', 'eva'), created: at(49) }]
-  const heard = { ...message('3', 'anna'), created: at(50) }
-  const begun = chat('c', { ...message('4', 'ida'), created: at(51) })
+  const received = { ...message('3', 'anna'), created: at(50) }
+  const started = chat('c', { ...message('4', 'ida'), created: at(51) })
 
   const news = {
     ...noNews,
-    messages: { a: [heard], c: begun.messages },
-    chats: [begun],
+    messages: { a: [received], c: started.messages },
+    chats: [started],
     seen: [{ chatId: 'b', reader: 'bo', until: at(49) }],
   }
   expect(withNews([chat('b', other), chat('a', old)], news)).toEqual([
-    begun,
-    chat('a', old, heard),
+    started,
+    chat('a', old, received),
     chat('b', { ...other, seen: true }),
   ])
-  expect(withNews([chat('c', ...begun.messages), chat('a', old)], news).map(({ chatId }) => chatId)).toEqual([
-    'c',
-    'a',
-  ])
+  expect(
+    withNews([chat('c', ...started.messages), chat('a', old)], news).map(({ chatId }) => chatId),
+  ).toEqual(['c', 'a'])
 })
 
-test('chats are counted, not messages', () => {
+test('the unread count is of chats, not of messages', () => {
   const chat = (...messages: Chat['messages']) => ({ messages }) as Chat
   expect(
     unreadChats(
@@ -60,19 +59,19 @@ test('chats are counted, not messages', () => {
   ).toBe(2)
 })
 
-test("one's own last line says so", () => {
+test("the viewer's own last message begins with 'Du'", () => {
   expect(lastLine({ messages: [message('1', 'anna')] }, 'bo')).toBe('fra anna')
   expect(lastLine({ messages: [message('1', 'bo')] }, 'bo')).toBe('Du: fra bo')
   expect(lastLine({ messages: [] }, 'bo')).toBe('')
 })
 
 test.each([
-  ['its owner can edit a book for sale', book, 'anna', 'edit'],
+  ['the owner can edit a book for sale', book, 'anna', 'edit'],
   ['anybody else can buy it', book, 'bo', 'buy'],
-  ['its seller sees the sale', soldBook, 'anna', 'sale'],
-  ['its buyer sees the purchase', soldBook, 'bo', 'purchase'],
-  ['to others it is just sold', soldBook, 'eva', 'sold'],
-  ['nobody can buy what was deleted', { ...book, deleted: true as const }, 'bo', 'deleted'],
+  ['the seller sees the sale', soldBook, 'anna', 'sale'],
+  ['the buyer sees the purchase', soldBook, 'bo', 'purchase'],
+  ['others see that it is sold', soldBook, 'eva', 'sold'],
+  ['nobody can buy a deleted book', { ...book, deleted: true as const }, 'bo', 'deleted'],
 ])('%s', (_, dbBook, viewer, act) => {
   expect(bookAct(dbBook, viewer)).toBe(act)
 })

@@ -1,32 +1,32 @@
-/** A chat as one of its two parties sees it. */
+/** A chat as one of its two parties sees it. Pure. */
 import { photosInWords } from '#rules/danish'
 import type { Reply } from '#contract/contract'
 import { marked } from '../../live/news.ts'
 import type { News } from '../../live/news.ts'
-import { withHeard } from './messages.ts'
+import { withReceived } from './messages.ts'
 import type { Message } from './messages.ts'
 
 export type Chat = Reply<'chatsGet'>[number]
 
-/** The inbox as the loader told it, and what was heard since: latest message first, drafts apart. */
-export function withNews(chats: readonly Chat[], { messages, chats: begun, seen }: News): Chat[] {
+/** The loaded chats with the messages, chats and seen marks received since, sorted by latest message. */
+export function withNews(chats: readonly Chat[], { messages, chats: started, seen }: News): Chat[] {
   const known = new Set(chats.map(({ chatId }) => chatId))
-  const all = [...begun.filter(({ chatId }) => !known.has(chatId)), ...chats]
+  const all = [...started.filter(({ chatId }) => !known.has(chatId)), ...chats]
   return all
     .map((chat) => ({
       ...chat,
-      messages: [...marked(withHeard(chat.messages, messages[chat.chatId]), chat.chatId, seen)],
+      messages: [...marked(withReceived(chat.messages, messages[chat.chatId]), chat.chatId, seen)],
     }))
     .toSorted((a, b) => latestOf(b).localeCompare(latestOf(a)))
 }
 
-/** Older pages of the list beside what was loaded since, each chat once and as it was loaded last. */
+/** The loaded chats followed by those of older pages, each once and in its latest version. */
 export function withOlder(older: readonly Chat[], loaded: readonly Chat[]): readonly Chat[] {
   const known = new Set(loaded.map(({ chatId }) => chatId))
   return [...loaded, ...older.filter(({ chatId }) => !known.has(chatId))]
 }
 
-/** When it was last written in. */
+/** The time of the latest message; '' without one. */
 export function latestOf({ messages }: Pick<Chat, 'messages'>): string {
   return messages.at(-1)?.created ?? ''
 }
@@ -35,25 +35,25 @@ export function otherOf({ seller, buyer }: Pick<Chat, 'seller' | 'buyer'>, viewe
   return seller._id === viewerId ? buyer : seller
 }
 
-/** The newest message of the other party that has not been seen, null when all have. */
+/** The other party's newest unseen message, null when all are seen. */
 export function latestUnread(messages: readonly Message[], viewerId: string): Message | null {
   return messages.findLast(({ sender, seen }) => sender !== viewerId && !seen) ?? null
 }
 
-/** How many chats hold something unread. */
+/** The number of chats with unread messages. */
 export function unreadChats(chats: readonly Chat[], viewerId: string): number {
   return chats.filter(({ messages }) => latestUnread(messages, viewerId) !== null).length
 }
 
-/** The list's last line; one's own begins with 'Du: '. */
+/** The preview of the latest message; the viewer's own begins with 'Du: '. */
 export function lastLine({ messages }: Pick<Chat, 'messages'>, viewerId: string): string {
   const last = messages.at(-1)
   if (!last) return ''
-  const said = last.content === '' ? photosInWords(last.photos?.length ?? 0) : last.content
-  return last.sender === viewerId ? `Du: ${said}` : said
+  const text = last.content === '' ? photosInWords(last.photos?.length ?? 0) : last.content
+  return last.sender === viewerId ? `Du: ${text}` : text
 }
 
-/** What the strip above the messages offers (docs/product.md 1). */
+/** The action in the strip above the messages (docs/product.md 1). */
 export type BookAct = 'sale' | 'purchase' | 'sold' | 'edit' | 'buy' | 'deleted'
 
 export function bookAct(

@@ -8,7 +8,7 @@ import { ReportDialog } from './report-dialog.tsx'
 
 type ConversationMenuProps = { chatId: string; otherName: string; isBlocked: boolean }
 
-/** What one may do about somebody: report the conversation, or hear no more. */
+/** The menu to report the conversation or to block the other party. */
 export function ConversationMenu({ chatId, otherName, isBlocked }: ConversationMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const [dialog, setDialog] = useState<'report' | 'block' | null>(null)

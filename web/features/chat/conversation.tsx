@@ -16,7 +16,7 @@ import { useConversation } from './use-conversation.ts'
 type ConversationProps = {
   chat: Chat
   viewerId: string
-  /** How many of the other chats hold something unread. */
+  /** The number of other chats with unread messages. */
   unreadElsewhere: number
 }
 
@@ -25,7 +25,7 @@ export function Conversation({ chat, viewerId, unreadElsewhere }: ConversationPr
   const other = otherOf(chat, viewerId)
   const name = fullName(other)
   const beforeSale = isBeforeSale(chat)
-  const conversing = useConversation({ chat: { chatId, type: inboxChat }, loaded: chat.messages, viewerId })
+  const conversation = useConversation({ chat: { chatId, type: inboxChat }, loaded: chat.messages, viewerId })
 
   return (
     <section className="conv" aria-label={`Samtale med ${name}`}>
@@ -38,13 +38,13 @@ export function Conversation({ chat, viewerId, unreadElsewhere }: ConversationPr
       <MessageLog
         label="Beskeder"
         other={{ id: other._id, firstName: other.first_name }}
-        conversing={conversing}
+        conversation={conversation}
         beforeSale={beforeSale}
       />
       {chat.blocked ? (
         <BlockedNotice userId={other._id} name={other.first_name} />
       ) : (
-        <MessageForm name={`${viewerId}:${chatId}`} beforeSale={beforeSale} onMessage={conversing.write} />
+        <MessageForm name={`${viewerId}:${chatId}`} beforeSale={beforeSale} onMessage={conversation.write} />
       )}
     </section>
   )

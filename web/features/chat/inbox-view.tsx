@@ -10,21 +10,21 @@ import { Conversation } from './conversation.tsx'
 import type { Inbox } from './load-inbox.ts'
 import { useOlderChats } from './use-older-chats.ts'
 
-/** List and conversation beside each other; where there is room for one only, the open chat is it. */
+/** The list and the open conversation side by side. A narrow screen shows only the conversation, if one is open. */
 export function InboxView({ open: loadedOpen, viewerId, ...loaded }: Inbox & { viewerId: string }) {
   const news = useNews()
   const { chats: known, older } = useOlderChats(loaded)
   const chats = useMemo(() => withNews(known, news), [known, news])
-  // A draft joins the others with its first message.
+  // A draft joins the list with its first message.
   const open = chats.find(({ chatId }) => chatId === loadedOpen?.chatId) ?? loadedOpen
   const elsewhere = chats.filter(({ chatId }) => chatId !== open?.chatId)
   return (
-    <Page className={open || loaded.unproven ? 'inbox inbox--chat' : 'inbox inbox--list'}>
+    <Page className={open || loaded.unverified ? 'inbox inbox--chat' : 'inbox inbox--list'}>
       <h1 className="vh">Beskeder</h1>
       <ChatList chats={chats} older={older} viewerId={viewerId} openId={open?.chatId ?? null} />
       {open ? (
         <Conversation
-          // Another chat is another conversation: what is being written and sent stays with its own.
+          // The key gives each chat its own state, such as the text being written.
           key={open.chatId}
           chat={open}
           viewerId={viewerId}
@@ -32,7 +32,7 @@ export function InboxView({ open: loadedOpen, viewerId, ...loaded }: Inbox & { v
         />
       ) : (
         <section className="conv conv--none" aria-label="Samtale">
-          {loaded.unproven ? (
+          {loaded.unverified ? (
             <EmptyState
               drawing="no-chats"
               title="Bekræft din email først"

@@ -6,28 +6,28 @@ import { latestOf } from './chat-view.ts'
 import type { Chat } from './chat-view.ts'
 
 export type Inbox = {
-  /** The latest, and the open one wherever it stands. */
+  /** The latest chats, and the open one if it is older. */
   chats: Chat[]
   open: Chat | null
-  /** From when older ones are to be asked for, null where there are none. */
+  /** The time that the next page of older chats ends at, null when there is none. */
   olderUntil: string | null
-  /** A conversation was to be begun from an address that is not proven yet. */
-  unproven?: true
+  /** Set when the viewer must verify their email before starting a conversation. */
+  unverified?: true
 }
 
-/** The chats, and the one that the address names: by `chatId`, or by the `book` that it is about (docs/product.md 1). */
+/** Loads the chats, and opens the one in the address: by `chatId`, or by the `book` that it is about (docs/product.md 1). */
 export async function loadInbox(api: Api, search: URLSearchParams): Promise<Inbox> {
   const book = search.get('book')
-  const [chats, asked] = await Promise.all([
+  const [chats, draftOrUnverified] = await Promise.all([
     api.call('chatsGet', {}),
     book === null ? null : draftOf(api, book),
   ])
-  const unproven = asked === 'unproven'
-  const draft = unproven ? null : asked
+  const unverified = draftOrUnverified === 'unverified'
+  const draft = unverified ? null : draftOrUnverified
   if (draft?.type === 2) throw redirect(`/indbakke?chatId=${encodeURIComponent(draft.chatId)}`)
   const olderUntil = olderThan(chats)
   const chatId = search.get('chatId')
-  if (unproven) return { chats, open: null, olderUntil, unproven }
+  if (unverified) return { chats, open: null, olderUntil, unverified }
   if (draft || chatId === null) return { chats, open: draft?.chat ?? null, olderUntil }
   const listed = chats.find((chat) => chat.chatId === chatId)
   if (listed || olderUntil === null) return { chats, open: listed ?? null, olderUntil }
@@ -40,16 +40,16 @@ async function draftOf(api: Api, dbId: string) {
     return await api.call('draftChat', { dbId })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return error.code === 'not_verified' ? 'unproven' : null
+    return error.code === 'not_verified' ? 'unverified' : null
   }
 }
 
-/** From when those before this page of the list are to be asked for. */
+/** The `until` of the page after this one, null when this one is the last. */
 export function olderThan(page: readonly Chat[]): string | null {
   return page.length < chatsPerPage ? null : latestOf(page.at(-1)!)
 }
 
-/** One that is refused leaves the list alone (docs/product.md 3). A draft that is never written to shows in nobody's inbox. */
+/** A refused chat leaves the list without an open one (docs/product.md 3). */
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call

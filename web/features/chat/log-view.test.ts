@@ -9,7 +9,7 @@ const message = (_id: string, created: string, sender = 'bo', seen = false) => (
   content: _id,
 })
 
-test('messages stand below the day on which they were written', () => {
+test('messages are grouped by the day on which they were written', () => {
   const [first, second, third] = [
     message('1', '2026-11-20T10:00:00Z'),
     message('2', '2026-11-21T08:00:00Z'),
@@ -21,7 +21,7 @@ test('messages stand below the day on which they were written', () => {
   ])
 })
 
-test("only one's own messages are marked as seen, and of those the newest", () => {
+test("only the newest of the viewer's own seen messages is marked as seen", () => {
   const at = '2026-11-21T08:00:00Z'
   const log = [message('1', at, 'bo', true), message('2', at, 'bo', true), message('3', at, 'anna', true)]
   expect(newestSeen([...log, message('4', at)], 'anna')).toBe('2')

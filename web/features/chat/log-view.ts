@@ -1,10 +1,10 @@
-/** How a log is divided and marked. */
+/** The days and the seen mark of a log. Pure. */
 import { formatMessageDay } from '#rules/danish'
 import type { Message } from './messages.ts'
 
 export type Day = { day: string; messages: readonly Message[] }
 
-/** Under 'I dag', 'I går' or a date, in their order. */
+/** Groups messages under 'I dag', 'I går' or a date, in their order. */
 export function byDay(messages: readonly Message[], now: Date): Day[] {
   const days: { day: string; messages: Message[] }[] = []
   for (const message of messages) {
@@ -16,7 +16,7 @@ export function byDay(messages: readonly Message[], now: Date): Day[] {
   return days
 }
 
-/** The newest of one's own that the other party has seen; it bears the mark for all before it. */
+/** The viewer's newest message that the other party has seen; its mark stands for all before it. */
 export function newestSeen(messages: readonly Message[], otherId: string): string | null {
   return messages.findLast(({ sender, seen }) => sender !== otherId && seen)?._id ?? null
 }

@@ -7,7 +7,7 @@ import { RiskNote } from './risk-note.tsx'
 
 type MessageBubbleProps = {
   message: Message
-  /** The first name of whoever wrote it; null for one's own. */
+  /** The sender's first name; null for the viewer's own message. */
   from: string | null
   isSeen: boolean
   beforeSale: boolean
@@ -18,7 +18,7 @@ export function MessageBubble({ message, from, isSeen, beforeSale, now }: Messag
   const { content, photos, created } = message
   return (
     <div className={from === null ? 'msg msg--me' : 'msg'}>
-      <Said content={content} photos={photos ?? []} />
+      <MessageContent content={content} photos={photos ?? []} />
       {beforeSale && <RiskNote text={content} to={from === null ? 'writer' : 'reader'} />}
       <p className="msg__m">
         {from === null ? 'Dig · Sendt ' : <span className="vh">{from} </span>}
@@ -29,7 +29,7 @@ export function MessageBubble({ message, from, isSeen, beforeSale, now }: Messag
   )
 }
 
-function Said({ content, photos }: { content: string; photos: readonly MessagePhoto[] }) {
+function MessageContent({ content, photos }: { content: string; photos: readonly MessagePhoto[] }) {
   return (
     <>
       <MessagePhotos photos={photos} />
@@ -45,13 +45,13 @@ export function OutgoingBubble({ message, onRetry, onDrop }: OutgoingBubbleProps
   if (state === 'sending')
     return (
       <div className="msg msg--me is-sending">
-        <Said content={content} photos={photos} />
+        <MessageContent content={content} photos={photos} />
         <p className="msg__m">Dig · Sender</p>
       </div>
     )
   return (
     <div className="msg msg--me is-failed">
-      <Said content={content} photos={photos} />
+      <MessageContent content={content} photos={photos} />
       <p className="msg__m" role="alert">
         Dig · Ikke sendt{fault && `. ${fault}`} <Act onClick={onRetry}>Prøv igen</Act>{' '}
         <Act onClick={onDrop}>Fjern</Act>

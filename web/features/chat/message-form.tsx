@@ -11,14 +11,14 @@ import { useAttached } from './use-attached.ts'
 import { useUnsentText } from './use-unsent-text.ts'
 
 type MessageFormProps = {
-  /** What is being written is kept under this name until it is sent. */
+  /** The key under which unsent text is stored. */
   name: string
-  /** Nothing has been bought yet, so some things are better left unsaid. */
+  /** Nothing has been bought yet, so the form warns of risky words. */
   beforeSale: boolean
   onMessage: (text: string, photos: readonly MessagePhoto[]) => void
 }
 
-/** Enter sends, Shift and Enter break the line; the box grows with its text, as far as the sheet lets it (docs/product.md 1). */
+/** Enter sends, Shift and Enter break the line. The box grows with its text, up to the style sheet's limit (docs/product.md 1). */
 export function MessageForm({ name, beforeSale, onMessage }: MessageFormProps) {
   const id = useId()
   const [text, setText] = useUnsentText(name)
@@ -76,7 +76,7 @@ export function MessageForm({ name, beforeSale, onMessage }: MessageFormProps) {
   )
 }
 
-/** The height that is set counts them, the one that is read does not. */
+/** The borders, which `scrollHeight` excludes and `height` includes. In px. */
 function borders({ offsetHeight, clientHeight }: HTMLElement) {
   return offsetHeight - clientHeight
 }

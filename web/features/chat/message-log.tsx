@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { byDay, newestSeen } from './log-view.ts'
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx'
 import type { Older } from './use-older.ts'
-import type { Conversing } from './use-conversation.ts'
+import type { ConversationState } from './use-conversation.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 
 type MessageLogProps = {
@@ -13,18 +13,18 @@ type MessageLogProps = {
   className?: string
   /** The other party's id and first name. */
   other: { id: string; firstName: string }
-  conversing: Conversing
-  /** Nothing has been bought yet. */
+  conversation: ConversationState
+  /** Nothing has been bought yet, so risky words are marked. */
   beforeSale: boolean
 }
 
-/** What two people have written to each other, the newest in view. */
-export function MessageLog({ label, className = '', other, conversing, beforeSale }: MessageLogProps) {
+/** The messages of two people, scrolled to the newest. */
+export function MessageLog({ label, className = '', other, conversation, beforeSale }: MessageLogProps) {
   const now = new Date(useNow())
-  const { messages, outgoing, older, retry, drop } = conversing
+  const { messages, outgoing, older, retry, drop } = conversation
   const seenId = newestSeen(messages, other.id)
   const last = outgoing.at(-1)?.clientId ?? messages.at(-1)?._id ?? null
-  const { log, onScroll, hasNewBelow, toEnd } = useLogScroll({
+  const { log, onScroll, hasNewBelow, scrollToEnd } = useLogScroll({
     first: messages[0]?._id ?? null,
     last,
     lastIsOwn: outgoing.length > 0 || messages.at(-1)?.sender !== other.id,
@@ -62,7 +62,7 @@ export function MessageLog({ label, className = '', other, conversing, beforeSal
         ))}
       </div>
       {hasNewBelow && (
-        <button className="btn log__new" type="button" onClick={toEnd}>
+        <button className="btn log__new" type="button" onClick={scrollToEnd}>
           <Icon of={ArrowDown} />
           Ny besked
         </button>
@@ -73,7 +73,7 @@ export function MessageLog({ label, className = '', other, conversing, beforeSal
 
 function OlderMessages({ older: { state, fetch } }: { older: Older }) {
   if (state === 'none') return null
-  if (state === 'coming')
+  if (state === 'loading')
     return (
       <p className="log__older muted" aria-busy="true">
         Henter ældre beskeder

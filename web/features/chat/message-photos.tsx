@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { photoUrl } from '../books/photo-files.ts'
 import type { MessagePhoto } from './messages.ts'
 
-/** Each opens large in a tab of its own. */
+/** The photos of a message. Each opens large in a new tab. */
 export function MessagePhotos({ photos }: { photos: readonly MessagePhoto[] }) {
   return photos.map(({ key, width, height, preview }, at) => (
     <a

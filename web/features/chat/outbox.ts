@@ -1,4 +1,4 @@
-/** What this browser is sending for an account, the same in every tab; a reload finds it again. */
+/** The messages that this browser is sending for an account. They are the same in every tab and survive a reload. */
 import { createPersisted } from '../../api/persisted.ts'
 import { parseOutgoing } from './outgoing.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -13,13 +13,13 @@ export function useOutbox(accountId: string): readonly Outgoing[] {
   return outbox.useStore((lists) => lists[accountId] ?? none)
 }
 
-/** As the tab that wrote last left it. */
+/** Reads the stored list, which another tab may have changed. */
 export function readOutbox(accountId: string): readonly Outgoing[] {
   outbox.refresh()
   return outbox.read()[accountId] ?? none
 }
 
-/** In its place where it stands there, else last. */
+/** Replaces the message with the same id, or adds it at the end. */
 export function putOutgoing(accountId: string, message: Outgoing) {
   change(accountId, (list) => {
     const place = list.findIndex(({ clientId }) => clientId === message.clientId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inboxChat, newOutgoing, onTheWay, parseOutgoing } from './outgoing.ts'
+import { inboxChat, newOutgoing, pendingIn, parseOutgoing } from './outgoing.ts'
 
 const chat = { chatId: 'c', type: inboxChat }
 const sent = (clientId: string) => newOutgoing(clientId, chat, { content: `Hej ${clientId}`, photos: [] })
@@ -12,15 +12,15 @@ const arrived = (clientId: string) => ({
   clientId,
 })
 
-test('a message is on its way until it stands among those that have arrived', () => {
+test('a message is pending until it is among those that have arrived', () => {
   const list = [sent('1'), { ...sent('2'), chat: { chatId: 'other', type: inboxChat } }, sent('3')]
-  expect(onTheWay(list, 'c', [])).toEqual([sent('1'), sent('3')])
-  expect(onTheWay(list, 'c', [arrived('1')])).toEqual([sent('3')])
+  expect(pendingIn(list, 'c', [])).toEqual([sent('1'), sent('3')])
+  expect(pendingIn(list, 'c', [arrived('1')])).toEqual([sent('3')])
 })
 
-test('what was stored is read back, and nothing else', () => {
+test('stored messages are read back, and anything else is dropped', () => {
   const list = [sent('1'), { ...sent('2'), state: 'failed' as const, fault: 'Nej' }]
   expect(parseOutgoing(list)).toEqual(list)
   expect(parseOutgoing([null, {}, { ...sent('1'), state: 'gone' }])).toEqual([])
-  for (const strange of [undefined, null, {}, 'x']) expect(parseOutgoing(strange)).toEqual([])
+  for (const invalid of [undefined, null, {}, 'x']) expect(parseOutgoing(invalid)).toEqual([])
 })

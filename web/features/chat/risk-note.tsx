@@ -3,7 +3,7 @@ import { risksIn } from '#rules/risky-words'
 import { Icon } from '../../ui/icon.tsx'
 import type { Chat } from './chat-view.ts'
 
-/** Until the two have traded the book they write about, nothing of it should happen elsewhere. */
+/** Whether the buyer has not bought the chat's book yet. Until then the trade must not move elsewhere. */
 export function isBeforeSale({ product: { dbBook }, buyer }: Pick<Chat, 'product' | 'buyer'>): boolean {
   return !(dbBook.sold && dbBook.køber === buyer._id)
 }
@@ -21,14 +21,14 @@ const toWriter = {
   contact: 'Vent med mobilnummer og mail, til bogen er købt. Så er I begge dækket.',
 }
 
-const gravestFirst = ['link', 'payment', 'contact'] as const
+const bySeverity = ['link', 'payment', 'contact'] as const
 
-/** What to think of before one goes on, where the text gives cause; nothing otherwise. */
+/** Warns about the gravest risk in a text; nothing when there is none. */
 export function RiskNote({ text, to, id }: { text: string; to: 'reader' | 'writer'; id?: string }) {
   const risks = risksIn(text)
   if (risks.length === 0) return null
   const words = to === 'reader' ? toReader : toWriter
-  const risk = gravestFirst.find((one) => risks.includes(one))!
+  const risk = bySeverity.find((one) => risks.includes(one))!
   return (
     <p className="msg__risk" id={id}>
       <Icon of={ShieldAlert} size="sm" />

@@ -1,6 +1,6 @@
 /**
- * Sends what waits in the outbox, one after the other, so that messages arrive in the order in which they were written.
- * Of several tabs one sends; a message sent again, by whichever of them, arrives once.
+ * Sends the outbox one message at a time, so that messages arrive in the order in which they were written. Only one of
+ * several tabs sends, and a message that is sent twice arrives once.
  */
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
@@ -14,7 +14,7 @@ export async function sendOutbox(accountId: string): Promise<void> {
   const sendAll = async () => {
     for (let next = nextOf(accountId); next; next = nextOf(accountId)) await send(accountId, next)
   }
-  // Only where the page came over a safe line; elsewhere each tab sends, and the server knows what it has.
+  // Locks need a secure context. Without them each tab sends, and the server removes duplicates.
   if (!('locks' in navigator)) return sendAll()
   await navigator.locks.request(`outgoing:${accountId}`, sendAll)
 }

@@ -8,7 +8,7 @@ import { useSettings } from '../../api/use-root.ts'
 import { readPhoto } from '../photos/read-photo.ts'
 import type { MessagePhoto } from './messages.ts'
 
-/** Photos for the message that is being written: sent ahead, so that the message itself is as quick as any. */
+/** The photos of the message being written. They are uploaded first, so that sending the message is fast. */
 export function useAttached() {
   const quality = useSettings().listingPhotoQuality
   const [photos, setPhotos] = useState<readonly MessagePhoto[]>([])

@@ -2,23 +2,23 @@ import { useMemo } from 'react'
 import { randomId } from '../../api/random-id.ts'
 import { useNews } from '../../live/news-store.ts'
 import { marked } from '../../live/news.ts'
-import { withHeard } from './messages.ts'
+import { withReceived } from './messages.ts'
 import type { Message, MessagePhoto } from './messages.ts'
 import { dropOutgoing, putOutgoing, useOutbox } from './outbox.ts'
-import { newOutgoing, onTheWay } from './outgoing.ts'
+import { newOutgoing, pendingIn } from './outgoing.ts'
 import type { ChatAddress, Outgoing } from './outgoing.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { useOlder } from './use-older.ts'
 import { useSeen } from './use-seen.ts'
 
-type Wish = { chat: ChatAddress; loaded: readonly Message[]; viewerId: string }
+type Options = { chat: ChatAddress; loaded: readonly Message[]; viewerId: string }
 
-/** A chat's messages as they come in and go out, and ways to write one and to see older ones. */
-export function useConversation({ chat, loaded, viewerId }: Wish) {
+/** A chat's messages, received and outgoing, with functions to write one and to load older ones. */
+export function useConversation({ chat, loaded, viewerId }: Options) {
   const { chatId } = chat
   const news = useNews()
-  const heard = news.messages[chatId]
-  const latest = useMemo(() => withHeard(loaded, heard), [loaded, heard])
+  const received = news.messages[chatId]
+  const latest = useMemo(() => withReceived(loaded, received), [loaded, received])
   const { known, older } = useOlder(chatId, latest)
   const messages = useMemo(() => marked(known, chatId, news.seen), [known, chatId, news.seen])
   const outbox = useOutbox(viewerId)
@@ -32,7 +32,7 @@ export function useConversation({ chat, loaded, viewerId }: Wish) {
   return {
     messages,
     older,
-    outgoing: onTheWay(outbox, chatId, messages),
+    outgoing: pendingIn(outbox, chatId, messages),
     write: (content: string, photos: readonly MessagePhoto[]) =>
       send(newOutgoing(randomId(), chat, { content, photos })),
     retry: send,
@@ -40,4 +40,4 @@ export function useConversation({ chat, loaded, viewerId }: Wish) {
   }
 }
 
-export type Conversing = ReturnType<typeof useConversation>
+export type ConversationState = ReturnType<typeof useConversation>

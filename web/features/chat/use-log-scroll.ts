@@ -1,63 +1,63 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Pixels from the end that still count as being there, and from the top at which older ones are fetched. */
-const near = 64
-const soon = 240
+/** Distances in px: from the end, within which the reader counts as being there; from the top, within which older messages are fetched. */
+const endDistance = 64
+const fetchDistance = 240
 
 type LogScroll = {
-  /** What stands first and last; null while there is nothing. */
+  /** The ids of the first and last message; null while there are none. */
   first: string | null
   last: string | null
-  /** The last one is one's own, which one wants to see. */
+  /** The last message is the viewer's own, so the log scrolls to it. */
   lastIsOwn: boolean
   onNearTop: () => void
 }
 
 /**
- * A log that stays at its end while its reader is there, and where they look when something comes above or below. The
- * style sheet turns the browser's own anchoring off, which not all have.
+ * Keeps a log at its end while the reader is there, and otherwise keeps the visible messages in place when others are added
+ * above or below. The style sheet turns off the browser's scroll anchoring, which not every browser has.
  */
 export function useLogScroll({ first, last, lastIsOwn, onNearTop }: LogScroll) {
   const log = useRef<HTMLDivElement>(null)
   const before = useRef({ first, last, height: 0, top: 0, atEnd: true })
   const [hasNewBelow, setHasNewBelow] = useState(false)
 
-  function note() {
+  function remember() {
     const { current: box } = log
     if (!box) return
-    const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < near
+    const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < endDistance
     before.current = { first, last, height: box.scrollHeight, top: box.scrollTop, atEnd }
     if (atEnd) setHasNewBelow(false)
   }
 
   useLayoutEffect(() => {
     const { current: box } = log
-    const was = before.current
+    const previous = before.current
     if (!box) return
-    if (was.atEnd || (last !== was.last && lastIsOwn)) toEnd(box)
-    else if (first !== was.first) box.scrollTop = was.top + box.scrollHeight - was.height
-    if (last !== was.last && !was.atEnd && !lastIsOwn) setHasNewBelow(true)
-    note()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what stands there decides, not a new `note`
+    if (previous.atEnd || (last !== previous.last && lastIsOwn)) scrollToEnd(box)
+    else if (first !== previous.first) box.scrollTop = previous.top + box.scrollHeight - previous.height
+    if (last !== previous.last && !previous.atEnd && !lastIsOwn) setHasNewBelow(true)
+    remember()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the messages decide, not a new `remember`
   }, [first, last, lastIsOwn])
 
   useEffect(() => {
     const { current: box } = log
     if (!box) return undefined
-    // The box to write in grows, a keyboard comes up, a picture takes its room.
-    const watch = new ResizeObserver(() => before.current.atEnd && toEnd(box))
+    // The message box grows, a keyboard opens, or a picture loads.
+    const watch = new ResizeObserver(() => before.current.atEnd && scrollToEnd(box))
     watch.observe(box)
     return () => watch.disconnect()
   }, [])
 
   function onScroll() {
-    note()
-    if (log.current && log.current.scrollTop < soon) onNearTop()
+    remember()
+    if (log.current && log.current.scrollTop < fetchDistance) onNearTop()
   }
 
-  return { log, onScroll, hasNewBelow, toEnd: () => log.current && toEnd(log.current) }
+  return { log, onScroll, hasNewBelow, scrollToEnd: () => log.current && scrollToEnd(log.current) }
 }
 
-function toEnd(box: HTMLElement) {
+function scrollToEnd(box: HTMLElement) {
   box.scrollTo({ top: box.scrollHeight })
 }

@@ -6,29 +6,29 @@ import type { Chat } from './chat-view.ts'
 import { olderThan } from './load-inbox.ts'
 import type { Inbox } from './load-inbox.ts'
 
-export type OlderChats = { state: 'none' | 'some' | 'coming' | 'failed'; fetch: () => void }
+export type OlderChats = { state: 'none' | 'some' | 'loading' | 'failed'; fetch: () => void }
 
-/** The list as it was loaded, and the pages before it that were asked for: they stay when it is loaded again. */
+/** The loaded list with the older pages fetched on request, which stay when the list is reloaded. */
 export function useOlderChats({ chats: loaded, olderUntil }: Pick<Inbox, 'chats' | 'olderUntil'>) {
   const [fetched, setFetched] = useState<{ chats: readonly Chat[]; olderUntil: string | null } | null>(null)
-  const [way, setWay] = useState<'idle' | 'coming' | 'failed'>('idle')
+  const [fetchState, setFetchState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const until = fetched ? fetched.olderUntil : olderUntil
   const chats = useMemo(() => withOlder(fetched?.chats ?? [], loaded), [fetched, loaded])
 
   async function fetchOlder() {
-    if (until === null || way === 'coming') return
-    setWay('coming')
+    if (until === null || fetchState === 'loading') return
+    setFetchState('loading')
     try {
       const page = await api.call('chatsGet', { until })
       setFetched({ chats: withOlder(page, chats), olderUntil: olderThan(page) })
-      setWay('idle')
+      setFetchState('idle')
     } catch (error) {
-      setWay('failed')
+      setFetchState('failed')
       if (!(error instanceof Refused)) throw error
     }
   }
 
-  const more = until === null ? 'none' : 'some'
-  const state: OlderChats['state'] = way === 'idle' ? more : way
+  const idleState = until === null ? 'none' : 'some'
+  const state: OlderChats['state'] = fetchState === 'idle' ? idleState : fetchState
   return { chats, older: { state, fetch: () => void fetchOlder() } satisfies OlderChats }
 }

@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
-import { joined, mayHaveOlder, merged } from './messages.ts'
+import { withLatest, mayHaveOlder, merged } from './messages.ts'
 import type { Message } from './messages.ts'
 
-export type Older = { state: 'none' | 'some' | 'coming' | 'failed'; fetch: () => void }
+export type Older = { state: 'none' | 'some' | 'loading' | 'failed'; fetch: () => void }
 
-/** All that is known of a chat's messages: the latest, and the pages before them that were asked for. */
+/** A chat's messages: the latest, and the older pages fetched on request. */
 export function useOlder(chatId: string, latest: readonly Message[]) {
   const [known, setKnown] = useState(latest)
-  const [joinedWith, setJoinedWith] = useState(latest)
+  const [mergedLatest, setMergedLatest] = useState(latest)
   const [state, setState] = useState<Older['state']>(mayHaveOlder(latest) ? 'some' : 'none')
   const fetching = useRef(false)
 
-  if (latest !== joinedWith) {
-    const now = joined(known, latest)
-    setJoinedWith(latest)
+  if (latest !== mergedLatest) {
+    const now = withLatest(known, latest)
+    setMergedLatest(latest)
     setKnown(now)
-    // Older ones have been let go, to be asked for again.
+    // The older messages were dropped, and can be fetched again.
     if (now === latest && mayHaveOlder(latest)) setState('some')
   }
 
@@ -25,7 +25,7 @@ export function useOlder(chatId: string, latest: readonly Message[]) {
     const before = known[0]?._id
     if (fetching.current || before === undefined || state === 'none') return
     fetching.current = true
-    setState('coming')
+    setState('loading')
     try {
       const page = await api.call('chatMessages', { chatId, before })
       setKnown((now) => merged(page, now))

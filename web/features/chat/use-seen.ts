@@ -7,28 +7,28 @@ import { withSeen } from '../../live/news.ts'
 import { latestUnread } from './chat-view.ts'
 import type { Message } from './messages.ts'
 
-/** What the other party has written in the open chat counts as seen once it can be: in the list, at the bell, and by them (docs/product.md 1). */
+/** Marks the other party's messages in the open chat as seen while the page is visible (docs/product.md 1). */
 export function useSeen(chatId: string, messages: readonly Message[], viewerId: string) {
   const until = latestUnread(messages, viewerId)?.created ?? null
 
   useEffect(() => {
     if (until === null) return undefined
-    const over = new AbortController()
-    function look() {
+    const done = new AbortController()
+    function markIfVisible() {
       if (document.visibilityState !== 'visible') return
-      over.abort()
-      void saySeen(chatId).then((heard) => {
-        if (heard) tellNews((news) => withSeen(news, { chatId, reader: viewerId, until: until! }))
+      done.abort()
+      void markSeen(chatId).then((marked) => {
+        if (marked) tellNews((news) => withSeen(news, { chatId, reader: viewerId, until: until! }))
       })
     }
-    document.addEventListener('visibilitychange', look, { signal: over.signal })
-    look()
-    return () => over.abort()
+    document.addEventListener('visibilitychange', markIfVisible, { signal: done.signal })
+    markIfVisible()
+    return () => done.abort()
   }, [chatId, until, viewerId])
 }
 
-/** False where nobody hears it: the next visit says it again. */
-async function saySeen(chatId: string): Promise<boolean> {
+/** False when the server did not get it; the next visit sends it again. */
+async function markSeen(chatId: string): Promise<boolean> {
   if (await sayChatSeen(chatId)) return true
   try {
     await api.call('seenChat', { chatId })

@@ -2,9 +2,9 @@ import { createPersisted } from '../../api/persisted.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const unsent = createPersisted<Texts>({ name: 'unsent', initial: {}, parse: textsIn })
+const unsent = createPersisted<Texts>({ name: 'unsent', initial: {}, parse: parseTexts })
 
-/** A text that is found again after a reload; empty while the server renders. */
+/** A text that survives a reload; empty while the server renders. */
 export function useUnsentText(name: string): [text: string, setText: (text: string) => void] {
   const text = unsent.useStore((texts) => texts[name] ?? '')
   function setText(changed: string) {
@@ -13,7 +13,7 @@ export function useUnsentText(name: string): [text: string, setText: (text: stri
   return [text, setText]
 }
 
-function textsIn(stored: unknown): Texts {
+function parseTexts(stored: unknown): Texts {
   const entries = Object.entries(stored ?? {}).filter(([, text]) => typeof text === 'string')
   return Object.fromEntries(entries)
 }

@@ -4,7 +4,7 @@ import type { Question } from './topic.ts'
 
 type FaqProps = { questions: readonly Question[]; openAt?: number | null }
 
-/** Questions that unfold; works before and without scripts. */
+/** Expandable questions, which work without scripts. */
 export function Faq({ questions, openAt = null }: FaqProps) {
   return (
     <div className="faq">

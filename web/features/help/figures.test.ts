@@ -14,7 +14,7 @@ const settings = {
   sandbox: true,
 }
 
-test('help speaks of the figures as they are set', () => {
+test('the help pages show the configured figures', () => {
   expect(figuresOf(settings)).toEqual({
     buyerFee: '10\u00a0%',
     saleFee: '5\u00a0%',
@@ -25,7 +25,7 @@ test('help speaks of the figures as they are set', () => {
   })
 })
 
-test('an odd fee keeps its øre and its comma', () => {
+test('a fee that is not whole keeps its decimals', () => {
   const fees = { buyerPercent: 7.5, salePercent: 5, shipping: 39_50 }
   expect(figuresOf({ ...settings, fees })).toMatchObject({
     buyerFee: '7,5\u00a0%',

@@ -4,7 +4,7 @@ import type { Ore } from '#rules/money'
 
 export type Figures = ReturnType<typeof figuresOf>
 
-/** This marketplace's fees and deadlines as words for running text. */
+/** The marketplace's fees and deadlines, formatted for running text. */
 export function figuresOf({ fees, minimumPrice, shipHours, reactHours }: Reply<'settings'>) {
   return {
     buyerFee: formatPercent(fees.buyerPercent),
@@ -16,7 +16,7 @@ export function figuresOf({ fees, minimumPrice, shipHours, reactHours }: Reply<'
   }
 }
 
-/** Round amounts lose their decimals in a sentence: `50 kr.` */
+/** Whole kroner have no decimals in running text: `50 kr.` */
 function inText(ore: Ore) {
   return formatKroner(ore).replace(',00', '')
 }

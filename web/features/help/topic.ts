@@ -1,4 +1,4 @@
-/** In the order a newcomer asks. */
+/** The topics in the order of a newcomer's questions. */
 export const topicSlugs = ['køb', 'salg', 'forsendelse', 'tryghed'] as const
 export type TopicSlug = (typeof topicSlugs)[number]
 

@@ -5,7 +5,7 @@ import { safety } from './topics-safety.ts'
 import { selling } from './topics-selling.ts'
 import { shipping } from './topics-shipping.ts'
 
-/** `/hjælp/<slug>?topic=<n>` opens question n; the app links to some of them by number. */
+/** The help topics. `/hjælp/<slug>?topic=<n>` opens question n, and some links in the app use these numbers. */
 export function helpTopics(figures: Figures): readonly Topic[] {
   return [buying(figures), selling(figures), shipping(figures), safety(figures)]
 }

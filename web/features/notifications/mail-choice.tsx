@@ -9,11 +9,11 @@ import { showToast } from '../../ui/toast-store.ts'
 export function MailChoice({ choice: { mailOfMessages } }: { choice: Reply<'noticeChoice'> }) {
   const { revalidate } = useRevalidator()
   const { busy, refused, act } = useAct()
-  const choose = (wanted: boolean) =>
+  const choose = (turnedOn: boolean) =>
     act(async () => {
-      await api.call('chooseNotices', { mailOfMessages: wanted })
+      await api.call('chooseNotices', { mailOfMessages: turnedOn })
       await revalidate()
-      showToast(wanted ? 'Du får mails om nye beskeder' : 'Du får ikke flere mails om nye beskeder')
+      showToast(turnedOn ? 'Du får mails om nye beskeder' : 'Du får ikke flere mails om nye beskeder')
     })
   return (
     <section className="card" aria-label="Mails">

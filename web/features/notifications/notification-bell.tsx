@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { formatMessageTime } from '#rules/danish'
 import { Icon } from '../../ui/icon.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
-import { keyOf, placeOf, unreadCount, withNews } from './unread.ts'
+import { keyOf, addressOf, unreadCount, withNews } from './unread.ts'
 import type { Notification } from './unread.ts'
 
 export function NotificationBell({ readerId }: { readerId: string }) {
@@ -18,9 +18,9 @@ export function NotificationBell({ readerId }: { readerId: string }) {
   const place = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
   useDismiss(place, open, close)
-  useCloseOnArrival(() => {
+  useCloseOnNavigation(() => {
     const { activeElement } = document
-    // What was followed is hidden now, so the arrival decides where the keyboard goes on.
+    // The followed link is hidden now, so it gives up the focus to the new page.
     if (activeElement instanceof HTMLAnchorElement && place.current?.contains(activeElement))
       activeElement.blur()
     close()
@@ -66,7 +66,7 @@ function NotificationRow({ notification }: { notification: Notification }) {
   const now = useNow()
   return (
     <li>
-      <Link className={`notif${seen ? '' : ' is-new'}`} to={placeOf(notification)}>
+      <Link className={`notif${seen ? '' : ' is-new'}`} to={addressOf(notification)}>
         <Avatar firstName={sender.first_name} lastName={sender.last_name} />
         <strong>
           {!seen && <span className="vh">Ulæst: </span>}
@@ -79,8 +79,8 @@ function NotificationRow({ notification }: { notification: Notification }) {
   )
 }
 
-function useCloseOnArrival(close: () => void) {
+function useCloseOnNavigation(close: () => void) {
   const { key } = useLocation()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only an arrival closes, not a new `close`
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a navigation closes the panel, not a new `close`
   useEffect(close, [key])
 }

@@ -4,8 +4,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { canChoose, isOn, wordsFor, wordsForOthers } from './push-words.ts'
 import { usePush } from './use-push.ts'
 
-/** Of a checkbox the browser itself tells whether it is on. */
-const takesEffectAtOnce = { role: 'switch' }
+/** The role for a checkbox that takes effect at once; the browser sets `aria-checked` itself. */
+const switchProps = { role: 'switch' }
 
 export function PushChoice() {
   const { state, others, work, refused, choose, turnOffOthers } = usePush()
@@ -13,7 +13,7 @@ export function PushChoice() {
     <section className="card needs-script" aria-label="Denne enhed">
       <h2>Denne enhed</h2>
       <Check
-        {...takesEffectAtOnce}
+        {...switchProps}
         label="Notifikationer på denne enhed"
         help="Når nogen skriver, eller der sker noget med dine køb og salg, mens du ikke ser på Genlæst. De viser navn og titel, aldrig selve beskeden."
         checked={isOn(state, work)}

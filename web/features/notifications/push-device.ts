@@ -1,9 +1,9 @@
-/** The browser's side of notifications on this device. The service worker stands here only once they are wanted. */
+/** Web push on this device. The service worker is registered only when somebody turns notifications on. */
 
 export type DeviceAddress = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 const script = '/service-worker.js'
-/** Where the service worker finds what it needs when the browser exchanges its address. */
+/** The cache entry that the service worker reads when the browser changes the subscription. */
 const deviceCache = 'push-device'
 const ownDevice = '/push-device'
 
@@ -16,14 +16,14 @@ export async function ownSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Throws a DOMException where the browser or its push service does not play along. */
+/** Subscribes this device. Throws a DOMException when the browser or its push service fails. */
 export async function subscribe(publicKey: string): Promise<DeviceAddress> {
   await navigator.serviceWorker.register(script)
   const { pushManager } = await navigator.serviceWorker.ready
   const applicationServerKey = bytesOf(publicKey)
-  const before = await pushManager.getSubscription()
-  // One made with a key that we have since given up stands in the way; one with the same stays what the server knows.
-  if (before && !isKeyOf(before, applicationServerKey)) await before.unsubscribe()
+  const existing = await pushManager.getSubscription()
+  // A subscription with a retired key would block a new one. One with the current key is kept, since the server knows it.
+  if (existing && !isKeyOf(existing, applicationServerKey)) await existing.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const device = subscription.toJSON() as DeviceAddress
   const cache = await caches.open(deviceCache)
@@ -41,16 +41,16 @@ export async function unsubscribe(): Promise<void> {
   await caches.delete(deviceCache)
 }
 
-/** Calls back when the person has changed their mind in the browser's own settings. */
+/** Calls back when the permission changes in the browser's settings. */
 export function onPermissionChange(changed: () => void, until: AbortSignal): void {
   void navigator.permissions
     ?.query({ name: 'notifications' })
     .then((permission) => permission.addEventListener('change', changed, { signal: until }))
-    // Some browsers have notifications and cannot be asked about them; then a reload tells.
+    // Some browsers cannot be queried for this permission; a reload then shows the change.
     .catch(() => {})
 }
 
-/** Base64url, as bytes: not every browser takes the text. */
+/** Decodes base64url, since not every browser takes the key as text. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.codePointAt(0)!)

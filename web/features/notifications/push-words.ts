@@ -1,12 +1,12 @@
-/** How it stands with notifications on this device, and what is said about it. */
+/** The state of notifications on this device, and its words. Pure. */
 export type PushState =
   | 'checking'
   | 'unsupported'
-  /** The browser refuses, because its person once said no. */
+  /** The browser blocks notifications, because the person once denied them. */
   | 'blocked'
   | 'off'
   | 'on'
-  /** Asked, and the question was closed without an answer. */
+  /** The browser's prompt was closed without an answer. */
   | 'unanswered'
   | 'failed'
 

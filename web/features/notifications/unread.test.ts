@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { placeOf, unreadCount, withNews } from './unread.ts'
+import { addressOf, unreadCount, withNews } from './unread.ts'
 
 test('a message in the inbox opens its chat, anything else its order', () => {
-  expect(placeOf({ type: 1, chatId: 'c1' })).toBe('/indbakke?chatId=c1')
-  expect(placeOf({ type: 2, chatId: 'o 1' })).toBe('/dashboard/ordre?id=o%201')
+  expect(addressOf({ type: 1, chatId: 'c1' })).toBe('/indbakke?chatId=c1')
+  expect(addressOf({ type: 2, chatId: 'o 1' })).toBe('/dashboard/ordre?id=o%201')
 })
 
-test('what is heard stands first and once, and what was seen elsewhere is not new', () => {
+test('a received notification comes first and once, and one that was seen elsewhere is not new', () => {
   const one = (chatId: string, minute: number) => ({
     type: 1,
     chatId,
@@ -15,21 +15,21 @@ test('what is heard stands first and once, and what was seen elsewhere is not ne
     created: `2026-02-11T12:${minute}:00Z`,
     seen: false,
   })
-  const heard = {
+  const received = {
     notifications: [one('a', 50), one('b', 49)],
     seen: [
       { chatId: 'a', reader: 'bo', until: one('a', 48).created },
       { chatId: 'b', reader: 'anna', until: one('b', 59).created },
     ],
   }
-  expect(withNews([one('b', 49), one('a', 48)], heard, 'bo')).toEqual([
+  expect(withNews([one('b', 49), one('a', 48)], received, 'bo')).toEqual([
     one('a', 50),
     one('b', 49),
     { ...one('a', 48), seen: true },
   ])
 })
 
-test('only what has not been seen is counted', () => {
+test('only unseen notifications are counted', () => {
   const one = { type: 1, chatId: 'c', sender: { first_name: 'A', last_name: 'B' }, msg: '', created: '' }
   expect(
     unreadCount([

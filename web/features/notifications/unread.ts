@@ -4,9 +4,9 @@ import type { News } from '../../live/news.ts'
 export type Notification = Reply<'notifications'>[number]
 
 const inboxMessage = 1
-const mostShown = 50
+const maxShown = 50
 
-/** What the page was loaded with, and what was heard since, newest first; seen, where the reader has been there since. */
+/** The loaded notifications with those received since, newest first, and marked as seen when the reader has since opened the chat. */
 export function withNews(
   loaded: readonly Notification[],
   { notifications, seen }: Pick<News, 'notifications' | 'seen'>,
@@ -15,7 +15,7 @@ export function withNews(
   const byKey = new Map([...notifications, ...loaded].map((one) => [keyOf(one), one]))
   return [...byKey.values()]
     .toSorted((a, b) => b.created.localeCompare(a.created))
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map((one) => ({ ...one, seen: one.seen || isSeen(one) }))
 
   function isSeen({ chatId, created }: Notification) {
@@ -23,7 +23,7 @@ export function withNews(
   }
 }
 
-/** A chat has no two messages of one moment. */
+/** Times are unique within a chat. */
 export function keyOf({ chatId, created }: Pick<Notification, 'chatId' | 'created'>) {
   return `${created} ${chatId}`
 }
@@ -33,7 +33,7 @@ export function unreadCount(notifications: readonly Notification[]) {
 }
 
 /** Type 1 is a message in the inbox; every other belongs to an order (docs/product.md 2). */
-export function placeOf({ type, chatId }: Pick<Notification, 'type' | 'chatId'>) {
+export function addressOf({ type, chatId }: Pick<Notification, 'type' | 'chatId'>) {
   const id = encodeURIComponent(chatId)
   return type === inboxMessage ? `/indbakke?chatId=${id}` : `/dashboard/ordre?id=${id}`
 }

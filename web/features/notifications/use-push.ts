@@ -5,46 +5,46 @@ import { useAct } from '../../api/use-act.ts'
 import { canBeNotified, onPermissionChange, ownSubscription, subscribe, unsubscribe } from './push-device.ts'
 import type { PushState, PushWork } from './push-words.ts'
 
-type Standing = { state: PushState; others: number; publicKey: string | null }
+type PushStatus = { state: PushState; others: number; publicKey: string | null }
 
-const unknown: Standing = { state: 'checking', others: 0, publicKey: null }
+const unknown: PushStatus = { state: 'checking', others: 0, publicKey: null }
 
-/** Notifications on this device: how it stands with them, and turning them on and off. */
+/** The state of notifications on this device, with functions to turn them on and off. */
 export function usePush() {
-  const [standing, setStanding] = useState(unknown)
+  const [status, setStatus] = useState(unknown)
   const [work, setWork] = useState<PushWork>(null)
   const { refused, act } = useAct()
-  const look = useEffectEvent(() => void lookAtDevice().then(setStanding))
+  const refresh = useEffectEvent(() => void readStatus().then(setStatus))
 
   useEffect(() => {
-    const leaving = new AbortController()
-    look()
-    onPermissionChange(() => look(), leaving.signal)
-    return () => leaving.abort()
+    const unmounted = new AbortController()
+    refresh()
+    onPermissionChange(() => refresh(), unmounted.signal)
+    return () => unmounted.abort()
   }, [])
 
-  const change = (doing: PushWork, todo: () => Promise<Partial<Standing>>) =>
+  const change = (doing: PushWork, todo: () => Promise<Partial<PushStatus>>) =>
     act(async () => {
       setWork(doing)
       try {
         const changed = await todo()
-        setStanding((before) => ({ ...before, ...changed }))
+        setStatus((before) => ({ ...before, ...changed }))
       } finally {
         setWork(null)
       }
     })
 
   return {
-    ...standing,
+    ...status,
     work,
     refused,
-    choose: (wanted: boolean) =>
-      wanted ? change('turning-on', () => turnOn(standing.publicKey)) : change('turning-off', turnOff),
+    choose: (turnedOn: boolean) =>
+      turnedOn ? change('turning-on', () => turnOn(status.publicKey)) : change('turning-off', turnOff),
     turnOffOthers: () => change(null, turnOffOthers),
   }
 }
 
-async function lookAtDevice(): Promise<Standing> {
+async function readStatus(): Promise<PushStatus> {
   if (!canBeNotified()) return { ...unknown, state: 'unsupported' }
   if (Notification.permission === 'denied') return { ...unknown, state: 'blocked' }
   try {
@@ -52,12 +52,12 @@ async function lookAtDevice(): Promise<Standing> {
     const { on, others, publicKey } = await api.call('pushStatus', { endpoint })
     return { state: on && Notification.permission === 'granted' ? 'on' : 'off', others, publicKey }
   } catch (error) {
-    return failedBy(error)
+    return failedStatus(error)
   }
 }
 
-async function turnOn(known: string | null): Promise<Partial<Standing>> {
-  // Asked first: the browser shows its question only while it takes the press for the reason.
+async function turnOn(known: string | null): Promise<Partial<PushStatus>> {
+  // The first step, since the browser shows its prompt only in response to a click.
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return { state: permission === 'denied' ? 'blocked' : 'unanswered' }
   try {
@@ -67,24 +67,24 @@ async function turnOn(known: string | null): Promise<Partial<Standing>> {
     return { state: 'on', others, publicKey }
   } catch (error) {
     if (error instanceof Refused && error.status !== 0) throw error
-    return failedBy(error)
+    return failedStatus(error)
   }
 }
 
-async function turnOff(): Promise<Partial<Standing>> {
+async function turnOff(): Promise<Partial<PushStatus>> {
   const endpoint = (await ownSubscription())?.endpoint
   const { others } = endpoint ? await api.call('turnOffPush', { endpoint }) : { others: 0 }
   await unsubscribe()
   return { state: 'off', others }
 }
 
-async function turnOffOthers(): Promise<Partial<Standing>> {
+async function turnOffOthers(): Promise<Partial<PushStatus>> {
   const endpoint = (await ownSubscription())?.endpoint ?? null
   return { others: (await api.call('turnOffOtherPush', { endpoint })).others }
 }
 
-/** The browser, its push service or the line. Anything else is a fault of ours. */
-function failedBy(error: unknown): Standing {
+/** The failure of the browser, its push service or the connection. Any other error is a bug and is thrown. */
+function failedStatus(error: unknown): PushStatus {
   if (error instanceof DOMException || error instanceof Refused) return { ...unknown, state: 'failed' }
   throw error
 }

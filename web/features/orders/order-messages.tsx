@@ -8,7 +8,7 @@ import type { OrderView } from '../order-parts/order-view.ts'
 /** Buyer and seller write to each other about the order. */
 export function OrderMessages({ view: { shipment, side, other } }: { view: OrderView }) {
   const viewerId = shipment[side].id
-  const conversing = useConversation({
+  const conversation = useConversation({
     chat: { chatId: shipment._id, type: orderChat },
     loaded: shipment.messages,
     viewerId,
@@ -24,10 +24,10 @@ export function OrderMessages({ view: { shipment, side, other } }: { view: Order
         label={title}
         className="log--order"
         other={{ id: other.id, firstName: other.first_name }}
-        conversing={conversing}
+        conversation={conversation}
         beforeSale={false}
       />
-      <MessageForm name={`${viewerId}:${shipment._id}`} beforeSale={false} onMessage={conversing.write} />
+      <MessageForm name={`${viewerId}:${shipment._id}`} beforeSale={false} onMessage={conversation.write} />
     </section>
   )
 }

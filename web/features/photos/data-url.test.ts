@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blobOf } from './data-url.ts'
 
-test('a data URL becomes the file that it holds', async () => {
+test('a data URL is decoded into its file', async () => {
   const blob = blobOf('data:image/png;base64,iVBORw0KGgo=')
   expect(blob?.type).toBe('image/png')
   expect([...new Uint8Array(await blob!.arrayBuffer())]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])

@@ -6,7 +6,7 @@ const say = orderAnnouncements(['a', 'b', 'c'])
 const photo = (id: string) => ({ id }) as Active
 const place = (id: string) => ({ id }) as Over
 
-test('who moves a photo by keyboard hears where it is', () => {
+test('moving a photo by keyboard announces its position', () => {
   const active = photo('c')
   expect([
     say.onDragStart({ active }),
@@ -21,7 +21,7 @@ test('who moves a photo by keyboard hears where it is', () => {
   ])
 })
 
-test('a photo that is let go of beside the others, or thought better of, is back', () => {
+test('a photo that is dropped outside the row, or whose move is cancelled, returns to its position', () => {
   const active = photo('a')
   expect(say.onDragOver({ active, over: null })).toBe('Billedet er uden for rækken.')
   expect(say.onDragEnd({ active, over: null })).toBe('Billedet er lagt tilbage.')

@@ -5,7 +5,7 @@ export const orderInstructions = {
     'Tryk på mellemrum for at løfte billedet. Flyt det med piletasterne, slip det med mellemrum, eller fortryd med Escape.',
 }
 
-/** What is said aloud while a photo is moved; `ids` are the photos in the order they have before it. */
+/** The announcements to screen readers while a photo is moved; `ids` are the photos in their order before the move. */
 export function orderAnnouncements(ids: readonly string[]): Announcements {
   const place = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
   const placeOf = (id: UniqueIdentifier) => `plads ${place(id)} af ${ids.length}`
@@ -14,7 +14,7 @@ export function orderAnnouncements(ids: readonly string[]): Announcements {
     onDragStart: ({ active }) => lifted(active.id),
     onDragOver({ active, over }) {
       if (!over) return 'Billedet er uden for rækken.'
-      // Just lifted it is over its own place, and the one sentence would drown the other.
+      // A lifted photo is first over its own position, and a second sentence would interrupt the first.
       return over.id === active.id ? lifted(active.id) : `Billedet er over ${placeOf(over.id)}.`
     },
     onDragEnd: ({ over }) =>

@@ -5,32 +5,32 @@ import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useNear } from '../../ui/use-near.ts'
-import { useLoadedSession } from './use-loaded-session.ts'
+import { useLazySession } from './use-lazy-session.ts'
 import type { Photos } from './use-photos.ts'
 
-/** Here another device is the better camera. */
+/** A screen whose user has a better camera in their phone. */
 const desk = '(min-width: 768px) and (pointer: fine)'
 
 type PhonePhotosProps = {
   chosen: Photos
-  /** At a desk the code stands there without being asked for. */
+  /** The code is shown on a computer without a press of the button. */
   atOnce: boolean
 }
 
-/** The phone as a camera for this page. */
+/** Offers the phone as a camera for this page, by a QR code. */
 export function PhonePhotos({ chosen, atOnce }: PhonePhotosProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   const isAtDesk = useMedia(desk)
-  const [asked, setAsked] = useState<boolean | null>(null)
-  // Once: a window that is made narrow does not end what a phone is in the midst of.
-  if (asked === null && atOnce && isNear && isAtDesk) setAsked(true)
-  const isOpen = asked ?? false
-  const { Session, fault } = useLoadedSession(isOpen, () => setAsked(false))
+  const [chosenOpen, setChosenOpen] = useState<boolean | null>(null)
+  // Opened once: narrowing the window later does not end a phone's upload.
+  if (chosenOpen === null && atOnce && isNear && isAtDesk) setChosenOpen(true)
+  const isOpen = chosenOpen ?? false
+  const { Session, fault } = useLazySession(isOpen, () => setChosenOpen(false))
   const [code, setCode] = useState(1)
   const panel = useId()
   return (
-    <div className="qr" data-soon={(asked ?? atOnce) || undefined} ref={place}>
+    <div className="qr" data-soon={(chosenOpen ?? atOnce) || undefined} ref={place}>
       <div className="qr__in" id={panel}>
         {Session ? (
           <Session key={code} receive={chosen.receive} onRenew={() => setCode(code + 1)} />
@@ -45,7 +45,7 @@ export function PhonePhotos({ chosen, atOnce }: PhonePhotosProps) {
           </>
         )}
       </div>
-      <Button kind="line" aria-expanded={isOpen} aria-controls={panel} onClick={() => setAsked(!isOpen)}>
+      <Button kind="line" aria-expanded={isOpen} aria-controls={panel} onClick={() => setChosenOpen(!isOpen)}>
         {isOpen ? 'Luk QR-kode' : 'Vis QR-kode'}
       </Button>
       <FieldError>{fault}</FieldError>

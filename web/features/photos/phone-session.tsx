@@ -3,12 +3,11 @@ import type { Arrival } from '#contract/events'
 import { Button } from '../../ui/button.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { connectionWords } from './phone-words.ts'
 import { usePhoneSession } from './use-phone-session.ts'
 
 export type PhoneSessionProps = { receive: (photo: Blob) => Promise<Arrival>; onRenew: () => void }
 
-/** The QR code and its link for as long as they lead here. */
+/** The QR code and its link while the session is open. */
 export function PhoneSession({ receive, onRenew }: PhoneSessionProps) {
   const { shown, end } = usePhoneSession(receive)
   if (shown.state === 'opening') return <p role="status">Henter QR-koden</p>
@@ -45,4 +44,11 @@ export function PhoneSession({ receive, onRenew }: PhoneSessionProps) {
       </p>
     </>
   )
+}
+
+/** The state of the connected phones in words. */
+function connectionWords(connected: boolean, phones: number): string {
+  if (!connected) return 'Forbinder …'
+  if (phones === 0) return 'Venter på din telefon'
+  return phones === 1 ? '1 telefon er forbundet' : `${phones} telefoner er forbundet`
 }

@@ -1,14 +1,14 @@
 import type { PictureSources } from '../../ui/picture.tsx'
 
-/** A listing's photos in the order that buyers see; the first is the cover. */
+/** One photo of a listing's list, which is in the order that buyers see, the cover first. */
 export type ListingPhoto = {
-  /** The key of a photo that the server has, else made up here. */
+  /** The key of a photo on the server, else a generated id. */
   id: string
-  /** Fit for an `img`. */
+  /** The `src` of an `img`. */
   url: string
-  /** What to send; null for a photo that the server has. */
+  /** The file to send; null for a photo on the server. */
   blob: Blob | null
-  /** The same in other widths and formats, for a photo that the server has. */
+  /** The other widths and formats of a photo on the server. */
   files?: PictureSources
 }
 
@@ -16,7 +16,7 @@ export function withCover(photos: readonly ListingPhoto[], id: string): ListingP
   return [...photos.filter((photo) => photo.id === id), ...photos.filter((photo) => photo.id !== id)]
 }
 
-/** One photo taken out and put where another one is; those between make room. */
+/** Moves a photo to the position of another; those between shift by one. */
 export function withMoved(photos: readonly ListingPhoto[], id: string, to: string): ListingPhoto[] {
   const place = photos.findIndex((photo) => photo.id === to)
   const photo = photos.find((each) => each.id === id)
@@ -27,7 +27,7 @@ export function without(photos: readonly ListingPhoto[], id: string): ListingPho
   return photos.filter((photo) => photo.id !== id)
 }
 
-/** The order as `editBook` takes it: kept photos by their key, the nth new one as `new:n`. */
+/** The order for `editBook`: stored photos by their key, the nth new one as `new:n`. */
 export function photoOrder(photos: readonly ListingPhoto[]): string {
   const added = photos.filter(({ blob }) => blob)
   return photos.map((photo) => (photo.blob ? `new:${added.indexOf(photo)}` : photo.id)).join(',')

@@ -13,13 +13,13 @@ import type { Photos } from './use-photos.ts'
 
 type PhotoPickerProps = {
   chosen: Photos
-  /** That there are none; what is wrong with a file, the chosen photos say themselves. */
+  /** The form's error, such as missing photos; `chosen` holds the faults of files. */
   error: string | null
-  /** Whether a computer shows the code for the phone at once. */
+  /** Shows the phone's code at once on a computer. */
   showsCode?: boolean
 }
 
-/** Photos by picker, dropped, pasted or from a phone. A click on one makes it the cover. */
+/** Adds photos by picker, drop, paste or phone. A click on one makes it the cover. */
 export function PhotoPicker({ chosen, error, showsCode = false }: PhotoPickerProps) {
   const errorId = useId()
   const input = useEarlyFiles(chosen.add)

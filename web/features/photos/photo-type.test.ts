@@ -8,8 +8,8 @@ const webp = [0x52, 0x49, 0x46, 0x46, 0, 0, 0, 0, 0x57, 0x45, 0x42, 0x50]
 test.each([
   { what: 'a PNG', bytes: png, type: 'image/png', passes: true },
   { what: 'a JPEG', bytes: jpeg, type: 'image/jpeg', passes: true },
-  { what: 'a JPEG that calls itself text', bytes: jpeg, type: 'text/plain', passes: true },
-  { what: 'a WebP that calls itself JPEG', bytes: webp, type: 'image/jpeg', passes: false },
+  { what: 'a JPEG typed as text', bytes: jpeg, type: 'text/plain', passes: true },
+  { what: 'a WebP typed as JPEG', bytes: webp, type: 'image/jpeg', passes: false },
   {
     what: 'a drawing',
     bytes: [...'<svg xmlns='].map((c) => c.charCodeAt(0)),

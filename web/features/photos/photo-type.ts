@@ -3,24 +3,24 @@ const signatures = {
   jpeg: [0xff, 0xd8, 0xff],
 } as const
 
-const longest = 8
+const longestSignature = 8
 
-/** What a file is by its first bytes; null for everything that a listing photo may not be (docs/product.md 3). */
+/** The type of a file by its first bytes; null for anything that a listing photo may not be (docs/product.md 3). */
 export function photoTypeOf(head: Uint8Array): 'png' | 'jpeg' | null {
-  if (begins(head, signatures.png)) return 'png'
-  return begins(head, signatures.jpeg) ? 'jpeg' : null
+  if (startsWith(head, signatures.png)) return 'png'
+  return startsWith(head, signatures.jpeg) ? 'jpeg' : null
 }
 
-/** Judged by content: a name or a type that the sender gave proves nothing. */
+/** Judges by content, since the name and type of a file prove nothing. */
 export async function isPhoto(file: Blob): Promise<boolean> {
   try {
-    return photoTypeOf(new Uint8Array(await file.slice(0, longest).arrayBuffer())) !== null
+    return photoTypeOf(new Uint8Array(await file.slice(0, longestSignature).arrayBuffer())) !== null
   } catch {
-    // A folder that was dropped, or a file that has gone since.
+    // A dropped folder, or a file that has been deleted since.
     return false
   }
 }
 
-function begins(head: Uint8Array, signature: readonly number[]): boolean {
+function startsWith(head: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, place) => head[place] === byte)
 }

@@ -1,32 +1,32 @@
-/** Makes photos smaller away from the page, so that it keeps answering while a phone's twelve megapixels are drawn. */
-import { drawPhoto, madeContext } from './draw-photo.ts'
-import type { PhotoWish } from './draw-photo.ts'
+/** Resizes photos off the main thread, so that the page stays responsive while a phone's twelve megapixels are drawn. */
+import { renderPhoto, requireContext } from './render-photo.ts'
+import type { ResizeOptions } from './render-photo.ts'
 
-export type PhotoJob = PhotoWish & { id: number }
-/** How much is done, of 1; then the photo. Without a blob the file could not be read. */
-export type PhotoNews = { id: number } & ({ done: number } | { blob: Blob | null })
+export type PhotoJob = ResizeOptions & { id: number }
+/** The progress from 0 to 1, then the photo; a null blob is an unreadable file. */
+export type PhotoWorkerMessage = { id: number } & ({ done: number } | { blob: Blob | null })
 
 self.addEventListener('message', ({ data }: MessageEvent<PhotoJob>) => void answer(data))
 
-async function answer({ id, ...wish }: PhotoJob) {
-  tell({ id, blob: await draw(wish, (done) => tell({ id, done })) })
+async function answer({ id, ...options }: PhotoJob) {
+  post({ id, blob: await render(options, (done) => post({ id, done })) })
 }
 
-function tell(news: PhotoNews) {
+function post(message: PhotoWorkerMessage) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-  self.postMessage(news)
+  self.postMessage(message)
 }
 
-async function draw(wish: PhotoWish, onDone: (part: number) => void): Promise<Blob | null> {
+async function render(options: ResizeOptions, onDone: (part: number) => void): Promise<Blob | null> {
   try {
-    const { canvas } = await drawPhoto(
-      wish,
-      ({ width, height }) => madeContext(new OffscreenCanvas(width, height).getContext('2d')),
+    const { canvas } = await renderPhoto(
+      options,
+      ({ width, height }) => requireContext(new OffscreenCanvas(width, height).getContext('2d')),
       onDone,
     )
-    return await canvas.convertToBlob({ type: 'image/jpeg', quality: wish.quality })
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality: options.quality })
   } catch {
-    // Whatever the decoder dislikes, the page has one answer: this is no picture.
+    // The page treats every decoder error alike: the file is no picture.
     return null
   }
 }

@@ -1,6 +1,6 @@
 import type { Photos } from './use-photos.ts'
 
-/** How far each new photo of a form has come on its way. */
+/** The upload progress of each new photo of a form. */
 export function SendingPhotos({ chosen: { photos, sending } }: { chosen: Photos }) {
   if (!sending) return null
   const sent = photos.flatMap(({ id, url }) => {

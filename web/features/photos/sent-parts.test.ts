@@ -8,10 +8,10 @@ test.each([
   [300, [1, 0.5, 0]],
   [500, [1, 1, 0.5]],
   [650, [1, 1, 1]],
-])('of three photos behind 50 bytes of fields, %i bytes hold %j', (sent, parts) => {
-  expect(sentParts([200, 100, 300], { sent, of: 650 })).toEqual(parts)
+])('after %i bytes of 50 bytes of fields and three photos, the parts %j are sent', (sent, parts) => {
+  expect(sentParts([200, 100, 300], { sent, total: 650 })).toEqual(parts)
 })
 
-test('a form without photos has none to tell of', () => {
-  expect(sentParts([], { sent: 10, of: 10 })).toEqual([])
+test('a form without photos has no parts', () => {
+  expect(sentParts([], { sent: 10, total: 10 })).toEqual([])
 })

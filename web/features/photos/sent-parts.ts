@@ -1,13 +1,16 @@
 /**
- * How much of each photo has left, of 1. The photos are the last that a form holds, one after the other; what stands
- * before them is the rest of `of`, all bytes there are to send.
+ * The sent part of each photo, from 0 to 1. The photos are the last fields of a form, in order; the rest of its `total` bytes
+ * comes before them.
  */
-export function sentParts(sizes: readonly number[], { sent, of }: { sent: number; of: number }): number[] {
-  const total = sizes.reduce((sum, size) => sum + size, 0)
-  let begun = Math.max(0, of - total)
+export function sentParts(
+  sizes: readonly number[],
+  { sent, total }: { sent: number; total: number },
+): number[] {
+  const photoBytes = sizes.reduce((sum, size) => sum + size, 0)
+  let start = Math.max(0, total - photoBytes)
   return sizes.map((size) => {
-    const part = size === 0 ? 1 : (sent - begun) / size
-    begun += size
+    const part = size === 0 ? 1 : (sent - start) / size
+    start += size
     return Math.min(1, Math.max(0, part))
   })
 }

@@ -10,9 +10,9 @@ type ThumbProps = {
   url: string
   files: PictureSources | undefined
   index: number
-  /** There are others to change places with. */
+  /** The photo can be moved, since there are others. */
   movable: boolean
-  /** How much of it has left, of 1, while the form is under way. */
+  /** The sent part, from 0 to 1, while the form is sent. */
   sent: number | null
   onPick: () => void
   onRemove: () => void
@@ -20,7 +20,7 @@ type ThumbProps = {
 
 const box = { width: 160, height: 200, draggable: false } as const
 
-/** Dragged wherever it is held; by keyboard at its grip, since pressing the photo itself makes it the cover. */
+/** One photo. It can be dragged anywhere; the keyboard moves it by its grip, since pressing the photo makes it the cover. */
 export function Thumb({ id, url, files, index, movable, sent, onPick, onRemove }: ThumbProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: !movable, attributes: { roleDescription: 'billede, der kan flyttes' } })

@@ -10,24 +10,24 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useId, useRef } from 'react'
 import { orderAnnouncements, orderInstructions } from './order-words.ts'
-import { PreparingThumb } from './preparing-thumb.tsx'
 import { Thumb } from './thumb.tsx'
 import type { Photos } from './use-photos.ts'
+import type { PreparingPhoto } from './use-preparing.ts'
 
-/** The chosen photos in their order, to be dragged, moved by keyboard, made the cover or removed. */
+/** The chosen photos in order. Each can be dragged, moved by keyboard, made the cover or removed. */
 export function Thumbs({ chosen, onEmptied }: { chosen: Photos; onEmptied: () => void }) {
   const { photos, preparing, sending } = chosen
   const list = useRef<HTMLUListElement>(null)
   const context = useId()
   const sensors = useSensors(
-    // A click stays a click, and a finger that strokes over the photos scrolls the page.
+    // A small movement stays a click, and a swipe over the photos scrolls the page.
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const ids = photos.map(({ id }) => id)
 
-  /** The keyboard goes on at the photo that takes the removed one's place. */
+  /** Moves the focus to the next photo before the focused one is removed. */
   function remove(id: string, index: number) {
     const buttons = list.current?.querySelectorAll<HTMLElement>('.thumb__x:not(.thumb__grip)') ?? []
     const next = buttons[index + 1] ?? buttons[index - 1]
@@ -68,5 +68,15 @@ export function Thumbs({ chosen, onEmptied }: { chosen: Photos; onEmptied: () =>
         </ul>
       </SortableContext>
     </DndContext>
+  )
+}
+
+/** The placeholder of a photo that is still being resized. */
+function PreparingThumb({ photo: { name, done } }: { photo: PreparingPhoto }) {
+  return (
+    <li className="thumb thumb--wait">
+      <span className="small">Gøres klar</span>
+      <progress className="thumb__bar" aria-label={`${name} gøres klar`} max={1} value={done} />
+    </li>
   )
 }

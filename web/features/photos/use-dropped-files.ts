@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Files dropped anywhere on the page, since one that misses its place would otherwise open in place of the page. Tells
- * whether files are held over it right now.
+ * Takes files that are dropped anywhere on the page, since the browser would otherwise open a file that misses the drop
+ * zone. Returns whether files are dragged over the page now.
  */
 export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false)
@@ -12,17 +12,17 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     const stop = new AbortController()
     const { signal } = stop
     function hold(event: DragEvent) {
-      if (!bringsFiles(event)) return
+      if (!hasFiles(event)) return
       event.preventDefault()
       setOver(true)
     }
     function leave({ relatedTarget }: DragEvent) {
-      // Between two elements of the page it is told of both.
+      // The event also fires between two elements of the page.
       if (relatedTarget === null) setOver(false)
     }
     function drop(event: DragEvent) {
       setOver(false)
-      if (!bringsFiles(event)) return
+      if (!hasFiles(event)) return
       event.preventDefault()
       take([...(event.dataTransfer?.files ?? [])])
     }
@@ -36,6 +36,6 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
   return over
 }
 
-function bringsFiles({ dataTransfer }: DragEvent): boolean {
+function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** For a file field: what was chosen before the page was alive stands in it, and nobody has been told. */
+/** Takes the files that were chosen in a file field before hydration, when no handler was attached. */
 export function useEarlyFiles(onFiles: (files: readonly File[]) => void) {
   const field = useRef<HTMLInputElement>(null)
   const take = useEffectEvent(onFiles)

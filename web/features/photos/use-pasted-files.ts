@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Files pasted on the page. Where text is typed, a clipboard that holds text as well is text. */
+/** Takes files that are pasted on the page. In a text field, a clipboard that also holds text is pasted as text. */
 export function usePastedFiles(onFiles: (files: readonly File[]) => void) {
   const take = useEffectEvent(onFiles)
 
@@ -8,7 +8,7 @@ export function usePastedFiles(onFiles: (files: readonly File[]) => void) {
     function paste(event: ClipboardEvent) {
       const { clipboardData, target } = event
       const files = [...(clipboardData?.files ?? [])]
-      const meansText = isTyped(target) && clipboardData?.types.includes('text/plain')
+      const meansText = isTextField(target) && clipboardData?.types.includes('text/plain')
       if (files.length === 0 || meansText) return
       event.preventDefault()
       take(files)
@@ -18,7 +18,7 @@ export function usePastedFiles(onFiles: (files: readonly File[]) => void) {
   }, [])
 }
 
-function isTyped(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'file')
   )

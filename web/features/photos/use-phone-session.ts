@@ -1,6 +1,6 @@
 /**
- * A session in which phones send photos to this page: opened, joined again after every break of the line, and ended
- * with the page. What arrives is told to the phone only once it is among the photos.
+ * A session in which phones send photos to this page. It rejoins after every break of the connection and ends with the
+ * page. A photo is acknowledged only once it has been added.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Reply } from '#contract/contract'
@@ -18,33 +18,33 @@ export type PhoneSession =
   | { state: 'ended' }
   | { state: 'failed'; message: string }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 export function usePhoneSession(receive: (photo: Blob) => Promise<Arrival>) {
   const [shown, setShown] = useState<PhoneSession>({ state: 'opening' })
   const take = useEffectEvent(receive)
 
   useEffect(() => {
-    const left = new AbortController()
+    const unmounted = new AbortController()
     api.call('openPhoneSession').then(
       (session) => {
-        if (!left.signal.aborted) hold(session, left.signal, setShown, (photo) => take(photo))
+        if (!unmounted.signal.aborted) keepOpen(session, unmounted.signal, setShown, (photo) => take(photo))
       },
       (error: unknown) => {
         if (!(error instanceof Refused)) throw error
-        if (!left.signal.aborted) setShown({ state: 'failed', message: error.message })
+        if (!unmounted.signal.aborted) setShown({ state: 'failed', message: error.message })
       },
     )
-    return () => left.abort()
+    return () => unmounted.abort()
   }, [])
 
   return { shown, end: () => setShown({ state: 'ended' }) }
 }
 
-/** Until the page leaves. */
-function hold(
+/** Keeps the session open until the signal aborts. */
+function keepOpen(
   session: Session,
-  leaving: AbortSignal,
+  signal: AbortSignal,
   show: (change: (now: PhoneSession) => PhoneSession) => void,
   take: (photo: Blob) => Promise<Arrival>,
 ) {
@@ -53,9 +53,9 @@ function hold(
   const change = (facts: { connected?: boolean; phones?: number }) =>
     show((now) => (now.state === 'open' ? { ...now, ...facts } : now))
   const arrived = new Set<string>()
-  let before: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
-  async function arrive(dataUrl: string, imageId: string): Promise<Arrival> {
+  async function receive(dataUrl: string, imageId: string): Promise<Arrival> {
     if (arrived.has(imageId)) return 'taken'
     const photo = blobOf(dataUrl)
     const arrival = photo ? await take(photo) : 'unreadable'
@@ -65,11 +65,11 @@ function hold(
 
   async function join() {
     try {
-      const answer = await socket.timeout(patienceMs).emitWithAck('join_session', sessionId, { key })
+      const answer = await socket.timeout(timeoutMs).emitWithAck('join_session', sessionId, { key })
       if (answer.ok) change({ connected: true })
       else show(() => ({ state: 'ended' }))
     } catch {
-      // No answer in time: on a new line, if this one is not gone already.
+      // Without an answer in time, reconnect unless the connection is already lost.
       if (socket.connected) socket.disconnect().connect()
     }
   }
@@ -79,24 +79,24 @@ function hold(
   socket.on('disconnect', () => change({ connected: false }))
   socket.on('session_phones', (phones) => change({ phones }))
   socket.on('image', (dataUrl, imageId, answer) => {
-    // One after the other: the same photo may be sent again while it is being taken.
-    before = before.then(() => arrive(dataUrl, imageId)).then(answer)
+    // One at a time, since the same photo may be sent again while it is being added.
+    queue = queue.then(() => receive(dataUrl, imageId)).then(answer)
   })
 
   const leave = () => {
     socket.off()
-    // Closed before it is answered, the server would not hear it.
+    // The socket is closed after the answer, so that the server gets the message.
     void socket
-      .timeout(patienceMs)
+      .timeout(timeoutMs)
       .emitWithAck('leave_session', sessionId)
       .catch(() => {})
       .then(close)
   }
-  // The browser may show the page again as it was.
+  // The browser may restore the page from its back/forward cache.
   const hide = () => {
     leave()
     show(() => ({ state: 'ended' }))
   }
-  window.addEventListener('pagehide', hide, { signal: leaving })
-  leaving.addEventListener('abort', leave)
+  window.addEventListener('pagehide', hide, { signal })
+  signal.addEventListener('abort', leave)
 }

@@ -5,32 +5,32 @@ import type { ListingPhoto } from './photo-list.ts'
 import { sentParts } from './sent-parts.ts'
 
 export type PhotosSending = {
-  /** How much of each new photo has left this device, of 1. */
+  /** The sent part of each new photo, from 0 to 1, by photo id. */
   parts: ReadonlyMap<string, number>
-  /** The line is broken; it is tried again by itself. */
+  /** The connection is lost; sending is retried automatically. */
   broken: boolean
 }
 
-export const brokenWords = 'Forbindelsen er afbrudt. Vi prøver igen, så snart den er tilbage.'
+export const reconnectingWords = 'Forbindelsen er afbrudt. Vi prøver igen, så snart den er tilbage.'
 
-type WithPhotos = 'newBook' | 'editBook'
+type PhotoCall = 'newBook' | 'editBook'
 
-/** Sends a form with the listing's new photos in it, and says how far each has come. */
-export function usePhotoSending(photosNow: () => readonly ListingPhoto[]) {
+/** Sends a form with the listing's new photos, and reports the progress of each. */
+export function usePhotoSending(currentPhotos: () => readonly ListingPhoto[]) {
   const [sending, setSending] = useState<PhotosSending | null>(null)
 
-  async function send<Name extends WithPhotos>(name: Name, form: FormData): Promise<Reply<Name>> {
-    const added = photosNow().filter(({ blob }) => blob)
+  async function send<Name extends PhotoCall>(name: Name, form: FormData): Promise<Reply<Name>> {
+    const added = currentPhotos().filter(({ blob }) => blob)
     const sizes = added.map(({ blob }) => blob!.size)
-    const partsOf = (sent: number, of: number) => {
-      const parts = sentParts(sizes, { sent, of })
+    const partsAt = (sent: number, total: number) => {
+      const parts = sentParts(sizes, { sent, total })
       return new Map(added.map(({ id }, index) => [id, parts[index]!]))
     }
-    const none = partsOf(0, 1)
+    const none = partsAt(0, 1)
     setSending({ parts: none, broken: false })
     try {
       return await sendForm(name, form, {
-        onSent: (sent, of) => setSending({ parts: partsOf(sent, of), broken: false }),
+        onSent: (sent, total) => setSending({ parts: partsAt(sent, total), broken: false }),
         onBroken: () => setSending({ parts: none, broken: true }),
       })
     } finally {

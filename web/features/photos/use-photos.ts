@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { messages } from '#contract/messages'
 import type { Arrival } from '#contract/events'
 import { maxPhotos } from '#rules/listing'
-import { isReadable } from './is-readable.ts'
 import { withCover, withMoved, without } from './photo-list.ts'
 import type { ListingPhoto } from './photo-list.ts'
 import { usePhotoSending } from './use-photo-sending.ts'
 import { usePreparing } from './use-preparing.ts'
-import { useRevokedUrls } from './use-revoked-urls.ts'
+import { isPhoto } from './photo-type.ts'
 
 let latestId = 0
 
@@ -15,14 +14,14 @@ export function newPhoto(blob: Blob): ListingPhoto {
   return { id: `own-${++latestId}`, url: URL.createObjectURL(blob), blob }
 }
 
-/** The photos of one listing while they are chosen, made smaller, put in order and sent. */
+/** The photos of one listing: choosing, resizing, ordering and sending them. */
 export function usePhotos(initial: readonly ListingPhoto[] = []) {
   const [photos, setPhotos] = useState(initial)
   const [faults, setFaults] = useState<readonly string[]>([])
-  // What arrives between two renderings has to know of each other.
+  // Several photos may arrive between two renders, and each needs the current list.
   const latest = useRef(initial)
   const { preparing, count, prepare } = usePreparing((read) =>
-    typeof read === 'string' ? say(read) : change((now) => [...now, newPhoto(read)]),
+    typeof read === 'string' ? addFault(read) : change((now) => [...now, newPhoto(read)]),
   )
   const { sending, send } = usePhotoSending(() => latest.current)
   useRevokedUrls(photos)
@@ -31,47 +30,77 @@ export function usePhotos(initial: readonly ListingPhoto[] = []) {
     latest.current = next(latest.current)
     setPhotos(latest.current)
   }
-  function say(fault: string) {
-    setFaults((said) => [...said.filter((each) => each !== fault), fault])
+  function addFault(fault: string) {
+    setFaults((current) => [...current.filter((each) => each !== fault), fault])
   }
-  function arrange(next: (now: readonly ListingPhoto[]) => readonly ListingPhoto[]) {
+  function edit(next: (now: readonly ListingPhoto[]) => readonly ListingPhoto[]) {
     setFaults([])
     change(next)
   }
-  /** How many more there may be. */
+  /** The number of photos that may still be added. */
   const room = () => Math.max(0, maxPhotos - latest.current.length - count())
 
   return {
     photos,
-    /** What is wrong with the files chosen last, each thing once. */
+    /** The faults of the files chosen last, each once. */
     fault: faults.length > 0 ? faults.join('. ') : null,
     preparing,
-    /** How many are still being made smaller. */
+    /** The number of photos that are still being resized. */
     working: preparing.length,
     sending,
     send,
     add(files: readonly File[]) {
       setFaults([])
-      const taken = files.slice(0, room())
-      if (taken.length < files.length) say(messages.photoTooMany)
-      prepare(taken)
+      const accepted = files.slice(0, room())
+      if (accepted.length < files.length) addFault(messages.photoTooMany)
+      prepare(accepted)
     },
-    remove: (id: string) => arrange((now) => without(now, id)),
-    makeCover: (id: string) => arrange((now) => withCover(now, id)),
-    /** Puts a photo where another one is. */
-    move: (id: string, to: string) => arrange((now) => withMoved(now, id, to)),
+    remove: (id: string) => edit((now) => without(now, id)),
+    makeCover: (id: string) => edit((now) => withCover(now, id)),
+    /** Moves a photo to the position of another. */
+    move: (id: string, to: string) => edit((now) => withMoved(now, id, to)),
     replace: (restored: readonly ListingPhoto[]) => change(() => restored),
-    /** A photo from a phone, small already. */
+    /** Adds a photo from a phone, which has resized it. */
     async receive(blob: Blob): Promise<Arrival> {
       if (!(await isReadable(blob))) return 'unreadable'
       if (room() === 0) {
-        say(messages.photoTooMany)
+        addFault(messages.photoTooMany)
         return 'full'
       }
-      arrange((now) => [...now, newPhoto(blob)])
+      edit((now) => [...now, newPhoto(blob)])
       return 'taken'
     },
   }
 }
 
 export type Photos = ReturnType<typeof usePhotos>
+
+/** Whether this browser can show a photo from a phone. */
+async function isReadable(blob: Blob): Promise<boolean> {
+  if (!(await isPhoto(blob))) return false
+  try {
+    const bitmap = await createImageBitmap(blob)
+    bitmap.close()
+    return true
+  } catch {
+    // An unreadable file is an expected answer, not a fault.
+    return false
+  }
+}
+
+/** Revokes the object URLs of removed photos, since the browser keeps their blobs until then. */
+function useRevokedUrls(photos: readonly ListingPhoto[]) {
+  const shown = useRef<readonly ListingPhoto[]>([])
+  useEffect(() => {
+    for (const { id, url, blob } of shown.current) {
+      if (blob && !photos.some((photo) => photo.id === id)) URL.revokeObjectURL(url)
+    }
+    shown.current = photos
+  }, [photos])
+  useEffect(
+    () => () => {
+      for (const { url, blob } of shown.current) if (blob) URL.revokeObjectURL(url)
+    },
+    [],
+  )
+}

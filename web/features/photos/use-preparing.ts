@@ -6,19 +6,19 @@ import { readPhoto } from './read-photo.ts'
 export type PreparingPhoto = {
   id: number
   name: string
-  /** How much of the work is done, of 1. */
+  /** The progress, from 0 to 1. */
   done: number
 }
 
 let latestId = 0
 
-/** Files on their way to being photos; `onRead` gets each, or the sentence for what is wrong with it. */
+/** Resizes chosen files. `onRead` gets each photo, or the sentence that says what is wrong with the file. */
 export function usePreparing(onRead: (read: Blob | string) => void) {
   const quality = useSettings().listingPhotoQuality
   const [preparing, setPreparing] = useState<readonly PreparingPhoto[]>([])
-  // What is chosen between two renderings has to know of the rest.
+  // Files may be chosen between two renders, and each change needs the current list.
   const latest = useRef(preparing)
-  const before = useRef(Promise.resolve())
+  const queue = useRef(Promise.resolve())
 
   function show(now: readonly PreparingPhoto[]) {
     latest.current = now
@@ -35,13 +35,13 @@ export function usePreparing(onRead: (read: Blob | string) => void) {
 
   return {
     preparing,
-    /** How many, also between two renderings. */
+    /** The current number, also between two renders. */
     count: () => latest.current.length,
-    /** One after the other: a phone has no memory for eight decoded photos at once. */
+    /** Resizes one file at a time: a phone has no memory for eight decoded photos. */
     prepare(files: readonly File[]) {
       const added = files.map((file) => ({ file, photo: { id: ++latestId, name: file.name, done: 0 } }))
       show([...latest.current, ...added.map(({ photo }) => photo)])
-      for (const { file, photo } of added) before.current = before.current.then(() => read(file, photo.id))
+      for (const { file, photo } of added) queue.current = queue.current.then(() => read(file, photo.id))
     },
   }
 }

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Reported } from './reported.ts'
+import type { ReportSubject } from './report-subject.ts'
 
 const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })),
 )
 
-/** Opens the form by which anybody tells operators of something; the form is loaded then. */
-export function ReportButton({ of, children }: { of: Reported; children: ReactNode }) {
+/** Opens the form to report a listing or a person to operators. The form is loaded lazily. */
+export function ReportButton({ subject, children }: { subject: ReportSubject; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -16,7 +16,7 @@ export function ReportButton({ of, children }: { of: Reported; children: ReactNo
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ReportDialog of={of} onClose={() => setOpen(false)} />
+          <ReportDialog subject={subject} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

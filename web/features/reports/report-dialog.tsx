@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportSent } from './report-sent.tsx'
-import type { Reported } from './reported.ts'
+import type { ReportSubject } from './report-subject.ts'
 
-/** Asks what is wrong, and then says under which number it was noted. */
-export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => void }) {
+/** Shows the report form, then the number of the sent report. */
+export function ReportDialog({ subject, onClose }: { subject: ReportSubject; onClose: () => void }) {
   const [sent, setSent] = useState<{ number: number; email: string | null } | null>(null)
   if (sent)
     return (
@@ -16,15 +16,15 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
   return (
     <Dialog
       kind="wide"
-      title={of.kind === 'listing' ? 'Rapportér annoncen' : `Rapportér ${of.name}`}
+      title={subject.kind === 'listing' ? 'Rapportér annoncen' : `Rapportér ${subject.name}`}
       description={
-        of.kind === 'listing'
-          ? `Fortæl os, hvad der er galt med »${of.title}«. Sælgeren får ikke at vide, hvem du er.`
+        subject.kind === 'listing'
+          ? `Fortæl os, hvad der er galt med »${subject.title}«. Sælgeren får ikke at vide, hvem du er.`
           : 'Fortæl os, hvad der er galt. Sælgeren får ikke at vide, hvem du er.'
       }
       onClose={onClose}
     >
-      <ReportForm of={of} onSent={setSent} onCancel={onClose} />
+      <ReportForm subject={subject} onSent={setSent} onCancel={onClose} />
     </Dialog>
   )
 }

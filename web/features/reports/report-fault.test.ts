@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reportFault, type ReportDraft } from './report-fault.ts'
 
-const whole: ReportDraft = {
+const complete: ReportDraft = {
   reason: 'copy',
   note: 'Det er en PDF',
   name: 'Gry Gæst',
@@ -9,7 +9,7 @@ const whole: ReportDraft = {
   goodFaith: true,
 }
 
-test('a whole report is sent', () => expect(reportFault(whole, false)).toBeNull())
+test('a complete report has no fault', () => expect(reportFault(complete, false)).toBeNull())
 
 test.each([
   [{ reason: null }, 'reason'],
@@ -21,11 +21,11 @@ test.each([
   [{ goodFaith: false }, 'good_faith'],
   [{ reason: 'child_abuse', email: '' }, 'reporter.email'],
 ] as const)('with %j the first fault is its %s', (part, field) =>
-  expect(reportFault({ ...whole, ...part }, false)?.field).toBe(field),
+  expect(reportFault({ ...complete, ...part }, false)?.field).toBe(field),
 )
 
-test('who is signed in, or may stay anonymous, is not asked who they are', () => {
-  const nameless = { ...whole, name: '', email: '' }
+test('a signed-in reporter, and one who may stay anonymous, need not give a name', () => {
+  const nameless = { ...complete, name: '', email: '' }
   expect(reportFault(nameless, true)).toBeNull()
   expect(reportFault({ ...nameless, reason: 'child_abuse' }, false)).toBeNull()
   expect(reportFault(nameless, false)?.field).toBe('reporter.name')

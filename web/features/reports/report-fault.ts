@@ -16,7 +16,7 @@ export type ReportDraft = {
 
 type Fault = { field: ReportField; message: string }
 
-/** The first thing that keeps a report from being sent, from the top of its form. */
+/** The first fault of a report in the order of its fields, null when it can be sent. */
 export function reportFault(draft: ReportDraft, isSignedIn: boolean): Fault | null {
   const { reason, note, goodFaith } = draft
   if (reason === null) return { field: 'reason', message: messages.reportReasonMissing }
@@ -26,7 +26,7 @@ export function reportFault(draft: ReportDraft, isSignedIn: boolean): Fault | nu
   return goodFaith ? null : { field: 'good_faith', message: messages.reportFaithMissing }
 }
 
-/** Who says nothing of themselves, where one may, is nobody: who says one thing has to say the other. */
+/** An anonymous reporter gives neither name nor email, where that is allowed. Any other gives both. */
 function reporterFault(draft: ReportDraft & { reason: ReportReason }): Fault | null {
   if (mayBeAnonymous(draft.reason) && reporterOf(draft) === null) return null
   const name = draft.name.trim()

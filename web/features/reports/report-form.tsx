@@ -10,18 +10,18 @@ import { DialogForm } from '../../ui/dialog-form.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { reportFault, reportFields, reporterOf, type ReportDraft } from './report-fault.ts'
 import { reasonChoices } from './report-reasons.ts'
-import type { Reported } from './reported.ts'
+import type { ReportSubject } from './report-subject.ts'
 import { ReporterFields } from './reporter-fields.tsx'
 
 type ReportFormProps = {
-  of: Reported
+  subject: ReportSubject
   onSent: (sent: { number: number; email: string | null }) => void
   onCancel: () => void
 }
 
 const empty: ReportDraft = { reason: null, note: '', name: '', email: '', goodFaith: false }
 
-export function ReportForm({ of, onSent, onCancel }: ReportFormProps) {
+export function ReportForm({ subject, onSent, onCancel }: ReportFormProps) {
   const viewer = useViewer()
   const [draft, setDraft] = useState(empty)
   const { form, busy, errorAt, general, submit } = useForm(reportFields)
@@ -29,7 +29,7 @@ export function ReportForm({ of, onSent, onCancel }: ReportFormProps) {
 
   function send() {
     submit(reportFault(draft, viewer !== null), async () => {
-      const { number } = await sendReport(of, draft, viewer !== null)
+      const { number } = await sendReport(subject, draft, viewer !== null)
       onSent({ number, email: viewer?.email ?? reporterOf(draft)?.email ?? null })
     })
   }
@@ -48,7 +48,7 @@ export function ReportForm({ of, onSent, onCancel }: ReportFormProps) {
         legend="Hvad er der galt?"
         name="reason"
         columns={2}
-        options={reasonChoices[of.kind]}
+        options={reasonChoices[subject.kind]}
         value={draft.reason}
         onChange={(reason) => change({ reason })}
         error={errorAt('reason')}
@@ -69,7 +69,7 @@ export function ReportForm({ of, onSent, onCancel }: ReportFormProps) {
           draft={draft}
           onChange={change}
           errorAt={errorAt}
-          mayLeaveOut={draft.reason !== null && mayBeAnonymous(draft.reason)}
+          isOptional={draft.reason !== null && mayBeAnonymous(draft.reason)}
         />
       )}
       <Check
@@ -82,11 +82,19 @@ export function ReportForm({ of, onSent, onCancel }: ReportFormProps) {
   )
 }
 
-/** What was judged whole by `reportFault`. */
-function sendReport(of: Reported, draft: ReportDraft, isSignedIn: boolean) {
+/** Sends a report that `reportFault` has found complete. */
+function sendReport(subject: ReportSubject, draft: ReportDraft, isSignedIn: boolean) {
   const reporter = isSignedIn ? null : reporterOf(draft)
-  const said = { note: draft.note, good_faith: true, ...(reporter && { reporter }) } as const
-  return of.kind === 'listing'
-    ? api.call('reportListing', { dbId: of.dbId, reason: draft.reason as ReasonFor<'listing'>, ...said })
-    : api.call('reportPerson', { userId: of.userId, reason: draft.reason as ReasonFor<'person'>, ...said })
+  const facts = { note: draft.note, good_faith: true, ...(reporter && { reporter }) } as const
+  return subject.kind === 'listing'
+    ? api.call('reportListing', {
+        dbId: subject.dbId,
+        reason: draft.reason as ReasonFor<'listing'>,
+        ...facts,
+      })
+    : api.call('reportPerson', {
+        userId: subject.userId,
+        reason: draft.reason as ReasonFor<'person'>,
+        ...facts,
+      })
 }

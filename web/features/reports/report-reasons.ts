@@ -6,8 +6,8 @@ type Choices<Kind extends 'listing' | 'person'> = readonly {
   text: string
 }[]
 
-/** Of a listing, the likeliest first. */
-const ofListing: Choices<'listing'> = [
+/** The reasons to report a listing, most common first. */
+const listingReasons: Choices<'listing'> = [
   { value: 'fraud', title: 'Svindel', text: 'Bogen findes ikke, eller du skal betale uden om Genlæst' },
   { value: 'misleading', title: 'Forkert annonce', text: 'Billeder eller tekst passer ikke med bogen' },
   { value: 'copy', title: 'Ulovlig kopi', text: 'En kopi eller PDF, som sælgeren ikke må sælge' },
@@ -22,7 +22,7 @@ const ofListing: Choices<'listing'> = [
   { value: 'other', title: 'Noget andet', text: 'Beskriv det herunder' },
 ]
 
-const ofPerson: Choices<'person'> = [
+const personReasons: Choices<'person'> = [
   { value: 'fraud', title: 'Svindel', text: 'Snyder købere, eller vil have penge uden om Genlæst' },
   { value: 'impersonation', title: 'Falsk navn', text: 'Udgiver sig for en anden' },
   { value: 'abuse', title: 'Grov tone', text: 'Trusler, had eller chikane' },
@@ -37,4 +37,4 @@ const ofPerson: Choices<'person'> = [
 export const reasonChoices: Record<
   'listing' | 'person',
   readonly { value: ReportReason; title: string; text: string }[]
-> = { listing: ofListing, person: ofPerson }
+> = { listing: listingReasons, person: personReasons }

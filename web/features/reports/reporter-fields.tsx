@@ -5,12 +5,12 @@ type ReporterFieldsProps = {
   draft: ReportDraft
   onChange: (part: Partial<ReportDraft>) => void
   errorAt: (field: (typeof reportFields)[number]) => string | null
-  mayLeaveOut: boolean
+  isOptional: boolean
 }
 
-/** Who is answered, of somebody who is not signed in. */
-export function ReporterFields({ draft, onChange, errorAt, mayLeaveOut }: ReporterFieldsProps) {
-  const optional = mayLeaveOut ? { optional: '(valgfrit)' } : {}
+/** Name and email of a reporter who is not signed in. */
+export function ReporterFields({ draft, onChange, errorAt, isOptional }: ReporterFieldsProps) {
+  const optional = isOptional ? { optional: '(valgfrit)' } : {}
   return (
     <>
       <TextField

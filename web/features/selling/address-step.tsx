@@ -13,35 +13,35 @@ import { useSeller } from './use-seller.ts'
 import type { Wizard } from './use-wizard.ts'
 import { WizardForm, WizardSection } from './wizard-form.tsx'
 
-/** Step 1: where the book is sent from, and whether it may be fetched there. Kept by the server once there is an account. */
+/** Step 1: the address that the book is sent from, and whether buyers may collect it there. The server stores both once there is an account. */
 export function AddressStep({ wizard }: { wizard: Wizard }) {
   const { draft, user } = wizard
   const errorOf = useFieldErrors(wizard)
   const seller = useSeller()
   const { busy, refused, act, forget } = useAct()
-  const [half, setHalf] = useState(false)
-  const halfError = half && wizard.checked?.step === 1 ? messages.addressMissing : null
+  const [incomplete, setIncomplete] = useState(false)
+  const incompleteError = incomplete && wizard.checked?.step === 1 ? messages.addressMissing : null
 
-  /** An address that is being typed by hand is none until it is whole, whatever was there before. */
+  /** A half-typed address counts as missing, also when it replaces a complete one. */
   function choose(address: Address | null) {
     forget()
-    setHalf(address === null)
+    setIncomplete(address === null)
     changeDraft({ address })
   }
 
-  /** An address that cannot be saved now stays in the draft, without a word, and is saved with the listing (docs/product.md 1). */
+  /** An address that cannot be saved now stays in the draft silently, and is saved with the listing (docs/product.md 1). */
   async function saveHome(known: Viewer) {
     try {
       await seller.saveHome(known, draft)
       changeDraft({ address: null })
     } catch (error) {
-      // An address that the server knows to be wrong is mended here.
+      // The seller corrects here what the server rejects as invalid.
       if (!(error instanceof Refused) || error.status === 400) throw error
     }
   }
 
   async function saveAndGoOn() {
-    if (half) return wizard.sendBack({ step: 1, missing: 'address' })
+    if (incomplete) return wizard.sendBack({ step: 1, missing: 'address' })
     if (user && wizard.facts.address) {
       await saveHome(user)
     }
@@ -59,7 +59,7 @@ export function AddressStep({ wizard }: { wizard: Wizard }) {
           <AddressField
             address={draft.address ?? user?.address ?? null}
             onAddress={choose}
-            error={refused?.message ?? halfError ?? errorOf('address')}
+            error={refused?.message ?? incompleteError ?? errorOf('address')}
           />
         </WizardSection>
         <WizardSection title="Afhentning" text="Køberen sparer fragten, og du slipper for at sende.">

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { SendingPhotos } from '../photos/sending-photos.tsx'
 import type { Photos } from '../photos/use-photos.ts'
 
-/** Covers everything while the listing is put up; a modal dialog, so that nothing behind it can be reached. */
+/** Covers the page while the listing is created. It is a modal dialog, so nothing behind it can be reached. */
 export function CreatingLoader({ photos }: { photos: Photos }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Closed while it still stands there, it gives the focus back to where it was.
+    // A dialog that is closed before it is removed gives the focus back.
     return () => shown?.close()
   }, [])
   return (

@@ -4,7 +4,7 @@ import { TextArea } from '../../ui/text-field.tsx'
 type DescriptionFieldProps = { desc: string; onDesc: (desc: string) => void; error?: string | null }
 
 const wholeNumber = new Intl.NumberFormat('da-DK')
-/** Only then is the room that is left worth a line. */
+/** The count of remaining characters is shown from here on. */
 const fewLeft = 200
 
 export function DescriptionField({ desc, onDesc, error }: DescriptionFieldProps) {

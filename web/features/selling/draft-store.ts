@@ -1,16 +1,16 @@
 /**
- * The listings under way, which this browser keeps per account, the same in every tab. It shows the guest's, or that of
- * the account that last came to sell. A session that runs out changes nothing, so that nothing is lost; logging out takes
- * the draft out of sight, and another account never sees it.
+ * The drafts of listings: this browser stores one per account, the same in every tab. It shows the guest's, or the one of
+ * the account that last opened the wizard. An expired session changes nothing, so that nothing is lost. Logging out hides
+ * the draft, and another account never sees it.
  */
 import { createPersisted } from '../../api/persisted.ts'
 import { useViewer } from '../../api/use-root.ts'
-import { keepDraftPhotos, moveDraftPhotos } from './draft-photos.ts'
-import { emptyDraft, isBegun, parseDraft } from './draft.ts'
+import { storeDraftPhotos, moveDraftPhotos } from './draft-photos.ts'
+import { emptyDraft, isStarted, parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 type Drafts = {
-  /** Whose draft is shown. */
+  /** The owner of the draft that is shown: an account's id, or the guest. */
   slot: string
   bySlot: Readonly<Record<string, Draft>>
 }
@@ -23,16 +23,16 @@ const drafts = createPersisted<Drafts>({
   parse: parseDrafts,
 })
 
-/** The listing under way; empty while the server renders. */
+/** The current draft; empty while the server renders. */
 export function useDraft(): Draft {
   const viewer = useViewer()
   return drafts.useStore((all) => {
     const isOthers = viewer !== null && all.slot !== guestSlot && all.slot !== viewer._id
-    return isOthers ? emptyDraft : shownIn(all)
+    return isOthers ? emptyDraft : currentDraft(all)
   })
 }
 
-/** Whose draft it is; changes when somebody signs in. */
+/** The current draft's owner; changes when somebody signs in. */
 export function useDraftSlot(): string {
   return drafts.useStore(({ slot }) => slot)
 }
@@ -42,49 +42,49 @@ export function draftSlot(): string {
 }
 
 export function readDraft(): Draft {
-  return shownIn(drafts.read())
+  return currentDraft(drafts.read())
 }
 
 export function changeDraft(change: Partial<Draft>) {
   drafts.change((all) => ({
     ...all,
-    bySlot: { ...all.bySlot, [all.slot]: { ...shownIn(all), ...change } },
+    bySlot: { ...all.bySlot, [all.slot]: { ...currentDraft(all), ...change } },
   }))
 }
 
-export function forgetDraft() {
+export function deleteDraft() {
   drafts.change((all) => without(all, all.slot))
 }
 
-/** What an account that is no more had begun here. Settles once the photos are gone. */
-export async function forgetDraftOf(accountId: string) {
+/** Deletes a deleted account's draft. Resolves once its photos are deleted. */
+export async function deleteDraftOf(accountId: string) {
   drafts.change((all) => without(all, accountId))
-  await keepDraftPhotos(accountId, [])
+  await storeDraftPhotos(accountId, [])
 }
 
-/** From now on it is this account's. What was begun as a guest goes along, in place of what it had kept before. */
-export function takeDraft(accountId: string) {
+/** Shows this account's draft. A draft that was started as a guest replaces it. */
+export function openDraft(accountId: string) {
   const { slot } = drafts.read()
   if (slot === accountId) return
-  if (slot === guestSlot) bringAlong(accountId)
+  if (slot === guestSlot) moveGuestDraft(accountId)
   drafts.change((all) => ({ ...all, slot: accountId }))
 }
 
-/** Whoever comes next begins as a guest. */
-export function leaveSlot() {
+/** The next person starts as a guest. */
+export function resetDraftSlot() {
   drafts.change((all) => ({ ...all, slot: guestSlot }))
 }
 
-function bringAlong(accountId: string) {
-  const begun = isBegun(readDraft())
+function moveGuestDraft(accountId: string) {
+  const started = isStarted(readDraft())
   drafts.change((all) => {
-    const left = without(all, guestSlot)
-    return begun ? { ...left, bySlot: { ...left.bySlot, [accountId]: shownIn(all) } } : left
+    const rest = without(all, guestSlot)
+    return started ? { ...rest, bySlot: { ...rest.bySlot, [accountId]: currentDraft(all) } } : rest
   })
-  moveDraftPhotos(guestSlot, accountId, { evenNone: begun })
+  moveDraftPhotos(guestSlot, accountId, { clearTarget: started })
 }
 
-function shownIn({ slot, bySlot }: Drafts): Draft {
+function currentDraft({ slot, bySlot }: Drafts): Draft {
   return bySlot[slot] ?? emptyDraft
 }
 

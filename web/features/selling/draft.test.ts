@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, isBegun, parseDraft } from './draft.ts'
+import { emptyDraft, isStarted, parseDraft } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 const draft: Draft = {
@@ -23,7 +23,7 @@ const draft: Draft = {
   iban: 'DK5000',
 }
 
-test('a draft comes back as it was kept', () => {
+test('a stored draft is read back unchanged', () => {
   expect(parseDraft(draft)).toEqual(draft)
 })
 
@@ -31,7 +31,7 @@ test.each([undefined, null, '', [], 7])('%j is an empty draft', (stored) => {
   expect(parseDraft(stored)).toEqual(emptyDraft)
 })
 
-test('what makes no sense is left out, and the rest is kept', () => {
+test('invalid parts are dropped, and the rest is kept', () => {
   const broken = {
     ...draft,
     sent: { key: 7 },
@@ -54,8 +54,8 @@ test('what makes no sense is left out, and the rest is kept', () => {
   })
 })
 
-test('a draft is begun with the first thing typed, and not any more when all is erased', () => {
-  expect(isBegun(emptyDraft)).toBe(false)
-  expect(isBegun({ ...emptyDraft, price: '5' })).toBe(true)
-  expect(isBegun(parseDraft({ ...emptyDraft, price: '' }))).toBe(false)
+test('a draft is started by the first thing typed, and empty again when all is erased', () => {
+  expect(isStarted(emptyDraft)).toBe(false)
+  expect(isStarted({ ...emptyDraft, price: '5' })).toBe(true)
+  expect(isStarted(parseDraft({ ...emptyDraft, price: '' }))).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The listing under way, as it is kept in the browser. Photos are kept apart (`draft-photos.ts`). */
+/** The draft of a listing as the browser stores it. Its photos are stored separately (`draft-photos.ts`). */
 import * as v from 'valibot'
 import type { ApiBook } from '#contract/books'
 import { isCondition, maxTextLength } from '#rules/listing'
@@ -6,22 +6,22 @@ import type { Condition } from '#rules/listing'
 import type { Address } from '../accounts/address.ts'
 
 export type Draft = {
-  /** As which it was first sent, so that it becomes one listing however often it is. Another book is another listing. */
+  /** The key it was first sent with, so that repeated sending creates one listing. Another ISBN gets another key. */
   sent: { key: string; isbn: string } | null
-  /** As typed. */
+  /** Raw input. */
   isbn: string
   book: ApiBook | null
-  /** The book's facts by hand, where nobody knows its ISBN. */
+  /** The book's facts as the seller wrote them, when no source knows the ISBN. */
   entered: EnteredBook | null
   stand: Condition | 0
   desc: string
-  /** As typed, in kroner. */
+  /** Raw input, in kroner. */
   price: string
-  /** Chosen by somebody who has no account yet; one's own is kept by the server. */
+  /** The address of somebody without an account; the server stores an account's. */
   address: Address | null
-  /** Null until the seller has said. */
+  /** Null until the seller has chosen. */
   pickup: boolean | null
-  /** As typed; null where nothing was, and what the account has counts. */
+  /** Raw input; null while nothing was typed, and then the account's number applies. */
   phone: string | null
   holder: string | null
   iban: string
@@ -42,8 +42,8 @@ export const emptyDraft: Draft = {
   iban: '',
 }
 
-/** Whether there is anything in it to lose. */
-export function isBegun(draft: Draft): boolean {
+/** Whether the draft holds anything that could be lost. */
+export function isStarted(draft: Draft): boolean {
   return JSON.stringify(draft) !== JSON.stringify(emptyDraft)
 }
 
@@ -83,7 +83,7 @@ const draftSchema = v.object({
   iban: textOrEmpty,
 })
 
-/** What was stored, as far as it still makes sense: another version may have written it, or somebody by hand. */
+/** Reads a stored draft and drops invalid parts: another version may have written it, or somebody by hand. */
 export function parseDraft(stored: unknown): Draft {
   return v.parse(v.fallback(draftSchema, emptyDraft), stored)
 }
@@ -92,5 +92,5 @@ function orNull<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.fallback(v.nullable(schema), null)
 }
 
-/** As typed. */
+/** Raw input. */
 export type EnteredBook = { title: string; authors: string; edition: string }

@@ -13,7 +13,7 @@ import { WizardSection } from './wizard-form.tsx'
 
 type EditBookFormProps = { listing: DbBook; book: ApiBook }
 
-/** Photos, condition, description and price of a listing that nobody has bought. Saving leads back to one's books. */
+/** Edits photos, condition, description and price of an unsold listing. Saving leads back to the seller's books. */
 export function EditBookForm({ listing, book }: EditBookFormProps) {
   const edit = useEditListing(listing)
   const { edited, change, chosen, fields, minimum } = edit
@@ -58,7 +58,7 @@ export function EditBookForm({ listing, book }: EditBookFormProps) {
           <Link className={buttonClass({ kind: 'line', size: 'lg' })} to="/dashboard/bøger">
             Annuller
           </Link>
-          <Button type="submit" size="lg" busy={busy} unready={edit.waitsFor !== null}>
+          <Button type="submit" size="lg" busy={busy} unready={edit.blockedBy !== null}>
             {busy ? 'Gemmer' : 'Gem ændringer'}
           </Button>
         </div>

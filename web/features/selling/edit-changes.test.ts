@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { asTyped, changesOf, editFault } from './edit-changes.ts'
+import { inputOf, changesOf, editFault } from './edit-changes.ts'
 import type { ListingPhoto } from '../photos/photo-list.ts'
 
 const listing = { _id: 'l1', stand: 2, desc: 'Pæn', price: 249_50, photos: ['a', 'b'] }
-const kept = (id: string): ListingPhoto => ({ id, url: `/photos/${id}`, blob: null })
+const stored = (id: string): ListingPhoto => ({ id, url: `/photos/${id}`, blob: null })
 const added: ListingPhoto = { id: 'own-1', url: 'blob:1', blob: new Blob(['x']) }
-const photos = [kept('a'), kept('b')]
+const photos = [stored('a'), stored('b')]
 
 function sent(form: FormData | null) {
   return form && Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
 }
 
 test('an untouched listing has nothing to save', () => {
-  expect(changesOf(listing, asTyped(listing), photos)).toBe(null)
+  expect(changesOf(listing, inputOf(listing), photos)).toBe(null)
 })
 
-test('only what changed is sent', () => {
-  expect(sent(changesOf(listing, { ...asTyped(listing), price: '1.300' }, photos))).toEqual({
+test('only changes are sent', () => {
+  expect(sent(changesOf(listing, { ...inputOf(listing), price: '1.300' }, photos))).toEqual({
     dbId: 'l1',
     price: '130000',
   })
@@ -27,30 +27,30 @@ test('only what changed is sent', () => {
   })
 })
 
-test('another cover is a change, and a new photo goes along in its place', () => {
-  expect(sent(changesOf(listing, asTyped(listing), photos.toReversed()))).toEqual({
+test('another cover is a change, and a new photo is sent at its position', () => {
+  expect(sent(changesOf(listing, inputOf(listing), photos.toReversed()))).toEqual({
     dbId: 'l1',
     photos: 'b,a',
   })
-  const form = changesOf(listing, asTyped(listing), [kept('b'), added])
+  const form = changesOf(listing, inputOf(listing), [stored('b'), added])
   expect(sent(form)).toEqual({ dbId: 'l1', photos: 'b,new:0' })
   expect(form?.getAll('bookImages')).toHaveLength(1)
 })
 
 test.each([
-  { what: 'no photo', edited: asTyped(listing), count: 0, fault: 'Du skal mindst tilføjet ét billede' },
+  { what: 'no photo', edited: inputOf(listing), count: 0, fault: 'Du skal mindst tilføjet ét billede' },
   {
     what: 'no condition',
-    edited: { ...asTyped(listing), stand: 0 as const },
+    edited: { ...inputOf(listing), stand: 0 as const },
     count: 1,
     fault: 'Vælg venligst en stand',
   },
-  { what: 'no price', edited: { ...asTyped(listing), price: '' }, count: 1, fault: 'Angiv venligst en pris' },
-  { what: '49 kr.', edited: { ...asTyped(listing), price: '49' }, count: 1, fault: 'Mindste pris er 50 kr.' },
-])('with $what nothing is saved: $fault', ({ edited, count, fault }) => {
+  { what: 'no price', edited: { ...inputOf(listing), price: '' }, count: 1, fault: 'Angiv venligst en pris' },
+  { what: '49 kr.', edited: { ...inputOf(listing), price: '49' }, count: 1, fault: 'Mindste pris er 50 kr.' },
+])('$what is a fault: $fault', ({ edited, count, fault }) => {
   expect(editFault(edited, count, 50_00)?.message).toBe(fault)
 })
 
-test('a whole listing may be saved', () => {
-  expect(editFault(asTyped(listing), 1, 50_00)).toBe(null)
+test('a complete listing can be saved', () => {
+  expect(editFault(inputOf(listing), 1, 50_00)).toBe(null)
 })

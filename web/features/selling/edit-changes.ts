@@ -6,15 +6,15 @@ import type { Ore } from '#rules/money'
 import { photoOrder } from '../photos/photo-list.ts'
 import type { ListingPhoto } from '../photos/photo-list.ts'
 
-/** What the edit page lets its owner change, as typed. Photos apart. */
+/** The editable facts of a listing as raw input, without its photos. */
 export type EditedListing = { stand: Condition | 0; desc: string; price: string }
 export type EditField = 'photos' | 'condition' | 'desc' | 'price'
 
-export function asTyped({ stand, desc, price }: Pick<DbBook, 'stand' | 'desc' | 'price'>): EditedListing {
+export function inputOf({ stand, desc, price }: Pick<DbBook, 'stand' | 'desc' | 'price'>): EditedListing {
   return { stand: isCondition(stand) ? stand : 0, desc, price: priceAsInput(price) }
 }
 
-/** The form that tells the server of what has changed, null when nothing has (docs/product.md 1). */
+/** The form with the changes alone, for `editBook`; null when nothing has changed (docs/product.md 1). */
 export function changesOf(
   listing: Pick<DbBook, '_id' | 'stand' | 'desc' | 'price' | 'photos'>,
   edited: EditedListing,
@@ -36,7 +36,7 @@ export function changesOf(
   return form
 }
 
-/** The first thing that is wrong with an edited listing, null when it may be saved (docs/product.md 3). */
+/** The first fault of an edited listing, null when it can be saved (docs/product.md 3). */
 export function editFault(
   { stand, price }: EditedListing,
   photos: number,

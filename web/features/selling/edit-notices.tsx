@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
-import { brokenWords } from '../photos/use-photo-sending.ts'
+import { reconnectingWords } from '../photos/use-photo-sending.ts'
 import { RestoreBook } from './restore-book.tsx'
 import type { useEditListing } from './use-edit-listing.ts'
 
@@ -12,25 +12,25 @@ const hints = {
 
 type EditNoticesProps = { edit: ReturnType<typeof useEditListing>; dbId: string; title: string }
 
-/** What stands in the way of saving, above the buttons. */
+/** Says above the buttons why the listing cannot be saved. */
 export function EditNotices({ edit, dbId, title }: EditNoticesProps) {
-  const { fields, chosen, hint, over, goOn } = edit
-  useKeepFocus(over)
+  const { fields, chosen, hint, ended, reopen } = edit
+  useKeepFocus(ended)
   return (
     <>
-      {over && (
+      {ended && (
         <Notice kind="danger">
-          {over.message}. <Link to="/dashboard/bøger">Se dine bøger</Link>
+          {ended.message}. <Link to="/dashboard/bøger">Se dine bøger</Link>
         </Notice>
       )}
-      {over?.code === 'listing_deleted' && (
+      {ended?.code === 'listing_deleted' && (
         <div className="row mt-4">
-          <RestoreBook dbId={dbId} title={title} onRestored={goOn} />
+          <RestoreBook dbId={dbId} title={title} onRestored={reopen} />
         </div>
       )}
       {fields.general && <Notice kind="danger">{fields.general}</Notice>}
       <div role="status">
-        {chosen.sending?.broken && <Notice>{brokenWords}</Notice>}
+        {chosen.sending?.broken && <Notice>{reconnectingWords}</Notice>}
         {hint && <p className="help">{hints[hint]}</p>}
       </div>
     </>

@@ -5,22 +5,22 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { changeDraft } from './draft-store.ts'
 import type { Draft } from './draft.ts'
-import { faultOf, nothingEntered } from './entered-book.ts'
+import { faultOf, emptyEntry } from './entered-book.ts'
 import type { EnteredBook } from './draft.ts'
 
 type EnterBookProps = {
   draft: Draft
-  /** The ISBN is right and nobody knows it. */
+  /** The ISBN is valid and no source knows it. */
   offered: boolean
-  /** The step was not let through for want of a book. */
-  asked: boolean
+  /** The seller tried to continue without a book. */
+  showsFault: boolean
 }
 
-/** Title, authors and edition by hand, where no source knows the book. */
-export function EnterBook({ draft: { book, entered }, offered, asked }: EnterBookProps) {
-  const [begun, setBegun] = useState(false)
+/** Fields for title, authors and edition, when no source knows the book. */
+export function EnterBook({ draft: { book, entered }, offered, showsFault }: EnterBookProps) {
+  const [started, setStarted] = useState(false)
   if (book) return null
-  if (entered) return <EnteredFields entered={entered} asked={asked} takesFocus={begun} />
+  if (entered) return <EnteredFields entered={entered} showsFault={showsFault} takesFocus={started} />
   return (
     <div role="status">
       {offered && (
@@ -31,8 +31,8 @@ export function EnterBook({ draft: { book, entered }, offered, asked }: EnterBoo
               <Button
                 kind="line"
                 onClick={() => {
-                  setBegun(true)
-                  changeDraft({ entered: nothingEntered })
+                  setStarted(true)
+                  changeDraft({ entered: emptyEntry })
                 }}
               >
                 Skriv selv
@@ -45,12 +45,12 @@ export function EnterBook({ draft: { book, entered }, offered, asked }: EnterBoo
   )
 }
 
-type EnteredFieldsProps = { entered: EnteredBook; asked: boolean; takesFocus: boolean }
+type EnteredFieldsProps = { entered: EnteredBook; showsFault: boolean; takesFocus: boolean }
 
-function EnteredFields({ entered, asked, takesFocus }: EnteredFieldsProps) {
+function EnteredFields({ entered, showsFault, takesFocus }: EnteredFieldsProps) {
   const title = useFocusOnArrival<HTMLInputElement>(takesFocus)
-  const fault = asked ? faultOf(entered) : null
-  const partOf = (name: keyof EnteredBook) => ({
+  const fault = showsFault ? faultOf(entered) : null
+  const fieldProps = (name: keyof EnteredBook) => ({
     value: entered[name],
     onChange: ({ target }: { target: HTMLInputElement }) =>
       changeDraft({ entered: { ...entered, [name]: target.value } }),
@@ -62,19 +62,19 @@ function EnteredFields({ entered, asked, takesFocus }: EnteredFieldsProps) {
       <p className="help">
         Køberne kan se, at du selv har skrevet oplysningerne, indtil vi har bekræftet dem.
       </p>
-      <TextField ref={title} label="Titel" maxLength={maxTitleLength} {...partOf('title')} />
+      <TextField ref={title} label="Titel" maxLength={maxTitleLength} {...fieldProps('title')} />
       <TextField
         label="Forfattere"
         optional="(valgfrit)"
         help="Sæt komma mellem flere navne."
-        {...partOf('authors')}
+        {...fieldProps('authors')}
       />
       <TextField
         label="Udgave"
         optional="(valgfrit)"
         help="Står tit på bagsiden af titelbladet. Lad den være tom, hvis det er 1. udgave."
         maxLength={maxEditionLength}
-        {...partOf('edition')}
+        {...fieldProps('edition')}
       />
       <p>
         <Button kind="quiet" onClick={() => changeDraft({ entered: null })}>

@@ -1,4 +1,4 @@
-/** A book that no source knows, by its seller's own words. */
+/** A book that no source knows, as its seller describes it. */
 import type { ApiBook } from '#contract/books'
 import type { Body } from '#contract/contract'
 import { messages } from '#contract/messages'
@@ -7,7 +7,7 @@ import type { EnteredFault } from '#rules/entered-book'
 import { parseIsbn } from '#rules/isbn'
 import type { Draft, EnteredBook } from './draft.ts'
 
-export const nothingEntered: EnteredBook = { title: '', authors: '', edition: '' }
+export const emptyEntry: EnteredBook = { title: '', authors: '', edition: '' }
 
 const faults: Record<EnteredFault, { field: keyof EnteredBook; message: string }> = {
   title_missing: { field: 'title', message: messages.titleMissing },
@@ -16,20 +16,20 @@ const faults: Record<EnteredFault, { field: keyof EnteredBook; message: string }
   edition_long: { field: 'edition', message: messages.editionTooLong },
 }
 
-/** The field that keeps what was entered from being a book, and why. */
+/** The first faulty field of an entered book, and its message; null when the book is complete. */
 export function faultOf(entered: EnteredBook) {
   const fault = enteredFault({ ...entered, authors: authorsIn(entered.authors) })
   return fault && faults[fault]
 }
 
-/** What is told of it to the server; null while it is no whole book. */
+/** The body of `enterBook`; null while the book is incomplete. */
 export function bookToEnter({ isbn, book, entered }: Draft): Body<'enterBook'> | null {
   const isbn13 = parseIsbn(isbn)
   if (book || !entered || isbn13 === null || faultOf(entered)) return null
   return { isbn: isbn13, title: entered.title, authors: authorsIn(entered.authors), edition: entered.edition }
 }
 
-/** The draft's book as it is shown, found or entered, whole or not; null while there is nothing to show. */
+/** The draft's book for display, found or entered, complete or not; null while there is nothing to show. */
 export function shownBook({ book, entered }: Draft): Pick<ApiBook, 'title' | 'director' | 'version'> | null {
   if (book) return book
   const title = onOneLine(entered?.title ?? '')

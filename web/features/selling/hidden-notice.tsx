@@ -10,7 +10,7 @@ const grounds: Record<Hidden['ground'], string> = {
   terms: 'Vi mener, at indholdet strider mod vores vilkår.',
 }
 
-/** Why nobody else sees a listing, and what its seller may do about it. */
+/** Tells the seller why a listing is hidden, and how to object. */
 export function HiddenNotice({ hidden: { ground, statement, began } }: { hidden: Hidden }) {
   return (
     <div className="stack">

@@ -12,12 +12,12 @@ import { useIsbnLookup } from './use-isbn-lookup.ts'
 
 type IsbnFieldProps = { draft: Draft; error: string | null }
 
-/** Which book it is: by its ISBN, else in the seller's own words. */
+/** Finds the book by its ISBN, typed or scanned, or lets the seller describe it. */
 export function IsbnField({ draft, error }: IsbnFieldProps) {
   const { isbn, book, entered } = draft
   const lookup = useIsbnLookup(draft)
   const { fault, warning } = lookup
-  // What keeps an entered book from being one stands at its own fields.
+  // An entered book shows its faults at its own fields.
   const missing = entered && !warning ? null : error
   const input = useRef<HTMLInputElement>(null)
 
@@ -41,7 +41,7 @@ export function IsbnField({ draft, error }: IsbnFieldProps) {
               autoComplete="off"
               value={isbn}
               onChange={(event) => lookup.change(event.target.value)}
-              onBlur={lookup.leave}
+              onBlur={lookup.blur}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
                 event.preventDefault()
@@ -57,7 +57,7 @@ export function IsbnField({ draft, error }: IsbnFieldProps) {
       </Field>
       <div role="status">{book && <FoundBook book={book} onAnother={chooseAnother} />}</div>
       <ScanBooks draft={draft} onTake={lookup.take} />
-      <EnterBook draft={draft} offered={lookup.unknown} asked={error !== null} />
+      <EnterBook draft={draft} offered={lookup.unknown} showsFault={error !== null} />
     </>
   )
 }

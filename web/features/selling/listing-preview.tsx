@@ -12,7 +12,7 @@ import type { ListingPhoto } from '../photos/photo-list.ts'
 
 type ListingPreviewProps = { draft: Draft; cover: ListingPhoto | undefined }
 
-/** The listing as buyers will meet it, filling up while it is written. */
+/** The listing's card as buyers will see it, updated as the seller types. */
 export function ListingPreview({ draft, cover }: ListingPreviewProps) {
   const { price: typed, stand } = draft
   const book = shownBook(draft)

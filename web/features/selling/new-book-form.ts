@@ -4,7 +4,7 @@ import type { ListingPhoto } from '../photos/photo-list.ts'
 
 type Ready = Pick<Draft, 'stand' | 'desc' | 'price'> & { bookId: string; key: string; pickup: boolean }
 
-/** The listing as `newBook` takes it; the final check has found it whole. */
+/** The body of `newBook`. The final check has found the listing complete. */
 export function newBookForm(
   { bookId, key, stand, desc, price, pickup }: Ready,
   photos: readonly ListingPhoto[],

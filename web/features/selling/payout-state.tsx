@@ -6,29 +6,29 @@ import { Notice } from '../../ui/notice.tsx'
 import { useFocusOnArrival } from '../../ui/use-focus-on-arrival.ts'
 import { PayoutRefused } from '../balance/payout-refused.tsx'
 import { useAccountPage } from '../balance/use-account-page.ts'
-import { useReviewWatch } from './use-review-watch.ts'
+import { usePayoutReview } from './use-payout-review.ts'
 
 type PayoutStateProps = {
   user: User
-  /** The listing was held back by that. */
-  asked: boolean
+  /** The listing could not be created without payouts. */
+  required: boolean
 }
 
-/** Why there is an account but no way to pay out to it yet, and what the seller does about it. */
-export function PayoutState({ user, asked }: PayoutStateProps) {
+/** Tells a seller why payouts to the account are not enabled yet, and what to do about it. */
+export function PayoutState({ user, required }: PayoutStateProps) {
   const [search] = useSearchParams()
-  const way = search.get('oplysninger')
+  const visit = search.get('oplysninger')
   const { state, external_accounts } = user.stripe
   const [wasWaiting] = useState(state !== 'ready')
   if (state === 'refused') return <Refused />
   if (external_accounts.data.length === 0) return null
-  if (state === 'ready') return way === 'givet' || wasWaiting ? <Approved takesFocus={wasWaiting} /> : null
-  return state === 'pending' || asked || way !== null ? <NotYet state={state} way={way} /> : null
+  if (state === 'ready') return visit === 'givet' || wasWaiting ? <Approved takesFocus={wasWaiting} /> : null
+  return state === 'pending' || required || visit !== null ? <NotYet state={state} visit={visit} /> : null
 }
 
-function NotYet({ state, way }: { state: 'missing' | 'pending'; way: string | null }) {
-  const hasGiven = way === 'givet'
-  const { busy, refused, looked, look } = useReviewWatch({
+function NotYet({ state, visit }: { state: 'missing' | 'pending'; visit: string | null }) {
+  const hasGiven = visit === 'givet'
+  const { busy, refused, checks, check } = usePayoutReview({
     watched: state === 'pending' || hasGiven,
     atOnce: hasGiven,
   })
@@ -36,7 +36,7 @@ function NotYet({ state, way }: { state: 'missing' | 'pending'; way: string | nu
   const fault = refused ?? page.refused
   return (
     <section className="stack mt-4" aria-label="Oplysninger til betalingsudbyderen">
-      {state === 'pending' ? <Review /> : <Missing way={way} isAsked={looked.quietly > 0} />}
+      {state === 'pending' ? <Review /> : <Missing visit={visit} isChecked={checks.automatic > 0} />}
       {fault && <Notice kind="danger">{fault.message}</Notice>}
       <div className="row">
         {state === 'missing' && (
@@ -44,12 +44,12 @@ function NotYet({ state, way }: { state: 'missing' | 'pending'; way: string | nu
             {page.busy ? 'Åbner' : 'Giv oplysninger'}
           </Button>
         )}
-        <Button kind="line" busy={busy} onClick={look}>
+        <Button kind="line" busy={busy} onClick={check}>
           {busy ? 'Tjekker' : 'Tjek igen'}
         </Button>
       </div>
       <p role="status" className="small muted">
-        {looked.byPress > 0 && !busy && 'Der er ikke noget nyt endnu.'}
+        {checks.manual > 0 && !busy && 'Der er ikke noget nyt endnu.'}
       </p>
     </section>
   )
@@ -83,13 +83,14 @@ function Review() {
   )
 }
 
-/** Whoever comes back without having given all, and whose link had run out. */
-function Missing({ way, isAsked }: { way: string | null; isAsked: boolean }) {
-  if (way === 'givet' && !isAsked) return <Notice>Tak. Vi spørger betalingsudbyderen, om den har alt.</Notice>
+/** Asks for the missing details; says so when the link had expired, or when some are still missing after a visit. */
+function Missing({ visit, isChecked }: { visit: string | null; isChecked: boolean }) {
+  if (visit === 'givet' && !isChecked)
+    return <Notice>Tak. Vi spørger betalingsudbyderen, om den har alt.</Notice>
   const before =
-    way === 'igen' ? 'Linket var udløbet. ' : way === 'givet' ? 'Tak. Der mangler stadig noget. ' : ''
+    visit === 'igen' ? 'Linket var udløbet. ' : visit === 'givet' ? 'Tak. Der mangler stadig noget. ' : ''
   return (
-    <Notice kind={way === null ? 'danger' : 'info'}>
+    <Notice kind={visit === null ? 'danger' : 'info'}>
       {before}Vores betalingsudbyder skal vide lidt mere om dig, ofte et billede af pas eller kørekort. Du
       giver det på udbyderens egen side og kommer tilbage hertil. Din kladde er gemt.
     </Notice>

@@ -13,7 +13,7 @@ import { usePayoutAccount } from '../balance/use-payout-account.ts'
 import { Faq } from '../help/faq.tsx'
 import { changeDraft } from './draft-store.ts'
 import { PayoutState } from './payout-state.tsx'
-import { askForPhoneCode } from './phone-code.ts'
+import { requestPhoneCode } from './phone-code.ts'
 import { sellingQuestions } from './selling-questions.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useSeller } from './use-seller.ts'
@@ -23,48 +23,48 @@ import { WizardForm, WizardSection } from './wizard-form.tsx'
 
 type PayoutStepProps = { wizard: Wizard; user: User }
 
-/** Step 2: the phone that hears of the sale, and the account that the money goes to. */
+/** Step 2: the phone that is told of the sale, and the account that the money goes to. */
 export function PayoutStep({ wizard, user }: PayoutStepProps) {
   const typed = wizard.draft.phone ?? phoneDigits(user.phone ?? '')
   const account = usePayoutAccount(user, wizard.draft, changeDraft)
   const { place, busy: adding } = account
   const code = useCodeRequest('phone')
-  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const [requestedFor, setRequestedFor] = useState<string | null>(null)
   const seller = useSeller()
   const errorOf = useFieldErrors(wizard)
   const fees = useFees()
   const phone = parseDanishPhone(typed)
-  /** A wait and a no are one number's: another may be asked for at once. */
-  const answer = askedFor === phone ? code : null
+  /** A wait or a refusal belongs to one number: a code to another may be requested at once. */
+  const answer = requestedFor === phone ? code : null
   const phoneWrong = wizard.checked?.step === 2 && phone === null
 
-  /** An account that was typed but not added is added on the way. */
+  /** Adds an account that was typed but not added yet. */
   function goOn() {
-    if (phone !== null && account.begun) account.add(goOnAs)
-    else goOnAs(user)
+    if (phone !== null && account.begun) account.add(goOnWith)
+    else goOnWith(user)
   }
 
-  function goOnAs(known: User) {
+  function goOnWith(known: User) {
     const { draft, photos, minimum } = wizard
     const facts = { ...factsOf(draft, photos.photos.length, known), enteredPhone: phone }
-    if (phone !== null && nextStep(2, facts, minimum).asksForCode) askForCode(phone)
+    if (phone !== null && nextStep(2, facts, minimum).asksForCode) requestCode(phone)
     else wizard.goOn(facts)
   }
 
-  function askForCode(number: string) {
-    setAskedFor(number)
-    code.request(() => askForPhoneCode(number), {
+  function requestCode(number: string) {
+    setRequestedFor(number)
+    code.request(() => requestPhoneCode(number), {
       onSent: () => void goToCode(),
-      onVerified: async () => goOnAs(await seller.readUser()),
+      onVerified: async () => goOnWith(await seller.readUser()),
     })
   }
 
-  /** The number is the account's from now on; the next step shows it. */
+  /** Reads the user again, since the number now belongs to the account and the next step shows it. */
   async function goToCode() {
     try {
       await seller.readUser()
     } catch (error) {
-      // The code is on its way all the same, and the page hears of the number when it asks next.
+      // The code has been sent anyway, and the page gets the number with its next request.
       if (!(error instanceof Refused)) throw error
     }
     wizard.goTo(3)
@@ -97,7 +97,7 @@ export function PayoutStep({ wizard, user }: PayoutStepProps) {
           <div ref={place}>
             <PayoutAccount account={account} error={errorOf('payout_account')} />
           </div>
-          <PayoutState user={user} asked={wizard.missing.includes('payouts_enabled')} />
+          <PayoutState user={user} required={wizard.missing.includes('payouts_enabled')} />
         </WizardSection>
       </WizardForm>
       <aside className="wiz__side" aria-labelledby="questions">

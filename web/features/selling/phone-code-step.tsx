@@ -6,7 +6,7 @@ import { useAct } from '../../api/use-act.ts'
 import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ResendCode } from '../accounts/resend-code.tsx'
-import { askForPhoneCode, useSentPhoneCode } from './phone-code.ts'
+import { requestPhoneCode, useSentPhoneCode } from './phone-code.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useSeller } from './use-seller.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -14,7 +14,7 @@ import { WizardForm, WizardSection } from './wizard-form.tsx'
 
 type PhoneCodeStepProps = { wizard: Wizard; user: User }
 
-/** Step 3: the six digits that were texted. They are sent as soon as the last one is typed. */
+/** Step 3: the six digits of the SMS. They are sent as soon as the last one is typed. */
 export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
   const { busy, refused, act } = useAct()
   const seller = useSeller()
@@ -28,7 +28,7 @@ export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
     if (tries > 0) boxes.current?.querySelector('input')?.focus()
   }, [tries])
 
-  async function prove(code: string) {
+  async function verify(code: string) {
     try {
       await seller.known(await api.call('verifyPhone', { code }))
       wizard.goTo(4)
@@ -38,7 +38,7 @@ export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
     }
   }
 
-  async function verifiedAlready() {
+  async function skipVerified() {
     await seller.readUser()
     wizard.goTo(4)
   }
@@ -67,7 +67,7 @@ export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
                   legend="Bekræftelseskode"
                   busy={busy}
                   error={refused?.message ?? errorOf('verified_phone')}
-                  onFilled={(code) => act(() => prove(code))}
+                  onFilled={(code) => act(() => verify(code))}
                 />
               </div>
               <p className="help" role="status">
@@ -77,8 +77,8 @@ export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
                 key={sent?.date ?? 'none'}
                 channel="phone"
                 sent={sent}
-                ask={() => askForPhoneCode(phone)}
-                onVerified={verifiedAlready}
+                ask={() => requestPhoneCode(phone)}
+                onVerified={skipVerified}
               />
             </div>
           )}
@@ -89,7 +89,7 @@ export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
   )
 }
 
-/** Before the number. */
+/** The words before the number. */
 function introduction(isVerified: boolean, wasSent: boolean): string {
   if (isVerified) return 'Dit nummer er'
   return wasSent

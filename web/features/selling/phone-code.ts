@@ -1,6 +1,6 @@
 /**
- * Asking for a code to a phone, and when the latest one left, by the server's clock: kept on the device, so that the
- * wait for another holds across reloads.
+ * Requests a code to a phone. The device stores when the latest one was sent, by the server's clock, so that the wait
+ * for another survives a reload.
  */
 import { useEffect, useState } from 'react'
 import { api } from '../../api/browser.ts'
@@ -10,8 +10,8 @@ import type { SentCode } from '../accounts/sent-code.ts'
 
 const key = 'phone-code'
 
-/** A no may say when the latest code left, too. */
-export async function askForPhoneCode(phone: string): Promise<{ date: string }> {
+/** Resolves with the time the code was sent, which a refusal may also carry. */
+export async function requestPhoneCode(phone: string): Promise<{ date: string }> {
   try {
     const { date } = await api.call('newPhone', { phone })
     remember(phone, date)
@@ -22,7 +22,7 @@ export async function askForPhoneCode(phone: string): Promise<{ date: string }> 
   }
 }
 
-/** Null where this device asked for none, and until the server has told what time it is. */
+/** Null until the server has told its time, and when this device has requested none. */
 export function useSentPhoneCode(phone: string | null): SentCode | null {
   const [sent, setSent] = useState<SentCode | null>(null)
   const [fault, setFault] = useState<{ error: unknown } | null>(null)
@@ -31,16 +31,16 @@ export function useSentPhoneCode(phone: string | null): SentCode | null {
   useEffect(() => {
     const date = phone && remembered(phone)
     if (!date) return undefined
-    let left = false
+    let cancelled = false
     api.call('settings').then(
-      ({ now }) => !left && setSent({ date, now }),
+      ({ now }) => !cancelled && setSent({ date, now }),
       (error: unknown) => {
-        // Without an answer the button may be tried, and the server says how long to wait.
+        // Without an answer the button stays enabled, and the server says how long to wait.
         if (!(error instanceof Refused)) setFault({ error })
       },
     )
     return () => {
-      left = true
+      cancelled = true
     }
   }, [phone])
 

@@ -3,29 +3,30 @@ import { parsePrice } from '#rules/listing'
 import type { Ore } from '#rules/money'
 import { sellerShare, showsSaleFee } from '#rules/payout'
 import { priceWithFee } from '#rules/quote'
+import type { PriceGuidance } from '#rules/price-guidance'
 import { useFees } from '../../api/use-root.ts'
 import { PriceField } from '../../ui/price-field.tsx'
 import { Sum } from '../../ui/sum.tsx'
-import { PriceHelp } from './price-help.tsx'
 import { usePriceGuidance } from './use-price-guidance.ts'
+import { guidanceWords } from './price-guidance-words.ts'
 
 type PriceSectionProps = {
-  /** As typed. */
+  /** Raw input. */
   price: string
   onPrice: (price: string) => void
   minimum: Ore
   error: string | null
-  /** Whose other copies say what is usual; null while no book is chosen. */
+  /** The book for the price guidance; null while none is chosen. */
   bookId: string | null
 }
 
-/** The price with what comes of it: the fee, what the seller gets, and what the buyer pays. */
+/** The price, and what follows from it: the fee, the seller's share and the buyer's total. */
 export function PriceSection({ price: typed, onPrice, minimum, error, bookId }: PriceSectionProps) {
   const fees = useFees()
   const guidance = usePriceGuidance(bookId)
   const price = parsePrice(typed)
-  const counts = price !== null && price >= minimum && showsSaleFee(price)
-  const share = counts ? sellerShare([price], fees) : null
+  const isValid = price !== null && price >= minimum && showsSaleFee(price)
+  const share = isValid ? sellerShare([price], fees) : null
   return (
     <div className="pricegrid">
       <PriceField
@@ -48,11 +49,21 @@ export function PriceSection({ price: typed, onPrice, minimum, error, bookId }: 
           ]}
         />
         <p className="help">
-          {counts
+          {isValid
             ? `Køberen betaler ${formatKroner(priceWithFee(price, fees))} inkl. købergebyr, plus fragt.`
             : 'Køberen betaler prisen plus købergebyr og fragt.'}
         </p>
       </div>
     </div>
+  )
+}
+
+/** Help beside the price: what other copies of the book cost. */
+function PriceHelp({ guidance }: { guidance: PriceGuidance }) {
+  const { typical, basis } = guidanceWords(guidance)
+  return (
+    <>
+      <strong className="c-ink">{typical}</strong> {basis}
+    </>
   )
 }

@@ -16,17 +16,17 @@ test.each([
   ['payouts_not_enabled', 2, 'payouts_enabled'],
   ['too_young_to_sell', 2, 'payout_account'],
   ['phone_not_verified', 3, 'verified_phone'],
-] as const)('%s is mended on step %i', (code, step, missing) => {
-  expect(refused(code)).toEqual({ step, missing, says: refusals[code][1] })
+] as const)('%s leads to step %i', (code, step, missing) => {
+  expect(refused(code)).toEqual({ step, missing, message: refusals[code][1] })
 })
 
-test('a price that the server finds too low is mended where it is typed', () => {
-  const says = 'Mindste pris er 75 kr.'
-  expect(refused('invalid', { price: says })).toEqual({ step: 0, missing: 'price', says })
+test('a price that the server finds too low leads to the price field', () => {
+  const message = 'Mindste pris er 75 kr.'
+  expect(refused('invalid', { price: message })).toEqual({ step: 0, missing: 'price', message })
 })
 
 test.each(['fault', 'provider_unavailable', 'too_many_tries', 'invalid'] as const)(
-  'nothing is said of %s',
+  '%s leads nowhere',
   (code) => {
     expect(refused(code)).toBeNull()
   },

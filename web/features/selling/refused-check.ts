@@ -1,9 +1,9 @@
-/** Where a listing that the server would not take is mended: what it says is missing is a failed check like our own. */
+/** Maps the server's refusal of a listing to the step and field where the seller fixes it, like a failed check of our own. */
 import type { RefusalCode } from '#contract/refusals'
 import type { Missing, WizardStep } from '#rules/sell-wizard'
 
-/** A step that was not let through, and why. `says` stands in the place of the wizard's own sentence. */
-export type Checked = { step: WizardStep; missing: Missing; says?: string }
+/** A failed check of a step. `message` replaces the wizard's own sentence. */
+export type FailedCheck = { step: WizardStep; missing: Missing; message?: string }
 
 type Refusal = { code?: RefusalCode | undefined; message: string; fields: Readonly<Record<string, string>> }
 
@@ -30,13 +30,13 @@ const byField: Record<string, Missing> = {
   price: 'price',
 }
 
-/** Null for what no step mends: then the loader closes and nothing is said (docs/product.md 1). */
-export function checkOfRefusal({ code, message, fields }: Refusal): Checked | null {
+/** Null when no step can fix it: the loader then closes silently (docs/product.md 1). */
+export function checkOfRefusal({ code, message, fields }: Refusal): FailedCheck | null {
   const found = code && byCode[code]
-  if (found) return { step: found[0], missing: found[1], says: message }
-  for (const [field, says] of Object.entries(fields)) {
+  if (found) return { step: found[0], missing: found[1], message }
+  for (const [field, sentence] of Object.entries(fields)) {
     const missing = byField[field]
-    if (missing) return { step: 0, missing, says }
+    if (missing) return { step: 0, missing, message: sentence }
   }
   return null
 }

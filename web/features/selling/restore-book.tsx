@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts'
 
 type RestoreBookProps = { dbId: string; title: string; onRestored: () => Promise<void> | void }
 
-/** Takes the deletion of a listing back from where one meant to change it. */
+/** Restores a deleted listing from its edit page. */
 export function RestoreBook({ dbId, title, onRestored }: RestoreBookProps) {
   const { busy, refused, act } = useAct()
   const restore = () =>

@@ -13,7 +13,7 @@ import { useStepFocus } from './use-step-focus.ts'
 import { useWizard } from './use-wizard.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** Putting a book up for sale in five steps (docs/product.md 1). */
+/** The wizard that puts a book up for sale in five steps (docs/product.md 1). */
 export function SellWizard() {
   const wizard = useWizard(useDraftPhotos())
   const place = useStepFocus(wizard)

@@ -1,7 +1,7 @@
 import type { Fees } from '#rules/quote'
 import type { Question } from '../help/topic.ts'
 
-/** What sellers ask before they give their bank account. */
+/** The questions of sellers before they give their bank account. */
 export function sellingQuestions({ salePercent }: Fees): Question[] {
   return [
     {

@@ -7,7 +7,7 @@ async function fieldsOf(refused: Refused) {
   return caught instanceof Refused ? caught.fields : caught
 }
 
-test('a price that the server refuses is told at the price, a photo at the photos, anything else at no field', async () => {
+test('a refused price is shown at the price, a refused photo at the photos, anything else at no field', async () => {
   const price = new Refused(400, { message: 'Ugyldigt', error_price: 'Mindste pris er 50 kr.' })
   expect(await fieldsOf(price)).toEqual({ price: 'Mindste pris er 50 kr.' })
   const photo = new Refused(413, { message: 'Billedet må højst fylde 8 MB', code: 'photo_too_large' })
@@ -15,7 +15,7 @@ test('a price that the server refuses is told at the price, a photo at the photo
   expect(await fieldsOf(new Refused(0, { message: 'Ingen forbindelse' }))).toEqual({})
 })
 
-test('what is sold or deleted is beyond editing, what somebody is paying for may be free again', () => {
+test('a sold or deleted listing is beyond editing; a reserved one may become free again', () => {
   const refused = (code: 'listing_sold' | 'listing_deleted' | 'listing_reserved') =>
     new Refused(409, { message: 'Nej', code })
   expect(isBeyondEditing(refused('listing_sold'))).toBe(true)

@@ -1,22 +1,22 @@
 import { Refused } from '../../api/refused.ts'
 
-/** Why the listing itself is beyond editing, whatever is typed. */
-const beyond = ['listing_sold', 'listing_deleted', 'listing_hidden', 'not_found', 'not_yours']
+/** Refusals of the listing itself, which no other input changes. */
+const finalCodes = ['listing_sold', 'listing_deleted', 'listing_hidden', 'not_found', 'not_yours']
 
 export function isBeyondEditing({ code }: Refused): boolean {
-  return code !== undefined && beyond.includes(code)
+  return code !== undefined && finalCodes.includes(code)
 }
 
-/** What the server says no with stands at its field: of the price in whichever field it comes (docs/product.md 3), of the photos by its code. */
+/** Sends, and assigns a refusal to its field: the price's by `error_price` (docs/product.md 3), the photos' by its code. */
 export async function sendChanges(send: () => Promise<unknown>): Promise<void> {
   try {
     await send()
   } catch (error) {
-    throw error instanceof Refused ? atItsField(error) : error
+    throw error instanceof Refused ? assignField(error) : error
   }
 }
 
-function atItsField(refused: Refused): Refused {
+function assignField(refused: Refused): Refused {
   const { error_price } = refused.data
   if (typeof error_price === 'string') return withField(refused, 'price', error_price)
   return refused.code?.startsWith('photo_') ? withField(refused, 'photos', refused.message) : refused

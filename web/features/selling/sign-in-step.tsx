@@ -7,15 +7,15 @@ import { useSeller } from './use-seller.ts'
 import type { Wizard } from './use-wizard.ts'
 
 /**
- * Step 2 for a guest, or for somebody whose mail address is not proved: log-in, registration or the code. The draft
- * waits; the address in it becomes the account's.
+ * Step 2 for a guest or an unverified account: log-in, registration or the email code. The draft is kept, and its address
+ * becomes the account's.
  */
 export function SignInStep({ wizard }: { wizard: Wizard }) {
   const { draft } = wizard
   const seller = useSeller()
   const { act } = useAct()
 
-  async function bringAddress() {
+  async function saveDraftAddress() {
     await seller.saveHome(await api.call('protected'), { address: draft.address, pickup: null })
     changeDraft({ address: null })
   }
@@ -25,7 +25,7 @@ export function SignInStep({ wizard }: { wizard: Wizard }) {
       <div>
         <section className="wiz__sec">
           <div className="wiz__auth">
-            <AuthFlow within address={draft.address} onDone={() => draft.address && act(bringAddress)} />
+            <AuthFlow within address={draft.address} onDone={() => draft.address && act(saveDraftAddress)} />
           </div>
         </section>
         <div className="wiz__nav">

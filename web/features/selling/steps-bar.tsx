@@ -2,7 +2,7 @@ import { progress } from '#rules/sell-wizard'
 import type { WizardFacts, WizardStep } from '#rules/sell-wizard'
 import '../../styles/stepper.css'
 
-/** The label that a step stands under: the phone's code belongs to the payout. */
+/** The labels and their steps. The phone code belongs to the payout. */
 const labels = [
   { text: 'Bogen', steps: [0] },
   { text: 'Adresse', steps: [1] },

@@ -11,7 +11,7 @@ import { ListingPreview } from './listing-preview.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { WizardForm, WizardSection } from './wizard-form.tsx'
 
-/** Step 4: everything once more, and the button that puts the book up. */
+/** Step 4: a summary, and the button that creates the listing. */
 export function SummaryStep({ wizard, user }: { wizard: Wizard; user: User }) {
   const { draft, photos } = wizard
   const fees = useFees()

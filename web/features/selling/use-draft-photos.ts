@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { keepDraftPhotos, onDraftPhotos, readDraftPhotos } from './draft-photos.ts'
+import { storeDraftPhotos, onDraftPhotos, readDraftPhotos } from './draft-photos.ts'
 import { useDraftSlot } from './draft-store.ts'
 import type { ListingPhoto } from '../photos/photo-list.ts'
 import { newPhoto, usePhotos } from '../photos/use-photos.ts'
 import type { Photos } from '../photos/use-photos.ts'
 
 export type DraftPhotos = Photos & {
-  /** Once those that were kept are there: a page that was just loaded reads them yet. */
-  whole: () => Promise<readonly ListingPhoto[]>
+  /** The photos, once the stored ones have been read: a page that has just loaded is still reading them. */
+  allPhotos: () => Promise<readonly ListingPhoto[]>
 }
 
-/** The wizard's photos, kept in this browser while the listing is under way, and the same in all its tabs. */
+/** The wizard's photos, stored in this browser with the draft, and the same in all its tabs. */
 export function useDraftPhotos(): DraftPhotos {
   const chosen = usePhotos()
   const slot = useDraftSlot()
   const { photos, replace } = chosen
-  /** Whose photos stand here; nothing is kept for anybody else. */
+  /** The slot whose photos are shown; nothing is stored for another slot. */
   const restoredFor = useRef<string | null>(null)
   const latest = useRef(photos)
   const waiting = useRef<(() => void)[]>([])
-  /** As they were kept, so that they are not kept again. */
-  const kept = useRef<readonly ListingPhoto[]>(photos)
+  /** The photos as stored, so that they are not stored again. */
+  const stored = useRef<readonly ListingPhoto[]>(photos)
 
   function show(shown: readonly ListingPhoto[]) {
-    kept.current = shown
+    stored.current = shown
     replace(shown)
   }
 
@@ -31,21 +31,21 @@ export function useDraftPhotos(): DraftPhotos {
     const isFirst = restoredFor.current === null
     restoredFor.current = slot
     const restored = blobs.map(newPhoto)
-    // What was chosen while they were read is newer.
+    // Photos chosen during the read are newer.
     if (isFirst && photos.length > 0) replace([...restored, ...photos])
     else show(restored)
   })
 
   useEffect(() => {
-    let left = false
+    let cancelled = false
     const read = () =>
       void readDraftPhotos(slot).then((blobs) => {
-        if (!left) restore(blobs)
+        if (!cancelled) restore(blobs)
       })
     read()
     const stop = onDraftPhotos((changed) => changed === slot && read())
     return () => {
-      left = true
+      cancelled = true
       stop()
     }
   }, [slot])
@@ -53,22 +53,22 @@ export function useDraftPhotos(): DraftPhotos {
   useEffect(() => {
     latest.current = photos
     if (restoredFor.current === null) return
-    for (const goOn of waiting.current.splice(0)) goOn()
+    for (const resolve of waiting.current.splice(0)) resolve()
   }, [photos])
 
-  async function whole() {
-    if (restoredFor.current === null) await new Promise<void>((goOn) => void waiting.current.push(goOn))
+  async function allPhotos() {
+    if (restoredFor.current === null) await new Promise<void>((resolve) => void waiting.current.push(resolve))
     return latest.current
   }
 
   useEffect(() => {
-    if (restoredFor.current !== slot || photos === kept.current) return
-    kept.current = photos
-    void keepDraftPhotos(
+    if (restoredFor.current !== slot || photos === stored.current) return
+    stored.current = photos
+    void storeDraftPhotos(
       slot,
       photos.flatMap(({ blob }) => blob ?? []),
     )
   }, [photos, slot])
 
-  return { ...chosen, whole }
+  return { ...chosen, allPhotos }
 }

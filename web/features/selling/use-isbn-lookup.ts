@@ -9,24 +9,24 @@ import { useOnline } from '../../api/use-online.ts'
 import { changeDraft, readDraft } from './draft-store.ts'
 import type { Draft } from './draft.ts'
 
-/** What was asked last, and what came of it where no book did. */
-type Answer = { isbn: string; refused: Refused | null }
+/** The last lookup, and its refusal if it found no book. */
+type Lookup = { isbn: string; refused: Refused | null }
 
-/** Looks the book up that an ISBN names: on Enter, on leaving the field and by button (docs/product.md 3). */
+/** Looks up the book of an ISBN: on Enter, on blur and by button (docs/product.md 3). */
 export function useIsbnLookup({ isbn, book }: Pick<Draft, 'isbn' | 'book'>) {
   const { busy, act } = useAct()
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  const refused = answer?.isbn === isbn ? answer.refused : null
+  const [last, setLast] = useState<Lookup | null>(null)
+  const refused = last?.isbn === isbn ? last.refused : null
 
-  async function find(wanted: string) {
-    setAnswer({ isbn: wanted, refused: null })
+  async function find(isbn13: string) {
+    setLast({ isbn: isbn13, refused: null })
     try {
-      const found = await api.call('searchIsbn', { isbn: wanted })
-      // Typed on meanwhile: the answer is to another question.
-      if (readDraft().isbn === wanted) changeDraft({ book: found, entered: null })
+      const found = await api.call('searchIsbn', { isbn: isbn13 })
+      // The ISBN may have changed meanwhile; then the answer is outdated.
+      if (readDraft().isbn === isbn13) changeDraft({ book: found, entered: null })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      setAnswer({ isbn: wanted, refused: error })
+      setLast({ isbn: isbn13, refused: error })
     }
   }
 
@@ -39,40 +39,40 @@ export function useIsbnLookup({ isbn, book }: Pick<Draft, 'isbn' | 'book'>) {
     if (typed !== isbn) changeDraft({ isbn: typed, book: null })
   }
 
-  // Somebody looked for a copy and has one instead (`/sælgbog?isbn=`). A listing under way stays what it is.
+  // A search without hits links here (`/sælgbog?isbn=`). A draft that has a book keeps it.
   const [query] = useSearchParams()
   useEffect(() => {
-    const brought = cleanIsbnInput(query.get('isbn') ?? '')
+    const fromAddress = cleanIsbnInput(query.get('isbn') ?? '')
     const { book: chosen, entered } = readDraft()
-    if (brought === '' || chosen || entered) return
-    changeDraft({ isbn: brought })
-    act(() => find(brought))
+    if (fromAddress === '' || chosen || entered) return
+    changeDraft({ isbn: fromAddress })
+    act(() => find(fromAddress))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, [])
 
-  // What nobody could answer for want of a line is asked again once there is one.
+  // A lookup that failed for lack of a connection is repeated once there is one.
   const online = useOnline()
-  const again = useEffectEvent(() => refused?.status === 0 && search())
-  useEffect(() => void (online && again()), [online])
+  const retry = useEffectEvent(() => refused?.status === 0 && search())
+  useEffect(() => void (online && retry()), [online])
 
   return {
     busy,
     /** The sentence for an ISBN that named no book. */
     fault: refused?.message ?? null,
-    /** No source knows it, or none answers now: it may be told by hand. */
+    /** No source knows the ISBN, or none answers now. The seller may describe the book. */
     unknown: checkIsbn(isbn) === 'right' && mayBeEntered(refused),
-    /** While it is typed, once it cannot become an ISBN any more. */
+    /** Shown while typing, once the input can no longer become an ISBN. */
     warning: checkIsbn(isbn) === 'wrong' ? messages.isbnWrong : null,
     search,
-    /** On the way to the button, the field is left too: the same question is not asked twice. */
-    leave: () => void (answer?.isbn !== isbn && search()),
+    /** A click on the button blurs the field too, so the same ISBN is not looked up twice. */
+    blur: () => void (last?.isbn !== isbn && search()),
     change,
-    /** From the camera's pile: whole, and looked up at once. */
-    take(wanted: string) {
-      changeDraft({ isbn: wanted, book: null, entered: null })
-      act(() => find(wanted))
+    /** Takes a complete ISBN from the scanned pile and looks it up at once. */
+    take(isbn13: string) {
+      changeDraft({ isbn: isbn13, book: null, entered: null })
+      act(() => find(isbn13))
     },
-    forget: () => setAnswer(null),
+    forget: () => setLast(null),
   }
 }
 

@@ -4,29 +4,29 @@ import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 
 type Guidance = Reply<'priceGuidance'>['guidance']
-type Told = { bookId: string; guidance: Guidance }
+type Loaded = { bookId: string; guidance: Guidance }
 
-/** What other copies of the book cost. Help alone: without an answer there is none, and nothing waits for it. */
+/** Prices of other copies of the book. It is optional help: nothing waits for it, and a failed request shows none. */
 export function usePriceGuidance(bookId: string | null): Guidance {
-  const [told, setTold] = useState<Told | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
 
   useEffect(() => {
     if (bookId === null) return
-    let left = false
+    let cancelled = false
     api.call('priceGuidance', { bookId }).then(
       ({ guidance }) => {
-        if (!left) setTold({ bookId, guidance })
+        if (!cancelled) setLoaded({ bookId, guidance })
       },
       (error: unknown) => {
-        // A no is no help, and no fault of the seller's either.
+        // Without an answer there is no guidance, and the seller can do nothing about it.
         if (!(error instanceof Refused)) throw error
       },
     )
     return () => {
-      left = true
+      cancelled = true
     }
   }, [bookId])
 
-  // What was told of another book is of no use for this one.
-  return told?.bookId === bookId ? told.guidance : null
+  // Guidance for another book is outdated.
+  return loaded?.bookId === bookId ? loaded.guidance : null
 }

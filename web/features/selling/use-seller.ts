@@ -6,13 +6,13 @@ import { useUserNews } from '../accounts/use-user-news.ts'
 
 type Home = { address: Address | null; pickup: boolean | null }
 
-/** What the wizard tells the server about the seller on the way. Each gives the user as the server then has them. */
+/** The wizard's changes to the seller's account. Each resolves with the user as the server then knows them. */
 export function useSeller() {
   const { known, readUser } = useUserNews()
   return {
     known,
     readUser,
-    /** Only what differs is sent. */
+    /** Sends only changes. */
     async saveHome(user: Viewer, { address, pickup }: Home): Promise<Viewer> {
       const moved = address !== null && !sameAddress(address, user.address)
       const changed = pickup !== null && pickup !== user.pickup
@@ -23,17 +23,17 @@ export function useSeller() {
   }
 }
 
-const waits = 6
+const maxReads = 6
 const waitMs = 1_000
 
 /**
- * The user once the payment provider has said whether they can be paid out. It learns of a new phone or address a
- * moment after we do, so somebody who lacks nothing else is asked about a few times.
+ * The user, once the payment provider has answered whether payouts are enabled. The provider learns of a new phone or
+ * address a moment after us, so a user who is otherwise complete is read up to six times, a second apart.
  */
 export async function settledUser(): Promise<Viewer> {
-  for (let asked = 1; ; asked++) {
+  for (let reads = 1; ; reads++) {
     const user = await api.call('protected')
-    if (asked === waits || user.stripe.payouts_enabled || !isComplete(user)) return user
+    if (reads === maxReads || user.stripe.payouts_enabled || !isComplete(user)) return user
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
 }

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import type { Missing } from '#rules/sell-wizard'
 import type { Wizard } from './use-wizard.ts'
 
-/** Faults that stand in another's section. */
+/** Faults that are shown in another fault's section. */
 const sections: Partial<Record<Missing, Missing>> = {
   price_too_low: 'price',
   payouts_enabled: 'payout_account',
 }
 
-/** Focus follows the wizard: to the field that something is missing from, else to the heading of a step just entered. */
+/** Moves the focus with the wizard: to the field with a missing part, else to the heading of the step just entered. */
 export function useStepFocus({ step, checked, submitting }: Pick<Wizard, 'step' | 'checked' | 'submitting'>) {
   const place = useRef<HTMLDivElement>(null)
   const entered = useRef(step)
   const answered = useRef(checked)
 
   useEffect(() => {
-    // Behind the loader nothing can be reached.
+    // Nothing behind the loader can be focused.
     if (submitting) return
     const moved = entered.current !== step
     const isNew = answered.current !== checked
@@ -29,7 +29,7 @@ export function useStepFocus({ step, checked, submitting }: Pick<Wizard, 'step' 
   return place
 }
 
-/** A code waits to be typed; anywhere else the heading says where one is. */
+/** Focuses the code field if there is one, else the step's heading. */
 function arriveAt(place: HTMLElement | null) {
   const target = place?.querySelector<HTMLElement>('.codefield input') ?? place?.querySelector('h2')
   target?.focus({ preventScroll: true })

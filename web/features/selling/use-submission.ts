@@ -1,6 +1,6 @@
 /**
- * Putting the draft up: the last check, and what follows from the answer. What is missing leads back to the step that
- * mends it; any other no closes the loader and says nothing (docs/product.md 1), and everything is there to be sent again.
+ * Creates the listing from the draft, after a final check. Missing facts lead back to their step. Any other refusal closes
+ * the loader silently (docs/product.md 1), and the draft can be sent again.
  */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,18 +13,19 @@ import { useAct } from '../../api/use-act.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { loginAddress } from '../../api/way-back.ts'
 import { randomId } from '../../api/random-id.ts'
-import { keepDraftPhotos } from './draft-photos.ts'
-import { changeDraft, draftSlot, forgetDraft, readDraft } from './draft-store.ts'
+import { storeDraftPhotos } from './draft-photos.ts'
+import { changeDraft, draftSlot, deleteDraft, readDraft } from './draft-store.ts'
 import { bookToEnter } from './entered-book.ts'
 import { newBookForm } from './new-book-form.ts'
 import { checkOfRefusal } from './refused-check.ts'
-import type { Checked } from './refused-check.ts'
-import { nextInPile } from './scan/next-in-pile.ts'
+import type { FailedCheck } from './refused-check.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
 import { settledUser, useSeller } from './use-seller.ts'
 import { factsOf } from './wizard-facts.ts'
+import type { ToastAction } from '../../ui/toast-store.ts'
+import { readPile } from './scan/pile-store.ts'
 
-type Options = { photos: DraftPhotos; minimum: number; sendBack: (checked: Checked) => void }
+type Options = { photos: DraftPhotos; minimum: number; sendBack: (checked: FailedCheck) => void }
 
 export function useSubmission({ photos, minimum, sendBack }: Options) {
   const navigate = useNavigate()
@@ -32,9 +33,9 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
   const { busy, act } = useAct()
   const [unanswered, setUnanswered] = useState(false)
 
-  async function putUp() {
+  async function createListing() {
     const draft = readDraft()
-    const chosen = await photos.whole()
+    const chosen = await photos.allPhotos()
     const saved = await seller.saveHome(await settledUser(), draft)
     const fault = finalCheck(factsOf({ ...draft, address: null }, chosen.length, saved), minimum)
     if (fault) {
@@ -45,21 +46,21 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
     const bookId = await bookIdOfDraft()
     const form = newBookForm({ ...readDraft(), bookId, key, pickup: draft.pickup ?? saved.pickup }, chosen)
     await photos.send('newBook', form)
-    await forget()
+    await clearDraft()
     await navigate('/dashboard/bøger')
     showToast('Bogen er sat til salg', nextInPile())
   }
 
-  async function putUpOrSay() {
+  async function submit() {
     setUnanswered(false)
     try {
-      await putUp()
+      await createListing()
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       if (error.status === 401) return logIn()
       const check = checkOfRefusal(error)
       if (!check) return setUnanswered(error.status === 0)
-      // What was true a moment ago is not any more: another tab or device may have changed it.
+      // The check above passed, so another tab or device may have changed the account.
       await seller.readUser()
       sendBack(check)
     }
@@ -68,7 +69,7 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
   async function logIn() {
     signOut()
     try {
-      // Whoever has lost the token may have its cookie still, and would be sent straight back.
+      // The cookie may outlive the token, and would lead straight back here.
       await api.call('logout')
     } catch (error) {
       if (!(error instanceof Refused)) throw error
@@ -78,13 +79,13 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
 
   return {
     submitting: busy,
-    /** Nobody answered the last try. */
+    /** The last try got no answer. */
     unanswered,
-    submit: () => act(readToken() === null ? logIn : putUpOrSay),
+    submit: () => act(readToken() === null ? logIn : submit),
   }
 }
 
-/** The same however often the draft is sent, and kept before it is: the answer may never come. */
+/** The same key each time the draft is sent. It is stored before sending, since the answer may never come. */
 function keyOfDraft(): string {
   const { sent, isbn, book } = readDraft()
   const isbn13 = book?.isbn ?? parseIsbn(isbn) ?? ''
@@ -94,7 +95,7 @@ function keyOfDraft(): string {
   return key
 }
 
-/** What was entered by hand is told to the server first; whatever is known of the ISBN by then is the draft's book. */
+/** Sends an entered book to the server first. The answer, perhaps a book that is known by now, becomes the draft's book. */
 async function bookIdOfDraft(): Promise<string> {
   const draft = readDraft()
   const entered = bookToEnter(draft)
@@ -104,7 +105,12 @@ async function bookIdOfDraft(): Promise<string> {
   return book.bookId
 }
 
-async function forget() {
-  await keepDraftPhotos(draftSlot(), [])
-  forgetDraft()
+async function clearDraft() {
+  await storeDraftPhotos(draftSlot(), [])
+  deleteDraft()
+}
+
+/** Offers the next scanned book once a listing is created; nothing when the pile is empty. */
+function nextInPile(): ToastAction | undefined {
+  return readPile().length > 0 ? { text: 'Sælg den næste', to: '/sælgbog' } : undefined
 }

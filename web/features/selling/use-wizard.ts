@@ -1,14 +1,14 @@
 /**
- * The sell wizard's state: the step in the address, the draft and its photos, and what is missing where. Which step
- * follows is the rules' word (`rules/sell-wizard`); here it is carried out.
+ * The sell wizard's state: the step in the address, the draft and its photos, and the missing parts of each step. The rules
+ * decide which step follows (`rules/sell-wizard`).
  */
 import { useLayoutEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { missingOnStep, nextStep, wizardStepOf } from '#rules/sell-wizard'
 import type { Missing, WizardFacts, WizardStep } from '#rules/sell-wizard'
 import { useSettings, useViewer } from '../../api/use-root.ts'
-import { guestSlot, takeDraft, useDraft, useDraftSlot } from './draft-store.ts'
-import type { Checked } from './refused-check.ts'
+import { guestSlot, openDraft, useDraft, useDraftSlot } from './draft-store.ts'
+import type { FailedCheck } from './refused-check.ts'
 import type { DraftPhotos } from './use-draft-photos.ts'
 import { useSubmission } from './use-submission.ts'
 import { factsOf, shownStep } from './wizard-facts.ts'
@@ -18,20 +18,20 @@ export function useWizard(photos: DraftPhotos) {
   const navigate = useNavigate()
   const draft = useDraft()
   const user = useViewer()
-  /** The log-in has ended, perhaps on another device, and not by leaving: the draft is an account's still. */
-  const ranOut = useDraftSlot() !== guestSlot && user === null
+  /** The session has expired or was ended on another device, without a log-out here: the draft still belongs to an account. */
+  const hasExpired = useDraftSlot() !== guestSlot && user === null
   const minimum = useSettings().minimumPrice
-  /** New each time, so that focus goes there each time. */
-  const [checked, setChecked] = useState<Checked | null>(null)
+  /** A new object for each failed check, so that the focus moves each time. */
+  const [checked, setChecked] = useState<FailedCheck | null>(null)
   const submission = useSubmission({ photos, minimum, sendBack })
 
   const facts = factsOf(draft, photos.photos.length, user)
   const step = shownStep(wizardStepOf(query.get('currentStep')), facts)
 
   const userId = user?._id
-  // Before anything on the page writes to it.
+  // A layout effect, so that it runs before the page writes to the draft.
   useLayoutEffect(() => {
-    if (userId !== undefined) takeDraft(userId)
+    if (userId !== undefined) openDraft(userId)
   }, [userId])
 
   function goTo(to: WizardStep) {
@@ -39,17 +39,17 @@ export function useWizard(photos: DraftPhotos) {
     void navigate({ search: `?currentStep=${to}` })
   }
 
-  function sendBack(check: Checked) {
+  function sendBack(check: FailedCheck) {
     if (check.step !== step) goTo(check.step)
     setChecked({ ...check })
   }
 
-  /** On from this step. `known` is what has been learned since the page was last told. */
+  /** Continues from this step. `known` holds facts that are newer than the page's. */
   function goOn(known: Partial<WizardFacts> = {}) {
-    // What the account has, such as its address, is not asked for anew: submitting leads to the log-in and back.
-    if (ranOut && step > 0) return submission.submit()
+    // The page lacks the account's facts, such as its address. Submitting leads to the log-in and back.
+    if (hasExpired && step > 0) return submission.submit()
     const { to, missing } = nextStep(step, { ...facts, ...known }, minimum)
-    // Whether payouts are enabled is asked anew where it matters: the provider may have said so a moment ago.
+    // Submitting reads again whether payouts are enabled: the provider may have enabled them a moment ago.
     if (to === 'submit' || missing === 'payouts_enabled') submission.submit()
     else if (missing) sendBack({ step: to, missing })
     else goTo(to)
@@ -63,7 +63,7 @@ export function useWizard(photos: DraftPhotos) {
     facts,
     minimum,
     checked,
-    /** What is said to be missing on this step, in the order of its fields; nothing before the first try to leave it. */
+    /** The missing parts to show on this step, in the order of its fields; none before the first try to continue. */
     missing: checked?.step === step ? missingNow(step, facts, checked, minimum) : [],
     ...submission,
     goTo,
@@ -74,10 +74,10 @@ export function useWizard(photos: DraftPhotos) {
 
 export type Wizard = ReturnType<typeof useWizard>
 
-function missingNow(step: WizardStep, facts: WizardFacts, checked: Checked, minimum: number): Missing[] {
-  const { missing, says } = checked
+function missingNow(step: WizardStep, facts: WizardFacts, checked: FailedCheck, minimum: number): Missing[] {
+  const { missing, message } = checked
   if (missing === 'payouts_enabled') return facts.payoutsEnabled ? [] : [missing]
   const ours = missingOnStep(step, facts, minimum)
-  // What the server found missing is so whatever we know.
-  return says === undefined || ours.includes(missing) ? ours : [missing, ...ours]
+  // The server's finding holds, whatever the page knows.
+  return message === undefined || ours.includes(missing) ? ours : [missing, ...ours]
 }

@@ -22,7 +22,7 @@ const anna: User = {
   suspended: null,
 }
 
-test('a guest with a draft is known by the draft alone', () => {
+test("a guest's facts come from the draft alone", () => {
   expect(factsOf({ ...emptyDraft, price: '1.284,45', stand: 3, address: home }, 2, null)).toEqual({
     verified: false,
     hasPayoutAccount: false,
@@ -37,7 +37,7 @@ test('a guest with a draft is known by the draft alone', () => {
   })
 })
 
-test('a seller brings address, phone and payout account along', () => {
+test('address, phone and payout account come from the account', () => {
   expect(factsOf(emptyDraft, 0, anna)).toMatchObject({
     verified: true,
     hasPayoutAccount: true,
@@ -49,14 +49,14 @@ test('a seller brings address, phone and payout account along', () => {
   })
 })
 
-test('without a verified account the address bar leads no further than step 2', () => {
+test('an unverified account gets no further than step 2, whatever step the address names', () => {
   expect(([0, 1, 2, 3, 4] as const).map((step) => shownStep(step, { verified: false }))).toEqual([
     0, 1, 2, 2, 2,
   ])
   expect(shownStep(4, { verified: true })).toBe(4)
 })
 
-test('the way back from the summary passes the code only while the phone lacks it', () => {
+test('going back from the summary stops at the code only while the phone is unverified', () => {
   expect(stepBefore(4, { verifiedPhone: true })).toBe(2)
   expect(stepBefore(4, { verifiedPhone: false })).toBe(3)
   expect(stepBefore(1, { verifiedPhone: true })).toBe(0)

@@ -4,7 +4,7 @@ import type { WizardFacts, WizardStep } from '#rules/sell-wizard'
 import type { Draft } from './draft.ts'
 import { bookToEnter } from './entered-book.ts'
 
-/** What the rules ask about a seller and a listing. Nobody signed in is a seller of whom nothing is known. */
+/** The facts that the rules need about seller and listing. A guest is a seller without known facts. */
 export function factsOf(draft: Draft, photos: number, user: User | null): WizardFacts {
   return {
     verified: user?.verified ?? false,
@@ -20,12 +20,12 @@ export function factsOf(draft: Draft, photos: number, user: User | null): Wizard
   }
 }
 
-/** What is shown for the step in the address: who has no verified account gets no further than the one that asks for it. */
+/** The step to show for the step in the address: without a verified account, no later step than the one that asks for it. */
 export function shownStep(step: WizardStep, { verified }: Pick<WizardFacts, 'verified'>): WizardStep {
   return step > 2 && !verified ? 2 : step
 }
 
-/** Where 'Tilbage' leads; a verified phone has no step of its own to go back to. */
+/** The target of 'Tilbage'. The code's step is skipped once the phone is verified. */
 export function stepBefore(
   step: WizardStep,
   { verifiedPhone }: Pick<WizardFacts, 'verifiedPhone'>,

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import { showsBack, showsContinue } from '#rules/sell-wizard'
 import { Button } from '../../ui/button.tsx'
-import { LineNotice } from './line-notice.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { stepBefore } from './wizard-facts.ts'
+import { useOnline } from '../../api/use-online.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 type WizardFormProps = {
   wizard: Wizard
   busy?: boolean
   onContinue: () => void
-  /** Instead of 'Fortsæt', on the last step. */
+  /** Replaces 'Fortsæt' on the last step. */
   finish?: ReactNode
   children: ReactNode
 }
 
-/** One step: its sections and the ways back and on. */
+/** One step: its sections, and the buttons back and on. */
 export function WizardForm({ wizard, busy = false, onContinue, finish, children }: WizardFormProps) {
   const { step, facts } = wizard
   return (
@@ -28,7 +29,7 @@ export function WizardForm({ wizard, busy = false, onContinue, finish, children 
       }}
     >
       {children}
-      <LineNotice unanswered={wizard.unanswered} />
+      <ConnectionNotice unanswered={wizard.unanswered} />
       <div className={showsBack(step) ? 'wiz__nav' : 'wiz__nav jc-end'}>
         {showsBack(step) && (
           <Button kind="line" size="lg" onClick={() => wizard.goTo(stepBefore(step, facts))}>
@@ -48,7 +49,7 @@ export function WizardForm({ wizard, busy = false, onContinue, finish, children 
 
 type SectionProps = { title: string; text?: ReactNode; field?: string; children: ReactNode }
 
-/** `field` names what the wizard sends back to when it is missing. */
+/** `field` names the missing part that moves the focus here. */
 export function WizardSection({ title, text, field, children }: SectionProps) {
   return (
     <section className="wiz__sec" data-field={field}>
@@ -56,5 +57,17 @@ export function WizardSection({ title, text, field, children }: SectionProps) {
       {text && <p>{text}</p>}
       {children}
     </section>
+  )
+}
+
+/** Says that there is no connection, and that nothing is lost. */
+function ConnectionNotice({ unanswered }: { unanswered: boolean }) {
+  const online = useOnline()
+  if (online && !unanswered) return null
+  return (
+    <Notice kind="danger">
+      {online ? 'Vi fik ikke svar. Prøv igen om lidt.' : 'Der er ingen forbindelse.'} Alt, hvad du har lavet,
+      er gemt her på enheden.
+    </Notice>
   )
 }

@@ -15,6 +15,6 @@ test.each([
   expect(sentenceFor(missing, 50_00)).toBe(sentence)
 })
 
-test('the least price is the one that is set', () => {
+test('the minimum price comes from the settings', () => {
   expect(leastPrice(1250_00)).toBe('Mindste pris er 1.250 kr.')
 })

@@ -15,7 +15,7 @@ export function CopyCode({ code }: { code: string }) {
       setFailed(false)
       showToast('Koden er kopieret')
     } catch {
-      // The browser may forbid it; the code stands right above.
+      // The browser may forbid copying; the code is shown right above.
       setFailed(true)
     }
   }

@@ -9,7 +9,7 @@ import type { Shops } from './use-shops.ts'
 
 type Place = { line1: string; postal_code: string; city: string }
 
-/** Where the seller can hand the parcel in, near home. */
+/** The shops near the seller's home that take the parcel. */
 export function DropOffPoints({ carrier }: { carrier: string }) {
   const home = useViewer()?.address
   return home ? <PointsNear carrier={carrier} home={home} /> : null

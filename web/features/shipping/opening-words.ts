@@ -1,4 +1,4 @@
-/** 'Man–lør 08:00–20:00, søn 09:00–18:00': days that are alike stand together. What is told otherwise stays as it is. */
+/** 'Man–lør 08:00–20:00, søn 09:00–18:00': joins days with equal hours. Lines in another format are kept. */
 export function openingWords(hours: readonly string[]): string {
   const spans: { from: string; to: string; times: string }[] = []
   for (const line of hours) {
@@ -8,8 +8,8 @@ export function openingWords(hours: readonly string[]): string {
     if (last?.times === times) last.to = day
     else spans.push({ from: day, to: day, times })
   }
-  const said = spans.map(({ from, to, times }) => `${from === to ? from : `${from}–${to}`} ${tight(times)}`)
-  const text = said.join(', ').toLowerCase()
+  const lines = spans.map(({ from, to, times }) => `${from === to ? from : `${from}–${to}`} ${tight(times)}`)
+  const text = lines.join(', ').toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -10,7 +10,7 @@ test.each([
   expect(distanceText(metres)).toBe(text)
 })
 
-test('a shop and a home are written on one line', () => {
+test('the addresses of a shop and a home fit on one line', () => {
   expect(shopAddress({ address: 'Nørrebrogade 43', zipcode: '8000', city: 'Aarhus C' })).toBe(
     'Nørrebrogade 43, 8000 Aarhus C',
   )

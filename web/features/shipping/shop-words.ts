@@ -18,7 +18,7 @@ export function placeLine({ line1, postal_code, city }: Place): string {
   return `${line1}, ${postal_code} ${city}`
 }
 
-/** Metres as one says them: '350 m', '1,2 km'. */
+/** A rounded distance: '350 m', '1,2 km'. */
 export function distanceText(metres: number): string {
   const tens = Math.max(10, Math.round(metres / 10) * 10)
   return tens < 1000 ? `${tens}\u00a0m` : `${oneKilometre.format(metres / 1000)}\u00a0km`

@@ -7,45 +7,45 @@ export type Shops =
   | { state: 'ready'; shops: readonly PickupPoint[] }
   | { state: 'failed'; message: string; retry: () => void }
 
-/** What was asked before is not asked again while the page lives; a failure is. */
-const answers = new Map<string, Promise<readonly PickupPoint[]>>()
+/** Successful requests by key, cached while the page is open. Failures are removed. */
+const cache = new Map<string, Promise<readonly PickupPoint[]>>()
 
-/** Shops near a place. `question` names what is asked, so that two groups near one address share the answer. */
-export function useShops(question: string, ask: () => Promise<readonly PickupPoint[]>): Shops {
-  const [answer, setAnswer] = useState<{ question: string; shops: Shops } | null>(null)
+/** Shops near a place. Equal keys share one request, as for two groups near one address. */
+export function useShops(key: string, fetchShops: () => Promise<readonly PickupPoint[]>): Shops {
+  const [answer, setAnswer] = useState<{ key: string; shops: Shops } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
-    let wanted = true
-    const tell = (shops: Shops) => wanted && setAnswer({ question, shops })
+    let mounted = true
+    const update = (shops: Shops) => mounted && setAnswer({ key, shops })
     const retry = () => {
       setAnswer(null)
       setAttempt((before) => before + 1)
     }
-    askOnce(question, ask).then(
-      (shops) => tell({ state: 'ready', shops }),
+    fetchOnce(key, fetchShops).then(
+      (shops) => update({ state: 'ready', shops }),
       (error: unknown) => {
-        if (error instanceof Refused) return tell({ state: 'failed', message: error.message, retry })
-        // A fault of ours belongs to the error page, which only rendering reaches.
+        if (error instanceof Refused) return update({ state: 'failed', message: error.message, retry })
+        // A bug leads to the error page, which catches only errors thrown in rendering.
         setAnswer(() => {
           throw error
         })
       },
     )
     return () => {
-      wanted = false
+      mounted = false
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `question` says all that `ask` asks
-  }, [question, attempt])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key covers everything that `fetchShops` uses
+  }, [key, attempt])
 
-  return answer?.question === question ? answer.shops : { state: 'loading' }
+  return answer?.key === key ? answer.shops : { state: 'loading' }
 }
 
-function askOnce(question: string, ask: () => Promise<readonly PickupPoint[]>) {
-  const known = answers.get(question)
+function fetchOnce(key: string, fetchShops: () => Promise<readonly PickupPoint[]>) {
+  const known = cache.get(key)
   if (known) return known
-  const asked = ask()
-  answers.set(question, asked)
-  asked.catch(() => answers.delete(question))
-  return asked
+  const request = fetchShops()
+  cache.set(key, request)
+  request.catch(() => cache.delete(key))
+  return request
 }

@@ -3,10 +3,10 @@ import type { Route } from './+types/edit-book'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { Refused } from '../../api/refused.ts'
 import { authorsOf, editionOf } from '../../features/books/authors.ts'
-import { DeletedAlready } from '../../features/selling/deleted-already.tsx'
+import { DeletedNotice } from '../../features/selling/deleted-notice.tsx'
 import { EditBookForm } from '../../features/selling/edit-book-form.tsx'
 import { HiddenNotice } from '../../features/selling/hidden-notice.tsx'
-import { SoldAlready } from '../../features/selling/sold-already.tsx'
+import { SoldNotice } from '../../features/selling/sold-notice.tsx'
 import { pageTitle } from '../../page/page-title.ts'
 import '../../styles/sell-book.css'
 import '../../styles/sell-steps.css'
@@ -43,9 +43,9 @@ export default function EditBook({ loaderData }: Route.ComponentProps) {
       {hidden ? (
         <HiddenNotice hidden={hidden} />
       ) : dbBook.deleted ? (
-        <DeletedAlready dbId={dbBook._id} title={apiBook.title} mayRestore={may_restore} />
+        <DeletedNotice dbId={dbBook._id} title={apiBook.title} mayRestore={may_restore} />
       ) : dbBook.sold ? (
-        <SoldAlready listing={dbBook} />
+        <SoldNotice listing={dbBook} />
       ) : (
         <>
           {dbBook.reserved && (

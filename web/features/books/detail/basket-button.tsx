@@ -10,10 +10,10 @@ import { addBook, removeBook, useBasket } from '../../basket/basket-store.ts'
 
 type BasketButtonProps = { dbId: string; block?: boolean; withIcon?: boolean }
 
-/** Puts the book in the basket, which can be undone; once it is there, the same place leads to the basket. */
+/** Puts the book in the basket, with an undo in the toast. Once it is there, a link to the basket replaces the button. */
 export function BasketButton({ dbId, block = false, withIcon = false }: BasketButtonProps) {
   const basket = useBasket()
-  // What was done here last. Whatever takes the pressed button's place takes its focus too.
+  // The last action. The element that replaces the pressed button takes its focus.
   const [last, setLast] = useState<'added' | 'undone'>()
   const icon = withIcon && <Icon of={ShoppingBasket} />
 

@@ -16,7 +16,7 @@ type BookActionsProps = {
   related: BookData['related']
 }
 
-/** The one thing to do next, and what else is possible. */
+/** The actions that a listing offers this viewer, the main one first. */
 export function BookActions({ stance, dbId, bookId, related }: BookActionsProps) {
   const id = encodeURIComponent(dbId)
   switch (stance) {
@@ -43,14 +43,14 @@ export function BookActions({ stance, dbId, bookId, related }: BookActionsProps)
           <Notice>
             <b>Solgt.</b> Bogen har fundet sin næste læser.
           </Notice>
-          <WayOn bookId={bookId} related={related} />
+          <Alternative bookId={bookId} related={related} />
         </>
       )
     case 'bought':
       return (
         <>
           <Notice kind="ok">Du har købt bogen.</Notice>
-          <Link className={wide} to={`/dashboard/bekræftelse?book=${id}`}>
+          <Link className={wideButton} to={`/dashboard/bekræftelse?book=${id}`}>
             Se detaljer
           </Link>
         </>
@@ -86,26 +86,26 @@ export function BookActions({ stance, dbId, bookId, related }: BookActionsProps)
   }
 }
 
-const wide = buttonClass({ kind: 'line', size: 'lg', block: true })
+const wideButton = buttonClass({ kind: 'line', size: 'lg', block: true })
 
-/** From a sold book to the nearest that can be bought. */
-function WayOn({ bookId, related }: Pick<BookActionsProps, 'bookId' | 'related'>) {
+/** The link from a sold book to the closest alternative. */
+function Alternative({ bookId, related }: Pick<BookActionsProps, 'bookId' | 'related'>) {
   if (related && related.copyCount > 0) {
     return (
-      <Link className={wide} to={editionAddress(bookId)} prefetch="intent">
+      <Link className={wideButton} to={editionAddress(bookId)} prefetch="intent">
         Se {plural(related.copyCount, 'andet eksemplar', 'andre eksemplarer')}
       </Link>
     )
   }
   if (related && related.similar.length > 0) {
     return (
-      <a className={wide} href="#lignende">
+      <a className={wideButton} href="#lignende">
         Se lignende bøger
       </a>
     )
   }
   return (
-    <Link className={wide} to="/bøger" prefetch="intent">
+    <Link className={wideButton} to="/bøger" prefetch="intent">
       Find en anden bog
     </Link>
   )
@@ -113,7 +113,7 @@ function WayOn({ bookId, related }: Pick<BookActionsProps, 'bookId' | 'related'>
 
 function AskSeller({ id }: { id: string }) {
   return (
-    <Link className={wide} to={`/indbakke?book=${id}`}>
+    <Link className={wideButton} to={`/indbakke?book=${id}`}>
       <Icon of={MessageSquare} />
       Spørg sælgeren
     </Link>

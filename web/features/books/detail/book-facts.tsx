@@ -4,7 +4,7 @@ import { formatIsbn } from '#rules/isbn'
 import { editionOf } from '../authors.ts'
 import { languageName } from './book-words.ts'
 
-/** What is known of the edition, and whose word it is where nobody has confirmed it. */
+/** The facts of the edition, with a note when they are a seller's and not confirmed. */
 export function BookFacts({ book }: { book: Reply<'findBook'>['apiBook'] }) {
   return (
     <>

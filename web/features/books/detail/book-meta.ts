@@ -3,7 +3,7 @@ import type { RootData } from '../../../api/root-data.ts'
 import { pageMeta, type SharePicture } from '../../../page/page-meta.ts'
 import { photoUrl } from '../photo-files.ts'
 import { previewOf } from './book-words.ts'
-import { isWorthFinding } from './findable.ts'
+import { isIndexable } from './indexable.ts'
 import type { BookData } from './load-book.ts'
 import { asBreadcrumbs, asGraph, asProduct, availabilityOf, inKroner } from './structured-data.ts'
 import { priceWithFee } from '#rules/quote'
@@ -22,7 +22,7 @@ export function bookMeta(book: BookData, { settings: { fees, now }, origin }: Ro
       path,
       picture: sharePictureOf(dbBook.photos[0], apiBook.title),
       kind: 'product',
-      indexed: isWorthFinding(book, now),
+      indexed: isIndexable(book, now),
     }),
     { property: 'product:price:amount', content: inKroner(priceWithFee(dbBook.price, fees)) },
     { property: 'product:price:currency', content: 'DKK' },
@@ -44,7 +44,7 @@ export function bookMeta(book: BookData, { settings: { fees, now }, origin }: Ro
   ]
 }
 
-/** The cover on the house's ground, in the shape that previews have: `server/features/crawlers/share-picture.ts`. */
+/** The cover in the format of link previews: `server/features/crawlers/share-picture.ts`. */
 function sharePictureOf(photoKey: string | undefined, title: string): SharePicture | undefined {
   if (photoKey === undefined) return undefined
   return {

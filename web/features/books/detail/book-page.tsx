@@ -20,7 +20,7 @@ import { SellerFacts } from './seller-facts.tsx'
 import { isOwn, stanceOf } from './stance.ts'
 import '../../../styles/book-page.css'
 
-/** One listing: what it looks like, what it costs in the end, who sells it, how it travels, and what else there is. */
+/** One listing: photos, price with fees, seller, delivery, and other books. */
 export function BookPage({ book }: { book: BookData }) {
   const { dbBook, apiBook, buyBook, related } = book
   const viewer = useViewer()
@@ -57,11 +57,11 @@ export function BookPage({ book }: { book: BookData }) {
             <SellerFacts seller={buyBook} sells={!dbBook.sold && !isOwn(stance)} />
             {!isOwn(stance) && (
               <p className="detail__report">
-                <ReportButton of={{ kind: 'listing', dbId: dbBook._id, title: apiBook.title }}>
+                <ReportButton subject={{ kind: 'listing', dbId: dbBook._id, title: apiBook.title }}>
                   Rapportér annoncen
                 </ReportButton>
                 {!buyBook.seller_left && (
-                  <ReportButton of={{ kind: 'person', userId: dbBook.ejer, name: buyBook.seller_name }}>
+                  <ReportButton subject={{ kind: 'person', userId: dbBook.ejer, name: buyBook.seller_name }}>
                     Rapportér sælgeren
                   </ReportButton>
                 )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { specFees } from '#rules/quote'
 import { itemOf } from '../test-items.ts'
-import { formatMonth, languageName, placeOf, previewOf, soldSoFar } from './book-words.ts'
+import { formatMonth, languageName, placeOf, previewOf, salesWords } from './book-words.ts'
 
 test.each([
   ['da', 'Dansk'],
@@ -11,23 +11,23 @@ test.each([
   expect(languageName(language)).toBe(name)
 })
 
-test('the books that a seller has sold are counted from the first one on', () => {
-  expect([0, 1, 12].map(soldSoFar)).toEqual([null, '1 bog solgt', '12 bøger solgt'])
+test("a seller's sales are counted from the first one on", () => {
+  expect([0, 1, 12].map(salesWords)).toEqual([null, '1 bog solgt', '12 bøger solgt'])
 })
 
-test('a month is the one in Denmark', () => {
+test('a month is that of the Danish time zone', () => {
   expect(formatMonth(new Date('2026-01-31T23:30:00Z'))).toBe('februar 2026')
 })
 
 const alone = { copyCount: 0, editions: [], similar: [] }
-const listing = (wish = {}) => ({
-  ...itemOf({ id: '1', ...wish }),
+const listing = (facts = {}) => ({
+  ...itemOf({ id: '1', ...facts }),
   buyBook: { pickup: false },
   related: alone,
 })
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('a preview says which book it is, how worn, what it comes to, and how it travels', () => {
+test('a preview names the book, its condition, the price with fees and the delivery', () => {
   expect(spaced(previewOf(listing(), specFees))).toBe(
     'Kvalitative metoder af Svend Brinkmann, 3. udgave. Brugt, stand: God. 273,90 kr. inkl. købergebyr, fragt fra 39 kr.',
   )
@@ -37,7 +37,7 @@ test('a preview says which book it is, how worn, what it comes to, and how it tr
   )
 })
 
-test('a sold book’s preview names no price, and promises what its page shows', () => {
+test('a sold book’s preview names no price, and only links that its page has', () => {
   const book = 'Kvalitative metoder af Svend Brinkmann, 3. udgave.'
   const sold = listing({ sold: true })
   const similar = [itemOf({ id: '2' })]
@@ -56,7 +56,7 @@ test.each([
   ['Statistik', many],
   ['Indføring i alt '.repeat(30), many],
 ])(
-  'a preview is never longer than is shown, and says the price in full, however long its names: %s, %s',
+  'a preview is at most 160 characters and names the price in full, however long the names: %s, %s',
   (title, author) => {
     const { apiBook, ...rest } = listing()
     const buyBook = { pickup: true, pickup_address: { postal_code: '4200', city: 'Slagelse og omegn' } }
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('a copy is where it can be picked up, or comes by post', () => {
+test('a copy can be picked up at a place, or is sent to a parcel shop', () => {
   expect(placeOf({ available: true, pickup_address: { postal_code: '2100', city: 'København Ø' } })).toBe(
     'Kan hentes i 2100 København Ø',
   )

@@ -1,4 +1,4 @@
-/** Small texts of the book page. Pure. */
+/** Short texts of the book page. Pure. */
 import type { Reply } from '#contract/contract'
 import { cutText } from '#rules/cut-text'
 import { formatKroner } from '#rules/danish'
@@ -13,10 +13,10 @@ type Listing = Pick<Reply<'findBook'>, 'dbBook' | 'apiBook'> & {
   related: Pick<Reply<'relatedBooks'>, 'copyCount' | 'editions' | 'similar'> | null
 }
 
-/** Search engines and link previews show no more. */
-const mostShown = 160
+/** The length in characters that search engines and link previews show. */
+const maxLength = 160
 
-/** The listing in two lines: which book it is, and what matters to a buyer, whole. */
+/** The listing's description for previews. Long names are cut, the offer is not. */
 export function previewOf(listing: Listing, fees: Fees): string {
   const ends = listing.dbBook.sold ? [soldWords(listing.related)] : offerWords(listing, fees)
   const edition = shortened(editionOf(listing.apiBook), 30)
@@ -26,12 +26,12 @@ export function previewOf(listing: Listing, fees: Fees): string {
     const author = shortened(authors, Math.max(half, room - title.length))
     return `${shortened(title, room - author.length)} af ${author}, ${edition}. ${end}`
   }
-  const whole = ends.map((end) => preview(end)).find((text) => text.length <= mostShown)
+  const fitting = ends.map((end) => preview(end)).find((text) => text.length <= maxLength)
   const shortest = ends.at(-1)!
-  return whole ?? preview(shortest, mostShown - ` af , ${edition}. ${shortest}`.length)
+  return fitting ?? preview(shortest, maxLength - ` af , ${edition}. ${shortest}`.length)
 }
 
-/** With where it can be picked up, and without. */
+/** The offer with its pickup place, if any, then without it as the shorter choice. */
 function offerWords({ dbBook, buyBook }: Listing, fees: Fees): string[] {
   const stand = isCondition(dbBook.stand) ? `Brugt, stand: ${conditionName(dbBook.stand)}. ` : ''
   const price = `${formatKroner(priceWithFee(dbBook.price, fees))} inkl. købergebyr`
@@ -41,7 +41,7 @@ function offerWords({ dbBook, buyBook }: Listing, fees: Fees): string[] {
   return [...pickup, offer].map((words) => words.replace(/\.?$/, '.'))
 }
 
-/** Promises no more than the page shows. */
+/** The end of a sold book's preview, which names only what its page links to. */
 function soldWords(related: Listing['related']): string {
   if (!related) return 'Solgt.'
   const { copyCount, editions, similar } = related
@@ -59,7 +59,7 @@ function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${cutText(text, most - 1).trimEnd()}…`
 }
 
-/** Where a copy is found: 'Kan hentes i 8000 Aarhus C', or that it comes by post. */
+/** The place of a copy: 'Kan hentes i 8000 Aarhus C', or 'Sendes til pakkeshop'. */
 export function placeOf({ available, pickup_address: place }: Reply<'books'>[number]['pickup']): string {
   if (!available) return 'Sendes til pakkeshop'
   return place ? `Kan hentes i ${place.postal_code} ${place.city}` : 'Kan hentes'
@@ -67,7 +67,7 @@ export function placeOf({ available, pickup_address: place }: Reply<'books'>[num
 
 const languages = new Intl.DisplayNames('da', { type: 'language', fallback: 'none' })
 
-/** 'Dansk' for the code 'da'; what is no code stays as the source wrote it. */
+/** 'Dansk' for the code 'da'; a language that is not a code is kept as the source wrote it. */
 export function languageName(language: string): string {
   const name = /^[a-z]{2,3}$/i.test(language) ? languages.of(language) : undefined
   return capitalised(name ?? language)
@@ -84,8 +84,8 @@ export function formatMonth(date: Date): string {
   return monthAndYear.format(date)
 }
 
-/** Not yet a seller of anything says nothing; the number counts finished sales. */
-export function soldSoFar(books: number): string | null {
+/** The number of finished sales in words, null when there are none. */
+export function salesWords(books: number): string | null {
   if (books === 0) return null
   return books === 1 ? '1 bog solgt' : `${books} bøger solgt`
 }

@@ -1,15 +1,17 @@
-import { BookShelf } from './book-shelf.tsx'
 import type { BookData } from './load-book.ts'
 import { OtherCopies } from './other-copies.tsx'
 import { OtherEditions } from './other-editions.tsx'
 import { isOwn } from './stance.ts'
 import type { Stance } from './stance.ts'
+import { Scroller } from '../../../ui/scroller.tsx'
+import { BookCard } from '../book-card.tsx'
+import type { Item } from '../book-card.tsx'
 
 const unrelated = { copies: [], copyCount: 0, editions: [], similar: [] }
 
 type BooksBelowProps = { book: BookData; stance: Stance }
 
-/** Where to go from a listing. Who can no longer buy this one is shown what is like it before what else its seller has. */
+/** Other books below a listing. Similar books come before the seller's others when this one cannot be bought. */
 export function BooksBelow({ book: { apiBook, buyBook, related, others }, stance }: BooksBelowProps) {
   const { copies, copyCount, editions, similar } = related ?? unrelated
   const fromSeller = others.length > 0 && (
@@ -19,10 +21,10 @@ export function BooksBelow({ book: { apiBook, buyBook, related, others }, stance
       items={others}
     />
   )
-  const alike = !isOwn(stance) && stance !== 'bought' && similar.length > 0 && (
+  const similarBooks = !isOwn(stance) && stance !== 'bought' && similar.length > 0 && (
     <BookShelf id="lignende" title="Lignende bøger" items={similar} />
   )
-  const alikeFirst = stance === 'sold' || stance === 'reserved'
+  const similarFirst = stance === 'sold' || stance === 'reserved'
   return (
     <>
       {(copies.length > 0 || editions.length > 0) && (
@@ -31,9 +33,28 @@ export function BooksBelow({ book: { apiBook, buyBook, related, others }, stance
           {editions.length > 0 && <OtherEditions editions={editions} />}
         </div>
       )}
-      {alikeFirst && alike}
+      {similarFirst && similarBooks}
       {fromSeller}
-      {!alikeFirst && alike}
+      {!similarFirst && similarBooks}
     </>
+  )
+}
+
+type BookShelfProps = { id: string; title: string; items: readonly Item[] }
+
+/** Two, three or five cards in a row (shelf.css); from 1440 px on the page grows no wider. */
+const shelfSizes =
+  '(min-width: 1440px) 246px, (min-width: 1024px) 17vw, (min-width: 768px) 29vw, calc(50vw - 28px)'
+
+/** A horizontal strip of other books. */
+function BookShelf({ id, title, items }: BookShelfProps) {
+  return (
+    <section className="detail__others" aria-labelledby={id}>
+      <Scroller className="shelf shelf--mini" label={title} heading={<h2 id={id}>{title}</h2>}>
+        {items.map((item) => (
+          <BookCard key={item.dbBook._id} item={item} sizes={shelfSizes} />
+        ))}
+      </Scroller>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { conditions } from '#rules/listing'
 import { Fold } from '../condition-mark.tsx'
 
-/** All three conditions, best first, with this book's framed. */
+/** All three conditions, best first, with this book's marked. */
 export function ConditionScale({ stand }: { stand: number }) {
   return (
     <section aria-labelledby="stand">

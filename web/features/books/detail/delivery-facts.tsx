@@ -5,7 +5,7 @@ import { useSettings } from '../../../api/use-root.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Price } from '../../../ui/price.tsx'
 
-/** The ways a book travels, what each costs, and why the money is safe. */
+/** The kinds of delivery with their prices, and how the money is protected. */
 export function DeliveryFacts({ seller }: { seller: Reply<'findBook'>['buyBook'] }) {
   const { fees, shipHours } = useSettings()
   const place = seller.pickup_address

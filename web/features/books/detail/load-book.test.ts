@@ -17,7 +17,7 @@ const related = { copies: [itemOf({ id: '2' })], copyCount: 1, editions: [], sim
 const others = [itemOf({ id: '3' })]
 const whole = { findBook: found, relatedBooks: related, booksFromSS: others }
 
-/** Which call an address is. */
+/** The call of each path. */
 const calls: Record<string, CallOf> = {
   '/api/findBook': 'findBook',
   '/api/books/1/related': 'relatedBooks',
@@ -25,7 +25,7 @@ const calls: Record<string, CallOf> = {
 }
 type CallOf = keyof typeof whole
 
-test('a book comes with its relatives and its seller’s others', async () => {
+test('a book is loaded with related books and its seller’s others', async () => {
   const { context, logged } = page(whole)
   expect(await loadBook(context, '1')).toEqual({ ...found, related, others })
   expect(logged).toEqual([])
@@ -34,7 +34,7 @@ test('a book comes with its relatives and its seller’s others', async () => {
 test.each([
   ['relatedBooks', { related: null, others }],
   ['booksFromSS', { related, others: [] }],
-])('a book is shown without what else there is when %s fails, and the log says so', async (call, rest) => {
+])('a book is shown without other books when %s fails, and the failure is logged', async (call, rest) => {
   const { context, logged } = page({ ...whole, [call]: refusing(500) })
   expect(await loadBook(context, '1')).toEqual({ ...found, ...rest })
   expect(logged).toHaveLength(1)
@@ -43,13 +43,13 @@ test.each([
 test.each([
   ['is not there', 404],
   ['cannot be fetched', 500],
-])('of a book that %s nothing is said to be left out', async (_, status) => {
+])('a book that %s logs nothing about its other books', async (_, status) => {
   const { context, logged } = page({ ...whole, findBook: refusing(status), relatedBooks: refusing(status) })
   await expect(loadBook(context, '1')).rejects.toMatchObject({ status })
   expect(logged).toEqual([])
 })
 
-test('an address that can be no book’s is as unknown as one that was never given', async () => {
+test('an impossible id is an unknown page', async () => {
   const { context } = page({ findBook: refusing(400), relatedBooks: refusing(400) })
   await expect(loadBook(context, '1')).rejects.toMatchObject({ init: { status: 404 } })
 })

@@ -3,27 +3,26 @@ import type { Reply } from '#contract/contract'
 import type { Api } from '../../../api/client.ts'
 import { apiContext } from '../../../api/context.ts'
 import { orElse } from '../../../api/or-else.ts'
-import { orUnknown } from '../or-unknown.ts'
+import { orNotFound } from '../or-not-found.ts'
 
 export type BookData = Awaited<ReturnType<typeof loadBook>>
 
-/** Copies shown before the whole list of them is offered. */
+/** Copies shown on the page; a link leads to all of them. */
 const copiesShown = 6
 
 /**
- * A listing, its seller's others and what else may be bought instead; nothing waits for what it does not need. The
- * listing alone is the page: what else there is, is left out where it cannot be fetched. `related` is then null, for a
- * book of which that is not known is not one that has none.
+ * Loads a listing, its seller's other books and related books, each as early as possible. Only the listing is required:
+ * books that cannot be fetched are left out. `related` is then null, since unknown is not none.
  */
 export async function loadBook(context: Readonly<RouterContextProvider>, dbId: string) {
   const api = context.get(apiContext)
-  const listing = orUnknown(api.call('findBook', { dbId }))
+  const listing = orNotFound(api.call('findBook', { dbId }))
 
-  const theirs = listing.then((found) => othersOf(api, found))
+  const othersOfSeller = listing.then((found) => othersOf(api, found))
   const [book, related, others] = await Promise.all([
     listing,
     orElse(context, findRelated(api, dbId), null, listing),
-    orElse(context, theirs, [], listing),
+    orElse(context, othersOfSeller, [], listing),
   ])
   return { ...book, related, others }
 }

@@ -13,15 +13,15 @@ type OfferRowProps = {
   to: string
   cover: Pick<Item['dbBook'], 'photos' | 'preview'>
   bookTitle: string
-  /** What tells it from the rows around it. */
+  /** The text that distinguishes the row from the others. */
   name: string
   price: Ore
-  /** Before a price that is the lowest of several. */
+  /** A word before the price, such as 'fra' when it is the lowest of several. */
   priceNote?: string
   children: ReactNode
 }
 
-/** Another way to get the book, to compare by price. The name's link covers the row. */
+/** Another copy or edition, to compare by price. The name's link covers the row. */
 export function OfferRow({ to, cover, bookTitle, name, price, priceNote, children }: OfferRowProps) {
   const fees = useFees()
   return (

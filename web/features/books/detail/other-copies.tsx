@@ -8,12 +8,12 @@ import { OfferRow } from './offer-row.tsx'
 
 type OtherCopiesProps = {
   copies: Reply<'relatedBooks'>['copies']
-  /** All there are, of which `copies` are the cheapest. */
+  /** The number of all copies, of which `copies` are the cheapest. */
   count: number
   bookId: string
 }
 
-/** The same edition from other sellers, cheapest first. */
+/** Copies of the same edition from other sellers, cheapest first. */
 export function OtherCopies({ copies, count, bookId }: OtherCopiesProps) {
   return (
     <section aria-labelledby="eksemplarer">

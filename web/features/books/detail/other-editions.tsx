@@ -4,7 +4,7 @@ import { editionOf } from '../authors.ts'
 import { OfferRow } from './offer-row.tsx'
 import { editionAddress } from './other-copies.tsx'
 
-/** Older and newer editions of the same title, newest first, each by its cheapest copy. */
+/** Other editions of the same title, newest first, each with its cheapest copy. */
 export function OtherEditions({ editions }: Pick<Reply<'relatedBooks'>, 'editions'>) {
   return (
     <section aria-labelledby="udgaver">

@@ -5,7 +5,7 @@ import { useFees } from '../../../api/use-root.ts'
 import { Price } from '../../../ui/price.tsx'
 import { freightFrom } from '../freight.ts'
 
-/** The price and, right below, what it comes to (docs/product.md 1). */
+/** The price, with the price including the fee below it (docs/product.md 1). */
 export function PriceBox({ price }: { price: Ore }) {
   const fees = useFees()
   return (

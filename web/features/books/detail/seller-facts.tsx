@@ -1,8 +1,8 @@
 import type { Reply } from '#contract/contract'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { formatMonth, soldSoFar } from './book-words.ts'
+import { formatMonth, salesWords } from './book-words.ts'
 
-/** Who sells: in full, and that it is a private person, so the law's rules for shops do not apply (docs/product.md 1). */
+/** The seller's full name, and the notice that a private seller is not bound by the law for shops (docs/product.md 1). */
 export function SellerFacts({ seller, sells }: { seller: Reply<'findBook'>['buyBook']; sells: boolean }) {
   return (
     <section aria-labelledby="saelger">
@@ -22,7 +22,7 @@ export function SellerFacts({ seller, sells }: { seller: Reply<'findBook'>['buyB
 
 function PrivateSeller({ seller }: { seller: Reply<'findBook'>['buyBook'] }) {
   const { seller_name, seller: firstName, member_since, books_sold } = seller
-  const sold = soldSoFar(books_sold)
+  const sold = salesWords(books_sold)
   return (
     <div className="seller">
       <Avatar firstName={firstName} lastName={seller_name.slice(firstName.length)} />

@@ -11,7 +11,7 @@ test.each([
   ['its buyer', 'mads', 'may-buy', 'reserved', 'bought'],
   ['its owner', 'sofie', 'own', 'own-reserved', 'own-sold'],
 ] as const)(
-  '%s sees it for sale, reserved and sold each in their own way',
+  '%s has a stance of their own to a listing that is for sale, reserved and sold',
   (_, viewer, whileForSale, whileReserved, whenSold) => {
     expect(stanceOf(forSale, viewer)).toBe(whileForSale)
     expect(stanceOf(reserved, viewer)).toBe(whileReserved)
@@ -19,6 +19,6 @@ test.each([
   },
 )
 
-test('a visitor is not the buyer of a book whose buyer is not told', () => {
+test('a visitor is not the buyer of a book whose buyer is hidden', () => {
   expect(stanceOf({ ...forSale, sold: true, køber: null }, null)).toBe('sold')
 })

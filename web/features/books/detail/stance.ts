@@ -3,8 +3,8 @@ import type { Reply } from '#contract/contract'
 type DbBook = Reply<'findBook'>['dbBook']
 
 /**
- * How a viewer stands to a listing; it decides what the page offers. One's own is never for oneself to buy, a sold one
- * for nobody, and a reserved one may come back within half an hour.
+ * A viewer's relation to a listing, which decides the actions on its page. Nobody can buy their own or a sold book. A
+ * reserved one may be for sale again within half an hour.
  */
 export type Stance = 'may-buy' | 'reserved' | 'sold' | 'own' | 'own-reserved' | 'own-sold' | 'bought'
 

@@ -13,12 +13,12 @@ const buyBook = {
   member_since: '2026-01-01T00:00:00.000Z',
   books_sold: 0,
 }
-const listing = (wish: Partial<Parameters<typeof itemOf>[0]> = {}) => ({
-  ...itemOf({ id: '1', ...wish }),
+const listing = (facts: Partial<Parameters<typeof itemOf>[0]> = {}) => ({
+  ...itemOf({ id: '1', ...facts }),
   buyBook,
 })
 
-test('the price told to search engines is the one a buyer pays, with freight beside it', () => {
+test('search engines read the price that a buyer pays, with shipping beside it', () => {
   const { offers } = asProduct(listing({ price: 249_00 }), where)
   expect(offers).toMatchObject({
     price: '273.90',
@@ -38,13 +38,13 @@ test.each([
   expect(offers.availability).toBe(`https://schema.org/${availability}`)
 })
 
-test('who has deleted their account is no longer named as the seller', () => {
+test('a seller who has deleted their account is not named', () => {
   const left = { ...buyBook, seller: 'Slettet', seller_name: 'Slettet bruger', seller_left: true as const }
   const { offers } = asProduct({ ...listing({ sold: true }), buyBook: left }, where)
   expect(offers).not.toHaveProperty('seller')
 })
 
-test('it is a book of an edition by its authors, and a product with an ISBN for its number', () => {
+test('a listing is both a book with edition and authors and a product with its ISBN', () => {
   expect(asProduct(listing(), { ...where, images: ['https://genlaest.example/p.jpg'] })).toMatchObject({
     '@type': ['Product', 'Book'],
     name: 'Kvalitative metoder',
@@ -57,19 +57,19 @@ test('it is a book of an edition by its authors, and a product with an ISBN for 
   })
 })
 
-test('the seller’s own words describe it, and ours where there are none', () => {
+test('the description is the seller’s, or ours if there is none', () => {
   expect(asProduct(listing({ desc: 'Få noter.' }), where).description).toBe('Få noter.')
   expect(asProduct(listing(), where).description).toBe('En bog.')
 })
 
-test('what nobody knows of a book is left out', () => {
+test('unknown facts are left out', () => {
   const { apiBook, ...rest } = listing({ photos: [] })
   const product = asProduct({ ...rest, apiBook: { ...apiBook, director: [] } }, where)
   for (const unknown of ['publisher', 'datePublished', 'inLanguage', 'author', 'image'])
     expect(product).not.toHaveProperty(unknown)
 })
 
-test('the trail ends at the page itself', () => {
+test('the breadcrumbs end at the page itself', () => {
   const { itemListElement } = asBreadcrumbs([{ name: 'Forside', url: 'https://a.example/' }, { name: 'Bog' }])
   expect(itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Forside', item: 'https://a.example/' },

@@ -1,4 +1,4 @@
-/** A listing as search engines read it (schema.org). Pure. */
+/** A listing as structured data for search engines (schema.org). Pure. */
 import type { Reply } from '#contract/contract'
 import type { Ore } from '#rules/money'
 import { priceWithFee } from '#rules/quote'
@@ -6,17 +6,20 @@ import type { Fees } from '#rules/quote'
 import { editionOf } from '../authors.ts'
 
 type Listing = Pick<Reply<'findBook'>, 'dbBook' | 'apiBook' | 'buyBook'>
-type Where = {
+type PageFacts = {
   fees: Fees
-  /** Of the listing's page, in full. */
+  /** The absolute URL of the listing's page. */
   url: string
-  /** Addresses of its photos, in full, cover first. */
+  /** The absolute URLs of its photos, cover first. */
   images: string[]
   description: string
 }
 
-/** Both a Book, with what a library knows of it, and a Product, which alone can be shown with price and availability. */
-export function asProduct({ dbBook, apiBook, buyBook }: Listing, { fees, url, images, description }: Where) {
+/** Both a Book, with its bibliographic facts, and a Product, since only a Product is shown with price and availability. */
+export function asProduct(
+  { dbBook, apiBook, buyBook }: Listing,
+  { fees, url, images, description }: PageFacts,
+) {
   return {
     '@type': ['Product', 'Book'],
     '@id': url,
@@ -37,7 +40,7 @@ export function asProduct({ dbBook, apiBook, buyBook }: Listing, { fees, url, im
     offers: {
       '@type': 'Offer',
       url,
-      // What the buyer pays for the book: a search result that leaves out a fee that nobody can avoid shows a wrong price.
+      // The price with the buyer's fee, since a result without a fee that nobody can avoid shows a wrong price.
       price: inKroner(priceWithFee(dbBook.price, fees)),
       priceCurrency: 'DKK',
       itemCondition: 'https://schema.org/UsedCondition',
@@ -52,7 +55,7 @@ export function asProduct({ dbBook, apiBook, buyBook }: Listing, { fees, url, im
   }
 }
 
-/** Where the page stands, from the front page down; the last is the page itself and needs no address. */
+/** The path from the front page to this page, which is the last and needs no URL. */
 export function asBreadcrumbs(steps: readonly { name: string; url?: string }[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -69,12 +72,12 @@ export function asGraph(nodes: readonly object[]) {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-/** Reserved is 'out of stock': somebody is paying, and it is back or sold within the hour. */
+/** A reserved book is out of stock: somebody is paying, and it is for sale again or sold within the hour. */
 export function availabilityOf({ sold, reserved }: Pick<Listing['dbBook'], 'sold' | 'reserved'>) {
   return sold ? 'SoldOut' : reserved ? 'OutOfStock' : 'InStock'
 }
 
-/** '273.90', as machines read an amount. */
+/** '273.90': an amount in kroner with a decimal point. */
 export function inKroner(ore: Ore): string {
   return (ore / 100).toFixed(2)
 }

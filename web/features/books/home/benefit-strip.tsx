@@ -4,10 +4,10 @@ import { PauseButton } from '../../../ui/pause-button.tsx'
 import { useAutoplay } from '../../../ui/use-autoplay.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 
-/** Each stands so long (docs/product.md 1). */
+/** Each benefit is shown for this time (docs/product.md 1). */
 const shownMs = 5_000
 
-/** Three columns; up to 768 px a strip to swipe that moves on by itself, with a dot for each and a pause button. */
+/** Three columns; up to 768 px a strip to swipe that advances by itself, with a dot for each and a pause button. */
 export function BenefitStrip({ children }: { children: readonly ReactNode[] }) {
   const narrow = useMedia('(max-width: 768px)')
   const autoplay = useAutoplay('benefits')

@@ -5,13 +5,13 @@ import { chooseBooks } from './choose-books.ts'
 const many = Array.from({ length: 40 }, (_, index) => itemOf({ id: `${index}` }))
 const ids = (items: { dbBook: { _id: string } }[]) => items.map(({ dbBook }) => dbBook._id)
 
-test('the newest stand on the shelf and the ones after them in the grid', () => {
+test('the shelf shows the newest books, and the grid the ones after them', () => {
   const { latest, chosen } = chooseBooks(many)
   expect(ids(latest)).toEqual(ids(many.slice(0, 16)))
   expect(ids(chosen)).toEqual(ids(many.slice(16, 30)))
 })
 
-test('of five copies of one title the grid shows one', () => {
+test('the grid shows one copy of each title', () => {
   const copies = Array.from({ length: 5 }, (_, index) => itemOf({ id: `copy-${index}`, bookId: 'calculus' }))
   const { chosen } = chooseBooks([...many.slice(0, 16), ...copies])
   expect(ids(chosen).filter((id) => id.startsWith('copy'))).toEqual(['copy-0'])
@@ -22,6 +22,6 @@ test('a small marketplace shows its books in both places', () => {
   expect(ids(chosen)).toEqual(ids(latest))
 })
 
-test('nothing for sale is nothing twice', () => {
+test('without books for sale both lists are empty', () => {
   expect(chooseBooks([])).toEqual({ latest: [], chosen: [] })
 })

@@ -1,22 +1,22 @@
 import type { Item } from '../book-card.tsx'
 
-/** On the shelf of the newest, two rounds of the widest screen's eight; in the grid, rows of seven, six, … two. */
-const onShelf = 16
-const inGrid = 14
+/** The shelf holds twice the widest screen's eight; the grid fills rows of seven, six, … two. */
+const shelfCount = 16
+const gridCount = 14
 
 /**
- * Two lists out of the newest listings, newest first: the latest, and, below them, one copy each of the titles that
- * are not already shown. While the marketplace is small, the grid fills up with what the shelf has too.
+ * Splits the newest listings into two lists, newest first: the latest, and one copy of each title that is not among them.
+ * A small marketplace fills the second list with titles of the first.
  */
 export function chooseBooks(newestFirst: readonly Item[]): { latest: Item[]; chosen: Item[] } {
-  const latest = newestFirst.slice(0, onShelf)
+  const latest = newestFirst.slice(0, shelfCount)
   const shown = new Set(latest.map(bookOf))
   const oneOfEach = newestFirst.filter(
     (item, index, all) => all.findIndex((other) => bookOf(other) === bookOf(item)) === index,
   )
   const unseen = oneOfEach.filter((item) => !shown.has(bookOf(item)))
   const seen = oneOfEach.filter((item) => shown.has(bookOf(item)))
-  return { latest, chosen: [...unseen, ...seen].slice(0, inGrid) }
+  return { latest, chosen: [...unseen, ...seen].slice(0, gridCount) }
 }
 
 function bookOf({ apiBook }: Item): string {

@@ -4,15 +4,15 @@ import darkWebm from '../../../media/hero-dark.webm'
 import lightMp4 from '../../../media/hero.mp4'
 import lightWebm from '../../../media/hero.webm'
 
-/** The poster is this moment of the film, so it goes on from there. */
+/** The film starts at the poster's frame, in seconds. */
 const posterAt = 5.4
 
-/** Ten silent seconds, again and again. Shown from its first playing frame, so that no black box covers the poster. */
+/** A silent loop of ten seconds. It is shown from its first playing frame, so that no black box covers the poster. */
 export function HeroFilm({ dark, moving }: { dark: boolean; moving: boolean }) {
   const film = useRef<HTMLVideoElement>(null)
-  const [begun, setBegun] = useState(false)
+  const [started, setStarted] = useState(false)
 
-  // The source comes last, and here: React may make an element more than once, and each with a source would be loaded.
+  // The source is set in an effect: React may create the element more than once, and each with a source would load it.
   useEffect(() => {
     const video = film.current
     if (!video) return undefined
@@ -25,14 +25,14 @@ export function HeroFilm({ dark, moving }: { dark: boolean; moving: boolean }) {
 
   useEffect(() => {
     if (!moving) film.current?.pause()
-    // A browser may forbid it (low battery): the poster or the frame that stands is then what there is to see.
+    // A browser may refuse to play (low battery); the poster or the current frame then stays.
     else film.current?.play().catch(() => {})
   }, [moving])
 
   return (
     <video
       ref={film}
-      className={begun ? 'is-begun' : ''}
+      className={started ? 'is-begun' : ''}
       muted
       loop
       playsInline
@@ -41,7 +41,7 @@ export function HeroFilm({ dark, moving }: { dark: boolean; moving: boolean }) {
       onLoadedMetadata={(event) => {
         event.currentTarget.currentTime = posterAt
       }}
-      onPlaying={() => setBegun(true)}
+      onPlaying={() => setStarted(true)}
     />
   )
 }

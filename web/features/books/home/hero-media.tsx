@@ -6,14 +6,14 @@ import { useIdle } from './use-idle.ts'
 
 const HeroFilm = lazyDecoration(async () => (await import('./hero-film.tsx')).HeroFilm)
 
-/** The poster at once; the film over it when the page has come to rest, motion is welcome and no data is to be saved. */
-export function HeroMedia({ wanted, moving }: { wanted: boolean; moving: boolean }) {
+/** Shows the poster at once, and the film over it when the page is idle, motion is allowed and data saving is off. */
+export function HeroMedia({ allowed, moving }: { allowed: boolean; moving: boolean }) {
   const idle = useIdle()
   const dark = useMedia('(prefers-color-scheme: dark)')
-  const thrifty = useMedia('(prefers-reduced-data: reduce)')
+  const reducedData = useMedia('(prefers-reduced-data: reduce)')
   const [shown, setShown] = useState(false)
-  // Once it is there, pausing only stops it.
-  if (!shown && wanted && idle && !thrifty && !savesData()) setShown(true)
+  // A film that has been shown stays, and pausing only stops it.
+  if (!shown && allowed && idle && !reducedData && !savesData()) setShown(true)
   return (
     <div className="hero__media" aria-hidden="true">
       <HeroPoster />

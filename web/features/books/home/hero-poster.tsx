@@ -1,18 +1,18 @@
 import type { LinkDescriptor } from 'react-router'
 import darkPhone from '../../../media/hero-dark-poster-phone.avif'
 import darkWide from '../../../media/hero-dark-poster.avif'
-import darkAnywhere from '../../../media/hero-dark-poster.webp'
+import darkFallback from '../../../media/hero-dark-poster.webp'
 import lightPhone from '../../../media/hero-poster-phone.avif'
 import lightWide from '../../../media/hero-poster.avif'
-import lightAnywhere from '../../../media/hero-poster.webp'
+import lightFallback from '../../../media/hero-poster.webp'
 
 const dark = '(prefers-color-scheme: dark)'
 const light = '(prefers-color-scheme: light)'
-/** Where the poster is no wider than what was cut out for it. */
+/** Screens that are no wider than the phone's cut of the poster. */
 const phone = '(max-width: 480px)'
 const wide = '(min-width: 480.02px)'
 
-/** Asked for with the page's head: with its text it is the first thing to be seen. */
+/** Preloaded from the page's head, since the poster is part of the first paint. */
 export const posterPreloads: LinkDescriptor[] = [
   { href: lightPhone, media: `${light} and ${phone}` },
   { href: lightWide, media: `${light} and ${wide}` },
@@ -25,10 +25,10 @@ export function HeroPoster() {
     <picture>
       <source type="image/avif" media={`${dark} and ${phone}`} srcSet={darkPhone} />
       <source type="image/avif" media={dark} srcSet={darkWide} />
-      <source media={dark} srcSet={darkAnywhere} />
+      <source media={dark} srcSet={darkFallback} />
       <source type="image/avif" media={phone} srcSet={lightPhone} />
       <source type="image/avif" srcSet={lightWide} />
-      <img src={lightAnywhere} alt="" width={2000} height={900} fetchPriority="high" />
+      <img src={lightFallback} alt="" width={2000} height={900} fetchPriority="high" />
     </picture>
   )
 }

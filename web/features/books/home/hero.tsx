@@ -4,12 +4,12 @@ import { SearchBox } from '../search/search-box.tsx'
 import { HeroMedia } from './hero-media.tsx'
 import { Tagline } from './tagline.tsx'
 
-/** The brand field: film and tagline move until somebody turns to it, presses pause or looks away. */
+/** The brand field. Film and tagline move until the visitor uses it, presses pause or leaves the tab. */
 export function Hero() {
   const autoplay = useAutoplay('animation')
   return (
     <section className="hero" aria-labelledby="tagline" {...autoplay.whileInUse}>
-      <HeroMedia wanted={autoplay.offered && !autoplay.paused} moving={autoplay.moving} />
+      <HeroMedia allowed={autoplay.offered && !autoplay.paused} moving={autoplay.moving} />
       <div className="wrap wrap--wide">
         <div className="hero__text">
           <Tagline moving={autoplay.moving} />

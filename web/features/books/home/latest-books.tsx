@@ -4,8 +4,8 @@ import { BookCard } from '../book-card.tsx'
 import type { CardItem } from '../book-card.tsx'
 import { slideSizes } from './slides.ts'
 
-/** The carousel moves on so often (docs/product.md 1). */
-const everyMs = 2_000
+/** The carousel advances at this interval (docs/product.md 1). */
+const intervalMs = 2_000
 
 export function LatestBooks({ items }: { items: readonly CardItem[] }) {
   return (
@@ -19,7 +19,7 @@ export function LatestBooks({ items }: { items: readonly CardItem[] }) {
               <span>Se flere</span>
             </Link>
           }
-          autoplayMs={everyMs}
+          autoplayMs={intervalMs}
           name="latest-books"
         >
           {items.map((item) => (

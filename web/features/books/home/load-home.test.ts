@@ -9,7 +9,7 @@ test('the front page shows the newest book first', async () => {
   expect(latest.map(({ dbBook }) => dbBook._id)).toEqual(['new', 'old'])
 })
 
-test('the front page is there without its books when they cannot be fetched, and the log says so', async () => {
+test('the front page is shown without books when they cannot be fetched, and the failure is logged', async () => {
   const { context, logged } = testContext(async () => refusing(500))
   expect(await loadHome(context)).toEqual({ latest: [], chosen: [] })
   expect(logged).toHaveLength(1)

@@ -18,11 +18,11 @@ test.each([
   [480, 3],
   [479, 2],
   [320, 2],
-])('at %d px %d slides stand side by side', (screen, slides) => {
+])('a screen of %d px shows %d slides', (screen, slides) => {
   expect(slidesFrom.find(({ width }) => screen >= width)?.slides).toBe(slides)
 })
 
-test('the style sheet lays out as many', () => {
+test('the style sheet has the same breakpoints', () => {
   const css = readFileSync(join(import.meta.dirname, '../../../styles/shelf.css'), 'utf8')
   const steps = css.matchAll(/(?:@media \(min-width: (\d+)px\) \{\s*)?\.shelf \{\s*--per: (\d);/g)
   const laidOut = [...steps].map(([, width = '0', slides]) => ({
@@ -32,6 +32,6 @@ test('the style sheet lays out as many', () => {
   expect(laidOut.toReversed()).toEqual(slidesFrom)
 })
 
-test('photos are chosen by the width of a slide, which has an end', () => {
+test('the image sizes follow the width of a slide, up to a maximum', () => {
   expect(slideSizes).toMatch(/^\(min-width: 1760px\) 184px, .*, calc\(\(100vw - 56px\) \/ 2\)$/)
 })

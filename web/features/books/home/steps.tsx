@@ -52,7 +52,7 @@ const steps: Step[] = [
   },
 ]
 
-/** How it works, each step on an index card that leads to selling. */
+/** Explains how it works: each step is an index card that links to selling. */
 export function Steps() {
   return (
     <section className="section section--linen" aria-labelledby="steps">

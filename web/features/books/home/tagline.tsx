@@ -3,8 +3,8 @@ import { atRest, nextTick, shownEnding, tickMs, wholeWord } from './typing.ts'
 import type { Typing } from './typing.ts'
 
 /**
- * The sentence is read out whole; the typing is for the eye alone. Its letters go straight into the page: eleven renders
- * a second would keep a phone busy for one word.
+ * The tagline with a typing animation, which screen readers do not see. Its letters are written to the DOM directly, since
+ * eleven renders a second would keep a phone busy.
  */
 export function Tagline({ moving }: { moving: boolean }) {
   const typed = useRef<HTMLSpanElement>(null)

@@ -1,22 +1,22 @@
-/** What the tagline shows while it types: letters of a word come and go one by one. Pure. */
+/** The state of the tagline's typing animation: letters of a word appear and disappear one by one. Pure. */
 export type Typing = {
   word: number
   letters: number
   direction: 'in' | 'out'
   /** Ticks before the next letter. */
-  rest: number
+  wait: number
 }
 
 export const endings = ['læser', 'semester', 'eksamen', 'kapitel'] as const
 
-/** One letter takes so long; a whole word stands for so many letters' time. */
+/** The time per letter, and the ticks that a complete word is shown for. */
 export const tickMs = 90
-const wholeWordRests = 26
+const wholeWordTicks = 26
 
-/** The sentence as it is read out and as it stands before anything moves. */
-export const atRest: Typing = { word: 0, letters: endings[0].length, direction: 'out', rest: wholeWordRests }
+/** The state before the animation starts, which is the sentence that screen readers read. */
+export const atRest: Typing = { word: 0, letters: endings[0].length, direction: 'out', wait: wholeWordTicks }
 
-/** Where the typing stops, however far it had come: no sentence is left hanging. */
+/** The state when the animation stops: the current word, complete. */
 export function wholeWord({ word }: Typing): Typing {
   return { ...atRest, word, letters: endings[word]?.length ?? 0 }
 }
@@ -26,12 +26,12 @@ export function shownEnding({ word, letters }: Typing): string {
 }
 
 export function nextTick(typing: Typing): Typing {
-  const { word, letters, direction, rest } = typing
-  if (rest > 0) return { ...typing, rest: rest - 1 }
+  const { word, letters, direction, wait } = typing
+  if (wait > 0) return { ...typing, wait: wait - 1 }
   if (direction === 'out' && letters > 0) return { ...typing, letters: letters - 1 }
-  if (direction === 'out') return { word: (word + 1) % endings.length, letters: 1, direction: 'in', rest: 0 }
+  if (direction === 'out') return { word: (word + 1) % endings.length, letters: 1, direction: 'in', wait: 0 }
   const whole = endings[word]?.length ?? 0
   return letters < whole
     ? { ...typing, letters: letters + 1 }
-    : { ...typing, direction: 'out', rest: wholeWordRests }
+    : { ...typing, direction: 'out', wait: wholeWordTicks }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page's own load is over and the browser has nothing to do, so that what comes now competes with nothing. */
+/** Whether the page has loaded and the browser is idle, so that further loading competes with nothing. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
@@ -18,11 +18,11 @@ export function useIdle(): boolean {
   return idle
 }
 
-/** Safari has no idle callback; there a moment after the load has to do. */
+/** Safari has no idle callback; half a second after the load replaces it. */
 function whenIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
-    const asked = window.requestIdleCallback(act)
-    return () => window.cancelIdleCallback(asked)
+    const handle = window.requestIdleCallback(act)
+    return () => window.cancelIdleCallback(handle)
   }
   const timer = setTimeout(act, 500)
   return () => clearTimeout(timer)

@@ -5,30 +5,30 @@ import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { activeFilters } from './filter-words.ts'
-import type { ChangeWish } from './use-chosen-wish.ts'
-import type { Wish } from './wish.ts'
-import { writeWish } from './wish-in-address.ts'
+import type { ChangeQuery } from './use-chosen-query.ts'
+import type { ListQuery } from './list-query.ts'
+import { writeQuery } from './query-in-address.ts'
 
 type ActiveFiltersProps = {
-  wish: Wish
-  change: ChangeWish
+  query: ListQuery
+  change: ChangeQuery
   onClear: () => void
-  /** Where the keyboard goes on when the last one is gone. */
+  /** Takes the focus when the last filter is removed. */
   afterLast: RefObject<HTMLElement | null>
 }
 
-/** What the list is narrowed to, each removable alone, and all at once. */
-export function ActiveFilters({ wish, change, onClear, afterLast }: ActiveFiltersProps) {
+/** The active filters, with buttons to remove each or all of them. */
+export function ActiveFilters({ query, change, onClear, afterLast }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null)
-  const filters = activeFilters(wish)
+  const filters = activeFilters(query)
   if (filters.length === 0) return null
 
-  /** The one that is pressed goes away: its neighbour takes the focus before. */
-  function remove(place: number, off: Partial<Wish>) {
+  /** Moves the focus to a neighbour first, since the pressed link disappears. */
+  function remove(place: number, removal: Partial<ListQuery>) {
     const links = list.current?.querySelectorAll('a')
     const next = links?.[place + 1] ?? links?.[place - 1] ?? afterLast.current
     next?.focus({ preventScroll: true })
-    change(off)
+    change(removal)
   }
   function removeAll() {
     afterLast.current?.focus({ preventScroll: true })
@@ -37,17 +37,17 @@ export function ActiveFilters({ wish, change, onClear, afterLast }: ActiveFilter
   return (
     <div className="chosen">
       <ul className="chosen__list" ref={list} aria-label="Valgte filtre">
-        {filters.map(({ text, off }, place) => (
+        {filters.map(({ text, removal }, place) => (
           <li key={text}>
-            {/* A link works without scripts, too. */}
+            {/* A link also works without scripts. */}
             <Link
               className="chip"
-              to={{ search: writeWish({ ...wish, ...off }).toString() }}
+              to={{ search: writeQuery({ ...query, ...removal }).toString() }}
               preventScrollReset
               onClick={(click) => {
                 if (click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return
                 click.preventDefault()
-                remove(place, off)
+                remove(place, removal)
               }}
             >
               <span className="vh">Fjern filteret </span>

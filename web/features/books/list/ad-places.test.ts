@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowAdFollows, rowAdSlot } from './ad-places.ts'
 
-/** How many cards stand before each advert. */
+/** The number of cards before each advert. */
 function adsAmong(shown: number) {
   return Array.from({ length: shown }, (_, index) => index)
     .filter((index) => rowAdFollows(index, shown))

@@ -1,13 +1,13 @@
-/** Divides by two, three and four columns, so that an advert across the grid leaves no hole above it. */
-const every = 12
+/** Divisible by two, three and four columns, so that an advert across the grid leaves no gap above it. */
+const cardsPerAdvert = 12
 
-/** Which of the adverts across the grid it is that follows this card, counted from 0. */
+/** The index of the advert that follows this card, counted from 0. */
 export function rowAdSlot(index: number): number {
-  return Math.floor(index / every)
+  return Math.floor(index / cardsPerAdvert)
 }
 
-/** Whether an advert stands after the card at this place: after every twelfth, and once after a list shorter than that. */
+/** Whether an advert follows this card: after every twelfth, and once at the end of a shorter list. */
 export function rowAdFollows(index: number, shown: number): boolean {
   const place = index + 1
-  return place % every === 0 || (shown < every && place === shown)
+  return place % cardsPerAdvert === 0 || (shown < cardsPerAdvert && place === shown)
 }

@@ -3,12 +3,11 @@ import { leadsAway } from '#rules/advert'
 import type { AdvertPlace } from '#rules/advert'
 import shelf from '../../../assets/hylde.svg'
 import { AdvertPicture } from '../../adverts/advert-picture.tsx'
-import { houseAdverts } from './house-adverts.ts'
 import type { Advert } from './running-adverts.ts'
 
 /**
- * One place for an advert, labelled and of a size that is kept free for it: in the rails beside the list on wide
- * screens, or across the grid between its rows on narrow ones. Where none runs, the house has its own.
+ * One labelled advert place of a reserved size: in the rails beside the list on wide screens, or across the grid between
+ * its rows on narrow ones. Without a running advert it shows one of our own.
  */
 export function AdSlot({ place, advert }: { place: AdvertPlace; advert: Advert | null }) {
   const labelled = (
@@ -52,4 +51,25 @@ function HouseAdvert({ place }: { place: AdvertPlace }) {
       {place !== 'row' && <img src={shelf} alt="" width={660} height={352} loading="lazy" />}
     </Link>
   )
+}
+
+type HouseAdvert = { title: string; text: string; action: string; to: string }
+
+const selling: HouseAdvert = {
+  title: 'Færdig med pensum?',
+  text: 'Sælg bøgerne videre, før næste semester begynder.',
+  action: 'Sælg bog',
+  to: '/sælgbog',
+}
+
+/** Our own adverts, for places that nobody has booked. */
+const houseAdverts: Record<AdvertPlace, HouseAdvert> = {
+  left: selling,
+  right: {
+    title: 'Tryg handel',
+    text: 'Sælgeren får først pengene, når du har godkendt bogen.',
+    action: 'Sådan gør du',
+    to: '/hjælp',
+  },
+  row: selling,
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { useMemo } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { longestWord } from '../../../ui/longest-word.ts'
 import { Page } from '../../../ui/page.tsx'
@@ -12,23 +13,23 @@ import { AdSlot } from './ad-slot.tsx'
 import { BookResults } from './book-results.tsx'
 import { FailedList } from './failed-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { useKeptList } from './kept-list.ts'
+import { useRememberedList } from './previous-list.ts'
 import type { Hits } from './hits.ts'
 import { countOf, editionIn, editionLine, headingOf } from './list-words.ts'
 import type { ListData } from './list-data.ts'
 import { NoHits } from './no-hits.tsx'
-import { useAsked } from './use-asked.ts'
-import { narrowing, writeWish } from './wish-in-address.ts'
+import { filterParams, writeQuery, readQuery } from './query-in-address.ts'
 import '../../../styles/ad.css'
 import '../../../styles/book-list.css'
+import type { ListQuery } from './list-query.ts'
 
-/** All books, what a search found, or the copies of one edition. */
+/** The list of all books, of a search's results, or of one edition's copies. */
 export function BookList({ list }: { list: ListData }) {
   const { bookId, items } = list
-  const asked = useAsked(list)
+  const requested = useRequestedQuery(list)
   const edition = editionIn(list)
   const loading = useListIsLoading()
-  useKeptList(list)
+  useRememberedList(list)
   useKeepFocus(list.failed)
   return (
     <Page>
@@ -46,12 +47,12 @@ export function BookList({ list }: { list: ListData }) {
           </div>
           {edition && <p className="lead mt-2">{editionLine(edition)}</p>}
           <div className="mt-6">
-            <SearchBox plain text={asked.text} kept={narrowing(asked)} />
+            <SearchBox plain text={requested.text} keptParams={filterParams(requested)} />
           </div>
           <div role="status">
             <Correction list={list} />
           </div>
-          <FilterBar list={list} asked={asked}>
+          <FilterBar list={list} requested={requested}>
             {loading ? 'Henter bøger' : <HitCount hits={list.hits} />}
           </FilterBar>
           {list.failed && <FailedList message={list.failed.message} />}
@@ -65,14 +66,14 @@ export function BookList({ list }: { list: ListData }) {
   )
 }
 
-/** Nothing matched as typed: what was searched for instead, what that was not, and the way to the very words. */
-function Correction({ list: { corrected, wish } }: { list: ListData }) {
+/** Says that the search was corrected, and links to a search for the typed words. */
+function Correction({ list: { corrected, query } }: { list: ListData }) {
   if (!corrected) return null
   return (
     <p className="corrected">
-      Viser resultater for <strong>»{corrected}«</strong>. Ingen bøger matcher »{wish.text}«.{' '}
-      <Link to={{ search: writeWish({ ...wish, verbatim: true }).toString() }} state={searched}>
-        Søg kun efter »{wish.text}«
+      Viser resultater for <strong>»{corrected}«</strong>. Ingen bøger matcher »{query.text}«.{' '}
+      <Link to={{ search: writeQuery({ ...query, verbatim: true }).toString() }} state={searched}>
+        Søg kun efter »{query.text}«
       </Link>
     </p>
   )
@@ -89,10 +90,16 @@ function HitCount({ hits }: { hits: Hits }) {
   )
 }
 
-/** Another list is on its way, and has been for long enough to say so. */
+/** Whether another list has been loading for long enough to say so. */
 function useListIsLoading(): boolean {
   const { pathname } = useLocation()
   const { location } = useNavigation()
   const loading = location?.pathname === pathname
   return useDebounced(loading, 200) && loading
+}
+
+/** The requested query, which the next choice changes: the list's, or the address's when the list is the previous one. */
+function useRequestedQuery({ query, failed }: ListData): ListQuery {
+  const { search } = useLocation()
+  return useMemo(() => (failed ? readQuery(new URLSearchParams(search)) : query), [failed, search, query])
 }

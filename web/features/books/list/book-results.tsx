@@ -8,14 +8,14 @@ import { rowAdFollows, rowAdSlot } from './ad-places.ts'
 import type { ListData } from './list-data.ts'
 import { advertInRow } from './running-adverts.ts'
 import { useMoreBooks } from './use-more-books.ts'
-import type { Fresh } from './use-more-books.ts'
+import type { Added } from './use-more-books.ts'
 
 /** The cards, with adverts between their rows on narrow screens, and "Vis flere bøger". */
 export function BookResults({ list }: { list: ListData }) {
-  const { shown, hasMore, busy, fault, fresh, showMore } = useMoreBooks(list)
-  const ended = !hasMore && (fresh !== null || shown.length > list.items.length)
-  const { cards, end } = useFocusOnFresh(fresh, ended)
-  const nothingCame = fresh !== null && fresh.from >= shown.length
+  const { shown, hasMore, busy, fault, added, showMore } = useMoreBooks(list)
+  const ended = !hasMore && (added !== null || shown.length > list.items.length)
+  const { cards, end } = useFocusOnNewCards(added, ended)
+  const nothingAdded = added !== null && added.from >= shown.length
   const { count, atLeast } = list.hits
   return (
     <div ref={cards}>
@@ -41,8 +41,8 @@ export function BookResults({ list }: { list: ListData }) {
         />
       )}
       {ended && (
-        // Where nothing came, the focus is here: it is seen in place of the button.
-        <div className={nothingCame ? 'more' : 'vh'}>
+        // When no new books were loaded, this text replaces the button and takes the focus.
+        <div className={nothingAdded ? 'more' : 'vh'}>
           <p ref={end} className="small muted" role="status" tabIndex={-1}>
             {plural(shown.length, 'bog', 'bøger')} er vist. Der er ikke flere.
           </p>
@@ -53,17 +53,17 @@ export function BookResults({ list }: { list: ListData }) {
 }
 
 /**
- * Whoever asked for more goes on at the first new card, and the page stays where it is. Where all that came stood there
- * already and nothing follows, they go on where that is said.
+ * Moves the focus to the first new card after "Vis flere bøger", without scrolling. When the last page brought no new
+ * cards, the focus moves to the text that says so.
  */
-function useFocusOnFresh(fresh: Fresh | null, ended: boolean) {
+function useFocusOnNewCards(added: Added | null, ended: boolean) {
   const cards = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (fresh === null) return
-    const first = cards.current?.querySelectorAll<HTMLElement>('.book__title a')[fresh.from]
+    if (added === null) return
+    const first = cards.current?.querySelectorAll<HTMLElement>('.book__title a')[added.from]
     const next = first ?? (ended ? end.current : null)
     next?.focus({ preventScroll: true })
-  }, [fresh, ended])
+  }, [added, ended])
   return { cards, end }
 }

@@ -1,50 +1,50 @@
-/** How many of the hits each filter would leave, the other filters standing. */
+/** Counts the hits that each filter would leave, with the other filters applied. */
 import type { RouterContextProvider } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { apiContext, viewerContext } from '../../../api/context.ts'
 import { orElse } from '../../../api/or-else.ts'
 import { hitsIn } from './hits.ts'
-import type { Wish } from './wish.ts'
-import { asBody, asQuery } from './wish-in-calls.ts'
+import type { ListQuery } from './list-query.ts'
+import { asBody, asParams } from './query-in-calls.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 export type Tally = Reply<'searchFilters'>['pickup']
 
 export type FilterCounts = Reply<'searchFilters'> & {
-  /** To be picked up near the reader's own address; null where that is not known. */
+  /** The books to pick up near the reader's own address; null when it is unknown. */
   nearMe: Tally | null
 }
 
-/** `list` is the answer with the hits themselves. Null where nobody could count. */
+/** `list` is the answer with the hits themselves. Null when counting failed. */
 export async function countChoices(
   context: Context,
-  wish: Wish,
+  query: ListQuery,
   bookId: string | null,
   list: Promise<{ headers: Headers }>,
 ): Promise<FilterCounts | null> {
   const own = context.get(viewerContext)?.address?.postal_code
-  const isNearAlready = wish.pickup && wish.near === own
+  const isNearAlready = query.pickup && query.near === own
   const [counts, nearMe] = await Promise.all([
-    orElse(context, context.get(apiContext).call('searchFilters', asQuery(wish, bookId)), null, list),
+    orElse(context, context.get(apiContext).call('searchFilters', asParams(query, bookId)), null, list),
     own === undefined
       ? null
       : isNearAlready
         ? list.then(tallyOf)
-        : countNear(context, { ...wish, pickup: true, near: own }, bookId, list),
+        : countNear(context, { ...query, pickup: true, near: own }, bookId, list),
   ])
   return counts && { ...counts, nearMe }
 }
 
-/** By the list that the choice would lead to, unranked: to count all filters there would cost many times as much. */
+/** Counts by the list that the choice would lead to, unranked. Counting all filters there would cost many times as much. */
 async function countNear(
   context: Context,
-  wish: Wish,
+  query: ListQuery,
   bookId: string | null,
   list: Promise<unknown>,
 ): Promise<Tally | null> {
   const near = context.get(apiContext).callWithHeaders('getResults', {
-    ...asBody({ ...wish, sort: 'newest' }, bookId),
+    ...asBody({ ...query, sort: 'newest' }, bookId),
     limit: 1,
   })
   const answer = await orElse(context, near, null, list)

@@ -1,5 +1,5 @@
 /**
- * The list as `/bøger/id=<bookId>` shows it. A file of its own, so that the route which shows single books too can fetch
- * it when it is wanted: what one route imports for good, another cannot fetch apart.
+ * The list for `/bøger/id=<bookId>`. It is a separate file, so that the route of single books can load it lazily: a module
+ * that one route imports statically cannot be split off for another.
  */
 export { BookList as EditionList } from './book-list.tsx'

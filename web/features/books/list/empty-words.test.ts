@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '../test-items.ts'
 import { emptyWords, sellAddress, sellQuestion } from './empty-words.ts'
-import { anyBook } from './wish.ts'
+import { anyBook } from './list-query.ts'
 
-const nothing = { wish: anyBook, bookId: null, offer: null, edition: null }
+const nothing = { query: anyBook, bookId: null, offer: null, edition: null }
 const filtered = { ...anyBook, pickup: true }
 
-test('an empty marketplace invites to sell', () => {
-  expect(emptyWords(nothing)).toMatchObject({ title: 'Her er ingen bøger endnu', wayOut: 'nothing' })
+test('an empty marketplace invites people to sell', () => {
+  expect(emptyWords(nothing)).toMatchObject({ title: 'Her er ingen bøger endnu', remedy: 'nothing' })
 })
 
-test('a search without a hit names what was searched for', () => {
-  const words = emptyWords({ ...nothing, wish: { ...anyBook, text: 'kvantefysik' } })
-  expect(words).toMatchObject({ title: 'Ingen bøger matcher »kvantefysik«', wayOut: 'search' })
+test('a search without hits names its text', () => {
+  const words = emptyWords({ ...nothing, query: { ...anyBook, text: 'kvantefysik' } })
+  expect(words).toMatchObject({ title: 'Ingen bøger matcher »kvantefysik«', remedy: 'search' })
 })
 
 test.each([
@@ -24,34 +24,34 @@ test.each([
     'Tjek cifrene: nummeret er ikke et gyldigt ISBN.',
   ],
   ['1984', 'Ingen bøger matcher »1984«', 'Prøv et kortere søgeord, eller søg på ISBN.'],
-])('whoever looked for the number %s reads "%s" and "%s"', (text, title, help) => {
-  expect(emptyWords({ ...nothing, wish: { ...anyBook, text } })).toMatchObject({ title, text: help })
+])('a search for the number %s reads "%s" and "%s"', (text, title, help) => {
+  expect(emptyWords({ ...nothing, query: { ...anyBook, text } })).toMatchObject({ title, text: help })
 })
 
-test('filters that keep everything away say how much that is', () => {
+test('filters without hits name the count without them', () => {
   const hits = { count: 1, atLeast: false }
   const offer = { kind: 'unfiltered' as const, items: [itemOf({ id: 'a' })], hits }
-  const words = emptyWords({ ...nothing, wish: { ...filtered, text: 'kemi' }, offer })
-  expect(words).toMatchObject({ text: 'Uden filtre er der 1 resultat.', wayOut: 'filters' })
+  const words = emptyWords({ ...nothing, query: { ...filtered, text: 'kemi' }, offer })
+  expect(words).toMatchObject({ text: 'Uden filtre er der 1 resultat.', remedy: 'filters' })
 })
 
-test('where the text alone finds nothing, it is the text that is to be changed', () => {
-  const words = emptyWords({ ...nothing, wish: { ...filtered, text: 'kvantefysik' } })
-  expect(words.wayOut).toBe('search')
+test('a text without hits offers a change of the search, not of the filters', () => {
+  const words = emptyWords({ ...nothing, query: { ...filtered, text: 'kvantefysik' } })
+  expect(words.remedy).toBe('search')
 })
 
-test('an edition that nobody sells leads on to all books', () => {
+test('an edition that nobody sells leads to all books', () => {
   expect(emptyWords({ ...nothing, bookId: '7' })).toMatchObject({
     title: 'Bogen er ikke til salg lige nu',
-    wayOut: 'all',
+    remedy: 'all',
   })
 })
 
-test('whoever looked for one book is asked for that one, and who only narrowed the list for any', () => {
+test('a search for one book asks for that book, and a filtered list for any', () => {
   const [one, any] = ['Har du bogen, og er du færdig med den?', 'Har du en bog, du er færdig med?']
-  expect(sellQuestion({ wish: { ...anyBook, text: 'kemi' }, bookId: null })).toBe(one)
-  expect(sellQuestion({ wish: filtered, bookId: '7' })).toBe(one)
-  expect(sellQuestion({ wish: filtered, bookId: null })).toBe(any)
+  expect(sellQuestion({ query: { ...anyBook, text: 'kemi' }, bookId: null })).toBe(one)
+  expect(sellQuestion({ query: filtered, bookId: '7' })).toBe(one)
+  expect(sellQuestion({ query: filtered, bookId: null })).toBe(any)
 })
 
 test.each([
@@ -60,24 +60,24 @@ test.each([
   ['', '9788741277219', '/sælgbog?isbn=9788741277219'],
   ['kvantefysik', null, '/sælgbog'],
   ['', '7', '/sælgbog'],
-])('whoever has »%s« (edition %s) sells it at %s', (text, bookId, address) => {
-  expect(sellAddress({ ...nothing, wish: { ...anyBook, text }, bookId })).toBe(address)
+])('the search »%s« (edition %s) leads to selling at %s', (text, bookId, address) => {
+  expect(sellAddress({ ...nothing, query: { ...anyBook, text }, bookId })).toBe(address)
 })
 
-test('an edition that is known without copies is named, and its number taken along by whoever has it', () => {
+test('a known edition without copies is named, and its ISBN is passed on to selling', () => {
   const edition = { ...itemOf({ id: 'a' }).apiBook, title: 'Knoglernes historie', isbn: '9788741277219' }
-  const wish = { ...anyBook, text: edition.isbn }
-  expect(emptyWords({ ...nothing, wish, edition }).text).toBe(
+  const query = { ...anyBook, text: edition.isbn }
+  expect(emptyWords({ ...nothing, query, edition }).text).toBe(
     '»Knoglernes historie« er ikke til salg lige nu. Prøv titlen i stedet.',
   )
-  expect(sellAddress({ wish: { ...anyBook, text: 'kemi' }, bookId: '7', edition })).toBe(
+  expect(sellAddress({ query: { ...anyBook, text: 'kemi' }, bookId: '7', edition })).toBe(
     '/sælgbog?isbn=9788741277219',
   )
 })
 
-test('another number looked for among the copies of an edition is not taken for that edition', () => {
+test('a search for another ISBN among the copies of an edition does not name that edition', () => {
   const edition = { ...itemOf({ id: 'a' }).apiBook, isbn: '9788741277219' }
-  const list = { ...nothing, bookId: '7', edition, wish: { ...anyBook, text: '978-87-02-11112-5' } }
+  const list = { ...nothing, bookId: '7', edition, query: { ...anyBook, text: '978-87-02-11112-5' } }
   expect(emptyWords(list)).toMatchObject({
     title: 'Ingen bøger matcher ISBN 978-87-02-11112-5',
     text: 'Prøv titlen i stedet.',

@@ -2,43 +2,43 @@ import { formatIsbn, isMistypedIsbn } from '#rules/isbn'
 import { isbnIn } from './isbn-in.ts'
 import type { ListData } from './list-data.ts'
 import { countOf } from './list-words.ts'
-import { countFilters } from './wish.ts'
+import { countFilters } from './list-query.ts'
 
-/** What undoes the emptiness: the filters, the search, or leaving for all books; 'nothing' where there are none at all. */
-export type WayOut = 'filters' | 'search' | 'all' | 'nothing'
+/** The change that leads to books: no filters, no search, or all books instead of one edition; 'nothing' when none are for sale. */
+export type Remedy = 'filters' | 'search' | 'all' | 'nothing'
 
-type Empty = Pick<ListData, 'wish' | 'bookId' | 'offer' | 'edition'>
+type Empty = Pick<ListData, 'query' | 'bookId' | 'offer' | 'edition'>
 
-/** Why the list is empty and what helps. */
-export function emptyWords({ wish, bookId, offer, edition }: Empty): {
+/** The reason that the list is empty, and the remedy. */
+export function emptyWords({ query, bookId, offer, edition }: Empty): {
   title: string
   text: string
-  wayOut: WayOut
+  remedy: Remedy
 } {
   if (offer?.kind === 'unfiltered') {
     return {
       title: 'Ingen bøger matcher dine filtre',
       text: `Uden filtre er der ${countOf(offer.hits, 'resultat', 'resultater')}.`,
-      wayOut: 'filters',
+      remedy: 'filters',
     }
   }
-  if (wish.text) return { ...searchWords(wish.text, edition), wayOut: 'search' }
+  if (query.text) return { ...searchWords(query.text, edition), remedy: 'search' }
   if (bookId !== null) {
     return {
       title: 'Bogen er ikke til salg lige nu',
       text: 'Måske har nogen en anden udgave.',
-      wayOut: 'all',
+      remedy: 'all',
     }
   }
-  if (countFilters(wish) > 0)
-    return { title: 'Ingen bøger matcher dine filtre', text: 'Prøv uden filtre.', wayOut: 'filters' }
-  return { title: 'Her er ingen bøger endnu', text: 'Har du en, du er færdig med?', wayOut: 'nothing' }
+  if (countFilters(query) > 0)
+    return { title: 'Ingen bøger matcher dine filtre', text: 'Prøv uden filtre.', remedy: 'filters' }
+  return { title: 'Her er ingen bøger endnu', text: 'Har du en, du er færdig med?', remedy: 'nothing' }
 }
 
 function searchWords(text: string, known: Empty['edition']): { title: string; text: string } {
   const isbn = isbnIn(text)
   if (isbn) {
-    // Among the copies of one edition another one's number may be looked for.
+    // The search among one edition's copies may be for another edition's ISBN.
     const sold = known && isbnIn(known.isbn) === isbn ? `»${known.title}« er ikke til salg lige nu. ` : ''
     return { title: `Ingen bøger matcher ISBN ${formatIsbn(isbn)}`, text: `${sold}Prøv titlen i stedet.` }
   }
@@ -50,18 +50,18 @@ function searchWords(text: string, known: Empty['edition']): { title: string; te
   }
 }
 
-/** Asked of whoever may have what was looked for. */
-export function sellQuestion({ wish, bookId }: Pick<ListData, 'wish' | 'bookId'>): string {
-  const isOneBook = wish.text !== '' || bookId !== null
+/** The question to readers who may have the book themselves. */
+export function sellQuestion({ query, bookId }: Pick<ListData, 'query' | 'bookId'>): string {
+  const isOneBook = query.text !== '' || bookId !== null
   return isOneBook ? 'Har du bogen, og er du færdig med den?' : 'Har du en bog, du er færdig med?'
 }
 
-/** Where whoever has the book puts it up for sale; the ISBN that was looked for is taken along. */
+/** The address of the sell wizard, with the searched ISBN. */
 export function sellAddress({
-  wish,
+  query,
   edition,
   bookId,
-}: Pick<ListData, 'wish' | 'edition' | 'bookId'>): string {
-  const isbn = isbnIn(wish.text) || edition?.isbn || isbnIn(bookId ?? '')
+}: Pick<ListData, 'query' | 'edition' | 'bookId'>): string {
+  const isbn = isbnIn(query.text) || edition?.isbn || isbnIn(bookId ?? '')
   return isbn ? `/sælgbog?isbn=${isbn}` : '/sælgbog'
 }

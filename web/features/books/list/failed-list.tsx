@@ -2,16 +2,16 @@ import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
-/** Above the list that was there before. */
+/** Says above the earlier list that the new one failed, and offers a retry. */
 export function FailedList({ message }: { message: string }) {
   const submit = useSubmit()
   const { pathname, search } = useLocation()
   const busy = useNavigation().state === 'loading'
 
-  /** The same question once more, as a search form asks it: the rest of the page is not fetched for it. */
+  /** Repeats the request like a search form, so that the rest of the page is not fetched again. */
   function tryAgain() {
-    const again = { method: 'get', action: pathname, replace: true, preventScrollReset: true } as const
-    void submit(new URLSearchParams(search), again)
+    const options = { method: 'get', action: pathname, replace: true, preventScrollReset: true } as const
+    void submit(new URLSearchParams(search), options)
   }
   return (
     <div className="failed">

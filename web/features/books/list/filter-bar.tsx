@@ -12,10 +12,10 @@ import { LanguageFilter } from './language-filter.tsx'
 import type { ListData } from './list-data.ts'
 import { PickupFilter } from './pickup-filter.tsx'
 import { PriceRange } from './price-range.tsx'
-import { useChosenWish } from './use-chosen-wish.ts'
-import { useFocusOnFound } from './use-focus-on-found.ts'
-import { countFilters, orderOf, withoutFilters } from './wish.ts'
-import type { Sort, Wish } from './wish.ts'
+import { useChosenQuery } from './use-chosen-query.ts'
+import { useFocusOnHits } from './use-focus-on-hits.ts'
+import { countFilters, orderOf, withoutFilters } from './list-query.ts'
+import type { Sort, ListQuery } from './list-query.ts'
 
 const FilterDialog = lazy(() =>
   import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
@@ -28,39 +28,39 @@ const orders: { value: Sort; text: string }[] = [
   { value: 'price-desc', text: 'Højeste pris' },
 ]
 
-type FilterBarProps = { list: ListData; asked: Wish; children: ReactNode }
+type FilterBarProps = { list: ListData; requested: ListQuery; children: ReactNode }
 
-/** The number of hits (`children`), and what narrows and orders them. */
-export function FilterBar({ list, asked, children }: FilterBarProps) {
-  const [wish, change] = useChosenWish(asked)
+/** The number of hits (`children`), the filters and the sort order. */
+export function FilterBar({ list, requested, children }: FilterBarProps) {
+  const [query, change] = useChosenQuery(requested)
   const [open, setOpen] = useState(false)
-  /** Fields begin anew, and what stood typed in them wrongly is gone, too. */
+  /** A new key for the fields, so that clearing also removes invalid input. */
   const [clearings, setClearings] = useState(0)
   const status = useRef<HTMLParagraphElement>(null)
-  useFocusOnFound(status, asked.text)
-  const filters = countFilters(wish)
-  const searching = wish.text !== ''
-  // Where nothing is found by the text alone there is nothing to narrow. What narrows the list that is there stays with it.
-  const mayNarrow = list.hits.count > 0 || filters > 0 || countFilters(list.wish) > 0
-  // A language that is not chosen any more may not be offered, either, at once or once it has been counted.
-  const languages = languagesToChoose(wish.language, list.counts).map(({ code }) => code)
-  useKeepFocus(`${mayNarrow} ${wish.language.join()} ${languages.join()}`, status)
-  const given = { wish, change, counts: list.counts }
+  useFocusOnHits(status, requested.text)
+  const filters = countFilters(query)
+  const searching = query.text !== ''
+  // A text without hits has nothing to filter. Filters of the list that is shown stay visible.
+  const canFilter = list.hits.count > 0 || filters > 0 || countFilters(list.query) > 0
+  // A language that is deselected may disappear, at once or after the next count.
+  const languages = languagesToChoose(query.language, list.counts).map(({ code }) => code)
+  useKeepFocus(`${canFilter} ${query.language.join()} ${languages.join()}`, status)
+  const filterProps = { query, change, counts: list.counts }
   function clear() {
     setClearings(clearings + 1)
-    change(withoutFilters(wish))
+    change(withoutFilters(query))
   }
   return (
     <div className="filterbar">
       <p ref={status} role="status" tabIndex={-1}>
         {children}
       </p>
-      {mayNarrow && (
+      {canFilter && (
         <>
           <div className="filterbar__set needs-script">
             <div className="filterbar__part t-only">
-              <ConditionFilter {...given} />
-              <PriceRange key={clearings} {...given} />
+              <ConditionFilter {...filterProps} />
+              <PriceRange key={clearings} {...filterProps} />
             </div>
             <Chip
               className="m-only"
@@ -74,21 +74,21 @@ export function FilterBar({ list, asked, children }: FilterBarProps) {
             <Select
               label="Sortér"
               options={searching ? [bestMatch, ...orders] : orders}
-              value={orderOf(wish, list.bookId)}
+              value={orderOf(query, list.bookId)}
               onChange={(sort) => change({ sort })}
             />
           </div>
           <div className="filterbar__part filterbar__part--row t-only needs-script">
-            <PickupFilter key={clearings} {...given} />
-            <LanguageFilter {...given} />
+            <PickupFilter key={clearings} {...filterProps} />
+            <LanguageFilter {...filterProps} />
           </div>
         </>
       )}
-      <ActiveFilters wish={wish} change={change} onClear={clear} afterLast={status} />
+      <ActiveFilters query={query} change={change} onClear={clear} afterLast={status} />
       {open && (
         <Suspense fallback={null}>
           <FilterDialog
-            {...given}
+            {...filterProps}
             list={list}
             clearings={clearings}
             onClear={clear}

@@ -11,25 +11,25 @@ import { PriceRange } from './price-range.tsx'
 
 type FilterDialogProps = FilterProps & {
   list: ListData
-  /** With each, the fields begin anew. */
+  /** The key of the fields, which a new number resets. */
   clearings: number
   onClear: () => void
   onClose: () => void
 }
 
-/** The filters on a narrow screen. Each choice acts at once; the button says what it has led to. */
-export function FilterDialog({ list, clearings, onClear, onClose, ...given }: FilterDialogProps) {
+/** The filters on a narrow screen. Each choice applies at once, and the button shows the resulting count. */
+export function FilterDialog({ list, clearings, onClear, onClose, ...filterProps }: FilterDialogProps) {
   const { hits, failed } = list
   return (
     <DialogFrame title="Filtre" onClose={onClose}>
       <div className="filters">
-        <ConditionFilter {...given} />
-        <PriceRange key={clearings} {...given} />
-        <PickupFilter key={clearings} {...given} />
-        <LanguageFilter {...given} />
+        <ConditionFilter {...filterProps} />
+        <PriceRange key={clearings} {...filterProps} />
+        <PickupFilter key={clearings} {...filterProps} />
+        <LanguageFilter {...filterProps} />
       </div>
       {failed && <FailedList message={failed.message} />}
-      {/* The page's own status cannot be heard behind the dialog. */}
+      {/* Screen readers do not announce the page's own status behind the dialog. */}
       <p className="vh" role="status">
         {countOf(hits, 'resultat', 'resultater')}
       </p>

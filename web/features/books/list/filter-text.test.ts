@@ -7,10 +7,10 @@ test.each([
   ['150', 150_00],
   ['1.284,5', 1_284_50],
   ['99,95 kr.', 99_95],
-])('the price "%s" asks for %s øre', (text, wanted) => expect(readPrice(text)).toEqual({ wanted }))
+])('the price "%s" is %s øre', (text, value) => expect(readPrice(text)).toEqual({ value }))
 
 test.each(['gratis', '-50', '1.2', '12,345', '99999999', '50-100'])(
-  '"%s" is no price, and the field says how to write one',
+  '"%s" is not a price, and the field says how to write one',
   (text) => expect(readPrice(text)).toEqual({ fault: 'Skriv prisen i kroner, fx 150' }),
 )
 
@@ -18,7 +18,7 @@ test.each([
   ['', null],
   ['8000', '8000'],
   [' 8000 Aarhus C', '8000'],
-])('the postal code "%s" asks for %s', (text, wanted) => expect(readPostalCode(text)).toEqual({ wanted }))
+])('the postal code "%s" is %s', (text, value) => expect(readPostalCode(text)).toEqual({ value }))
 
 test.each([
   ['9999', 'Postnummeret 9999 findes ikke'],

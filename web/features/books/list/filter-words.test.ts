@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { activeFilters, countWords, languagesToChoose } from './filter-words.ts'
 import type { FilterCounts } from './count-choices.ts'
-import { anyBook } from './wish.ts'
-import type { Wish } from './wish.ts'
+import { anyBook } from './list-query.ts'
+import type { ListQuery } from './list-query.ts'
 
-const chosen: Wish = {
+const chosen: ListQuery = {
   ...anyBook,
   text: 'statistik',
   stand: [3, 2],
@@ -26,7 +26,7 @@ const counts = (language: FilterCounts['language']): FilterCounts => ({
   price: null,
 })
 
-test('every filter that is on says what it is and takes itself off alone', () => {
+test('every active filter has a name, and is removed without the others', () => {
   const filters = activeFilters(chosen)
   expect(filters.map(({ text }) => text)).toEqual([
     'Som ny',
@@ -35,7 +35,9 @@ test('every filter that is on says what it is and takes itself off alone', () =>
     'Kan afhentes',
     'Engelsk',
   ])
-  expect(filters.map(({ off }) => activeFilters({ ...chosen, ...off }).length)).toEqual([4, 4, 4, 4, 4])
+  expect(filters.map(({ removal }) => activeFilters({ ...chosen, ...removal }).length)).toEqual([
+    4, 4, 4, 4, 4,
+  ])
 })
 
 test.each([
@@ -45,14 +47,14 @@ test.each([
   expect(activeFilters({ ...anyBook, minPrice, maxPrice }).map((filter) => filter.text)).toEqual([text])
 })
 
-test('a pickup near a postal code names the part of the country', () => {
-  const near: Wish = { ...anyBook, pickup: true, near: '8000' }
+test('a pickup near a postal code names its area', () => {
+  const near: ListQuery = { ...anyBook, pickup: true, near: '8000' }
   expect(activeFilters(near)).toEqual([
-    { text: 'Afhentes: Aarhus og omegn', off: { pickup: false, near: null } },
+    { text: 'Afhentes: Aarhus og omegn', removal: { pickup: false, near: null } },
   ])
 })
 
-test('a filter says how many it would leave, none included, and no more than is known', () => {
+test('a filter shows its count, also zero, and a lower bound where counting stopped', () => {
   expect(countWords(exactly(1_200))).toBe('1.200')
   expect(countWords(exactly(0))).toBe('0')
   expect(countWords(moreThan(300))).toBe('over 300')
@@ -60,7 +62,7 @@ test('a filter says how many it would leave, none included, and no more than is 
   expect(countWords(undefined)).toBeUndefined()
 })
 
-test('languages stand in an order that no count changes, with the chosen ones that have no hit', () => {
+test('languages have an order independent of their counts, and include chosen ones without hits', () => {
   const found = counts([
     { value: 'it', ...exactly(30) },
     { value: 'en', ...exactly(9) },
@@ -74,7 +76,7 @@ test('languages stand in an order that no count changes, with the chosen ones th
   ])
 })
 
-test('where all hits are in one language there is nothing to choose', () => {
+test('hits in one language offer no choice', () => {
   expect(languagesToChoose([], counts([{ value: 'da', ...exactly(4) }]))).toEqual([])
   expect(languagesToChoose(['da'], counts([{ value: 'da', ...exactly(4) }]))).toHaveLength(1)
   expect(languagesToChoose([], null)).toEqual([])

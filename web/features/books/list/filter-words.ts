@@ -1,45 +1,45 @@
-/** What the filters say of themselves. Pure. */
+/** The filters in words. Pure. */
 import { formatCount } from '#rules/danish'
 import { conditionName, priceAsInput } from '#rules/listing'
 import { areaOf } from '#rules/postal-area'
 import { languageName } from '../detail/book-words.ts'
 import type { FilterCounts, Tally } from './count-choices.ts'
-import type { Wish } from './wish.ts'
+import type { ListQuery } from './list-query.ts'
 
-/** A filter that is on: its words, and the change that takes it off. */
-export type ActiveFilter = { text: string; off: Partial<Wish> }
+/** An active filter: its words, and the change that removes it. */
+export type ActiveFilter = { text: string; removal: Partial<ListQuery> }
 
-/** Every filter that is on, in the order in which they are offered. */
-export function activeFilters(wish: Wish): ActiveFilter[] {
-  const { stand, language, minPrice, maxPrice, pickup } = wish
+/** All active filters, in the order in which they are offered. */
+export function activeFilters(query: ListQuery): ActiveFilter[] {
+  const { stand, language, minPrice, maxPrice, pickup } = query
   return [
     ...stand.map((grade) => ({
       text: conditionName(grade),
-      off: { stand: stand.filter((other) => other !== grade) },
+      removal: { stand: stand.filter((other) => other !== grade) },
     })),
     ...(minPrice === null && maxPrice === null
       ? []
-      : [{ text: priceWords(wish), off: { minPrice: null, maxPrice: null } }]),
-    ...(pickup ? [{ text: pickupWords(wish), off: { pickup: false, near: null } }] : []),
+      : [{ text: priceWords(query), removal: { minPrice: null, maxPrice: null } }]),
+    ...(pickup ? [{ text: pickupWords(query), removal: { pickup: false, near: null } }] : []),
     ...language.map((code) => ({
       text: languageName(code),
-      off: { language: language.filter((other) => other !== code) },
+      removal: { language: language.filter((other) => other !== code) },
     })),
   ]
 }
 
-function priceWords({ minPrice, maxPrice }: Wish): string {
+function priceWords({ minPrice, maxPrice }: ListQuery): string {
   if (minPrice === null) return `Højst ${priceAsInput(maxPrice!)}\u00a0kr.`
   if (maxPrice === null) return `Mindst ${priceAsInput(minPrice)}\u00a0kr.`
   return `${priceAsInput(minPrice)}–${priceAsInput(maxPrice)}\u00a0kr.`
 }
 
-function pickupWords({ near }: Wish): string {
+function pickupWords({ near }: ListQuery): string {
   const area = near === null ? null : areaOf(near)
   return area ? `Afhentes: ${area.name}` : 'Kan afhentes'
 }
 
-/** What stands beside a filter's name: '12', 'over 300'; nothing where nobody has counted that far. */
+/** The count beside a filter's name: '12', 'over 300'; undefined when it is unknown. */
 export function countWords(tally: Tally | undefined): string | undefined {
   if (tally === undefined) return undefined
   const { count, relation } = tally
@@ -49,10 +49,10 @@ export function countWords(tally: Tally | undefined): string | undefined {
 
 const none: Tally = { count: 0, relation: 'eq' }
 
-/** Always in the same order, so that no choice moves under the finger: what Danish students read most, then by name. */
-const readMost = ['da', 'en', 'sv', 'no', 'de', 'fr']
+/** The languages that Danish students read most come first, then the rest by name. The order is fixed, so that no choice moves. */
+const mostRead = ['da', 'en', 'sv', 'no', 'de', 'fr']
 
-/** The languages to choose among: those of the hits, and those that are chosen already. */
+/** The languages to choose from: those of the hits, and the chosen ones. */
 export function languagesToChoose(chosen: readonly string[], counts: FilterCounts | null) {
   const found = new Map(counts?.language.map(({ value, ...tally }) => [value, tally]))
   const codes = [...new Set([...found.keys(), ...chosen])]
@@ -67,6 +67,6 @@ export function languagesToChoose(chosen: readonly string[], counts: FilterCount
 }
 
 function rankOf(code: string): number {
-  const rank = readMost.indexOf(code)
-  return rank === -1 ? readMost.length : rank
+  const rank = mostRead.indexOf(code)
+  return rank === -1 ? mostRead.length : rank
 }

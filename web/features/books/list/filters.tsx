@@ -5,18 +5,18 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Fold } from '../condition-mark.tsx'
 import { countWords } from './filter-words.ts'
 import type { FilterCounts } from './count-choices.ts'
-import type { ChangeWish } from './use-chosen-wish.ts'
-import { toggled } from './wish.ts'
-import type { Wish } from './wish.ts'
+import type { ChangeQuery } from './use-chosen-query.ts'
+import { toggled } from './list-query.ts'
+import type { ListQuery } from './list-query.ts'
 
 export type FilterProps = {
-  wish: Wish
-  change: ChangeWish
-  /** How many each filter would leave; null where nobody could count. */
+  query: ListQuery
+  change: ChangeQuery
+  /** The number of books that each filter would leave; null when counting failed. */
   counts: FilterCounts | null
 }
 
-export function ConditionFilter({ wish: { stand }, change, counts }: FilterProps) {
+export function ConditionFilter({ query: { stand }, change, counts }: FilterProps) {
   const found = new Map(counts?.stand.map((tally) => [tally.value, tally]))
   return (
     <div className="chips" role="group" aria-label="Stand">
@@ -35,7 +35,7 @@ export function ConditionFilter({ wish: { stand }, change, counts }: FilterProps
   )
 }
 
-/** In whatever order they are chosen, the address is the same. */
+/** A fixed order, so that equal choices have equal addresses. */
 function bestFirst(grades: readonly Condition[]): Condition[] {
   return grades.toSorted((a, b) => b - a)
 }
@@ -47,7 +47,7 @@ type FilterChipProps = {
   children: ReactNode
 }
 
-/** A filter that leaves nothing can be chosen all the same, but says so. */
+/** A filter that would leave no books looks different, but can still be chosen. */
 export function FilterChip({ count, ...rest }: FilterChipProps) {
   return (
     <Chip

@@ -1,7 +1,7 @@
-/** `atLeast`: there are more than `count`, counting having stopped there. */
+/** `atLeast`: counting stopped at `count`, and there are more. */
 export type Hits = { count: number; atLeast: boolean }
 
-/** As a list's answer says it in its headers. */
+/** Reads the hits from the headers of a list's answer. */
 export function hitsIn(headers: Headers): Hits {
   return {
     count: Number(headers.get('X-Total-Count')),

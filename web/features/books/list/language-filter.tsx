@@ -3,16 +3,18 @@ import { Chip } from '../../../ui/chip.tsx'
 import { countWords, languagesToChoose } from './filter-words.ts'
 import { FilterChip } from './filters.tsx'
 import type { FilterProps } from './filters.tsx'
-import { toggled } from './wish.ts'
+import { toggled } from './list-query.ts'
 
-/** So many stand there without being asked for. */
-const first = 4
+/** The number of languages shown before 'Flere sprog'. */
+const initialCount = 4
 
-export function LanguageFilter({ wish: { language }, change, counts }: FilterProps) {
-  const [unfolded, setUnfolded] = useState(false)
+export function LanguageFilter({ query: { language }, change, counts }: FilterProps) {
+  const [expanded, setExpanded] = useState(false)
   const languages = languagesToChoose(language, counts)
   if (languages.length === 0) return null
-  const shown = languages.filter(({ code }, place) => unfolded || place < first || language.includes(code))
+  const shown = languages.filter(
+    ({ code }, place) => expanded || place < initialCount || language.includes(code),
+  )
   return (
     <div className="chips" role="group" aria-label="Sprog">
       {shown.map(({ code, name, tally }) => (
@@ -25,9 +27,9 @@ export function LanguageFilter({ wish: { language }, change, counts }: FilterPro
           {name}
         </FilterChip>
       ))}
-      {languages.length > first && (
-        <Chip aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-          {unfolded ? 'Færre sprog' : 'Flere sprog'}
+      {languages.length > initialCount && (
+        <Chip aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? 'Færre sprog' : 'Flere sprog'}
         </Chip>
       )}
     </div>

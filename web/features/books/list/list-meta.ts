@@ -2,7 +2,7 @@ import { pageMeta } from '../../../page/page-meta.ts'
 import { canonicalPathOf, descriptionOf, tabTitleOf } from './list-words.ts'
 import type { ListData } from './list-data.ts'
 
-/** A search or an edition without a hit is nothing that others should find, nor is a slip of the keyboard. */
+/** Search engines index neither a list without hits nor a corrected typo. */
 export function listMeta(list: ListData, origin: string | undefined) {
   return pageMeta({
     title: tabTitleOf(list),

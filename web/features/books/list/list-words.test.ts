@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { itemOf } from '../test-items.ts'
 import { canonicalPathOf, countOf, descriptionOf, editionLine, headingOf, tabTitleOf } from './list-words.ts'
-import { anyBook } from './wish.ts'
+import { anyBook } from './list-query.ts'
 
 const all = {
   bookId: null,
   items: [],
   edition: null,
-  wish: anyBook,
+  query: anyBook,
   hits: { count: 0, atLeast: false },
   corrected: null,
 }
 
 test('each list has a title of its own', () => {
   expect(tabTitleOf(all)).toBe('Bøger')
-  expect(tabTitleOf({ ...all, wish: { ...anyBook, text: 'kval' } })).toBe('»kval« – brugte bøger')
+  expect(tabTitleOf({ ...all, query: { ...anyBook, text: 'kval' } })).toBe('»kval« – brugte bøger')
   expect(tabTitleOf({ ...all, bookId: '7', items: [itemOf({ id: 'a' })] })).toBe(
     'Kvalitative metoder – brugte eksemplarer',
   )
 })
 
-test('an edition without a copy in the list is named by what is known of it, or else by its ISBN', () => {
+test('an edition without copies is named by its known title, or else by its ISBN', () => {
   const edition = itemOf({ id: 'a' }).apiBook
   expect(headingOf({ bookId: '7', items: [], edition })).toBe('Kvalitative metoder')
   expect(headingOf({ bookId: '9788741277219', items: [], edition: null })).toBe('ISBN 978-87-412-7721-9')
@@ -35,19 +35,19 @@ test.each([
   expect(editionLine({ ...itemOf({ id: 'a' }).apiBook, version })).toContain(`, ${words}`)
 })
 
-test('filters and sorting lead to the same page for good', () => {
-  const wish = { ...anyBook, text: 'c & d', pickup: true, sort: 'price' as const }
-  expect(canonicalPathOf({ editionId: null, wish })).toBe('/bøger?id=c%20%26%20d')
-  expect(canonicalPathOf({ editionId: '0190-ab', wish })).toBe('/bøger/id=0190-ab')
+test('the canonical path ignores filters and sorting', () => {
+  const query = { ...anyBook, text: 'c & d', pickup: true, sort: 'price' as const }
+  expect(canonicalPathOf({ editionId: null, query })).toBe('/bøger?id=c%20%26%20d')
+  expect(canonicalPathOf({ editionId: '0190-ab', query })).toBe('/bøger/id=0190-ab')
 })
 
-test('a search leads to the same page for good, whatever its letters and spaces', () => {
-  const wish = { ...anyBook, text: 'ØKO  Nomi' }
-  expect(canonicalPathOf({ editionId: null, wish })).toBe('/bøger?id=%C3%B8ko%20nomi')
+test('the canonical path of a search ignores case and extra spaces', () => {
+  const query = { ...anyBook, text: 'ØKO  Nomi' }
+  expect(canonicalPathOf({ editionId: null, query })).toBe('/bøger?id=%C3%B8ko%20nomi')
 })
 
-test('a corrected search is called by what was found', () => {
-  const found = { ...all, wish: { ...anyBook, text: 'calculsu' }, corrected: 'calculus' }
+test('a corrected search is titled by the corrected text', () => {
+  const found = { ...all, query: { ...anyBook, text: 'calculsu' }, corrected: 'calculus' }
   expect(tabTitleOf(found)).toBe('»calculus« – brugte bøger')
   expect(descriptionOf({ ...found, hits: { count: 2, atLeast: false } })).toBe(
     '2 brugte bøger til »calculus«. Sammenlign pris og stand.',
@@ -64,8 +64,8 @@ test.each([
   expect(countOf(hits, 'resultat', 'resultater')).toBe(words)
 })
 
-test('a search describes itself by what it found', () => {
-  const search = { ...all, wish: { ...anyBook, text: 'kval' } }
+test('a search is described by its hits', () => {
+  const search = { ...all, query: { ...anyBook, text: 'kval' } }
   expect(descriptionOf(search)).toBe('Ingen bøger matcher »kval« lige nu.')
   expect(descriptionOf({ ...search, hits: { count: 1, atLeast: false } })).toBe(
     '1 brugt bog til »kval«. Sammenlign pris og stand.',

@@ -7,25 +7,25 @@ const counts = { stand: [], language: [], pickup: { count: 0, relation: 'eq' }, 
 const adverts = { left: [], right: [], row: [] }
 const isbn = '9788741277219'
 
-test('a number that no book has is looked up, and that there is none is no fault', async () => {
+test('an unknown ISBN is looked up without logging a failure', async () => {
   const { context, logged } = emptyList({ edition: refusing(404) })
   expect(await loadList(context, search(isbn), null)).toMatchObject({ items: [], edition: null, offer: null })
   expect(logged).toEqual([])
 })
 
-test('an empty list stands without what else may be told of it, and the log says what failed', async () => {
+test('an empty list is shown without its extras when they fail, and the failures are logged', async () => {
   const { context, logged } = emptyList({ edition: refusing(500), nearMatches: refusing(500) })
   expect(await loadList(context, search(isbn), null)).toMatchObject({ items: [], edition: null, offer: null })
   expect(logged).toHaveLength(2)
 })
 
-test('a list that its filters empty stands without what there is beyond them, too', async () => {
+test('a filtered empty list is shown without the unfiltered books when they fail', async () => {
   const { context, logged } = emptyList({ unfiltered: refusing(503) })
   expect(await loadList(context, search('kemi&stand=3'), null)).toMatchObject({ items: [], offer: null })
   expect(logged).toHaveLength(1)
 })
 
-test('an edition that only filters empty is named by its copies where it cannot be looked up', async () => {
+test('an edition whose lookup fails is named by its unfiltered copies', async () => {
   const copy = itemOf({ id: 'a' })
   const { context } = emptyList({ edition: refusing(500), unfiltered: Response.json([copy]) })
   expect(await loadList(context, search('&stand=3'), '7')).toMatchObject({
@@ -35,7 +35,7 @@ test('an edition that only filters empty is named by its copies where it cannot 
   })
 })
 
-test('of a list that cannot be, nothing is said to be left out', async () => {
+test('an impossible list is an unknown page, and nothing is logged', async () => {
   const { context, logged } = testContext(async (path) =>
     path.startsWith('/api/adverts') ? Response.json(adverts) : refusing(400),
   )

@@ -4,16 +4,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BookGrid } from '../book-grid.tsx'
 import { searched } from '../search/searched.ts'
 import { emptyWords, sellAddress, sellQuestion } from './empty-words.ts'
-import type { WayOut } from './empty-words.ts'
+import type { Remedy } from './empty-words.ts'
 import { countOf } from './list-words.ts'
 import type { Offer } from './load-list.ts'
 import type { ListData } from './list-data.ts'
-import { anyBook, withoutFilters } from './wish.ts'
-import { writeWish } from './wish-in-address.ts'
+import { anyBook, withoutFilters } from './list-query.ts'
+import { writeQuery } from './query-in-address.ts'
 
-/** Nothing matches: says why, undoes what can be undone, shows what comes close, and invites whoever has the book. */
+/** An empty list: the reason, the remedy, close matches, and an invitation to sell the book. */
 export function NoHits({ list }: { list: ListData }) {
-  const { title, text, wayOut } = emptyWords(list)
+  const { title, text, remedy } = emptyWords(list)
   const sell = sellAddress(list)
   return (
     <>
@@ -21,10 +21,10 @@ export function NoHits({ list }: { list: ListData }) {
         drawing="no-hits"
         title={title}
         text={text}
-        action={<Way out={wayOut} list={list} sell={sell} />}
+        action={<RemedyLink remedy={remedy} list={list} sell={sell} />}
       />
       {list.offer && <Offered offer={list.offer} edition={list.bookId !== null} />}
-      {wayOut !== 'nothing' && (
+      {remedy !== 'nothing' && (
         <p className="sellcall">
           {sellQuestion(list)}{' '}
           <Link className={buttonClass({ kind: 'sell' })} to={sell}>
@@ -36,26 +36,26 @@ export function NoHits({ list }: { list: ListData }) {
   )
 }
 
-function Way({ out, list, sell }: { out: WayOut; list: ListData; sell: string }) {
-  if (out === 'all')
+function RemedyLink({ remedy, list, sell }: { remedy: Remedy; list: ListData; sell: string }) {
+  if (remedy === 'all')
     return (
       <Link className={buttonClass({ kind: 'line' })} to="/bøger">
         Se alle bøger
       </Link>
     )
-  if (out === 'nothing')
+  if (remedy === 'nothing')
     return (
       <Link className={buttonClass({ kind: 'sell' })} to={sell}>
         Sælg bog
       </Link>
     )
-  const [text, wish] =
-    out === 'filters' ? ['Ryd filtre', withoutFilters(list.wish)] : ['Ryd søgning', anyBook]
-  // As a search: the keyboard goes on at what was found.
+  const [text, query] =
+    remedy === 'filters' ? ['Ryd filtre', withoutFilters(list.query)] : ['Ryd søgning', anyBook]
+  // The state of a search moves the focus to the hits.
   return (
     <Link
       className={buttonClass({ kind: 'line' })}
-      to={{ search: writeWish(wish).toString() }}
+      to={{ search: writeQuery(query).toString() }}
       state={searched}
     >
       {text}

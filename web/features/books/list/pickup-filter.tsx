@@ -7,8 +7,8 @@ import { countWords } from './filter-words.ts'
 import { FilterChip } from './filters.tsx'
 import type { FilterProps } from './filters.tsx'
 
-/** Only what can be picked up: anywhere, or near a postal code, of which one's own is offered. */
-export function PickupFilter({ wish: { pickup, near }, change, counts }: FilterProps) {
+/** Filters books that can be picked up: anywhere, or near a postal code. The reader's own is offered. */
+export function PickupFilter({ query: { pickup, near }, change, counts }: FilterProps) {
   const own = useViewer()?.address?.postal_code
   return (
     <div className="chips" role="group" aria-label="Afhentning">
@@ -35,14 +35,14 @@ export function PickupFilter({ wish: { pickup, near }, change, counts }: FilterP
 
 type PostalCodeProps = { near: string | null; onNear: (code: string | null) => void }
 
-/** Asked for with its fourth digit, when the field is left or on Enter, and taken back when the field is emptied. */
+/** Applied with the fourth digit, on blur or on Enter, and removed when the field is emptied. */
 function PostalCode({ near, onNear }: PostalCodeProps) {
   const id = useId()
   const [text, setText] = useState(near ?? '')
   const [fault, setFault] = useState<string>()
-  const [known, setKnown] = useState(near)
-  if (known !== near) {
-    setKnown(near)
+  const [lastNear, setLastNear] = useState(near)
+  if (lastNear !== near) {
+    setLastNear(near)
     setText(near ?? '')
     setFault(undefined)
   }
@@ -50,12 +50,12 @@ function PostalCode({ near, onNear }: PostalCodeProps) {
   function type(typed: string) {
     setText(typed)
     setFault(undefined)
-    if (typed === '' || /^\d{4,}$/.test(typed)) ask(typed)
+    if (typed === '' || /^\d{4,}$/.test(typed)) apply(typed)
   }
-  function ask(typed: string) {
+  function apply(typed: string) {
     const read = readPostalCode(typed)
     setFault(read.fault)
-    if (read.wanted !== undefined && read.wanted !== near) onNear(read.wanted)
+    if (read.value !== undefined && read.value !== near) onNear(read.value)
   }
   return (
     <>
@@ -74,10 +74,10 @@ function PostalCode({ near, onNear }: PostalCodeProps) {
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-fejl` : `${id}-sted`}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => ask(text)}
-          onKeyDown={(event) => event.key === 'Enter' && ask(text)}
+          onBlur={() => apply(text)}
+          onKeyDown={(event) => event.key === 'Enter' && apply(text)}
         />
-        {/* On wide screens the chosen filter says so. */}
+        {/* On wide screens the active filter names the area. */}
         <span className="m-only muted" id={`${id}-sted`}>
           {areaOf(text)?.name}
         </span>

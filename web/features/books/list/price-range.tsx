@@ -5,25 +5,25 @@ import { FieldError } from '../../../ui/field.tsx'
 import { readPrice } from './filter-text.ts'
 import type { FilterProps } from './filters.tsx'
 
-/** From and to in kroner; asked for when the field is left or Enter is pressed. */
-export function PriceRange({ wish, change, counts }: FilterProps) {
+/** Lowest and highest price in kroner, applied on blur or Enter. */
+export function PriceRange({ query, change, counts }: FilterProps) {
   const found = counts?.price
   return (
     <div className="range" role="group" aria-label="Pris i kroner uden købergebyr">
       <PriceBound
         label="Fra"
         placeholder={found ? priceAsInput(wholeKroner(found.min, Math.floor)) : '50'}
-        price={wish.minPrice}
+        price={query.minPrice}
         onPrice={(minPrice) => change({ minPrice })}
       />
       <span aria-hidden="true">–</span>
       <PriceBound
         label="Til"
         placeholder={found ? priceAsInput(wholeKroner(found.max, Math.ceil)) : '500'}
-        price={wish.maxPrice}
+        price={query.maxPrice}
         onPrice={(maxPrice) => change({ maxPrice })}
       />
-      {/* On narrow screens the group's name stands above and says so. */}
+      {/* On narrow screens the group's heading says this. */}
       <span>
         kr. <span className="t-only">uden købergebyr</span>
       </span>
@@ -42,14 +42,14 @@ type PriceBoundProps = {
   onPrice: (price: Ore | null) => void
 }
 
-/** What cannot be read stays as it was typed, with what is wrong with it; the list stays as it was. */
+/** Invalid input stays in the field with its fault, and the list does not change. */
 function PriceBound({ label, placeholder, price, onPrice }: PriceBoundProps) {
   const id = useId()
   const [text, setText] = useState(textOf(price))
   const [fault, setFault] = useState<string>()
-  const [known, setKnown] = useState(price)
-  if (known !== price) {
-    setKnown(price)
+  const [lastPrice, setLastPrice] = useState(price)
+  if (lastPrice !== price) {
+    setLastPrice(price)
     setText(textOf(price))
     setFault(undefined)
   }
@@ -58,12 +58,12 @@ function PriceBound({ label, placeholder, price, onPrice }: PriceBoundProps) {
     setText(typed)
     setFault(undefined)
   }
-  function ask() {
+  function apply() {
     const read = readPrice(text)
     setFault(read.fault)
-    if (read.wanted === undefined) return
-    setText(textOf(read.wanted))
-    if (read.wanted !== price) onPrice(read.wanted)
+    if (read.value === undefined) return
+    setText(textOf(read.value))
+    if (read.value !== price) onPrice(read.value)
   }
   return (
     <>
@@ -81,8 +81,8 @@ function PriceBound({ label, placeholder, price, onPrice }: PriceBoundProps) {
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-fejl` : undefined}
         onChange={(event) => type(event.target.value)}
-        onBlur={ask}
-        onKeyDown={(event) => event.key === 'Enter' && ask()}
+        onBlur={apply}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
       />
       <FieldError id={`${id}-fejl`}>{fault && `${label}: ${fault}`}</FieldError>
     </>

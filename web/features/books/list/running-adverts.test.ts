@@ -5,17 +5,17 @@ import { refusing, testContext } from '../../../api/test-context.ts'
 const advert = (_id: string) => ({ _id, title: _id, target: '/', picture: `/pictures/${_id}.webp` })
 const answering = (body: object) => testContext(async () => Response.json(body)).context
 
-test('each rail shows the one whose turn it is, or nothing', async () => {
+test('each rail shows its first advert, or none', async () => {
   const context = answering({ left: [advert('a'), advert('b')], right: [], row: [] })
   expect(await loadAdverts(context)).toEqual({ left: advert('a'), right: null, row: [] })
 })
 
-test('between the rows they follow one another and come round', async () => {
+test('the adverts between the rows alternate', async () => {
   const shown = await loadAdverts(answering({ left: [], right: [], row: [advert('a'), advert('b')] }))
   expect([0, 1, 2].map((slot) => advertInRow(shown, slot)?._id)).toEqual(['a', 'b', 'a'])
 })
 
-test('when they cannot be fetched every slot is the house’s, and the log says so', async () => {
+test('adverts that cannot be fetched leave every slot to our own, and the failure is logged', async () => {
   const { context, logged } = testContext(async () => refusing(500))
   const shown = await loadAdverts(context)
   expect(shown).toEqual({ left: null, right: null, row: [] })

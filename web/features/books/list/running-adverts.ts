@@ -4,21 +4,21 @@ import { apiContext } from '../../../api/context.ts'
 import { orElse } from '../../../api/or-else.ts'
 
 export type Advert = Reply<'adverts'>['left'][number]
-/** What each slot of a page shows. A rail without an advert of its own, and a row without any, is the house's. */
+/** The adverts of a page. A slot without one shows our own. */
 export type ShownAdverts = { left: Advert | null; right: Advert | null; row: Advert[] }
 
-/** As many as stand between the rows of a long page before they come round again. */
-const mostInRows = 6
+/** The number of adverts between the rows before they repeat. */
+const maxInRows = 6
 
 const none: Reply<'adverts'> = { left: [], right: [], row: [] }
 
-/** Chosen while loading, so that server and browser draw the same. A list is whole without adverts. */
+/** Chosen in the loader, so that server and browser render the same. A failure leaves the list without adverts. */
 export async function loadAdverts(context: Readonly<RouterContextProvider>): Promise<ShownAdverts> {
   const { left, right, row } = await orElse(context, context.get(apiContext).call('adverts'), none)
-  return { left: left[0] ?? null, right: right[0] ?? null, row: row.slice(0, mostInRows) }
+  return { left: left[0] ?? null, right: right[0] ?? null, row: row.slice(0, maxInRows) }
 }
 
-/** The nth slot between the rows takes the nth in turn. */
+/** The advert of the nth slot between the rows. */
 export function advertInRow({ row }: ShownAdverts, slot: number): Advert | null {
   return row[slot % row.length] ?? null
 }

@@ -5,48 +5,48 @@ import { Refused } from '../../../api/refused.ts'
 import { useViewer } from '../../../api/use-root.ts'
 import type { Item } from '../book-card.tsx'
 import type { ListData } from './list-data.ts'
-import { asBody } from './wish-in-calls.ts'
+import { asBody } from './query-in-calls.ts'
 
-/** `cursor` is undefined until more books have been asked for. */
-type Walked = { items: readonly Item[]; cursor: string | null | undefined }
-export type Fresh = { from: number }
-type Walk = Walked & {
-  /** Whose walk it is, and through which entry of the history. */
+/** The books beyond the first page. `cursor` is undefined until the first of them are loaded. */
+type LoadedPages = { items: readonly Item[]; cursor: string | null | undefined }
+export type Added = { from: number }
+type PagesState = LoadedPages & {
+  /** The reader and the history entry that the pages belong to. */
   key: string
   busy: boolean
   fault: string | null
-  /** Where the books begin that were asked for last; another object each time. */
-  fresh: Fresh | null
+  /** The index of the first book loaded last; a new object each time. */
+  added: Added | null
 }
 
-/** What was shown beyond the first page: going back finds the list as long as it was left. The latest ones only. */
-const walkedBefore = new Map<string, Walked>()
-const mostRemembered = 30
+/** The latest lists beyond their first page, so that going back restores their length. */
+const cache = new Map<string, LoadedPages>()
+const maxCached = 30
 
-/** The list so far and the way on. Another address is another walk, and so is another reader: nobody is shown their own. */
-export function useMoreBooks({ items, cursor, wish, bookId, failed }: ListData) {
+/** The books so far, and loading more. Another address or reader starts anew, since readers do not see their own books. */
+export function useMoreBooks({ items, cursor, query, bookId, failed }: ListData) {
   const { key: entry } = useLocation()
   const key = `${useViewer()?._id ?? 'guest'} ${failed?.entry ?? entry}`
-  const [kept, setWalk] = useState<Walk>(() => walkFrom(key))
-  const walk = kept.key === key ? kept : walkFrom(key)
-  if (walk !== kept) setWalk(walk)
-  // Nothing walked yet, and the first page has come anew: its own cursor leads on.
-  const next = walk.cursor === undefined ? cursor : walk.cursor
-  const shown = eachOnce([...items, ...walk.items])
+  const [stored, setState] = useState<PagesState>(() => initialState(key))
+  const state = stored.key === key ? stored : initialState(key)
+  if (state !== stored) setState(state)
+  // Until more pages are loaded, the first page's own cursor is the next.
+  const next = state.cursor === undefined ? cursor : state.cursor
+  const shown = unique([...items, ...state.items])
 
   async function showMore() {
-    if (next === null || walk.busy) return
-    const change = (part: Partial<Walk>) =>
-      setWalk((current) => (current.key === key ? { ...current, ...part } : current))
+    if (next === null || state.busy) return
+    const change = (part: Partial<PagesState>) =>
+      setState((current) => (current.key === key ? { ...current, ...part } : current))
     change({ busy: true, fault: null })
     try {
       const { reply, headers } = await api.callWithHeaders('getResults', {
-        ...asBody(wish, bookId),
+        ...asBody(query, bookId),
         cursor: next,
       })
-      const walked = { items: [...walk.items, ...reply], cursor: headers.get('X-Next-Cursor') }
-      remember(key, walked)
-      change({ ...walked, fresh: { from: shown.length } })
+      const loaded = { items: [...state.items, ...reply], cursor: headers.get('X-Next-Cursor') }
+      remember(key, loaded)
+      change({ ...loaded, added: { from: shown.length } })
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       change({ fault: error.message })
@@ -55,23 +55,23 @@ export function useMoreBooks({ items, cursor, wish, bookId, failed }: ListData) 
     }
   }
 
-  const { busy, fault, fresh } = walk
-  return { shown, hasMore: next !== null, busy, fault, fresh, showMore }
+  const { busy, fault, added } = state
+  return { shown, hasMore: next !== null, busy, fault, added, showMore }
 }
 
-function remember(key: string, walked: Walked) {
-  walkedBefore.delete(key)
-  walkedBefore.set(key, walked)
-  const [oldest] = walkedBefore.keys()
-  if (walkedBefore.size > mostRemembered) walkedBefore.delete(oldest!)
+function remember(key: string, loaded: LoadedPages) {
+  cache.delete(key)
+  cache.set(key, loaded)
+  const [oldest] = cache.keys()
+  if (cache.size > maxCached) cache.delete(oldest!)
 }
 
-function walkFrom(key: string): Walk {
-  const walked = walkedBefore.get(key) ?? { items: [], cursor: undefined }
-  return { ...walked, key, busy: false, fault: null, fresh: null }
+function initialState(key: string): PagesState {
+  const loaded = cache.get(key) ?? { items: [], cursor: undefined }
+  return { ...loaded, key, busy: false, fault: null, added: null }
 }
 
-/** The first page may have been loaded anew since, with books that were further down before. */
-function eachOnce(items: readonly Item[]): Item[] {
+/** Removes duplicates: a reloaded first page may hold books that were on later pages. */
+function unique(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.dbBook._id, item])).values()]
 }

@@ -1,5 +1,5 @@
 import type { SearchLook } from './search-form.tsx'
 
-/** What stood in the box when suggestions joined it. */
-export type Begun = { text: string; focused: 'input' | 'button' | null; caret: number | null }
+/** The state of the plain box when the one with suggestions replaces it. */
+export type PlainState = { text: string; focused: 'input' | 'button' | null; caret: number | null }
 export type SearchBoxProps = SearchLook & { text?: string }

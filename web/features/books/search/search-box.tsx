@@ -3,36 +3,35 @@ import { flushSync } from 'react-dom'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { SearchForm } from './search-form.tsx'
 import type { SuggestingSearch } from './suggesting-search.tsx'
-import { whenWanted } from './when-wanted.ts'
-import type { Begun, SearchBoxProps } from './search-box-props.ts'
+import type { PlainState, SearchBoxProps } from './search-box-props.ts'
 
-type Loaded = { Suggesting: typeof SuggestingSearch; begun: Begun }
+type Loaded = { Suggesting: typeof SuggestingSearch; plainState: PlainState }
 
-/** The search box. It works as it comes from the server; suggestions join when somebody turns to it. */
+/** The search box. The server's form works without scripts; a box with suggestions replaces it when it is first used. */
 export function SearchBox(props: SearchBoxProps) {
   const plain = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     async function load() {
-      await whenWanted()
+      await searchBoxUsed()
       const { SuggestingSearch: Suggesting } = await import('./suggesting-search.tsx')
       const input = plain.current?.querySelector('input')
-      if (gone || !input) return
+      if (unmounted || !input) return
       const focused = focusedIn(input)
-      // At once, so that no letter is typed into the one while the other is being put there.
+      // Synchronous, so that no letter is typed into the old box during the swap.
       flushSync(() =>
-        setLoaded({ Suggesting, begun: { text: input.value, focused, caret: input.selectionStart } }),
+        setLoaded({ Suggesting, plainState: { text: input.value, focused, caret: input.selectionStart } }),
       )
     }
     void load()
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [])
 
-  if (loaded) return <loaded.Suggesting {...props} begun={loaded.begun} />
-  // A new search has answered: its text takes the place of what stood there.
+  if (loaded) return <loaded.Suggesting {...props} plainState={loaded.plainState} />
+  // The key resets the box to the text of a new search.
   return (
     <div ref={plain} key={props.text}>
       <PlainSearch {...props} />
@@ -40,8 +39,8 @@ export function SearchBox(props: SearchBoxProps) {
   )
 }
 
-/** Of the form that goes away. */
-function focusedIn(input: HTMLInputElement): Begun['focused'] {
+/** The focused part of the plain form. */
+function focusedIn(input: HTMLInputElement): PlainState['focused'] {
   const focused = document.activeElement
   if (focused === input) return 'input'
   return input.form?.contains(focused) ? 'button' : null
@@ -50,8 +49,37 @@ function focusedIn(input: HTMLInputElement): Begun['focused'] {
 function PlainSearch({ text = '', ...look }: SearchBoxProps) {
   const id = useId()
   const hydrated = useHydrated()
-  return <SearchForm {...look} input={{ id, defaultValue: text, ...(hydrated ? suggestsSoon : {}) }} />
+  return <SearchForm {...look} input={{ id, defaultValue: text, ...(hydrated ? comboboxProps : {}) }} />
 }
 
-/** Says what it is about to become, so that it is nothing else to whoever has just reached it. Without scripts it is not. */
-const suggestsSoon = { role: 'combobox', 'aria-expanded': false, 'aria-autocomplete': 'list' } as const
+/** The ARIA role of the box to come, so that the role does not change under a screen reader. Without scripts it does not apply. */
+const comboboxProps = { role: 'combobox', 'aria-expanded': false, 'aria-autocomplete': 'list' } as const
+
+/**
+ * Suggestions are loaded when a search box is first used: pointed at, focused, touched, or typed in before hydration. The
+ * form itself needs no script.
+ */
+const searchBox = '[role="search"]'
+const events = ['focusin', 'pointerover', 'touchstart'] as const
+
+let firstUse: Promise<void> | undefined
+
+/** Resolves when a search box is first used. Call it in the browser only. */
+function searchBoxUsed(): Promise<void> {
+  return (firstUse ??= new Promise((resolve) => {
+    function onUse({ target }: Event) {
+      if (target instanceof Element && target.closest(searchBox)) finish()
+    }
+    function finish() {
+      for (const event of events) window.removeEventListener(event, onUse, { capture: true })
+      resolve()
+    }
+    for (const event of events) window.addEventListener(event, onUse, { capture: true, passive: true })
+    if (isInUse()) finish()
+  }))
+}
+
+function isInUse(): boolean {
+  const inputs = document.querySelectorAll<HTMLInputElement>(`${searchBox} input[type="search"]`)
+  return [...inputs].some((input) => input === document.activeElement || input.value !== input.defaultValue)
+}

@@ -7,24 +7,24 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { searched } from './searched.ts'
 
 export type SearchLook = {
-  /** On paper instead of the brand field. */
+  /** The look outside the brand field. */
   plain?: boolean
-  /** What else the address says and a new search keeps, such as filters. */
-  kept?: readonly (readonly [name: string, value: string])[]
+  /** Parameters of the address that a new search keeps, such as filters. */
+  keptParams?: readonly (readonly [name: string, value: string])[]
 }
 
 type SearchFormProps = SearchLook & {
   input: ComponentPropsWithRef<'input'> & { id: string }
   onSearch?: () => void
-  /** Empties the field; only where there is something in it. */
+  /** Empties the field; undefined when it is empty. */
   onClear?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** Leads to the list with the text in its address, with or without scripts. */
+/** A form that opens the list with the text in its address. It works without scripts. */
 export function SearchForm({
   plain = false,
-  kept = [],
+  keptParams = [],
   input,
   onSearch,
   onClear,
@@ -54,7 +54,7 @@ export function SearchForm({
         />
         {onClear && <IconButton className="search__clear" icon={X} label="Tøm feltet" onClick={onClear} />}
       </div>
-      {kept.map(([name, value]) => (
+      {keptParams.map(([name, value]) => (
         <input type="hidden" key={`${name}=${value}`} name={name} value={value} />
       ))}
       <Button type="submit">

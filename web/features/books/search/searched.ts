@@ -1,4 +1,4 @@
-/** The history's note that an entry came by a search from the box, by its button, Enter or a suggestion. */
+/** The history state of an entry that a search from the box has opened. */
 export const searched = { searched: true }
 
 export function isSearched(state: unknown): boolean {

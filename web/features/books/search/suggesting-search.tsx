@@ -4,28 +4,28 @@ import { useNavigate, useNavigation } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
 import { SuggestMenu } from '../../../ui/suggest-menu.tsx'
 import { useSuggest } from '../../../ui/use-suggest.ts'
-import { markHits } from './hits.ts'
+import { markHits } from './mark-hits.ts'
 import type { SearchBoxProps } from './search-box-props.ts'
-import type { Begun } from './search-box-props.ts'
+import type { PlainState } from './search-box-props.ts'
 import { SearchForm } from './search-form.tsx'
 import { searched } from './searched.ts'
-import { placeOf, rowsOf, textOf, titleInAddress } from './suggestion-rows.ts'
+import { addressOf, rowsOf, textOf, titleInAddress } from './suggestion-rows.ts'
 import type { Row } from './suggestion-rows.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-type SuggestingSearchProps = SearchBoxProps & { begun: Begun }
+type SuggestingSearchProps = SearchBoxProps & { plainState: PlainState }
 
-export function SuggestingSearch({ text: given = '', begun, ...look }: SuggestingSearchProps) {
+export function SuggestingSearch({ text: searchedText = '', plainState, ...look }: SuggestingSearchProps) {
   const navigate = useNavigate()
-  const underWay = useNavigation().state !== 'idle'
+  const navigating = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState<string | null>(null)
-  /** What suggestions are wanted for: nothing any more once there is a search. */
-  const [asked, setAsked] = useState('')
-  /** While an answer was on its way: it is not what this was typed for. */
-  const [typedOn, setTypedOn] = useState(false)
+  /** The text to suggest for; '' once a search has started. */
+  const [suggestFor, setSuggestFor] = useState('')
+  /** Whether the text was typed during a navigation, whose result then does not replace it. */
+  const [typedMeanwhile, setTypedMeanwhile] = useState(false)
   const form = useRef<HTMLDivElement>(null)
-  const text = typed ?? given
-  const found = useSuggestions(asked)
+  const text = typed ?? searchedText
+  const found = useSuggestions(suggestFor)
   const rows = found ? rowsOf(found) : []
   const suggest = useSuggest<Row>({
     items: rows,
@@ -37,49 +37,49 @@ export function SuggestingSearch({ text: given = '', begun, ...look }: Suggestin
 
   function type(value: string) {
     setTyped(value)
-    setAsked(value)
-    setTypedOn(underWay)
+    setSuggestFor(value)
+    setTypedMeanwhile(navigating)
   }
   function clear() {
     type('')
     form.current?.querySelector('input')?.focus()
   }
-  function searchBegins() {
-    setAsked('')
-    setTypedOn(false)
+  function startSearch() {
+    setSuggestFor('')
+    setTypedMeanwhile(false)
   }
   function pick(row: Row) {
-    // The text as it stands is searched for as by the button, filters and all.
+    // The last row searches for the text like the button does, with the filters.
     if (row.kind === 'all') return form.current?.querySelector('form')?.requestSubmit()
-    searchBegins()
+    startSearch()
     setTyped(titleInAddress(row))
-    void navigate(placeOf(row), { state: searched })
+    void navigate(addressOf(row), { state: searched })
   }
 
-  // A new search has answered: what stands in the box is now what the address says, or what has been typed since.
-  const [answered, setAnswered] = useState(given)
-  if (answered !== given) {
-    setAnswered(given)
-    if (typedOn) setTypedOn(false)
+  // After a new search the box shows the text of the address, unless something has been typed since.
+  const [lastSearched, setLastSearched] = useState(searchedText)
+  if (lastSearched !== searchedText) {
+    setLastSearched(searchedText)
+    if (typedMeanwhile) setTypedMeanwhile(false)
     else setTyped(null)
   }
 
-  // Takes the place of the plain box: with its focus, and what was typed there is kept and answered.
+  // Takes over the plain box's focus and text.
   useLayoutEffect(() => {
     const input = form.current?.querySelector('input')
     if (!input) return
-    if (begun.focused === 'input') input.focus()
-    if (begun.focused === 'button') form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-    if (begun.text === given) return
-    type(begun.text)
-    if (begun.focused === 'input') suggest.combobox.openMenu()
+    if (plainState.focused === 'input') input.focus()
+    if (plainState.focused === 'button') form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    if (plainState.text === searchedText) return
+    type(plainState.text)
+    if (plainState.focused === 'input') suggest.combobox.openMenu()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, [])
 
-  // Once the text is in it.
+  // The caret is set once the text is rendered.
   useEffect(() => {
     const input = form.current?.querySelector('input')
-    if (begun.focused === 'input') input?.setSelectionRange(begun.caret, begun.caret)
+    if (plainState.focused === 'input') input?.setSelectionRange(plainState.caret, plainState.caret)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, [])
 
@@ -88,7 +88,7 @@ export function SuggestingSearch({ text: given = '', begun, ...look }: Suggestin
       <SearchForm
         {...look}
         input={suggest.inputProps}
-        onSearch={searchBegins}
+        onSearch={startSearch}
         onClear={text === '' ? undefined : clear}
       >
         <SuggestMenu

@@ -1,14 +1,14 @@
 import type { Suggestion } from './use-suggestions.ts'
 
-/** A title to pick, or, last, the search for the text as it stands. */
+/** A row of the menu: a title, or, in the last row, the search for the typed text. */
 export type Row = ({ kind: 'title' } & Suggestion) | { kind: 'all'; query: string }
 
 export function rowsOf({ query, titles }: { query: string; titles: readonly Suggestion[] }): Row[] {
   return [...titles.map((title) => ({ kind: 'title' as const, ...title })), { kind: 'all', query }]
 }
 
-/** A suggestion leads to its title in lower case (docs/product.md 1). */
-export function placeOf(suggestion: Suggestion): string {
+/** The address of a suggestion: its title in lower case (docs/product.md 1). */
+export function addressOf(suggestion: Suggestion): string {
   return `/bøger?title=${encodeURIComponent(titleInAddress(suggestion))}`
 }
 

@@ -5,13 +5,13 @@ import { useDebounced } from '../../../ui/use-debounced.ts'
 
 export type Suggestion = Reply<'getSuggestions'>[number]
 
-/** Suggestions begin after so many characters and so long a pause (docs/product.md 1). */
+/** Suggestions need more than this many characters, and a pause (docs/product.md 1). */
 const longerThan = 2
 const pauseMs = 1_000
 
 type Found = { query: string; titles: Suggestion[] }
 
-/** Titles for what stands typed, null while there are none for exactly that. */
+/** Suggested titles for the typed text, null until they have loaded. */
 export function useSuggestions(typed: string): Found | null {
   const query = typed.trim()
   const settled = useDebounced(query, pauseMs)
@@ -19,16 +19,16 @@ export function useSuggestions(typed: string): Found | null {
 
   useEffect(() => {
     if (settled.length <= longerThan) return undefined
-    let overtaken = false
+    let outdated = false
     api
       .call('getSuggestions', { query: settled })
       .then((titles) => {
-        if (!overtaken) setFound({ query: settled, titles })
+        if (!outdated) setFound({ query: settled, titles })
       })
-      // Searching works without: a failure is for the log alone (docs/product.md 3).
+      // Search works without suggestions, so a failure is only logged (docs/product.md 3).
       .catch(reportError)
     return () => {
-      overtaken = true
+      outdated = true
     }
   }, [settled])
 

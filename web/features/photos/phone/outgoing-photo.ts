@@ -1,16 +1,16 @@
-/** A photo on its way from this phone. It is kept here until the page says that it has it. */
+/** A photo that this phone sends. It is kept until the page has acknowledged it. */
 export type OutgoingPhoto = {
-  /** The same however often it is sent. */
+  /** The same each time it is sent. */
   id: string
   name: string
-  /** Null until it is made small, and when it cannot be sent. */
+  /** Null until it is resized, and when it cannot be sent. */
   blob: Blob | null
-  /** Fit for an `img`. */
+  /** The `src` of an `img`. */
   url: string | null
   state: 'preparing' | 'waiting' | 'sending' | 'arrived' | 'refused'
-  /** How much of it has left this phone, of 1. */
+  /** The part that has been sent, from 0 to 1. */
   sent: number
-  /** Why it was refused. */
+  /** The reason that it was refused. */
   fault: string | null
 }
 
@@ -23,8 +23,8 @@ export function stateWords({ state, fault }: OutgoingPhoto): string {
   return { preparing: 'Gøres klar', waiting: 'Venter', sending: 'Sender', arrived: 'Sendt' }[state]
 }
 
-/** For who cannot see the list: 'Intet er sendt endnu', '2 af 3 billeder er sendt'. */
-export function sumWords(photos: readonly OutgoingPhoto[]): string {
+/** The progress for screen readers: '2 af 3 billeder er sendt'; '' without photos. */
+export function progressWords(photos: readonly OutgoingPhoto[]): string {
   if (photos.length === 0) return ''
   const arrived = photos.filter(({ state }) => state === 'arrived').length
   return `${arrived} af ${photos.length} ${photos.length === 1 ? 'billede' : 'billeder'} er sendt`

@@ -5,11 +5,11 @@ import type { OutgoingPhoto } from './outgoing-photo.ts'
 
 type OutgoingRowProps = {
   photo: OutgoingPhoto
-  /** Null when nothing can be sent any more. */
+  /** Null when the session is over. */
   onRetry: (() => void) | null
 }
 
-/** One photo with its bar; a refused one says why, and may be sent again where that can help. */
+/** One photo with its progress bar. A refused one shows the reason, and can be sent again if it was readable. */
 export function OutgoingRow({ photo, onRetry }: OutgoingRowProps) {
   const { name, url, blob, state, sent } = photo
   const wordsId = useId()
@@ -23,7 +23,7 @@ export function OutgoingRow({ photo, onRetry }: OutgoingRowProps) {
             aria-label={name}
             aria-describedby={wordsId}
             max={1}
-            // Without a value it says: under way, nobody knows how far.
+            // A progress element without a value is indeterminate.
             {...(state === 'preparing' ? {} : { value: sent })}
           />
         )}

@@ -11,7 +11,7 @@ import type { LineState } from './send-photos.ts'
 type At = { url: string }
 type Session = { sessionId: string; key: string }
 
-/** A phone with these photos to send, its line coming back whenever it breaks. */
+/** A phone with these photos to send, whose socket reconnects after each break. */
 async function openPhone({ url }: At, sessionId: string, names: string[]) {
   const blob = new Blob([new Uint8Array(await testPhoto())], { type: 'image/jpeg' })
   const photos = new Map<string, OutgoingPhoto>()
@@ -41,7 +41,7 @@ async function openSession(app: At): Promise<Session> {
   return (await answer.json()) as Session
 }
 
-test('a photo on its way when the line breaks is sent again under its own name', async () => {
+test('a photo that is being sent when the connection breaks is sent again under the same id', async () => {
   const app = await testApp()
   const session = await openSession(app)
   const page = openSocket(app.url)
@@ -50,7 +50,7 @@ test('a photo on its way when the line breaks is sent again under its own name',
   const given: string[] = []
   page.on('image', (_dataUrl, imageId, answer) => {
     given.push(imageId)
-    // The first time the phone loses its line before it can be told.
+    // The phone loses its connection before the first acknowledgement.
     if (given.length === 1) phone.socket.io.engine.close()
     answer('taken')
   })
@@ -59,7 +59,7 @@ test('a photo on its way when the line breaks is sent again under its own name',
   expect(new Set(given).size).toBe(2)
 })
 
-test('a page that is away is waited for, and one that has left ends the sending', async () => {
+test('the phone waits for a page that is disconnected, and stops when the page has ended the session', async () => {
   const app = await testApp()
   const session = await openSession(app)
   const phone = await openPhone(app, session.sessionId, ['forside'])

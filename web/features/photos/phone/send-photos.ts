@@ -1,33 +1,33 @@
 /**
- * The phone's end of a session: joined again after every break of the line, and one photo after the other until the
- * page has each. What was not acknowledged is sent again under the same id, so that it arrives once.
+ * The phone's end of a session. It rejoins after every break of the connection and sends one photo at a time. A photo that
+ * was not acknowledged is sent again under the same id, so that it arrives once.
  */
 import { messages } from '#contract/messages'
 import type { Answer } from '#contract/events'
 import type { Line } from '../../../live/open-socket.ts'
 import type { OutgoingPhoto } from './outgoing-photo.ts'
 
-/** `over` with the reason: nothing can be sent here any more. */
+/** `over` means that the session has ended, with the reason. */
 export type LineState = { state: 'connecting' | 'open' | 'broken' } | { state: 'over'; message: string }
 
-type Post = {
+type Options = {
   sessionId: string
-  /** This phone, however often it comes back. */
+  /** This phone's id, the same after each reconnect. */
   device: string
   next: () => OutgoingPhoto | undefined
   onPhoto: (id: string, facts: Partial<OutgoingPhoto>) => void
   onLine: (line: LineState) => void
 }
 
-const patienceMs = 10_000
-/** A page that is given a photo takes 10 seconds at most to say so; the rest is for the way. */
+const timeoutMs = 10_000
+/** A page acknowledges a photo within ten seconds; the rest is for the transfer. */
 const sendMs = 60_000
-const againMs = 2_000
-const lookMs = 100
-const overCodes = ['session_unknown', 'session_ended', 'session_full']
+const retryMs = 2_000
+const pollMs = 100
+const finalCodes = ['session_unknown', 'session_ended', 'session_full']
 
-export function sendPhotos({ socket, bytesWaiting, close }: Line, post: Post) {
-  const { sessionId, device, next, onPhoto, onLine } = post
+export function sendPhotos({ socket, bytesWaiting, close }: Line, options: Options) {
+  const { sessionId, device, next, onPhoto, onLine } = options
   let isOpen = false
   let busy = false
   const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -54,15 +54,15 @@ export function sendPhotos({ socket, bytesWaiting, close }: Line, post: Post) {
 
   async function join() {
     try {
-      const answer = await socket.timeout(patienceMs).emitWithAck('join_session', sessionId, { device })
-      if (!answer.ok && overCodes.includes(answer.code)) return end(answer.message)
-      if (!answer.ok) return later(againMs, () => void join())
+      const answer = await socket.timeout(timeoutMs).emitWithAck('join_session', sessionId, { device })
+      if (!answer.ok && finalCodes.includes(answer.code)) return end(answer.message)
+      if (!answer.ok) return later(retryMs, () => void join())
       isOpen = true
       onLine({ state: 'open' })
       later(Date.parse(answer.endsAt) - Date.parse(answer.now), () => end(messages.sessionEnded))
       void flush()
     } catch {
-      // No answer in time: on a new line, if this one is not gone already.
+      // Without an answer in time, reconnect unless the connection is already lost.
       if (socket.connected) socket.disconnect().connect()
     }
   }
@@ -76,18 +76,18 @@ export function sendPhotos({ socket, bytesWaiting, close }: Line, post: Post) {
 
   async function send(id: string, blob: Blob) {
     onPhoto(id, { state: 'sending', sent: 0, fault: null })
-    const looking = setInterval(() => onPhoto(id, { sent: partSent(blob, bytesWaiting()) }), lookMs)
-    const answer = await delivered(id, blob)
-    clearInterval(looking)
+    const polling = setInterval(() => onPhoto(id, { sent: sentPart(blob, bytesWaiting()) }), pollMs)
+    const answer = await deliver(id, blob)
+    clearInterval(polling)
     if (answer?.ok) return onPhoto(id, { state: 'arrived', sent: 1 })
     onPhoto(id, { state: 'waiting', sent: 0 })
-    if (answer && overCodes.includes(answer.code)) return end(answer.message)
+    if (answer && finalCodes.includes(answer.code)) return end(answer.message)
     if (answer && answer.code !== 'page_away') return onPhoto(id, { state: 'refused', fault: answer.message })
-    if (isOpen) await new Promise<void>((resolve) => later(againMs, resolve))
+    if (isOpen) await new Promise<void>((resolve) => later(retryMs, resolve))
   }
 
-  /** Null when nothing was heard of it. */
-  async function delivered(imageId: string, blob: Blob): Promise<Answer | null> {
+  /** The page's acknowledgement, null without an answer. */
+  async function deliver(imageId: string, blob: Blob): Promise<Answer | null> {
     try {
       const file = new Uint8Array(await blob.arrayBuffer())
       return await socket.timeout(sendMs).emitWithAck('image', { sessionId, file, imageId })
@@ -106,7 +106,7 @@ export function sendPhotos({ socket, bytesWaiting, close }: Line, post: Post) {
   return { flush: () => void flush(), stop }
 }
 
-/** The page has it only when it says so, so what has left is never the whole. */
-function partSent({ size }: Blob, waiting: number): number {
+/** The sent part, below 1 until the page has acknowledged the photo. */
+function sentPart({ size }: Blob, waiting: number): number {
   return Math.min(0.95, Math.max(0, 1 - waiting / size))
 }

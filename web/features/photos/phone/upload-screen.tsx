@@ -6,12 +6,12 @@ import '../../../styles/upload.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useEarlyFiles } from '../use-early-files.ts'
-import { sumWords } from './outgoing-photo.ts'
+import { progressWords } from './outgoing-photo.ts'
 import { OutgoingRow } from './outgoing-row.tsx'
 import { useOutgoingPhotos } from './use-outgoing-photos.ts'
 import type { LineState } from './send-photos.ts'
 
-/** On the phone: photos are chosen or taken, and appear on the computer that showed the code (docs/product.md 1). */
+/** The phone's screen: photos are chosen or taken here, and appear on the computer that showed the code (docs/product.md 1). */
 export function UploadScreen({ sessionId }: { sessionId: string }) {
   const { photos, line, add, retry } = useOutgoingPhotos(sessionId)
   const isOver = line.state === 'over'
@@ -38,7 +38,7 @@ export function UploadScreen({ sessionId }: { sessionId: string }) {
         </>
       )}
       <p className="vh" role="status">
-        {sumWords(photos)}
+        {progressWords(photos)}
       </p>
       {photos.length > 0 && (
         <ul className="upload__list" aria-label="Billeder">

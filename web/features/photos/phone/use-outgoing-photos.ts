@@ -8,11 +8,11 @@ import { randomId } from '../../../api/random-id.ts'
 import { sendPhotos } from './send-photos.ts'
 import type { LineState } from './send-photos.ts'
 
-/** The photos chosen on this phone, and how they fare on their way to the page. */
+/** The photos chosen on this phone, with the state of each on its way to the page. */
 export function useOutgoingPhotos(sessionId: string) {
   const [photos, setPhotos] = useState<readonly OutgoingPhoto[]>([])
   const [line, setLine] = useState<LineState>({ state: 'connecting' })
-  // What is sent next is decided between renderings.
+  // The sender reads the list between renders.
   const latest = useRef(photos)
   const sending = useRef<ReturnType<typeof sendPhotos> | null>(null)
 
@@ -25,9 +25,9 @@ export function useOutgoingPhotos(sessionId: string) {
   }
 
   useEffect(() => {
-    let left = false
+    let cancelled = false
     void import('../../../live/open-socket.ts').then(({ openSocket }) => {
-      if (left) return
+      if (cancelled) return
       sending.current = sendPhotos(openSocket(), {
         sessionId,
         device: randomId(),
@@ -37,15 +37,15 @@ export function useOutgoingPhotos(sessionId: string) {
       })
     })
     return () => {
-      left = true
+      cancelled = true
       sending.current?.stop()
       for (const { url } of latest.current) if (url) URL.revokeObjectURL(url)
     }
-    // `change` is new each time and always does the same.
+    // `change` is a new function on each render, with the same effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [sessionId])
 
-  /** One after the other: a phone has no memory for many decoded photos at once. */
+  /** Resizes one photo at a time: a phone has no memory for many decoded photos. */
   async function add(files: readonly File[]) {
     const added = files.map((file) => newOutgoing(randomId(), file.name))
     show([...latest.current, ...added])

@@ -6,7 +6,7 @@ import { Refused } from '../../../api/refused.ts'
 import { useForm } from '../../../api/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { forgetDraftOf } from '../../selling/draft-store.ts'
+import { deleteDraftOf } from '../../selling/draft-store.ts'
 import { leaveDevice } from '../leave-device.ts'
 import { PasswordField } from '../../accounts/password-field.tsx'
 
@@ -29,7 +29,7 @@ export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFor
       if (error instanceof Refused && error.code === 'account_in_use') return onInUse()
       throw error
     }
-    await forgetDraftOf(accountId)
+    await deleteDraftOf(accountId)
     leaveDevice()
     // Loaded anew: nothing of this page is theirs any more, and the end of the session may take it away at any moment.
     window.location.assign('/farvel')

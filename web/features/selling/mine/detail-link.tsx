@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 
 type DetailLinkProps = { dbId: string; className?: string; children: ReactNode }
 
-/** The details have an address, so that the browser's arrow closes them. */
+/** Opens a book's details, which have an address, so that the browser's back button closes them. */
 export function DetailLink({ dbId, className, children }: DetailLinkProps) {
   const [search] = useSearchParams()
   const to = new URLSearchParams(search)

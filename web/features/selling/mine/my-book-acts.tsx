@@ -1,14 +1,18 @@
 import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { orderAddress } from '../../order-parts/order-row.tsx'
 import { DetailLink } from './detail-link.tsx'
 import type { MyBook } from './shelf.ts'
-import { useMyBookActs } from './use-my-book-acts.ts'
+import { api } from '../../../api/browser.ts'
+import { Refused } from '../../../api/refused.ts'
+import { useAct } from '../../../api/use-act.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { NotRestored } from './not-restored.ts'
 
-/** What may be done with a book: changed and deleted while it is unsold, then looked up, and put up again if nobody got it. */
+/** The buttons of a book: edit and delete while it is unsold, then the order's details, and relisting if the sale fell through. */
 export function MyBookActs({ book }: { book: MyBook }) {
   const { dbBook, apiBook, may_relist, hidden } = book
   const { busy, refused, deleteBook, relist } = useMyBookActs(book)
@@ -20,7 +24,7 @@ export function MyBookActs({ book }: { book: MyBook }) {
             Detaljer<span className="vh"> om {apiBook.title}</span>
           </Link>
         )}
-        {/* Last, so that nothing moves under the pointer when it goes. */}
+        {/* The last button, so that no other moves under the pointer when it disappears. */}
         {may_relist && (
           <Button kind="sell" busy={busy} onClick={relist}>
             Sæt til salg igen<span className="vh"> {apiBook.title}</span>
@@ -45,7 +49,7 @@ export function MyBookActs({ book }: { book: MyBook }) {
               icon={Trash2}
               label={`Slet ${apiBook.title}`}
               line
-              // A key press is a click that the pointer took no part in.
+              // A click by keyboard has a `detail` of 0.
               onClick={({ detail }) => deleteBook({ byKeyboard: detail === 0 })}
             />
           </>
@@ -54,4 +58,48 @@ export function MyBookActs({ book }: { book: MyBook }) {
       {refused && <FieldError>{refused.message}</FieldError>}
     </>
   )
+}
+
+/** Deletes and relists a book. Deleting asks for no confirmation, since the toast offers to undo it on any page. */
+function useMyBookActs({ dbBook: { _id: dbId }, apiBook: { title } }: MyBook) {
+  const { busy, refused, act } = useAct()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+
+  async function restore() {
+    try {
+      await api.call('restoreMyBook', { dbId })
+      await revalidate()
+      showToast(`»${title}« er tilbage`)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      const state: NotRestored = { notRestored: error.message }
+      await navigate('/dashboard/bøger', { state })
+    }
+  }
+
+  return {
+    busy,
+    refused,
+    deleteBook: ({ byKeyboard }: { byKeyboard: boolean }) =>
+      act(async () => {
+        await api.call('deleteMyBook', { dbId })
+        await revalidate()
+        showToast(`»${title}« er slettet`, {
+          text: 'Fortryd',
+          about: `sletningen af ${title}`,
+          onClick: () => void restore(),
+          takesFocus: byKeyboard,
+        })
+      }),
+    relist: () =>
+      act(async () => {
+        const { dbBook } = await api.call('relistMyBook', { dbId })
+        await revalidate()
+        showToast(`»${title}« er sat til salg igen`, {
+          text: 'Se annoncen',
+          to: `/bøger/${encodeURIComponent(dbBook._id)}`,
+        })
+      }),
+  }
 }

@@ -11,13 +11,13 @@ import type { MyBook } from './shelf.ts'
 
 type MyBookCardProps = {
   book: MyBook
-  /** On the first screen. */
+  /** The card is on the first screen. */
   eager: boolean
 }
 
-const inMine = '(min-width: 1280px) 18vw, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw'
+const cardSizes = '(min-width: 1280px) 18vw, (min-width: 1024px) 23vw, (min-width: 768px) 30vw, 46vw'
 
-/** One's own listing. The title's link covers the card and opens the details. */
+/** The seller's own listing. The title's link covers the card and opens the details. */
 export function MyBookCard({ book, eager }: MyBookCardProps) {
   const { dbBook, apiBook } = book
   const { sold } = dbBook
@@ -28,7 +28,7 @@ export function MyBookCard({ book, eager }: MyBookCardProps) {
           photoKey={dbBook.photos[0]}
           preview={dbBook.preview}
           alt=""
-          sizes={inMine}
+          sizes={cardSizes}
           title={apiBook.title}
           eager={eager}
         />
@@ -51,7 +51,7 @@ export function MyBookCard({ book, eager }: MyBookCardProps) {
   )
 }
 
-/** Hidden ones say so; sold ones how their order stands: what waits to be sent is the seller's turn. */
+/** The listing's state, or the order's state once it is sold, which marks the seller's turn to act. */
 function Status({ book: { dbBook, hidden } }: { book: MyBook }) {
   if (hidden) return <Stamp kind="off">Skjult</Stamp>
   if (!dbBook.sold)

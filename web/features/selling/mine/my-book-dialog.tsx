@@ -9,7 +9,7 @@ import { MissingPhoto } from '../../books/photo.tsx'
 import { HiddenNotice } from '../hidden-notice.tsx'
 import type { MyBook } from './shelf.ts'
 
-/** Everything about one's own listing, as its buyers see it. */
+/** The details of the seller's own listing, as buyers see it. */
 export function MyBookDialog({ book, onClose }: { book: MyBook; onClose: () => void }) {
   const { dbBook, apiBook, hidden } = book
   return (

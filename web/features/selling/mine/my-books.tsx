@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { MoreBooks } from './more-books.tsx'
+import { useNavigation, useSearchParams } from 'react-router'
+import { formatCount } from '#rules/danish'
 import { MyBookCard } from './my-book-card.tsx'
 import type { MyBook, Shelf } from './shelf.ts'
 import { useSettling } from './use-settling.ts'
+import { ShowMore } from '../../../ui/show-more.tsx'
+import { searchOf, pageSize, shownOf } from './shelf.ts'
 
 /** Cards above the fold of a wide screen. */
 const eagerCards = 5
 
 type MyBooksProps = { shelf: Shelf; books: readonly MyBook[]; total: number }
 
-/** As much of a shelf as has been asked for. */
+/** The cards of a shelf, and the button for more. */
 export function MyBooks({ shelf, books, total }: MyBooksProps) {
-  const { cards, freshComeAfter } = useFocusOnFresh(books.length)
+  const { cards, beforeMore } = useFocusOnNewCards(books.length)
   const settling = useSettling(total)
   return (
     <>
@@ -21,14 +24,14 @@ export function MyBooks({ shelf, books, total }: MyBooksProps) {
         ))}
       </div>
       {books.length < total && (
-        <MoreBooks shelf={shelf} shown={books.length} total={total} onMore={freshComeAfter} />
+        <MoreBooks shelf={shelf} shown={books.length} total={total} onMore={beforeMore} />
       )}
     </>
   )
 }
 
-/** Whoever asked for more goes on at the first book that came, and the page stays where it is. */
-function useFocusOnFresh(shown: number) {
+/** Moves the focus to the first of the books that were loaded on request, without scrolling. */
+function useFocusOnNewCards(shown: number) {
   const cards = useRef<HTMLDivElement>(null)
   const from = useRef<number | null>(null)
   useEffect(() => {
@@ -37,5 +40,26 @@ function useFocusOnFresh(shown: number) {
     titles?.[from.current]?.focus({ preventScroll: true })
     from.current = null
   }, [shown])
-  return { cards, freshComeAfter: () => (from.current = shown) }
+  return { cards, beforeMore: () => (from.current = shown) }
+}
+
+type MoreBooksProps = { shelf: Shelf; shown: number; total: number; onMore: () => void }
+
+/** Shows more of the shelf. The address holds how many are shown, so that going back restores them. */
+function MoreBooks({ shelf, shown, total, onMore }: MoreBooksProps) {
+  const [search, setSearch] = useSearchParams()
+  const next = searchOf(shelf, shownOf(search.get('antal')) + pageSize)
+  const { location } = useNavigation()
+  const busy = location?.search === `?${next}`
+  return (
+    <ShowMore
+      status={`Viser ${formatCount(shown)} af ${formatCount(total)}`}
+      busy={busy}
+      text={busy ? 'Henter flere bøger' : 'Vis flere bøger'}
+      onClick={() => {
+        onMore()
+        setSearch(next, { replace: true, preventScrollReset: true })
+      }}
+    />
+  )
 }

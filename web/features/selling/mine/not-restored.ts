@@ -1,17 +1,17 @@
-/** Why a deletion could not be taken back: told on the shelf, wherever the toast stood by then. */
+/** The reason that a deleted book could not be restored. The shelf shows it, wherever the toast was pressed. */
 import { useLocation } from 'react-router'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 
-/** As the way to the shelf brings it along. */
+/** The navigation state that carries the reason to the shelf. */
 export type NotRestored = { notRestored: string }
 
-/** The server knows nothing of the way; the page as it comes must not either. */
+/** Null until the page is hydrated, since the server has no navigation state. */
 export function useNotRestored(): string | null {
   const { state } = useLocation()
-  return useHydrated() ? broughtBy(state) : null
+  return useHydrated() ? reasonIn(state) : null
 }
 
-function broughtBy(state: unknown): string | null {
+function reasonIn(state: unknown): string | null {
   const isOurs = typeof state === 'object' && state !== null && 'notRestored' in state
   return isOurs && typeof state.notRestored === 'string' ? state.notRestored : null
 }

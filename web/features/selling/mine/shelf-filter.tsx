@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { Chip } from '../../../ui/chip.tsx'
-import { searchOf, shelfNames, shelfPart, shelves, wireShelf } from './shelf.ts'
+import { searchOf, shelfNames, pageSize, shelves, wireShelf } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 
 type ShelfFilterProps = { counts: Reply<'myBookCounts'>; shelf: Shelf }
 
-/** The filter stands in the address, so that it can be kept and gone back to. */
+/** Filters the shelf. The address holds the filter, so that it can be bookmarked and gone back to. */
 export function ShelfFilter({ counts, shelf: current }: ShelfFilterProps) {
   const [, setSearch] = useSearchParams()
   return (
@@ -16,7 +16,7 @@ export function ShelfFilter({ counts, shelf: current }: ShelfFilterProps) {
           key={shelf}
           pressed={shelf === current}
           count={counts[wireShelf[shelf]]}
-          onClick={() => setSearch(searchOf(shelf, shelfPart), { replace: true, preventScrollReset: true })}
+          onClick={() => setSearch(searchOf(shelf, pageSize), { replace: true, preventScrollReset: true })}
         >
           {shelfNames[shelf]}
         </Chip>

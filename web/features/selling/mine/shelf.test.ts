@@ -6,7 +6,7 @@ test.each([
   { text: 'Aktiv', shelf: 'aktiv' },
   { text: null, shelf: 'alle' },
   { text: 'noget', shelf: 'alle' },
-])('the address $text shows $shelf', ({ text, shelf }) => {
+])('the parameter $text shows $shelf', ({ text, shelf }) => {
   expect(shelfOf(text)).toBe(shelf)
 })
 
@@ -18,11 +18,11 @@ test.each([
   { text: '999999', shown: 1000 },
   { text: '-40', shown: 20 },
   { text: 'mange', shown: 20 },
-])('asked for $text books the shelf shows up to $shown', ({ text, shown }) => {
+])('the parameter $text shows up to $shown books', ({ text, shown }) => {
   expect(shownOf(text)).toBe(shown)
 })
 
-test('an address says only what is not as at first', () => {
+test('an address omits the defaults', () => {
   expect(String(searchOf('alle', 20))).toBe('')
   expect(String(searchOf('solgt', 40))).toBe('vis=solgt&antal=40')
 })

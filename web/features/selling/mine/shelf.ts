@@ -1,4 +1,4 @@
-/** One's own books, sorted into what is still for sale and what is sold; the address names the shelf in Danish. */
+/** The seller's own books by state. The address names the shelf in Danish. */
 import type { Reply } from '#contract/contract'
 
 export const shelves = ['alle', 'aktiv', 'solgt'] as const
@@ -7,31 +7,31 @@ export type MyBook = Reply<'myBooks'>[number]
 
 export const shelfNames: Record<Shelf, string> = { alle: 'Alle', aktiv: 'Aktiv', solgt: 'Solgt' }
 
-/** As the API names them. */
+/** The API's names. */
 export const wireShelf = { alle: 'all', aktiv: 'active', solgt: 'sold' } as const satisfies Record<
   Shelf,
   keyof Reply<'myBookCounts'>
 >
 
 /** Four rows on a wide screen, ten on a phone. */
-export const shelfPart = 20
-const mostShown = 1000
+export const pageSize = 20
+const maxShown = 1000
 
-/** The shelf that an address names; all books where it names none. */
+/** The shelf that the address names; all books if it names none. */
 export function shelfOf(text: string | null): Shelf {
   return shelves.find((shelf) => shelf === text?.toLowerCase()) ?? 'alle'
 }
 
-/** How many books an address asks for: whole parts, so that no address asks for endlessly many. */
+/** The number of books that the address asks for, rounded up to whole pages and limited to a thousand. */
 export function shownOf(text: string | null): number {
-  const asked = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
-  return Math.min(mostShown, Math.max(1, Math.ceil(asked / shelfPart)) * shelfPart)
+  const requested = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
+  return Math.min(maxShown, Math.max(1, Math.ceil(requested / pageSize)) * pageSize)
 }
 
-/** The address of a shelf, with as many books shown. */
+/** The query of a shelf's address that shows so many books. */
 export function searchOf(shelf: Shelf, shown: number): URLSearchParams {
   const search = new URLSearchParams()
   if (shelf !== 'alle') search.set('vis', shelf)
-  if (shown > shelfPart) search.set('antal', String(shown))
+  if (shown > pageSize) search.set('antal', String(shown))
   return search
 }

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 
-/** As long as somebody who presses again means what stood there a moment ago. */
+/** A second press within this time is aimed at the card that was there before. */
 const settleMs = 1_000
 
 /**
- * Whether cards have just moved up because one has gone. What has slid under the pointer is then not what was aimed at: a
- * second, impatient press would delete the next book.
+ * Whether cards have just moved up because one disappeared. A second, impatient press would then delete the book that
+ * moved under the pointer.
  */
 export function useSettling(count: number): boolean {
-  const [known, setKnown] = useState(count)
-  /** How many were left by what they move up for. */
-  const [left, setLeft] = useState<number | null>(null)
-  if (count !== known) {
-    setKnown(count)
-    setLeft(count < known ? count : null)
+  const [lastCount, setLastCount] = useState(count)
+  /** The count after the removal, while the cards settle. */
+  const [settlingCount, setSettlingCount] = useState<number | null>(null)
+  if (count !== lastCount) {
+    setLastCount(count)
+    setSettlingCount(count < lastCount ? count : null)
   }
   useEffect(() => {
-    if (left === null) return undefined
-    const turn = setTimeout(() => setLeft(null), settleMs)
-    return () => clearTimeout(turn)
-  }, [left])
-  return left !== null
+    if (settlingCount === null) return undefined
+    const timer = setTimeout(() => setSettlingCount(null), settleMs)
+    return () => clearTimeout(timer)
+  }, [settlingCount])
+  return settlingCount !== null
 }

@@ -9,6 +9,6 @@ test.each([
   ['5701234567899', null],
   ['8762809004', null],
   ['', null],
-])('the bars of %j name %j', (code, isbn) => {
+])('the code %j is the ISBN %j', (code, isbn) => {
   expect(isbnOfCode(code)).toBe(isbn)
 })

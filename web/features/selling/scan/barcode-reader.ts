@@ -1,25 +1,25 @@
-/** The ISBN in a picture: by what the browser brings along, else by a reader of ours that is loaded for it. */
+/** Reads the ISBN in a picture: with the browser's own reader, else with ours, which is loaded on demand. */
 import { parseIsbn } from '#rules/isbn'
 import type { BarcodeReader, Picture } from './reader.ts'
 
-/** Rejects where our own reader is needed and cannot be loaded. */
+/** Rejects when our own reader is needed and cannot be loaded. */
 export async function openReader(): Promise<BarcodeReader> {
-  // Who cannot say what they read is not asked to.
+  // A browser that fails to name its formats is not used.
   const native = await nativeReader().catch(() => null)
   if (!native) return ownReader()
   let reader = native
-  return async (picture, look) => {
+  return async (picture, effort) => {
     try {
-      return await reader(picture, look)
+      return await reader(picture, effort)
     } catch {
-      // Some browsers have the name of it and nothing behind.
+      // Some browsers have the API but no implementation behind it.
       reader = await ownReader()
-      return reader(picture, look)
+      return reader(picture, effort)
     }
   }
 }
 
-/** A book's number, null for the bars of anything else. */
+/** The ISBN of a barcode, null if it is not a book's. */
 export function isbnOfCode(code: string): string | null {
   return /^97[89]\d{10}$/.test(code) ? parseIsbn(code) : null
 }
@@ -31,7 +31,7 @@ async function ownReader(): Promise<BarcodeReader> {
 
 type Detected = { rawValue: string }
 type Detector = {
-  new (wish: { formats: string[] }): { detect: (picture: Picture) => Promise<Detected[]> }
+  new (options: { formats: string[] }): { detect: (picture: Picture) => Promise<Detected[]> }
   getSupportedFormats: () => Promise<string[]>
 }
 

@@ -1,6 +1,6 @@
 export type CameraFault = 'insecure' | 'refused' | 'none' | 'busy'
 
-/** Why there is no camera, by the name of the error that asking for one ended with (W3C Media Capture, 10.1). */
+/** The reason that there is no camera, by the name of the error of `getUserMedia` (W3C Media Capture, 10.1). */
 export function cameraFaultOf(error: unknown): CameraFault {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError') return 'refused'

@@ -7,11 +7,11 @@ import { takeFromPile } from './pile-store.ts'
 
 type PileListProps = {
   pile: readonly PileBook[]
-  /** Null while another book is under way. */
+  /** Null while the draft has another book. */
   onTake: ((isbn: string) => void) | null
 }
 
-/** The scanned books that wait for their turn in the wizard. */
+/** The scanned books that wait for the wizard. */
 export function PileList({ pile, onTake }: PileListProps) {
   return (
     <section className="pile" aria-labelledby="pile">

@@ -10,7 +10,7 @@ const pile = createPersisted<Pile>({
   parse: (stored) => ({ books: parsePile((stored as Partial<Pile> | undefined)?.books) }),
 })
 
-/** The scanned books that wait, the same in every tab; none while the server renders. */
+/** The pile, the same in every tab; empty while the server renders. */
 export function usePile(): readonly PileBook[] {
   return pile.useStore(({ books }) => books)
 }

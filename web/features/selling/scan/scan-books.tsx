@@ -14,11 +14,11 @@ type Scanner = ComponentType<{ onClose: () => void }>
 
 type ScanBooksProps = {
   draft: Pick<Draft, 'isbn' | 'book' | 'entered'>
-  /** Thirteen digits, for the wizard to look up. */
+  /** Passes thirteen digits to the wizard, which looks them up. */
   onTake: (isbn: string) => void
 }
 
-/** ISBN by camera, beside the field, and the pile that comes of it. The camera's part is loaded when it is asked for. */
+/** Scans ISBNs by camera, and lists the resulting pile. The camera's dialog is loaded on demand. */
 export function ScanBooks({ draft, onTake }: ScanBooksProps) {
   const pile = usePile()
   const isFree = draft.book === null && draft.entered === null
@@ -33,7 +33,7 @@ export function ScanBooks({ draft, onTake }: ScanBooksProps) {
       const { ScanDialog } = await import('./scan-dialog.tsx')
       setScanner(() => ScanDialog)
     } catch {
-      // The line is broken, and the field is still there.
+      // The connection is lost; the ISBN field still works.
       setFault(messages.offline)
     } finally {
       setBusy(false)
@@ -43,7 +43,7 @@ export function ScanBooks({ draft, onTake }: ScanBooksProps) {
     takeFromPile(isbn)
     onTake(isbn)
   }
-  /** The first that was scanned is the one to sell, unless another is under way. */
+  /** Takes the first scanned book, unless the draft has another. */
   function close() {
     setScanner(null)
     const [first] = readPile()

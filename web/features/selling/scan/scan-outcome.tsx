@@ -4,10 +4,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import { authorsOf, editionOf } from '../../books/authors.ts'
 import type { Scan } from './use-scan.ts'
 
-/** What was read last, and what book it is; while the camera is `watching`, that it is. */
+/** The last scan and its book, or that the camera is `watching` for a barcode. */
 export function ScanOutcome({ scan, watching }: { scan: Scan; watching: boolean }) {
   if (scan.state === 'looking') return <p>{scan.note ?? (watching && 'Leder efter en stregkode')}</p>
-  if (scan.state === 'asking') return <p>Slår {formatIsbn(scan.isbn)} op</p>
+  if (scan.state === 'lookingUp') return <p>Slår {formatIsbn(scan.isbn)} op</p>
   if (scan.state === 'unknown') {
     return (
       <>

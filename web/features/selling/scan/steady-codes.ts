@@ -1,26 +1,26 @@
-/** So often a code must be read in a row, since a hand that shakes may be misread once. */
-const readings = 2
-/** So many pictures without a code that was told until it counts as another book. */
-const picturesAway = 12
+/** Readings of a code in a row before it is reported, since a shaking hand may cause one misreading. */
+const readsNeeded = 2
+/** Frames without a reported code after which it counts as another book. */
+const framesAway = 12
 
 /**
- * Picks from what is read in one picture after the other the codes that are worth telling: each once for as long as it
- * stays in view.
+ * Filters the codes read from successive frames, null for a frame without one. Each code is reported once for as long as
+ * it stays in view.
  */
 export function steadyCodes(): (read: string | null) => string | null {
-  let told: string | null = null
+  let reported: string | null = null
   let away = 0
   let candidate: string | null = null
   let times = 0
 
   return (read) => {
-    if (read === told) away = 0
-    else if (++away >= picturesAway) told = null
-    if (read === null || read === told) return null
+    if (read === reported) away = 0
+    else if (++away >= framesAway) reported = null
+    if (read === null || read === reported) return null
     times = read === candidate ? times + 1 : 1
     candidate = read
-    if (times < readings) return null
-    told = read
+    if (times < readsNeeded) return null
+    reported = read
     away = 0
     return read
   }

@@ -1,11 +1,11 @@
 import { Image } from 'lucide-react'
 import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
-import { readStill } from './read-still.ts'
+import { openReader } from './barcode-reader.ts'
 
 type StillChoiceProps = { onCode: (code: string) => void; onNothing: () => void }
 
-/** For whoever has no camera here: a photo of the bars, from wherever. */
+/** Reads the barcode from a photo file, for devices without a camera. */
 export function StillChoice({ onCode, onNothing }: StillChoiceProps) {
   const [reading, setReading] = useState(false)
 
@@ -35,4 +35,16 @@ export function StillChoice({ onCode, onNothing }: StillChoiceProps) {
       />
     </label>
   )
+}
+
+/** The code in a picture file; null when none can be read. */
+async function readStill(file: Blob): Promise<string | null> {
+  try {
+    const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const read = await openReader()
+    return await read(picture, 'thorough')
+  } catch {
+    // The file is no picture, or the reader cannot be loaded without a network.
+    return null
+  }
 }

@@ -7,23 +7,23 @@ export type Camera =
   | { state: 'on'; stream: MediaStream }
   | { state: 'off'; why: CameraFault }
 
-/** The camera at the back for as long as this is on the page. */
+/** The back camera, open while the component is mounted. */
 export function useCamera(): Camera {
   const [camera, setCamera] = useState<Camera>({ state: 'opening' })
 
   useEffect(() => {
-    const left = new AbortController()
-    openCamera(left.signal, setCamera).catch((error: unknown) => {
-      if (!left.signal.aborted) setCamera({ state: 'off', why: cameraFaultOf(error) })
+    const unmounted = new AbortController()
+    openCamera(unmounted.signal, setCamera).catch((error: unknown) => {
+      if (!unmounted.signal.aborted) setCamera({ state: 'off', why: cameraFaultOf(error) })
     })
-    return () => left.abort()
+    return () => unmounted.abort()
   }, [])
 
   return camera
 }
 
-async function openCamera(leaving: AbortSignal, show: (camera: Camera) => void) {
-  // Without TLS a browser does not even have the object.
+async function openCamera(signal: AbortSignal, show: (camera: Camera) => void) {
+  // Without TLS `mediaDevices` is undefined.
   if (!navigator.mediaDevices?.getUserMedia) return show({ state: 'off', why: 'insecure' })
   const stream = await navigator.mediaDevices.getUserMedia({
     video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 }, height: { ideal: 720 } },
@@ -31,10 +31,10 @@ async function openCamera(leaving: AbortSignal, show: (camera: Camera) => void) 
   const stop = () => {
     for (const track of stream.getTracks()) track.stop()
   }
-  if (leaving.aborted) return stop()
-  leaving.addEventListener('abort', stop)
+  if (signal.aborted) return stop()
+  signal.addEventListener('abort', stop)
   const [track] = stream.getVideoTracks()
-  // Somebody pulled it out, or another program took it.
+  // The camera was unplugged, or another program took it.
   track?.addEventListener('ended', () => show({ state: 'off', why: 'busy' }))
   show({ state: 'on', stream })
 }

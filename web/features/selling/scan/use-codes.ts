@@ -3,43 +3,43 @@ import type { RefObject } from 'react'
 import { openReader } from './barcode-reader.ts'
 import { steadyCodes } from './steady-codes.ts'
 
-/** Between two pictures: a phone has more to do than this. */
-const restMs = 80
+/** The pause between two frames leaves the phone time for other work. */
+const pauseMs = 80
 
-/** Reads the bars before the camera for as long as `wanted`. Tells whether no reader could be had. */
+/** Reads barcodes from the camera while `enabled`. `unreadable`: no reader could be loaded. */
 export function useCodes(
   video: RefObject<HTMLVideoElement | null>,
-  wanted: boolean,
+  enabled: boolean,
   onCode: (code: string) => void,
 ): { unreadable: boolean } {
   const [unreadable, setUnreadable] = useState(false)
   const [steady] = useState(steadyCodes)
   const reader = useRef<ReturnType<typeof openReader> | null>(null)
-  const tell = useEffectEvent(onCode)
+  const report = useEffectEvent(onCode)
 
   useEffect(() => {
-    if (!wanted) return
-    let left = false
-    async function look() {
+    if (!enabled) return
+    let cancelled = false
+    async function readFrames() {
       const read = await (reader.current ??= openReader())
-      while (!left) {
+      while (!cancelled) {
         const picture = video.current
         const code =
           picture && picture.readyState >= picture.HAVE_CURRENT_DATA ? await read(picture, 'quick') : null
-        const told = left ? null : steady(code)
-        if (told !== null) tell(told)
-        await new Promise((resolve) => setTimeout(resolve, restMs))
+        const steadyCode = cancelled ? null : steady(code)
+        if (steadyCode !== null) report(steadyCode)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
     }
-    look().catch(() => {
-      // Without a network our own reader cannot come; a number can still be typed.
+    readFrames().catch(() => {
+      // Our own reader cannot be loaded without a network; the number can still be typed.
       reader.current = null
-      if (!left) setUnreadable(true)
+      if (!cancelled) setUnreadable(true)
     })
     return () => {
-      left = true
+      cancelled = true
     }
-  }, [wanted, video, steady])
+  }, [enabled, video, steady])
 
   return { unreadable }
 }

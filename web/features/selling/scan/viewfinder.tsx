@@ -7,12 +7,12 @@ import { useTorch } from './use-torch.ts'
 
 type ViewfinderProps = {
   stream: MediaStream
-  /** Whether codes are wanted right now. */
+  /** Whether codes are read now. */
   looking: boolean
   onCode: (code: string) => void
 }
 
-/** What the camera sees, with the place to hold the bars in; what it reads is told. */
+/** The camera's picture with a frame for the barcode. Calls `onCode` with each code. */
 export function Viewfinder({ stream, looking, onCode }: ViewfinderProps) {
   const video = useRef<HTMLVideoElement>(null)
   const { unreadable } = useCodes(video, looking, onCode)
@@ -22,7 +22,7 @@ export function Viewfinder({ stream, looking, onCode }: ViewfinderProps) {
     const screen = video.current
     if (!screen) return undefined
     screen.srcObject = stream
-    // Left before it began.
+    // The dialog may close before the video has started.
     screen.play().catch(() => {})
     return () => {
       screen.srcObject = null
@@ -37,7 +37,7 @@ export function Viewfinder({ stream, looking, onCode }: ViewfinderProps) {
           muted
           playsInline
           aria-label="Det, kameraet ser"
-          onTimeUpdate={torch.has ? undefined : torch.look}
+          onTimeUpdate={torch.has ? undefined : torch.update}
         />
         <span className="scan__frame" aria-hidden="true" />
         {torch.has && (
@@ -46,7 +46,7 @@ export function Viewfinder({ stream, looking, onCode }: ViewfinderProps) {
             icon={torch.on ? FlashlightOff : Flashlight}
             label={torch.on ? 'Sluk lyset' : 'Tænd lyset'}
             line
-            onClick={torch.turn}
+            onClick={torch.toggle}
           />
         )}
       </div>

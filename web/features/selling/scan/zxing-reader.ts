@@ -1,4 +1,4 @@
-/** Reads EAN-13 in the browser, for browsers that cannot by themselves. Brings its library, so import it lazily. */
+/** Reads EAN-13 in browsers without a reader of their own. Import it lazily, since it brings a library. */
 import BinaryBitmap from '@zxing/library/esm/core/BinaryBitmap'
 import GlobalHistogramBinarizer from '@zxing/library/esm/core/common/GlobalHistogramBinarizer'
 import DecodeHintType from '@zxing/library/esm/core/DecodeHintType'
@@ -7,9 +7,9 @@ import RGBLuminanceSource from '@zxing/library/esm/core/RGBLuminanceSource'
 import type { Picture } from './reader.ts'
 import type { BarcodeReader } from './reader.ts'
 
-/** Longest sides in pixels to look at a picture in: enough for the finest bar, few enough for many pictures a second. */
+/** Longest sides in pixels that a picture is read at: enough for the finest bar, few enough for many frames a second. */
 const sides = { quick: [960], thorough: [1000, 2000, 500] }
-const quarter = Math.PI / 2
+const quarterTurn = Math.PI / 2
 
 type Size = { width: number; height: number }
 
@@ -19,25 +19,25 @@ export function zxingReader(): BarcodeReader {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('This browser gives no canvas to read from')
-  const paper = context
+  const target = context
 
   function read(): string | null {
     const { width, height } = canvas
     if (width === 0 || height === 0) return null
-    const grey = greyOf(paper.getImageData(0, 0, width, height).data)
+    const grey = greyOf(target.getImageData(0, 0, width, height).data)
     const source = new RGBLuminanceSource(grey, width, height)
     try {
       return reader.decode(new BinaryBitmap(new GlobalHistogramBinarizer(source)), hints).getText()
     } catch {
-      // It says so by an exception of one kind or another when there is nothing to read.
+      // The library throws various exceptions when there is nothing to read.
       return null
     }
   }
 
-  return async (picture, look) => {
-    for (const side of sides[look]) {
-      for (const turned of look === 'quick' ? [false] : [false, true]) {
-        draw(paper, picture, side, turned)
+  return async (picture, effort) => {
+    for (const side of sides[effort]) {
+      for (const turned of effort === 'quick' ? [false] : [false, true]) {
+        draw(target, picture, side, turned)
         const found = read()
         if (found !== null) return found
       }
@@ -46,18 +46,18 @@ export function zxingReader(): BarcodeReader {
   }
 }
 
-function draw(paper: CanvasRenderingContext2D, picture: Picture, side: number, turned: boolean) {
+function draw(target: CanvasRenderingContext2D, picture: Picture, side: number, turned: boolean) {
   const full = sizeOf(picture)
   const scale = Math.min(1, side / Math.max(full.width, full.height))
   const width = Math.round(full.width * scale)
   const height = Math.round(full.height * scale)
-  paper.canvas.width = turned ? height : width
-  paper.canvas.height = turned ? width : height
+  target.canvas.width = turned ? height : width
+  target.canvas.height = turned ? width : height
   if (turned) {
-    paper.translate(height, 0)
-    paper.rotate(quarter)
+    target.translate(height, 0)
+    target.rotate(quarterTurn)
   }
-  paper.drawImage(picture, 0, 0, width, height)
+  target.drawImage(picture, 0, 0, width, height)
 }
 
 function sizeOf(picture: Picture): Size {
@@ -66,7 +66,7 @@ function sizeOf(picture: Picture): Size {
     : { width: picture.width, height: picture.height }
 }
 
-/** How light each pixel is, green counting most as in the eye. */
+/** The brightness of each pixel; green weighs most, as in the eye. */
 function greyOf(rgba: Uint8ClampedArray): Uint8ClampedArray {
   const grey = new Uint8ClampedArray(rgba.length / 4)
   for (let pixel = 0, at = 0; at < rgba.length; pixel++, at += 4) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittedSize } from './fitted-size.ts'
+import { fittedSize } from './render-photo.ts'
 
 test.each([
   [4000, 3000, 1000, 750],

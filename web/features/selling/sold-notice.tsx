@@ -5,8 +5,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { orderAddress } from '../order-parts/order-row.tsx'
 
-/** Instead of the form, for whoever comes by an older page. */
-export function SoldAlready({ listing: { shipment } }: { listing: DbBook }) {
+/** Replaces the edit form of a sold listing, which an older page may lead to. */
+export function SoldNotice({ listing: { shipment } }: { listing: DbBook }) {
   const [, sentence] = refusals.listing_sold
   return (
     <div className="stack">

@@ -1,6 +1,6 @@
 /**
- * A list that cannot be fetched leaves the one before it standing: the reader keeps what was found and what was chosen,
- * is told what went wrong, and can try again. In the browser only; a first page that fails is an error page.
+ * A list that cannot be fetched leaves the previous one in place: the reader keeps the books and the filters, reads what
+ * went wrong, and can retry. This holds in the browser only; a failed first request is an error page.
  */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
@@ -11,8 +11,8 @@ type Shown = { list: ListData; path: string; entry: string }
 
 let shown: Shown | null = null
 
-/** Remembers the list for as long as its page is there. */
-export function useKeptList(list: ListData) {
+/** Remembers the list while its page is mounted. */
+export function useRememberedList(list: ListData) {
   const { pathname, key } = useLocation()
   useEffect(() => {
     if (!list.failed) shown = { list, path: decodeURI(pathname), entry: key }
@@ -25,14 +25,14 @@ export function useKeptList(list: ListData) {
   )
 }
 
-/** The list that stands there, for one of the same page that failed with `error`; where there is none, the error goes on. */
-export function keptList({ url }: Request, error: unknown): ListData {
+/** The previous list of the same page, in place of one that failed with `error`. Throws the error if there is none. */
+export function previousList({ url }: Request, error: unknown): ListData {
   const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
   if (isAnswer || shown?.path !== decodeURI(new URL(url).pathname)) throw error
   return { ...shown.list, failed: { message: sentenceOf(error), entry: shown.entry } }
 }
 
-/** The API's own sentence, where an answer came and brought one. */
+/** The sentence of the API's answer, if there is one. */
 function sentenceOf(error: unknown): string {
   if (!isRouteErrorResponse(error)) return messages.offline
   const { message } = Object(error.data) as { message?: unknown }

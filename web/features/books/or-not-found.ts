@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { Refused } from '../../api/refused.ts'
 
-/** An address that can be no book's is as unknown as one that was never given. */
-export async function orUnknown<Answer>(answer: Promise<Answer>): Promise<Answer> {
+/** Turns a 400 into a 404: an address with an impossible id is an unknown page. */
+export async function orNotFound<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {

@@ -1,11 +1,11 @@
-/** The wish as the API's calls take it; what was not chosen is not mentioned. */
+/** The query as the API's calls take it, without defaults. */
 import type { Body } from '#contract/contract'
-import { orderOf } from './wish.ts'
-import type { Wish } from './wish.ts'
+import { orderOf } from './list-query.ts'
+import type { ListQuery } from './list-query.ts'
 
-/** For the list itself, as a body. */
-export function asBody(wish: Wish, bookId: string | null): Body<'getResults'> {
-  const { text, verbatim, stand, language, minPrice, maxPrice, near, sort } = wish
+/** The body of the request for the list. */
+export function asBody(query: ListQuery, bookId: string | null): Body<'getResults'> {
+  const { text, verbatim, stand, language, minPrice, maxPrice, near, sort } = query
   return {
     query: text,
     ...(verbatim ? { verbatim } : {}),
@@ -14,16 +14,16 @@ export function asBody(wish: Wish, bookId: string | null): Body<'getResults'> {
     ...(language.length === 0 ? {} : { language: [...language] }),
     ...(minPrice === null ? {} : { minPrice }),
     ...(maxPrice === null ? {} : { maxPrice }),
-    ...pickupOf(wish, true),
+    ...pickupOf(query, true),
     ...(near === null ? {} : { near }),
-    // Where nothing is chosen the API has the same order, except for an edition.
-    ...(sort === null && bookId === null ? {} : { sort: orderOf(wish, bookId) }),
+    // The API's default order is the same, except for an edition.
+    ...(sort === null && bookId === null ? {} : { sort: orderOf(query, bookId) }),
   }
 }
 
-/** For what is asked about the list, as a query string. */
-export function asQuery(wish: Wish, bookId: string | null): Body<'searchFilters'> {
-  const { text, verbatim, stand, language, minPrice, maxPrice, near } = wish
+/** The query string of requests about the list. */
+export function asParams(query: ListQuery, bookId: string | null): Body<'searchFilters'> {
+  const { text, verbatim, stand, language, minPrice, maxPrice, near } = query
   return {
     query: text,
     ...(verbatim ? { verbatim: 'true' } : {}),
@@ -32,11 +32,11 @@ export function asQuery(wish: Wish, bookId: string | null): Body<'searchFilters'
     ...(language.length === 0 ? {} : { language: language.join(',') }),
     ...(minPrice === null ? {} : { minPrice: String(minPrice) }),
     ...(maxPrice === null ? {} : { maxPrice: String(maxPrice) }),
-    ...pickupOf(wish, 'true'),
+    ...pickupOf(query, 'true'),
     ...(near === null ? {} : { near }),
   }
 }
 
-function pickupOf<Yes>({ pickup }: Wish, yes: Yes) {
+function pickupOf<Yes>({ pickup }: ListQuery, yes: Yes) {
   return pickup ? { pickup: yes } : {}
 }

@@ -4,10 +4,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RestoreBook } from './restore-book.tsx'
 
-type DeletedAlreadyProps = { dbId: string; title: string; mayRestore: boolean }
+type DeletedNoticeProps = { dbId: string; title: string; mayRestore: boolean }
 
-/** Instead of the form, for whoever comes by an older page or link: the way back, while there is one. */
-export function DeletedAlready({ dbId, title, mayRestore }: DeletedAlreadyProps) {
+/** Replaces the edit form of a deleted listing, which an older page or link may lead to. Offers to restore it while that is allowed. */
+export function DeletedNotice({ dbId, title, mayRestore }: DeletedNoticeProps) {
   const { revalidate } = useRevalidator()
   const [, tooLate] = refusals.undo_too_late
   return (

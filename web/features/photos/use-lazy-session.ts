@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { messages } from '#contract/messages'
 import type { PhoneSessionProps } from './phone-session.tsx'
 
-/** Code and socket, loaded when they are wanted. Without a line they do not come, and the next wish tries again. */
-export function useLoadedSession(isWanted: boolean, onFault: () => void) {
+/** Loads the phone session's code and socket on demand. A failure calls `onFault`, and opening again retries. */
+export function useLazySession(isOpen: boolean, onFault: () => void) {
   const [Session, setSession] = useState<ComponentType<PhoneSessionProps> | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const fail = useEffectEvent(() => {
@@ -13,20 +13,20 @@ export function useLoadedSession(isWanted: boolean, onFault: () => void) {
   })
 
   useEffect(() => {
-    if (!isWanted) return undefined
-    let left = false
+    if (!isOpen) return undefined
+    let cancelled = false
     import('./phone-session.tsx').then(
       ({ PhoneSession }) => {
-        if (left) return
+        if (cancelled) return
         setSession(() => PhoneSession)
         setFault(null)
       },
-      () => !left && fail(),
+      () => !cancelled && fail(),
     )
     return () => {
-      left = true
+      cancelled = true
     }
-  }, [isWanted])
+  }, [isOpen])
 
-  return { Session: isWanted ? Session : null, fault: isWanted ? null : fault }
+  return { Session: isOpen ? Session : null, fault: isOpen ? null : fault }
 }

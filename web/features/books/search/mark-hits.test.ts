@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { markHits } from './hits.ts'
+import { markHits } from './mark-hits.ts'
 
-/** Hits in brackets. */
+/** The title with its hits in brackets. */
 function marked(title: string, typed: string) {
   return markHits(title, typed)
     .map(({ text, hit }) => (hit ? `[${text}]` : text))
@@ -20,6 +20,6 @@ test.each([
   ['Bjælker af træ', 'traeer trae', 'Bjælker af [træ]'],
   ['Kalkulus', '(((', 'Kalkulus'],
   ['Kalkulus', '', 'Kalkulus'],
-])('in "%s", "%s" is found as %s', (title, typed, shown) => {
+])('in "%s", "%s" is marked as %s', (title, typed, shown) => {
   expect(marked(title, typed)).toBe(shown)
 })

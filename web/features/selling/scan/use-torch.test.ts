@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTorch } from './torch.ts'
+import { hasTorch } from './use-torch.ts'
 
 const trackThatCan = (capabilities: object) =>
   ({ getCapabilities: () => capabilities }) as unknown as MediaStreamTrack
@@ -10,11 +10,11 @@ test.each([
   [{ torch: false }, false],
   [{ torch: [false] }, false],
   [{}, false],
-])('a camera that can %j', (capabilities, has) => {
+])('a camera with the capabilities %j has a torch: %j', (capabilities, has) => {
   expect(hasTorch(trackThatCan(capabilities))).toBe(has)
 })
 
-test('a browser that says nothing of what its camera can, and a stream without one, have no light', () => {
+test('a browser that does not tell its capabilities, and a stream without a track, have no torch', () => {
   expect(hasTorch({} as MediaStreamTrack)).toBe(false)
   expect(hasTorch(undefined)).toBe(false)
 })

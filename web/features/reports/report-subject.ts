@@ -1,4 +1,4 @@
-/** What somebody is about to report. */
-export type Reported =
+/** The listing or person that a report is about. */
+export type ReportSubject =
   | { kind: 'listing'; dbId: string; title: string }
   | { kind: 'person'; userId: string; name: string }

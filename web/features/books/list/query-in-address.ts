@@ -1,0 +1,78 @@
+/** Reads and writes the query in the list's address, so that a link shows the same list. Prices in an address are kroner. */
+import { cutText } from '#rules/cut-text'
+import { isCondition, parsePrice, priceAsInput } from '#rules/listing'
+import { areaOf } from '#rules/postal-area'
+import { withPricesInOrder } from './list-query.ts'
+import type { Sort, ListQuery } from './list-query.ts'
+
+const maxTextLength = 200
+const sortNames = {
+  relevance: 'bedste',
+  newest: 'nyeste',
+  price: 'billigst',
+  'price-desc': 'dyrest',
+} as const
+const sorts = Object.keys(sortNames) as Sort[]
+
+/** `id` holds the searched text, `title` a suggestion's (docs/product.md 1). Invalid values are ignored. */
+export function readQuery(address: URLSearchParams): ListQuery {
+  const text = address.get('id') ?? address.get('title') ?? ''
+  const near = address.get('postnr') ?? ''
+  const isNear = areaOf(near) !== null
+  const cut = cutText(text.trim(), maxTextLength)
+  return withPricesInOrder({
+    text: cut,
+    verbatim: cut !== '' && address.get('ordret') === 'ja',
+    stand: unique(address.getAll('stand').map(Number).filter(isCondition)).toSorted((a, b) => b - a),
+    language: unique(address.getAll('sprog').filter(isLanguage)).toSorted(),
+    minPrice: parsePrice(address.get('fra') ?? ''),
+    maxPrice: parsePrice(address.get('til') ?? ''),
+    pickup: isNear || address.get('afhentning') === 'ja',
+    near: isNear ? near : null,
+    sort: sorts.find((sort) => sortNames[sort] === address.get('sorter')) ?? null,
+  })
+}
+
+export function writeQuery({ text, verbatim, ...rest }: ListQuery): URLSearchParams {
+  const textParams = text ? [['id', text], ...(verbatim ? [['ordret', 'ja']] : [])] : []
+  return new URLSearchParams([...textParams, ...filterParams(rest)])
+}
+
+/** The parameters of filters and sorting, which a new search keeps. */
+export function filterParams(query: Omit<ListQuery, 'text' | 'verbatim'>): [name: string, value: string][] {
+  const { stand, language, minPrice, maxPrice, pickup, near, sort } = query
+  const params: [name: string, value: string | null][] = [
+    ...stand.map((grade): [string, string] => ['stand', String(grade)]),
+    ...language.map((code): [string, string] => ['sprog', code]),
+    ['fra', minPrice === null ? null : priceAsInput(minPrice)],
+    ['til', maxPrice === null ? null : priceAsInput(maxPrice)],
+    ['afhentning', pickup && near === null ? 'ja' : null],
+    ['postnr', near],
+    ['sorter', sort && sortNames[sort]],
+  ]
+  return params.filter((pair): pair is [string, string] => pair[1] !== null)
+}
+
+const filterNames = ['stand', 'sprog', 'fra', 'til', 'afhentning', 'postnr', 'sorter']
+
+/** The normalised address, null when `address` is normalised already. It keeps list and address in agreement. */
+export function normalisedAddress(address: URLSearchParams): URLSearchParams | null {
+  const rest = [...address].filter(([name]) => !filterNames.includes(name))
+  const params = filterParams(readQuery(address))
+  const normalised = new URLSearchParams([...rest, ...params])
+  const isNormalised = filterNames.every(
+    (name) => address.getAll(name).join() === normalised.getAll(name).join(),
+  )
+  return isNormalised ? null : normalised
+}
+
+/** The maximum of the search. */
+const maxLanguages = 20
+
+function isLanguage(code: string, index: number) {
+  return index < maxLanguages && /^[a-z]{2,3}$/.test(code)
+}
+
+function unique<Value>(values: readonly Value[]): Value[] {
+  return [...new Set(values)]
+}
