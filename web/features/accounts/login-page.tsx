@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { AuthFlow } from './auth-flow.tsx'
 import { isFile, wayBack } from '../../api/way-back.ts'
 
-/** Getting in, with nothing around it. A signed-in but unverified person meets the code screen and stays until it is right. */
+/** The log-in page, without header and footer. A signed-in person who is not verified sees the code screen first. */
 export function LoginPage({ start }: { start: 'email' | 'register' }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -33,7 +33,7 @@ export function LoginPage({ start }: { start: 'email' | 'register' }) {
   )
 }
 
-/** The owner card: a book has had two readers and gets its third. The logo in it is the way home on wide screens. */
+/** The owner card: a book that had two readers gets its third. On wide screens its logo is the link to the front page. */
 function LoginArt() {
   return (
     <aside className="auth__art" aria-label="Genlæst">

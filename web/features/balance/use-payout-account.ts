@@ -5,7 +5,7 @@ import { isDanishIban } from '#rules/iban'
 import { isPersonName } from '#rules/person-name'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
-import { useUserNews } from '../accounts/use-user-news.ts'
+import { useRefreshUser } from '../accounts/use-refresh-user.ts'
 
 type Bank = { holder: string; iban: string }
 /** A holder that was not typed is the user's own name. */
@@ -18,7 +18,7 @@ export function usePayoutAccount(user: User, typed: Typed, onTyped: (change: Par
   const [moved, setMoved] = useState(false)
   const bank = { holder: typed.holder ?? `${user.first_name} ${user.last_name}`, iban: typed.iban }
   const form = useForm(['iban', 'account_holder_name'])
-  const { readUser } = useUserNews()
+  const { readUser } = useRefreshUser()
 
   function show(fields: boolean) {
     setChanging(fields)

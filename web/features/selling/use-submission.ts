@@ -38,7 +38,7 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
     const saved = await seller.saveHome(await settledUser(), draft)
     const fault = finalCheck(factsOf({ ...draft, address: null }, chosen.length, saved), minimum)
     if (fault) {
-      await seller.known(saved)
+      await seller.setUser(saved)
       return sendBack(fault)
     }
     const key = keyOfDraft()
