@@ -6,7 +6,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { sellerGroups } from './seller-groups.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** From this width on the summary stands beside the groups, and the page scrolls up to it (docs/product.md 1). */
+/** On these screens the summary is beside the groups, and the page scrolls up to its problem (docs/product.md 1). */
 const largeScreen = '(min-width: 1024px)'
 
 type BasketViewProps = { items: readonly Item[]; beingPaid: readonly string[] }
@@ -23,13 +23,13 @@ export function BasketView({ items, beingPaid }: BasketViewProps) {
   return (
     <div className="checkout">
       <div ref={place}>
-        {chosen.map(({ group, choice, lack }) => (
+        {chosen.map(({ group, choice, missing }) => (
           <BasketGroup
             key={group.sellerId}
             group={group}
             choice={choice}
             onChoice={(chosenNow) => choose(group.sellerId, chosenNow)}
-            lack={tried ? lack : null}
+            missing={tried ? missing : null}
           />
         ))}
       </div>

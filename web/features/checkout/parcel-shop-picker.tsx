@@ -12,11 +12,11 @@ type Place = { line1: string; postal_code: string; city: string }
 type ParcelShopPickerProps = {
   /** The radio group's name. */
   name: string
-  /** Where the buyer lives, where known. */
+  /** The buyer's address, if known. */
   home: Place | null
   chosen: PickupPoint | null
   onChosen: (shop: PickupPoint) => void
-  /** The choice is made for good, and the list may close. */
+  /** The choice is final, and the list may close. */
   onSettled: () => void
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type PostalCodeFormProps = {
   onPostalCode: (postalCode: string) => void
-  /** The form has just been asked for. */
+  /** The form was opened by a button, so its field takes the focus. */
   justAsked: boolean
 }
 

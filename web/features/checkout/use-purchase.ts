@@ -12,30 +12,30 @@ type CheckoutData = Body<'buyBook'>['checkout_data']
 const newPrice = 'Prisen er ændret, siden du så den. Se kurven igennem, før du går til betaling.'
 
 /**
- * Goes to the payment page, once however often it is asked; a refusal stays on the page. The server sets every price, so
- * a price that is no longer the one shown is said here, before the payment page asks for it.
+ * Goes to the payment page; repeated calls while one runs do nothing. A refusal stays on the page. The server sets every
+ * price, so a price that differs from the shown one is reported here, before the payment page asks for it.
  */
 export function usePurchase() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const under = useRef(false)
+  const running = useRef(false)
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    // Back from the payment page by the browser's arrow: the page comes as it was left, still busy.
-    function wakeUp({ persisted }: PageTransitionEvent) {
+    // The browser's back button restores the page as it was left, still busy.
+    function onRestored({ persisted }: PageTransitionEvent) {
       if (!persisted) return
-      under.current = false
+      running.current = false
       setBusy(false)
       void revalidate()
     }
-    window.addEventListener('pageshow', wakeUp)
-    return () => window.removeEventListener('pageshow', wakeUp)
+    window.addEventListener('pageshow', onRestored)
+    return () => window.removeEventListener('pageshow', onRestored)
   }, [revalidate])
 
   async function buy(checkoutData: CheckoutData, shown: readonly Item[]) {
-    if (under.current) return
-    under.current = true
+    if (running.current) return
+    running.current = true
     setBusy(true)
     setProblem(null)
     try {
@@ -45,19 +45,19 @@ export function usePurchase() {
       window.location.assign(url)
     } catch (error) {
       if (error instanceof Refused) return await stay(error.message)
-      wake()
+      finish()
       throw error
     }
   }
 
-  async function stay(why: string) {
-    wake()
-    setProblem(why)
+  async function stay(reason: string) {
+    finish()
+    setProblem(reason)
     await revalidate()
   }
 
-  function wake() {
-    under.current = false
+  function finish() {
+    running.current = false
     setBusy(false)
   }
 
