@@ -119,7 +119,7 @@ test.each([
 })
 
 const disputed = { what: 'disputed', at: '2026-02-13T10:00:00Z' }
-const calledBack = { what: 'called_back', at: '2026-03-01T10:00:00Z' }
+const chargedBack = { what: 'called_back', at: '2026-03-01T10:00:00Z' }
 
 test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: string }>([
   {
@@ -142,19 +142,19 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
   },
   {
     state: 'action_needed',
-    given: { dispute: 'lost', deliveryType: 3, history: [paid, calledBack] },
+    given: { dispute: 'lost', deliveryType: 3, history: [paid, chargedBack] },
     buyer: 'Vi vurderer sagen',
     seller: 'Amina kan have fået bogen',
   },
   {
     state: 'cancelled',
-    given: { dispute: 'lost', history: [paid, calledBack] },
+    given: { dispute: 'lost', history: [paid, chargedBack] },
     buyer: 'Din bank har givet dig pengene tilbage.',
     seller: 'Du skal ikke sende noget',
   },
   {
     state: 'action_needed',
-    given: { dispute: 'lost', history: [paid, shipped, calledBack] },
+    given: { dispute: 'lost', history: [paid, shipped, chargedBack] },
     buyer: 'Vi vurderer sagen',
     seller: 'om vi dækker dit salg',
   },
@@ -166,7 +166,7 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
   },
   {
     state: 'finished',
-    given: { dispute: 'lost', history: [paid, shipped, calledBack, finished] },
+    given: { dispute: 'lost', history: [paid, shipped, chargedBack, finished] },
     buyer: 'vi har betalt Sofie',
     seller: 'Vi har dækket dit salg',
   },
@@ -202,7 +202,7 @@ test('the date slip says what the buyer’s bank did', () => {
   ])
   const lost = {
     dispute: 'lost' as const,
-    history: [paid, calledBack, { what: 'cancelled', at: calledBack.at }],
+    history: [paid, chargedBack, { what: 'cancelled', at: chargedBack.at }],
   }
   expect(rows('cancelled', lost)).toEqual(['done Betalt', 'done Betalt tilbage af banken', 'off Annulleret'])
 })

@@ -62,8 +62,8 @@ export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
 }
 
 function statusLine(shipment: Shipment): string {
-  const calledBack = happenedAt(shipment, 'called_back')
-  if (calledBack) return `Køberens bank har taget hele beløbet tilbage ${formatDate(calledBack)}.`
+  const chargedBack = happenedAt(shipment, 'called_back')
+  if (chargedBack) return `Køberens bank har taget hele beløbet tilbage ${formatDate(chargedBack)}.`
   const refunded = happenedAt(shipment, 'refunded')
   if (refunded) return `Hele beløbet er givet tilbage ${formatDate(refunded)}.`
   if (!happenedAt(shipment, 'cancelled')) return ''
