@@ -9,7 +9,7 @@ import { happenedAt } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { receiptRows } from './receipt-rows.ts'
 
-/** On paper and on screen alike: who sold what to whom, for how much, and the tax on our fee. */
+/** The receipt, the same on screen and on paper. */
 export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
   return (
     <article className="receipt">
