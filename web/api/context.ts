@@ -20,7 +20,7 @@ export const nonceContext = createContext<string>('')
 export const errorLogContext = createContext<(error: unknown) => void>()
 
 /** Where it is told that a page goes without a part that was refused. */
-export const lackLogContext = createContext<(refused: Refused) => void>()
+export const missingLogContext = createContext<(refused: Refused) => void>()
 
 type Visit = { context: Readonly<RouterContextProvider>; url: URL }
 

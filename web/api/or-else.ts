@@ -1,7 +1,7 @@
 /** What a page is whole without does not take the page along when it fails: that is for the log alone (docs/product.md 3). */
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
-import { lackLogContext } from './context.ts'
+import { missingLogContext } from './context.ts'
 import { Refused } from './refused.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -25,7 +25,7 @@ export async function orElse<Answer, Instead>(
   } catch (error) {
     // Where nothing can be read, shelves that look empty would be a lie.
     if (!(error instanceof Refused) || error.code === 'unavailable') throw error
-    context.get(lackLogContext)(error)
+    context.get(missingLogContext)(error)
     context.set(lacksContext, true)
     return instead
   }

@@ -1,7 +1,7 @@
 import { useRoot } from '../api/use-root.ts'
 import sprite from '../ui/brand.svg'
 
-/** Where the marketplace is found elsewhere; nothing where its owner has set nothing, or on a page whose root failed. */
+/** Links to the marketplace's social profiles. There are none if none are set, or if the root loader failed. */
 export function SocialLinks() {
   const profiles = useRoot()?.settings.profiles ?? []
   return (

@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router'
 import type { Route } from './+types/logout'
 import { apiContext } from '../api/context.ts'
-import { leaveDevice } from '../features/profile/leave-device.ts'
+import { logOutHere } from '../features/profile/log-out-here.ts'
 import { pageTitle } from '../page/page-title.ts'
 import { Page } from '../ui/page.tsx'
 
@@ -10,7 +10,7 @@ export const meta = () => pageTitle('Log ud')
 /** Ends the session and its cookie, forgets token, user and whose draft is shown, and loads `/` anew. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   await context.get(apiContext).call('logout')
-  leaveDevice()
+  logOutHere()
   throw redirectDocument('/')
 }
 clientLoader.hydrate = true as const

@@ -10,7 +10,7 @@ import { ProveCode } from './prove-code.tsx'
 
 type ConfirmEmailProps = { current: string; email: string; sent: SentCode; takesFocus: boolean }
 
-/** The address that somebody wants to move to, until its code; or until they would rather stay. */
+/** Asks for the code of the new mail address, and offers to keep the old one. */
 export function ConfirmEmail({ current, email, sent, takesFocus }: ConfirmEmailProps) {
   const { revalidate } = useRevalidator()
 
@@ -29,7 +29,7 @@ export function ConfirmEmail({ current, email, sent, takesFocus }: ConfirmEmailP
       ask={() => api.call('newEmail', { email })}
       prove={prove}
       onVerified={revalidate}
-      after={<StayButton current={current} />}
+      after={<KeepEmailButton current={current} />}
     >
       Vi har sendt en kode på seks cifre til <strong className="c-ink">{email}</strong>. Indtil du har
       indtastet den, bruger vi stadig <strong className="c-ink">{current}</strong>.
@@ -37,11 +37,11 @@ export function ConfirmEmail({ current, email, sent, takesFocus }: ConfirmEmailP
   )
 }
 
-function StayButton({ current }: { current: string }) {
+function KeepEmailButton({ current }: { current: string }) {
   const { revalidate } = useRevalidator()
   const { busy, refused, act } = useAct()
 
-  async function stay() {
+  async function keep() {
     await api.call('cancelNewEmail')
     showToast(`Din email er stadig ${current}`)
     await revalidate()
@@ -49,7 +49,7 @@ function StayButton({ current }: { current: string }) {
 
   return (
     <>
-      <Button kind="quiet" busy={busy} onClick={() => act(stay)}>
+      <Button kind="quiet" busy={busy} onClick={() => act(keep)}>
         Behold den gamle
       </Button>
       <FieldError>{refused?.message}</FieldError>

@@ -9,7 +9,7 @@ import { ProveCode } from './prove-code.tsx'
 
 type ConfirmPhoneProps = { phone: string; sent: SentCode | null; takesFocus: boolean }
 
-/** The number as it is, until its code. */
+/** Asks for the code of a phone number that is not verified yet. */
 export function ConfirmPhone({ phone, sent, takesFocus }: ConfirmPhoneProps) {
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState(false)

@@ -20,7 +20,7 @@ type ProfileFormProps = { user: User; onCodeSent: (field: CodeField) => void }
 
 const fields = ['first_name', 'last_name', 'email', 'password', 'phone', 'address'] as const
 
-/** Who one is and how one is reached. Names are locked until 'Rediger': they stand on labels and on the payout account. */
+/** Name, contact details and address. The name is locked until 'Rediger', because labels and payouts use it. */
 export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
   const [typed, setTyped] = useState(() => profileOf(user))
   const [password, setPassword] = useState('')
@@ -37,7 +37,7 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
     },
   })
   const changes = profileChanges(user, typed)
-  /** Typed by hand and not whole yet. */
+  /** An address that is typed by hand and incomplete. */
   const halfAddress = typed.address === null && user.address !== null
 
   return (
@@ -95,7 +95,7 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
             text={typed.phone}
             onText={(phone) => {
               change({ phone })
-              // A wait is one number's.
+              // The wait belongs to the earlier number.
               if (waits.phone) stopWaiting()
             }}
             help={
@@ -136,7 +136,7 @@ function phoneHelp({ phone, verified_phone }: User, changes: ProfileChanges | nu
 
 const nothing = () => Promise.resolve()
 
-/** Unlocking a field that one then has to find is half a favour. */
+/** Focuses the field once it is unlocked. */
 function useFocusWhen(unlocked: boolean) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ const unanswered =
   /failed to fetch|networkerror|load failed|importing a module script failed|error loading dynamically/i
 
 /** Whether something failed because nobody answered, and not by a fault of ours. */
-export function isLineGone(error: unknown): boolean {
+export function isOffline(error: unknown): boolean {
   if (error instanceof Refused) return error.status === 0
   return error instanceof TypeError && unanswered.test(error.message)
 }
