@@ -8,7 +8,7 @@ import * as build from 'virtual:react-router/server-build'
 import { createApi } from './api/client.ts'
 import type { ApiCall } from './api/client.ts'
 import { apiContext, errorLogContext, missingLogContext, nonceContext } from './api/context.ts'
-import { sharedIfWhole } from './api/or-else.ts'
+import { cacheIfComplete } from './api/or-else.ts'
 import { answerRefusals } from './api/refusals-as-pages.ts'
 
 export type PageInit = {
@@ -35,5 +35,5 @@ export async function render(
   context.set(nonceContext, nonce)
   context.set(errorLogContext, logError)
   context.set(missingLogContext, logMissing)
-  return sharedIfWhole(context, await handle(request, context))
+  return cacheIfComplete(context, await handle(request, context))
 }

@@ -8,7 +8,7 @@ import { repeatEarlyInput } from './api/early-input.ts'
 import { isOffline } from './api/offline.ts'
 import { Refused } from './api/refused.ts'
 import { loadRoot, readViewer } from './api/root-data.ts'
-import { useSessionInStep } from './api/use-session-in-step.ts'
+import { useSyncSession } from './api/use-sync-session.ts'
 import icon180 from './assets/icon-180.png'
 import favicon from './assets/favicon.svg'
 import { LoginModalProvider } from './features/accounts/login-modal.tsx'
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useSessionInStep()
+  useSyncSession()
   useLive()
   return (
     <LoginModalProvider>

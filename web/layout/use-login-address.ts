@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { loginAddress } from '../api/way-back.ts'
+import { loginAddress } from '../api/return-path.ts'
 
 /** The address of the log-in page. A seller returns to their step, everybody else to `/` (docs/product.md 1). */
 export function useLoginAddress(): string {

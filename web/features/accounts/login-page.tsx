@@ -5,7 +5,7 @@ import '../../styles/owner-card.css'
 import { Logo } from '../../ui/brand.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AuthFlow } from './auth-flow.tsx'
-import { isFile, wayBack } from '../../api/way-back.ts'
+import { isFile, returnPath } from '../../api/return-path.ts'
 
 /** The log-in page, without header and footer. A signed-in person who is not verified sees the code screen first. */
 export function LoginPage({ start }: { start: 'email' | 'register' }) {
@@ -13,7 +13,7 @@ export function LoginPage({ start }: { start: 'email' | 'register' }) {
   const [query] = useSearchParams()
 
   function goOn() {
-    const to = wayBack(query)
+    const to = returnPath(query)
     if (isFile(to)) location.replace(to)
     else void navigate(to, { replace: true })
   }

@@ -4,7 +4,7 @@
  */
 import { messages } from '#contract/messages'
 import type { Answer } from '#contract/events'
-import type { Line } from '../../../live/open-socket.ts'
+import type { Connection } from '../../../live/open-socket.ts'
 import type { OutgoingPhoto } from './outgoing-photo.ts'
 
 /** `over` with the reason: nothing can be sent here any more. */
@@ -26,7 +26,7 @@ const againMs = 2_000
 const lookMs = 100
 const overCodes = ['session_unknown', 'session_ended', 'session_full']
 
-export function sendPhotos({ socket, bytesWaiting, close }: Line, post: Post) {
+export function sendPhotos({ socket, bytesWaiting, close }: Connection, post: Post) {
   const { sessionId, device, next, onPhoto, onLine } = post
   let isOpen = false
   let busy = false
