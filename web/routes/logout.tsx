@@ -7,7 +7,7 @@ import { Page } from '../ui/page.tsx'
 
 export const meta = () => pageTitle('Log ud')
 
-/** Ends the session and its cookie, forgets token, user and whose draft is shown, and loads `/` anew. */
+/** Ends the session and its cookie, clears token, user and shown draft, and loads `/` as a new page. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   await context.get(apiContext).call('logout')
   logOutHere()

@@ -58,7 +58,7 @@ export function AddressField({ address, onAddress, error }: AddressFieldProps) {
           keyOf={({ tekst }) => tekst}
           textOf={lineOf}
           render={({ tekst }) => <span>{tekst}</span>}
-          leadsOn={({ adresse }) => !adresse}
+          keepsOpen={({ adresse }) => !adresse}
           onPick={pick}
           onBlur={dropUnfinishedText}
           help={hint && <span role="status">{hint}</span>}

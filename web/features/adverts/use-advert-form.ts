@@ -28,7 +28,7 @@ export function useAdvertForm(advert: AdvertOnRecord | null) {
     fields.submit(fault, async () => {
       if (advert) await api.call('editAdvert', { advertId: advert._id, ...factsOf(typed) })
       else await api.call('newAdvert', formOf(typed, picture.file!))
-      guard.letGo()
+      guard.disarm()
       await navigate('/drift/annoncer')
       showToast(advert ? 'Ændringerne er gemt' : 'Annoncen er oprettet')
     })

@@ -13,7 +13,7 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => pageTitle('Ordre')
 
-/** Shown to its buyer and seller, and only where there is an order to show (docs/product.md 1). */
+/** Only the order's buyer and seller see the page. Everybody else is redirected to the front page (docs/product.md 1). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer({ context, url })
   const id = url.searchParams.get('id') ?? ''
@@ -32,7 +32,7 @@ export default function Order({ loaderData: { shipment, viewerId } }: Route.Comp
   const view = orderView(shipment, viewerId)
   useKeepFocus(view.state)
   return (
-    // Another order is another page: open dialogs and unsent messages stay with theirs.
+    // The key resets open dialogs and unsent messages when another order is shown.
     <div key={shipment._id}>
       <BackToOrders side={view.side} />
       {view.side === 'buyer' ? (
