@@ -30,7 +30,7 @@ export default function handleDocument(
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
 
   return new Promise<Response>((resolve, reject) => {
-    let answered = false
+    let started = false
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -39,7 +39,7 @@ export default function handleDocument(
         nonce,
         bootstrapScriptContent: noteEarlyInput,
         [ready]() {
-          answered = true
+          started = true
           const body = new PassThrough({
             final(done) {
               clearTimeout(timeout)
@@ -55,7 +55,7 @@ export default function handleDocument(
         },
         onError(error: unknown) {
           // Before the response starts, onShellError rejects and the caller logs.
-          if (answered && !request.signal.aborted) logError(error)
+          if (started && !request.signal.aborted) logError(error)
         },
       },
     )

@@ -37,9 +37,9 @@ export function followNews({ accountId, signal, hasLoaded, onMissed }: Follower)
 
   socket.on('connect', () => void join())
   socket.on('news_missed', onMissed)
-  socket.on('new_message', (told) => changeNews((news) => withMessage(news, told)))
+  socket.on('new_message', (event) => changeNews((news) => withMessage(news, event)))
   socket.on('new_chat', (chat) => changeNews((news) => withChat(news, chat)))
-  socket.on('new_notification', (told) => changeNews((news) => withNotification(news, told)))
+  socket.on('new_notification', (event) => changeNews((news) => withNotification(news, event)))
   socket.on('messages_seen', (seen) => changeNews((news) => withSeen(news, seen)))
   // The session has ended, here or elsewhere. Reloading the data shows who is signed in now.
   socket.on('disconnect', (reason) => reason === 'io server disconnect' && onMissed())

@@ -9,15 +9,15 @@ export type Fault<Field extends string> = { field: Field; message: string }
  * a refusal that is about no field.
  */
 export function useForm<Field extends string>(fields: readonly Field[]) {
-  const place = useRef<HTMLElement | null>(null)
+  const formElement = useRef<HTMLElement | null>(null)
   const form = useCallback((element: HTMLElement | null) => {
-    place.current = element
+    formElement.current = element
   }, [])
   const [fault, setFault] = useState<Fault<Field> | null>(null)
   const { busy, refused, act } = useAct()
 
   useEffect(() => {
-    if (fault || refused) focusFault(place.current)
+    if (fault || refused) focusFault(formElement.current)
   }, [fault, refused])
 
   function errorAt(field: Field): string | null {

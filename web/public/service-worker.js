@@ -52,7 +52,7 @@ async function offlineFile(path) {
 async function show(data) {
   const pages = await openPages()
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
-  const { title, body, path, topic } = noticeIn(data)
+  const { title, body, path, topic } = parseNotice(data)
   await globalThis.registration.showNotification(title, {
     body,
     // A notification replaces the one with the same topic, and still makes a sound.
@@ -65,7 +65,7 @@ async function show(data) {
 }
 
 /** Browsers require a notification for every push, so an unreadable one gets a general text. */
-function noticeIn(data) {
+function parseNotice(data) {
   try {
     const { title, body, path, topic } = data.json()
     if (typeof title === 'string')
@@ -79,8 +79,8 @@ function noticeIn(data) {
 /** Focuses a tab that already shows the page, or opens a new one. */
 async function goTo(path) {
   const { origin } = globalThis.location
-  const asked = new URL(path, origin)
-  const target = asked.origin === origin ? asked : new URL('/', origin)
+  const requested = new URL(path, origin)
+  const target = requested.origin === origin ? requested : new URL('/', origin)
   const pages = await openPages()
   const there = pages.find(({ url }) => placeOf(new URL(url)) === placeOf(target))
   if (there) await there.focus()
@@ -99,9 +99,9 @@ function openPages() {
  */
 async function renew({ newSubscription }) {
   const cache = await caches.open(deviceCache)
-  const kept = await cache.match(ownDevice)
-  if (!kept) return
-  const { publicKey, device: last, unanswered = [] } = await kept.json()
+  const stored = await cache.match(ownDevice)
+  if (!stored) return
+  const { publicKey, device: last, unanswered = [] } = await stored.json()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const fresh = newSubscription ?? (await globalThis.registration.pushManager.subscribe(options))
   const device = fresh.toJSON()

@@ -17,7 +17,7 @@ type CodeScreenProps = AuthFrame & {
   onBack: () => void
 }
 
-/** Asks for the six digits that prove a mail address, and sends them once the last one is typed. */
+/** Asks for the six digits that verify a mail address, and sends them once the last one is typed. */
 export function CodeScreen({ email, sent: justSent, onVerified, onBack, ...frame }: CodeScreenProps) {
   const sent = useSentEmailCode(justSent)
   const { busy, refused, act } = useAct()
@@ -28,7 +28,7 @@ export function CodeScreen({ email, sent: justSent, onVerified, onBack, ...frame
     if (tries > 0) boxes.current?.querySelector('input')?.focus()
   }, [tries])
 
-  async function prove(code: string) {
+  async function verify(code: string) {
     try {
       await onVerified(await api.call('validateEmail', { code }))
     } catch (error) {
@@ -64,7 +64,7 @@ export function CodeScreen({ email, sent: justSent, onVerified, onBack, ...frame
           legend="Bekræftelseskode"
           busy={busy}
           error={refused?.message}
-          onFilled={(code) => act(() => prove(code))}
+          onFilled={(code) => act(() => verify(code))}
         />
       </div>
       <p className="help mt-4" role="status">

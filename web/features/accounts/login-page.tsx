@@ -12,7 +12,7 @@ export function LoginPage({ start }: { start: 'email' | 'register' }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
 
-  function goOn() {
+  function goToTarget() {
     const to = returnPath(query)
     if (isFile(to)) location.replace(to)
     else void navigate(to, { replace: true })
@@ -26,7 +26,7 @@ export function LoginPage({ start }: { start: 'email' | 'register' }) {
           <Link className="auth__logo auth__m c-ink" to="/">
             <Logo label="Genlæst – forside" />
           </Link>
-          <AuthFlow heading="h1" start={start} takesFocus onDone={goOn} />
+          <AuthFlow heading="h1" start={start} takesFocus onDone={goToTarget} />
         </div>
       </Page>
     </div>

@@ -8,11 +8,11 @@ import type { AddressHit } from './address-hit.ts'
 const fewestLetters = 3
 const pauseMs = 300
 const none: readonly AddressHit[] = []
-const noFound = { q: '', hits: none }
+const nothingFound = { q: '', hits: none }
 
 /** The address register's hits for a text, and whether the register is down. `text` is null while nothing is typed. */
 export function useAddressHits(text: string | null) {
-  const [found, setFound] = useState(noFound)
+  const [found, setFound] = useState(nothingFound)
   const [down, setDown] = useState(false)
   const [attempt, setAttempt] = useState(1)
   const [fault, setFault] = useState<{ error: unknown } | null>(null)

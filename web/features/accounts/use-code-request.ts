@@ -52,7 +52,7 @@ const checkAfter = [10, 20, 40]
 
 /** Checks whether the SMS was sent at all while the person waits for it. `onLost` ends the wait. */
 function useLostSms(sent: SentCode | null, onLost: () => void): void {
-  const tellLost = useEffectEvent(onLost)
+  const reportLost = useEffectEvent(onLost)
 
   useEffect(() => {
     if (!sent) return undefined
@@ -63,7 +63,7 @@ function useLostSms(sent: SentCode | null, onLost: () => void): void {
     )
     async function check() {
       const { phoneCode } = await api.call('account').catch(orNothing)
-      if (phoneCode?.lost && phoneCode.date === sent?.date) tellLost()
+      if (phoneCode?.lost && phoneCode.date === sent?.date) reportLost()
     }
     return () => timers.forEach(clearTimeout)
   }, [sent])

@@ -42,11 +42,11 @@ export function faultIn(typed: TypedAdvert, hasPicture: boolean, now: Date): Fau
   if (!hasPicture) return { field: 'picture', message: messages.advertPictureMissing }
   if (title === '') return { field: 'title', message: messages.advertTitleMissing }
   if (title.length > maxAdvertTitle) return { field: 'title', message: messages.advertTitleTooLong }
-  const told = advertFault({ target: typed.target, startsAt: startsAt ?? now, endsAt }, now)
-  if (told?.field === 'target') return { field: 'target', message: advertFaults[told.fault] }
+  const otherFault = advertFault({ target: typed.target, startsAt: startsAt ?? now, endsAt }, now)
+  if (otherFault?.field === 'target') return { field: 'target', message: advertFaults[otherFault.fault] }
   if (startsAt === null) return { field: 'startsAt', message: messages.advertStartMissing }
   if (endsAt === null && typed.endsAt !== '') return { field: 'endsAt', message: messages.advertMoment }
-  return told && { field: told.field, message: advertFaults[told.fault] }
+  return otherFault && { field: otherFault.field, message: advertFaults[otherFault.fault] }
 }
 
 /** The facts to send. `typed` must have no fault. */

@@ -29,7 +29,7 @@ export function BalanceCard({ user, balance: { balance, payout, missing } }: Bal
 
   /** A typed account is added first, so that no payout goes to the account that the seller wants to replace. */
   function press() {
-    if (account.begun) account.add(() => void payOut())
+    if (account.hasInput) account.add(() => void payOut())
     else void payOut()
   }
 

@@ -13,7 +13,7 @@ type Typed = { holder: string | null; iban: string }
 
 /** The bank account for payouts. It is typed if there is none yet, or if the seller changes it. */
 export function usePayoutAccount(user: User, typed: Typed, onTyped: (change: Partial<Typed>) => void) {
-  const [known] = user.stripe.external_accounts.data
+  const [savedAccount] = user.stripe.external_accounts.data
   const [changing, setChanging] = useState(false)
   const [moved, setMoved] = useState(false)
   const bank = { holder: typed.holder ?? `${user.first_name} ${user.last_name}`, iban: typed.iban }
@@ -40,7 +40,7 @@ export function usePayoutAccount(user: User, typed: Typed, onTyped: (change: Par
   }
 
   return {
-    known: changing ? undefined : known,
+    savedAccount: changing ? undefined : savedAccount,
     bank,
     setBank: (change: Partial<Bank>) => onTyped(change),
     place: form.form,
@@ -49,11 +49,11 @@ export function usePayoutAccount(user: User, typed: Typed, onTyped: (change: Par
     general: form.general,
     change: () => show(true),
     changing,
-    keep: known && changing ? forget : null,
+    keep: savedAccount && changing ? forget : null,
     /** The account and its fields have replaced each other, so the new one takes the focus. */
     moved,
     /** An IBAN was typed that is not added yet. */
-    begun: (!known || changing) && bank.iban !== '',
+    hasInput: (!savedAccount || changing) && bank.iban !== '',
     /** Adds the account and calls `then` with the updated user, or shows what is wrong. */
     add: (then: (user: User) => void = () => {}) =>
       form.submit(bankFault(bank), async () => then(await add())),

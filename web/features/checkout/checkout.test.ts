@@ -112,7 +112,7 @@ function groups(items: Item[]) {
 
 type Given = { seller?: Item['seller']; pickup?: Item['pickup']; dbBook?: Partial<Item['dbBook']> }
 
-function book({ seller = sofie, pickup: fetched, dbBook }: Given): Item {
+function book({ seller = sofie, pickup: givenPickup, dbBook }: Given): Item {
   return {
     dbBook: {
       _id: 'a',
@@ -135,6 +135,6 @@ function book({ seller = sofie, pickup: fetched, dbBook }: Given): Item {
       version: '3. udgave',
     },
     seller,
-    pickup: fetched ?? { available: false, pickup_address: null },
+    pickup: givenPickup ?? { available: false, pickup_address: null },
   }
 }

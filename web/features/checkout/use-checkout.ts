@@ -26,21 +26,21 @@ export function useCheckout(groups: readonly SellerGroup[]) {
   })
   const complete = chosen.length > 0 && chosen.every(({ missing }) => missing === null)
 
-  function goOn() {
+  function goToPayment() {
     const shown = chosen.flatMap(({ group }) => buyableItems(group))
     if (complete) void buy(checkoutData(chosen, shipping), shown)
     else setTries(tries + 1)
   }
 
   function press() {
-    if (viewer) goOn()
+    if (viewer) goToPayment()
     else loginModal.open({ hasBuyHandler: true, onSignedIn: () => setJustSignedIn(true) })
   }
 
   useEffect(() => {
     if (!justSignedIn || !viewer) return
     setJustSignedIn(false)
-    goOn()
+    goToPayment()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the guest has signed in
   }, [justSignedIn, viewer])
 

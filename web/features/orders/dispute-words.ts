@@ -24,13 +24,13 @@ function pausedForBuyer(): Words {
 function pausedForSeller({ shipment, other, books }: OrderView): Words {
   const hasLeft = happenedAt(shipment, 'shipped') !== null || happenedAt(shipment, 'delivered') !== null
   const isPickup = shipment.deliveryType === 3
-  const kept = isPickup
+  const unsentTodo = isPickup
     ? `Har du ikke udleveret ${books}, så vent med det, til du hører fra os. Fristen er også sat på pause.`
     : `Giv ikke ${books} fra dig, før du hører fra os. Fristen er også sat på pause.`
   const todo =
     hasLeft && !isPickup
       ? 'Du skal ikke gøre noget. Gem kvitteringen for afleveringen, for vi bruger den, når vi svarer banken.'
-      : kept
+      : unsentTodo
   return {
     title: 'Ordren er sat på pause',
     text: `${genitive(other.first_name)} bank har gjort indsigelse mod betalingen. ${todo} Du får besked, når banken har afgjort sagen.`,

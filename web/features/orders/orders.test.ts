@@ -223,9 +223,9 @@ test('the thanks name the buyer, each seller once, and the days to ship', () => 
     title: 'Bøgerne er dine, Amina',
     text: expect.stringContaining('bedt Sofie og Mikkel sende dem'),
   })
-  const fetched = { seller: 'Ida', state: 'awaiting_pickup' as const }
-  expect(thanks({ ...given, orders: [fetched] }).text).toContain('hvornår du kan hente den')
-  expect(thanks({ ...given, books: 2, orders: [...given.orders, fetched] }).text).toBe(
+  const pickup = { seller: 'Ida', state: 'awaiting_pickup' as const }
+  expect(thanks({ ...given, orders: [pickup] }).text).toContain('hvornår du kan hente den')
+  expect(thanks({ ...given, books: 2, orders: [...given.orders, pickup] }).text).toBe(
     'Tak for dit køb. Vi har bedt Sofie sende inden for 5 dage. Skriv til Ida, og aftal, hvornår du kan hente.',
   )
 })

@@ -21,8 +21,8 @@ export function RefundDialog({ view: { shipment }, onClose }: { view: OrderView;
 
   async function send() {
     if (reason === null) return setMissing(true)
-    const asked = await take(() => api.call('refundRequest', { shipment: shipment._id, reason, text }))
-    if (asked) onClose()
+    const requested = await take(() => api.call('refundRequest', { shipment: shipment._id, reason, text }))
+    if (requested) onClose()
   }
 
   return (

@@ -13,9 +13,9 @@ export type SlipRow = {
 
 export function timelineOf(view: OrderView): SlipRow[] {
   const { shipment, side } = view
-  const begun = side === 'buyer' ? 'Betalt' : 'Solgt'
+  const firstEvent = side === 'buyer' ? 'Betalt' : 'Solgt'
   return [
-    ...done(shipment, 'paid', begun),
+    ...done(shipment, 'paid', firstEvent),
     ...done(shipment, 'shipped', 'Afsendt'),
     ...done(shipment, 'delivered', 'Leveret'),
     ...rowsFromNow(view),

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { SentCode } from '../accounts/sent-code.ts'
-import { ProveCode } from './prove-code.tsx'
+import { VerifyCode } from './verify-code.tsx'
 
 type ConfirmEmailProps = { current: string; email: string; sent: SentCode; takesFocus: boolean }
 
@@ -14,26 +14,26 @@ type ConfirmEmailProps = { current: string; email: string; sent: SentCode; takes
 export function ConfirmEmail({ current, email, sent, takesFocus }: ConfirmEmailProps) {
   const { revalidate } = useRevalidator()
 
-  async function prove(code: string) {
+  async function verify(code: string) {
     rememberUser(await api.call('verifyNewEmail', { code }))
     showToast('Din email er skiftet')
     await revalidate()
   }
 
   return (
-    <ProveCode
+    <VerifyCode
       title="Bekræft din nye email"
       channel="mail"
       sent={sent}
       takesFocus={takesFocus}
       ask={() => api.call('newEmail', { email })}
-      prove={prove}
+      verify={verify}
       onVerified={revalidate}
       after={<KeepEmailButton current={current} />}
     >
       Vi har sendt en kode på seks cifre til <strong className="c-ink">{email}</strong>. Indtil du har
       indtastet den, bruger vi stadig <strong className="c-ink">{current}</strong>.
-    </ProveCode>
+    </VerifyCode>
   )
 }
 

@@ -14,7 +14,7 @@ import type { CodeField } from './use-save-profile.ts'
 
 /** The person's own account, the most common tasks first. */
 export function ProfilePage({ user, account }: { user: User; account: Reply<'account'> }) {
-  const [asked, setAsked] = useState<CodeField | null>(null)
+  const [requestedCode, setRequestedCode] = useState<CodeField | null>(null)
   const { newEmail, phoneCode, now } = account
   const unverified = user.phone !== null && !user.verified_phone ? user.phone : null
   useKeepFocus(`${newEmail?.email} ${unverified}`)
@@ -33,7 +33,7 @@ export function ProfilePage({ user, account }: { user: User; account: Reply<'acc
             current={user.email}
             email={newEmail.email}
             sent={{ date: newEmail.date, now }}
-            takesFocus={asked === 'email'}
+            takesFocus={requestedCode === 'email'}
           />
         )}
         {unverified !== null && (
@@ -41,10 +41,10 @@ export function ProfilePage({ user, account }: { user: User; account: Reply<'acc
             key={unverified}
             phone={unverified}
             sent={phoneCode && { ...phoneCode, now }}
-            takesFocus={asked === 'phone'}
+            takesFocus={requestedCode === 'phone'}
           />
         )}
-        <ProfileForm user={user} onCodeSent={setAsked} />
+        <ProfileForm user={user} onCodeSent={setRequestedCode} />
       </Part>
       <Part
         id="password"

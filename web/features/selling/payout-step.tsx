@@ -40,7 +40,7 @@ export function PayoutStep({ wizard, user }: PayoutStepProps) {
 
   /** An account that was typed but not added is added on the way. */
   function goOn() {
-    if (phone !== null && account.begun) account.add(goOnAs)
+    if (phone !== null && account.hasInput) account.add(goOnAs)
     else goOnAs(user)
   }
 

@@ -6,7 +6,7 @@ import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { ResendCode } from '../accounts/resend-code.tsx'
 import type { SentCode } from '../accounts/sent-code.ts'
 
-type ProveCodeProps = {
+type VerifyCodeProps = {
   title: string
   children: ReactNode
   channel: CodeChannel
@@ -15,7 +15,7 @@ type ProveCodeProps = {
   /** The code was requested just now, so its boxes take the focus. */
   takesFocus: boolean
   ask: () => Promise<{ date: string }>
-  prove: (code: string) => Promise<void>
+  verify: (code: string) => Promise<void>
   /** The server says that the address or number is already verified. */
   onVerified: () => Promise<void>
   /** Shown beside the button for a new code. */
@@ -23,8 +23,8 @@ type ProveCodeProps = {
 }
 
 /** A card with six boxes. The last digit sends the code, and a wrong code empties them. */
-export function ProveCode(props: ProveCodeProps) {
-  const { title, children, channel, sent, takesFocus, ask, prove, onVerified, after } = props
+export function VerifyCode(props: VerifyCodeProps) {
+  const { title, children, channel, sent, takesFocus, ask, verify, onVerified, after } = props
   const titleId = useId()
   const { busy, refused, act } = useAct()
   const [tries, setTries] = useState(0)
@@ -32,7 +32,7 @@ export function ProveCode(props: ProveCodeProps) {
 
   async function send(code: string) {
     try {
-      await prove(code)
+      await verify(code)
     } catch (error) {
       setTries((before) => before + 1)
       throw error
