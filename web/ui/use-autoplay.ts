@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { FocusEvent, PointerEvent } from 'react'
-import { useReducedMotion } from './use-reduced-motion.ts'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { useReducedMotion } from './use-reduced-motion.ts'
 
 /**
  * Whether something may move by itself. It stops with reduced motion, after a press on pause, in a background tab, and

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { unknownPostalCode } from '#contract/messages'
 import { isPostalCode } from '#rules/address'
+import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './address.ts'
-import { api } from '../../api/browser.ts'
-import { Refused } from '../../api/refused.ts'
 
 type TypedAddressFieldsProps = {
   /** The address or text from before the register went down. */

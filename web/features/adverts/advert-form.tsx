@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
+import type { AdvertPlace } from '#rules/advert'
+import '../../styles/ad.css'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { LeaveDialog } from '../../ui/leave-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { AdvertFieldset } from './advert-fieldset.tsx'
+import { AdvertPicture } from './advert-picture.tsx'
 import type { AdvertOnRecord } from './load-adverts.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { useAdvertForm } from './use-advert-form.ts'
-import type { AdvertPlace } from '#rules/advert'
-import '../../styles/ad.css'
-import { AdvertPicture } from './advert-picture.tsx'
 
 /** The form for a new advert, or for a saved one that is not over. A saved advert keeps its place and picture. */
 export function AdvertForm({ advert }: { advert: AdvertOnRecord | null }) {

@@ -1,13 +1,13 @@
-import { advertPlaces } from '#rules/advert'
-import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { placeDetails, placeNames } from './advert-words.ts'
-import type { AdvertDraft } from './use-advert-form.ts'
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
+import { advertPlaces } from '#rules/advert'
 import { offeredPhotoTypes } from '#rules/listing'
 import '../../styles/photo-picker.css'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { placeDetails, placeNames } from './advert-words.ts'
+import type { AdvertDraft } from './use-advert-form.ts'
 
 /** The fields that are set once: the advert's place and its picture. */
 export function PlaceFields({ draft: { typed, change, picture, fields } }: { draft: AdvertDraft }) {

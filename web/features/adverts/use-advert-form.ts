@@ -1,5 +1,8 @@
 import { useState, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { messages } from '#contract/messages'
+import { maxPhotoBytes } from '#rules/listing'
+import { isPhoto } from '../photos/photo-type.ts'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useNow } from '../../api/use-root.ts'
@@ -8,9 +11,6 @@ import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import { advertFields, asTyped, emptyAdvert, factsOf, faultIn } from './advert-fields.ts'
 import type { TypedAdvert } from './advert-fields.ts'
 import type { AdvertOnRecord } from './load-adverts.ts'
-import { messages } from '#contract/messages'
-import { maxPhotoBytes } from '#rules/listing'
-import { isPhoto } from '../photos/photo-type.ts'
 
 /** The state of the advert form: its text, its picture, and saving it. `advert` is null for a new one. */
 export function useAdvertForm(advert: AdvertOnRecord | null) {

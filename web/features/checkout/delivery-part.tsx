@@ -1,5 +1,6 @@
 import { formatKroner } from '#rules/danish'
 import type { Delivery } from '#rules/quote'
+import { PhoneField } from '../accounts/phone-field.tsx'
 import { useFees } from '../../api/use-root.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { Choice } from '../../ui/choice-cards.tsx'
@@ -8,7 +9,6 @@ import type { GroupProps } from './group-props.ts'
 import { ParcelShopChoice } from './parcel-shop-choice.tsx'
 import { missingSentence, noPickupText } from './seller-groups.ts'
 import type { SellerGroup } from './seller-groups.ts'
-import { PhoneField } from '../accounts/phone-field.tsx'
 
 /** The delivery of one seller's books. */
 export function DeliveryPart({ group, choice, onChoice, missing }: GroupProps) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFees, useViewer } from '../../api/use-root.ts'
+import { phoneDigits } from '#rules/phone'
 import { useLoginModal } from '../accounts/login-modal.tsx'
+import { useFees, useViewer } from '../../api/use-root.ts'
 import { checkoutData } from './checkout-data.ts'
 import { buyableItems, missingFrom } from './seller-groups.ts'
 import type { SellerGroup, GroupChoice } from './seller-groups.ts'
-import { usePurchase } from './use-purchase.ts'
-import { phoneDigits } from '#rules/phone'
 import { storeChoices, readChoices } from './stored-choices.ts'
+import { usePurchase } from './use-purchase.ts'
 
 /** The basket's choices and the step to payment. A missing choice is shown before the server is asked. */
 export function useCheckout(groups: readonly SellerGroup[]) {

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatDay } from '#rules/danish'
+import { fullName } from '#rules/full-name'
 import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { fullName } from '#rules/full-name'
 import { StatementDialog } from './statement-dialog.tsx'
 
 type Trouble = Reply<'payoutTroubles'>[number]

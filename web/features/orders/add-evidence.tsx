@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages'
 import { offeredPhotoTypes, wizardPhotoSide } from '#rules/listing'
+import { readPhoto } from '../photos/read-photo.ts'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useSettings } from '../../api/use-root.ts'
@@ -10,7 +11,6 @@ import '../../styles/photo-picker.css'
 import '../../styles/photos.css'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { readPhoto } from '../photos/read-photo.ts'
 
 /** The field that adds photos to a refund request. It sends them at once, because their order does not matter. */
 export function AddEvidence({ shipmentId, room }: { shipmentId: string; room: number }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
 import { booksBeingPaid } from '../basket/started-payment.ts'
+import { buttonClass } from '../../ui/button.tsx'
 
 /**
  * The payment page has sent the buyer back before we know of the payment. This page waits some seconds for it. After

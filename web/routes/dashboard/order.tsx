@@ -1,14 +1,15 @@
-import { redirect, useSearchParams } from 'react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Link, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/order'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { Refused } from '../../api/refused.ts'
-import { BackToOrders } from '../../features/orders/back-to-orders.tsx'
 import { BuyerOrder } from '../../features/orders/buyer-order.tsx'
-import { orderView } from '../../features/order-parts/order-view.ts'
+import { orderView, type Side } from '../../features/order-parts/order-view.ts'
 import { SellerOrder } from '../../features/orders/seller-order.tsx'
 import { pageTitle } from '../../page/page-title.ts'
 import '../../styles/date-slip.css'
 import '../../styles/order.css'
+import { Icon } from '../../ui/icon.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => pageTitle('Ordre')
@@ -41,5 +42,14 @@ export default function Order({ loaderData: { shipment, viewerId } }: Route.Comp
         <SellerOrder view={view} />
       )}
     </div>
+  )
+}
+
+function BackToOrders({ side }: { side: Side }) {
+  return (
+    <Link className="back" to={side === 'buyer' ? '/dashboard/ordrer' : '/dashboard/ordrer?vis=salg'}>
+      <Icon of={ArrowLeft} size="sm" />
+      Mine ordrer
+    </Link>
   )
 }

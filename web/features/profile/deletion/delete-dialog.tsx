@@ -1,12 +1,13 @@
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { BlockList } from './block-list.tsx'
-import { DeleteForm } from './delete-form.tsx'
 import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { api } from '../../../api/browser.ts'
 import { useAct } from '../../../api/use-act.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { blockWords } from './block-words.ts'
+import { DeleteForm } from './delete-form.tsx'
 
 type DeleteDialogProps = { accountId: string; onClose: () => void }
 
@@ -57,4 +58,31 @@ function useDeletionCheck() {
   }, [check])
 
   return { found, refused, check, retry: () => act(check) }
+}
+
+type BlockListProps = { blocks: Reply<'accountDeletion'>['blocks']; onClose: () => void }
+
+function BlockList({ blocks, onClose }: BlockListProps) {
+  return (
+    <>
+      <p className="my-intro" role="status">
+        Den kan ikke slettes endnu. Først skal {blocks.length === 1 ? 'dette' : 'disse ting'} være på plads:
+      </p>
+      <ul className="blocks">
+        {blocks.map(blockWords).map(({ text, link, to }) => (
+          <li key={text + to}>
+            <span>{text}</span>{' '}
+            <Link className="link" to={to}>
+              {link}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="modal__acts">
+        <Button kind="line" onClick={onClose}>
+          Luk
+        </Button>
+      </div>
+    </>
+  )
 }
