@@ -17,7 +17,7 @@ declare global {
   var early: Early | undefined
 }
 
-/** Runs as an inline script, before the first paint. */
+/** Runs as an inline script, with the first paint. */
 export const noteEarlyInput = `(() => {
   const early = { changed: new Set(), pressed: null, sent: null, stop }
   function change(event) {

@@ -10,10 +10,10 @@ type PayoutDestinationProps = { user: User; account: PayoutAccountState }
 /** The account that payouts go to, and a button to change it. */
 export function PayoutDestination({ user, account }: PayoutDestinationProps) {
   const id = useId()
-  const { place, changing, change, moved } = account
+  const { fieldsRef, changing, change, moved } = account
   const [current] = user.stripe.external_accounts.data
   return (
-    <div className="mt-4" ref={place}>
+    <div className="mt-4" ref={fieldsRef}>
       <p className="small muted mb-4" id={id}>
         {current ? (
           <>

@@ -43,7 +43,7 @@ export function usePayoutAccount(user: User, typed: Typed, onTyped: (change: Par
     savedAccount: changing ? undefined : savedAccount,
     bank,
     setBank: (change: Partial<Bank>) => onTyped(change),
-    place: form.form,
+    fieldsRef: form.form,
     busy: form.busy,
     errorAt: form.errorAt,
     general: form.general,

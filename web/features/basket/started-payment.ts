@@ -1,6 +1,6 @@
 /**
- * The books that this browser has opened a payment for. The server shows them as reserved to everybody. This list lets
- * their buyer through who comes back with the browser's back button.
+ * The books that this browser has opened a payment for. The server shows them as reserved to everybody, so this list lets
+ * the buyer go on who returns with the browser's back button.
  */
 import { readItem, removeItem, writeItem } from '../../api/browser-storage.ts'
 import { formatBasket, parseBasket } from '#rules/basket'

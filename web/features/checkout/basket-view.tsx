@@ -14,7 +14,7 @@ type BasketViewProps = { items: readonly Item[]; beingPaid: readonly string[] }
 export function BasketView({ items, beingPaid }: BasketViewProps) {
   const viewer = useViewer()
   const groups = sellerGroups(items, { viewerId: viewer?._id ?? null, beingPaid })
-  const { chosen, choose, tried, place, ...purchase } = useCheckout(groups)
+  const { chosen, choose, tried, groupsRef, ...purchase } = useCheckout(groups)
 
   useEffect(() => {
     if (purchase.problem && window.matchMedia(largeScreen).matches) window.scrollTo({ top: 0 })
@@ -22,7 +22,7 @@ export function BasketView({ items, beingPaid }: BasketViewProps) {
 
   return (
     <div className="checkout">
-      <div ref={place}>
+      <div ref={groupsRef}>
         {chosen.map(({ group, choice, missing }) => (
           <BasketGroup
             key={group.sellerId}

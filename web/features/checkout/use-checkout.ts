@@ -18,7 +18,7 @@ export function useCheckout(groups: readonly SellerGroup[]) {
   /** How often the buyer tried to pay. Each time the first missing part is shown and gets the focus. */
   const [tries, setTries] = useState(0)
   const [justSignedIn, setJustSignedIn] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const groupsRef = useRef<HTMLDivElement>(null)
 
   const chosen = groups.map((group) => {
     const choice = choiceOf(group.sellerId)
@@ -47,11 +47,11 @@ export function useCheckout(groups: readonly SellerGroup[]) {
   useEffect(() => {
     if (tries === 0) return
     // A closing login dialog returns the focus to the button first.
-    const timer = setTimeout(() => focusFault(place.current?.querySelector<HTMLElement>('[data-fault]')))
+    const timer = setTimeout(() => focusFault(groupsRef.current?.querySelector<HTMLElement>('[data-fault]')))
     return () => clearTimeout(timer)
   }, [tries])
 
-  return { chosen, complete, choose, press, busy, problem, tried: tries > 0, place }
+  return { chosen, complete, choose, press, busy, problem, tried: tries > 0, groupsRef }
 }
 
 /** Focuses the first field of the faulty part. While its fields load, that is the part itself, or else its button. */
