@@ -67,7 +67,7 @@ describe('a connection that breaks during the response', () => {
     ['an answer', 200],
     ['a refusal', 403],
   ])('is reported as no connection, also during %s', async (_, status) => {
-    const api = createApi({ call: async () => breakingOff('[{"dbBook":', status) })
+    const api = createApi({ call: async () => brokenResponse('[{"dbBook":', status) })
     const unanswered = { status: 0, message: 'Der er ingen forbindelse. Prøv igen om lidt.' }
     await expect(api.call('books')).rejects.toMatchObject(unanswered)
     await expect(api.callForFile('books')).rejects.toMatchObject(unanswered)
@@ -75,7 +75,7 @@ describe('a connection that breaks during the response', () => {
 })
 
 /** A response whose body breaks off after `start`. */
-function breakingOff(start: string, status: number): Response {
+function brokenResponse(start: string, status: number): Response {
   const sent = [new TextEncoder().encode(start)]
   const body = new ReadableStream({
     pull: (controller) => {

@@ -12,7 +12,7 @@ type PhoneFieldProps = FieldFrame & {
   onBlur?: () => void
 }
 
-const bareText = (text: string) => text.replaceAll(/[^\d+]/g, '')
+const withoutFormat = (text: string) => text.replaceAll(/[^\d+]/g, '')
 const isTyped = (key: string) => /[\d+]/.test(key)
 
 /** A Danish number in pairs after a fixed +45. A prefix that is typed, pasted or filled in is removed. */
@@ -28,7 +28,7 @@ export function PhoneField({ text, onText, name, disabled = false, onBlur, ...fr
             type="tel"
             autoComplete="tel-national"
             format={phoneDigits}
-            removeFormatting={bareText}
+            removeFormatting={withoutFormat}
             isValidInputCharacter={isTyped}
             value={text}
             disabled={disabled}

@@ -5,8 +5,8 @@ import { useDebounced } from '../../ui/use-debounced.ts'
 import { isContinuation } from './address-steps.ts'
 import type { AddressHit } from './address-hit.ts'
 
-const fewestLetters = 3
-const pauseMs = 300
+const minLetters = 3
+const debounceMs = 300
 const none: readonly AddressHit[] = []
 const nothingFound = { q: '', hits: none }
 
@@ -16,11 +16,11 @@ export function useAddressHits(text: string | null) {
   const [down, setDown] = useState(false)
   const [attempt, setAttempt] = useState(1)
   const [fault, setFault] = useState<{ error: unknown } | null>(null)
-  const settled = useDebounced(text, pauseMs)
+  const settled = useDebounced(text, debounceMs)
   if (fault) throw fault.error
 
   const q = settled?.trim() ?? ''
-  const isLong = q.length >= fewestLetters
+  const isLong = q.length >= minLetters
 
   useEffect(() => {
     if (!isLong) return undefined

@@ -31,7 +31,7 @@ export async function lookUpBasket(): Promise<Basket> {
 }
 
 /** Whether any price differs from the shown one by now. */
-export async function haveNewPrices(shown: readonly Item[]): Promise<boolean> {
+export async function havePricesChanged(shown: readonly Item[]): Promise<boolean> {
   const now = await api.call('findBooks', { dbIds: formatBasket(shown.map(({ dbBook }) => dbBook._id)) })
   const priceNow = new Map(now.map(({ dbBook }) => [dbBook._id, dbBook.price]))
   return shown.some(({ dbBook }) => (priceNow.get(dbBook._id) ?? dbBook.price) !== dbBook.price)

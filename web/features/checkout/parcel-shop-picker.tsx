@@ -26,7 +26,7 @@ export function ParcelShopPicker({ home, ...list }: ParcelShopPickerProps) {
   const [near, setNear] = useState(home)
   const [asking, setAsking] = useState(home === null)
 
-  function lookNear(postalCode: string) {
+  function searchNear(postalCode: string) {
     setNear({ line1: '', postal_code: postalCode, city: '' })
     setAsking(false)
   }
@@ -40,7 +40,7 @@ export function ParcelShopPicker({ home, ...list }: ParcelShopPickerProps) {
           <span className="muted">{near ? placeText(near) : 'Hvor vil du hente pakken?'}</span>
         </p>
         {asking ? (
-          <PostalCodeForm onPostalCode={lookNear} justAsked={near !== null} />
+          <PostalCodeForm onPostalCode={searchNear} justAsked={near !== null} />
         ) : (
           <Button kind="line" onClick={() => setAsking(true)}>
             Skift adresse

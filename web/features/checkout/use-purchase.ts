@@ -4,7 +4,7 @@ import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import type { Item } from '#contract/books'
 import type { Body } from '#contract/contract'
-import { haveNewPrices } from './look-up-basket.ts'
+import { havePricesChanged } from './look-up-basket.ts'
 import { rememberPayment } from '../basket/started-payment.ts'
 
 type CheckoutData = Body<'buyBook'>['checkout_data']
@@ -39,7 +39,7 @@ export function usePurchase() {
     setBusy(true)
     setProblem(null)
     try {
-      if (await haveNewPrices(shown)) return await stay(newPrice)
+      if (await havePricesChanged(shown)) return await stay(newPrice)
       const { url } = await api.call('buyBook', { checkout_data: checkoutData })
       rememberPayment(shown.map(({ dbBook }) => dbBook._id))
       window.location.assign(url)

@@ -9,7 +9,7 @@ import type { OrderPage } from './order-page.ts'
 import { stepAct, stepOutcome } from './order-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 
-const bothAreTold = 'Både køberen og sælgeren får den at læse, i mail og på ordresiden.'
+const bothReadIt = 'Både køberen og sælgeren får den at læse, i mail og på ordresiden.'
 
 /** The acts that an operator may do on the order now. */
 export function OrderActs({ order }: { order: OrderPage }) {
@@ -53,7 +53,7 @@ export function OrderActs({ order }: { order: OrderPage }) {
         <StatementDialog
           title={`${stepAct(open.step, chargedBack)}?`}
           description={stepOutcome(open.step, chargedBack)}
-          statementHelp={open.statement ? bothAreTold : null}
+          statementHelp={open.statement ? bothReadIt : null}
           confirm={stepAct(open.step, chargedBack)}
           done="Ordren er opdateret"
           act={(statement) => api.call('operatorStep', { orderId, step: open.step, statement })}

@@ -24,21 +24,21 @@ const fields = ['first_name', 'last_name', 'email', 'password', 'phone', 'addres
 export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
   const [typed, setTyped] = useState(() => profileOf(user))
   const [password, setPassword] = useState('')
-  const [naming, setNaming] = useState(false)
+  const [editingName, setEditingName] = useState(false)
   const { form, busy, errorAt, general, submit } = useForm(fields)
-  const firstName = useFocusWhen(naming)
+  const firstName = useFocusWhen(editingName)
   const change = (part: Partial<ProfileFields>) => setTyped((before) => ({ ...before, ...part }))
   const { save, waits, stopWaiting } = useSaveProfile(user, {
     onCodeSent,
     onSaved(saved) {
       change(saved)
-      if (saved.first_name !== undefined) setNaming(false)
+      if (saved.first_name !== undefined) setEditingName(false)
       if (saved.email !== undefined) setPassword('')
     },
   })
   const changes = profileChanges(user, typed)
   /** An address that is typed by hand and incomplete. */
-  const halfAddress = typed.address === null && user.address !== null
+  const incompleteAddress = typed.address === null && user.address !== null
 
   return (
     <form
@@ -48,14 +48,14 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (halfAddress) submit({ field: 'address', message: messages.addressMissing }, nothing)
+        if (incompleteAddress) submit({ field: 'address', message: messages.addressMissing }, nothing)
         else if (changes) submit(profileFault(changes, password), () => save(changes, password))
       }}
     >
       <div className="row row--between mb-4">
         <h2 className="card__title m-0">Navn</h2>
-        {!naming && (
-          <Button kind="line" onClick={() => setNaming(true)}>
+        {!editingName && (
+          <Button kind="line" onClick={() => setEditingName(true)}>
             <Icon of={Pencil} size="sm" />
             Rediger
           </Button>
@@ -67,7 +67,7 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
           autoComplete="given-name"
           ref={firstName}
           value={typed.first_name}
-          readOnly={!naming}
+          readOnly={!editingName}
           onChange={(event) => change({ first_name: event.target.value })}
           error={errorAt('first_name')}
         />
@@ -75,7 +75,7 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
           label="Efternavn"
           autoComplete="family-name"
           value={typed.last_name}
-          readOnly={!naming}
+          readOnly={!editingName}
           onChange={(event) => change({ last_name: event.target.value })}
           error={errorAt('last_name')}
         />
@@ -120,7 +120,7 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
         </div>
       )}
       <div className="row mt-8">
-        <Button type="submit" size="lg" busy={busy} unready={!changes && !halfAddress}>
+        <Button type="submit" size="lg" busy={busy} unready={!changes && !incompleteAddress}>
           {busy ? 'Gemmer' : 'Gem ændringer'}
         </Button>
       </div>
