@@ -1,4 +1,7 @@
-/** Optional parts of a page: if one is refused, the page is rendered without it, and the refusal is logged (docs/product.md 3). */
+/**
+ * Optional parts of a page: if one is refused, the page is rendered without it, and the refusal is logged
+ * (docs/product.md 3).
+ */
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import { missingLogContext } from './context.ts'

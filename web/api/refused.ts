@@ -8,7 +8,7 @@ export type RefusalBody = {
 }
 
 /**
- * A refusal by the API. `message` is Danish and may be shown; `data` is the whole body (`type` and `date`, `error_price`, …).
+ * A refusal by the API. `message` is Danish and may be shown; `data` is the whole body (`type`, `date`, `error_price`, …).
  * Status 0 means that there was no answer.
  */
 export class Refused extends Error {

@@ -1,4 +1,6 @@
-/** The path to return to after a log-in: the page of ours that asked for it, or else the front page (docs/product.md 1). */
+/**
+ * The path to return to after a log-in: the page of ours that asked for it, or else the front page (docs/product.md 1).
+ */
 export function returnPath(query: URLSearchParams): string {
   const here = 'http://here.invalid'
   const next = query.get('next')

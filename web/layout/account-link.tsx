@@ -5,7 +5,10 @@ import { useLoginModal } from '../features/accounts/login-modal.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLoginAddress } from './use-login-address.ts'
 
-/** Links to the person's own books. A guest gets the log-in dialog, or the log-in page where a dialog would cover a form. */
+/**
+ * Links to the person's own books. A guest gets the log-in dialog, or the log-in page where a dialog would cover a
+ * form.
+ */
 export function AccountLink() {
   const viewer = useViewer()
   if (viewer) {

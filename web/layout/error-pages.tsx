@@ -55,7 +55,10 @@ export function OfflinePage() {
 
 const ourFault = 'Vi kunne ikke hente siden. Det er vores skyld, ikke din. Prøv igen om lidt.'
 
-/** The page for an error. `message` is the API's sentence; the general one is replaced by one that blames us, not the reader. */
+/**
+ * The page for an error. `message` is the API's sentence; the general one is replaced by one that blames us, not the
+ * reader.
+ */
 export function ErrorPage({ message }: { message: string }) {
   return (
     <Page className="">

@@ -1,4 +1,7 @@
-/** The events that the socket sent since the page was loaded. A later loader returns them, too, so any may be known twice. */
+/**
+ * The events that the socket sent since the page was loaded. A later loader returns them, too, so any may be known
+ * twice.
+ */
 import type { Chat, Message } from '#contract/chat'
 import type { MessagesSeen, NewMessage } from '#contract/events'
 import type { Notification } from '#contract/notices'

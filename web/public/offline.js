@@ -1,4 +1,7 @@
-/** The script of `offline.html`. It loads the page once the server answers: at a press, when online again, and every ten seconds. */
+/**
+ * The script of `offline.html`. It loads the page once the server answers: at a press, when online again, and every ten
+ * seconds.
+ */
 const retryEveryMs = 10_000
 const message = document.querySelector('#said')
 

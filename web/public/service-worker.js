@@ -3,7 +3,7 @@
  * nothing else, because pages are personal. Browsers identify it by its path, so it is served unchanged from here.
  */
 /** The name contains a hash of the files, so that new files replace the old ones. */
-const offlineCache = 'offline-535b1be7'
+const offlineCache = 'offline-b7ff9887'
 const offlineFiles = ['/offline.html', '/offline.js']
 const deviceCache = 'push-device'
 const ownDevice = '/push-device'

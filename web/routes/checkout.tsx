@@ -25,7 +25,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { paymentLeft: key ? await leavePayment(context.get(apiContext), key) : null }
 }
 
-/** The basket is stored in the browser, so only the browser can look it up, once the server loader has freed its books. */
+/**
+ * The basket is stored in the browser, so only the browser can look it up, once the server loader has freed its books.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { paymentLeft } = await serverLoader()
   if (paymentLeft) forgetPayment()
@@ -77,7 +79,10 @@ export default function Checkout({ loaderData: { basket, beingPaid, paymentLeft 
   )
 }
 
-/** The items that are still in the basket. A removed book disappears at once, and a book added in another tab is looked up. */
+/**
+ * The items that are still in the basket. A removed book disappears at once, and a book added in another tab is looked
+ * up.
+ */
 function useItemsInBasket<Item extends { dbBook: { _id: string } }>(items: readonly Item[]) {
   const ids = useBasket()
   const { revalidate } = useRevalidator()

@@ -12,7 +12,10 @@ import { Page } from '../ui/page.tsx'
 export const handle = { footer: 'none' } satisfies Frame
 export const meta = () => pageTitle('Gå til betaling')
 
-/** The page that `buyBook` leads to after several unpaid payments. Opening it changes nothing; its button opens the payment. */
+/**
+ * The page that `buyBook` leads to after several unpaid payments. Opening it changes nothing; its button opens the
+ * payment.
+ */
 export default function OpenPayment() {
   const [query] = useSearchParams()
   const { openedMinutes } = useSettings()

@@ -2,7 +2,9 @@ type AvatarProps = { firstName: string; lastName: string }
 
 const colours = 6
 
-/** Initials in the shape of a book. The same name always gets the same colour. It is decoration beside the name itself. */
+/**
+ * Initials in the shape of a book. The same name always gets the same colour. It is decoration beside the name itself.
+ */
 export function Avatar({ firstName, lastName }: AvatarProps) {
   return (
     <span className={`avatar avatar--${colourOf(firstName + lastName)}`} aria-hidden="true">

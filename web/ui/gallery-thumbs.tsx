@@ -47,7 +47,9 @@ export function GalleryThumbs({ ref, photos, at, onShow }: GalleryThumbsProps) {
   )
 }
 
-/** The thumbnail, or nothing if it fails: the button is named by its number, and the large picture says what is missing. */
+/**
+ * The thumbnail, or nothing if it fails: the button is named by its number, and the large picture says what is missing.
+ */
 function ThumbPicture({ photo: { sources, src, preview } }: { photo: GalleryPhoto }) {
   const [failed, setFailed] = useState(false)
   if (failed) return null

@@ -26,7 +26,10 @@ type GalleryProps = {
   zoomable?: boolean
 }
 
-/** One large picture and a strip of all of them. Arrow keys and swipes move between them, also from the last to the first. */
+/**
+ * One large picture and a strip of all of them. Arrow keys and swipes move between them, also from the last to the
+ * first.
+ */
 export function Gallery({ label, photos, sizes, overlay, missing, zoomable = false }: GalleryProps) {
   const [shown, setShown] = useState(0)
   /** The placeholder of each photo for the zoom view. Null while that is closed. */

@@ -14,7 +14,9 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 /** How long a toast is shown: long enough to read and reach. Hover and focus restart the time. */
 const durationMs = 6_000
 
-/** The shell renders it once. The status region exists before its first message, or screen readers would not read that. */
+/**
+ * The shell renders it once. The status region exists before its first message, or screen readers would not read that.
+ */
 export function ToastRegion() {
   const toasts = useToasts()
   return (

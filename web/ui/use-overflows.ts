@@ -15,7 +15,10 @@ export function useOverflows(strip: RefObject<HTMLElement | null>): boolean | nu
   return overflows
 }
 
-/** Compares the children's offsets, which do not change with scrolling or animation, and not `scrollWidth`, which counts overhang. */
+/**
+ * Compares the children's offsets, which do not change with scrolling or animation, and not `scrollWidth`, which counts
+ * overhang.
+ */
 function overflowsStrip(strip: HTMLElement): boolean {
   const [first, last] = [strip.firstElementChild, strip.lastElementChild]
   if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return false

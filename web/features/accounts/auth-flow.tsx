@@ -32,7 +32,10 @@ type AuthFlowProps = {
   address?: Address | null
 }
 
-/** Takes a guest from a mail address to a signed-in, verified user, one screen at a time. Focus follows (docs/product.md 1). */
+/**
+ * Takes a guest from a mail address to a signed-in, verified user, one screen at a time. Focus follows (docs/product.md
+ * 1).
+ */
 export function AuthFlow({
   onDone,
   hasBuyHandler = false,

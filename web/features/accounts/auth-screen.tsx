@@ -24,7 +24,10 @@ type AuthScreenProps = AuthFrame & {
   after?: ReactNode
 }
 
-/** One screen of the flow: back button, heading, form. The heading names the form, so screen readers say which step has the focus. */
+/**
+ * One screen of the flow: back button, heading, form. The heading names the form, so screen readers say which step has
+ * the focus.
+ */
 export function AuthScreen(props: AuthScreenProps) {
   const {
     heading: Heading,

@@ -4,7 +4,9 @@ import { Field } from '../../ui/field.tsx'
 import type { FieldFrame } from '../../ui/field.tsx'
 
 type PhoneFieldProps = FieldFrame & {
-  /** The shown text, in pairs: `28 41 67 03`. `phoneDigits` formats a stored number, `parseDanishPhone` parses the text. */
+  /**
+   * The shown text, in pairs: `28 41 67 03`. `phoneDigits` formats a stored number, `parseDanishPhone` parses the text.
+   */
   text: string
   onText: (text: string) => void
   name?: string

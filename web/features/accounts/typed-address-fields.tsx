@@ -20,7 +20,10 @@ type TypedAddressFieldsProps = {
 
 const nothing: Address = { line1: '', postal_code: '', city: '' }
 
-/** The fields for an address while the register is down: street and postal code are typed, the town follows from the code. */
+/**
+ * The fields for an address while the register is down: street and postal code are typed, the town follows from the
+ * code.
+ */
 export function TypedAddressFields({ start, onAddress, error, onSearch }: TypedAddressFieldsProps) {
   const [typed, setTyped] = useState(start ?? nothing)
   const code = typed.postal_code.trim()

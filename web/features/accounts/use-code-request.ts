@@ -12,7 +12,10 @@ type Outcome = {
   onVerified: () => Promise<void>
 }
 
-/** Requests a code. A refusal of type 1 means already verified; any other with a date means too soon and starts the wait. */
+/**
+ * Requests a code. A refusal of type 1 means already verified; any other with a date means too soon and starts the
+ * wait.
+ */
 export function useCodeRequest(channel: CodeChannel, sentBefore: SentCode | null = null) {
   const [sent, setSent] = useState(sentBefore)
   const { busy, refused, act } = useAct()

@@ -7,7 +7,10 @@ import { withSeen } from '../../live/news.ts'
 import { latestUnread } from './chat-view.ts'
 import type { Message } from './messages.ts'
 
-/** What the other party has written in the open chat counts as seen once it can be: in the list, at the bell, and by them (docs/product.md 1). */
+/**
+ * What the other party has written in the open chat counts as seen once it can be: in the list, at the bell, and by
+ * them (docs/product.md 1).
+ */
 export function useSeen(chatId: string, messages: readonly Message[], viewerId: string) {
   const until = latestUnread(messages, viewerId)?.created ?? null
 

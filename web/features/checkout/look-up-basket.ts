@@ -13,7 +13,10 @@ export type Basket = {
   changes: readonly PriceChange[]
 }
 
-/** The basket's books as they are now. Deleted books are removed; a failed look-up empties the basket (docs/product.md 1). */
+/**
+ * The basket's books as they are now. Deleted books are removed; a failed look-up empties the basket (docs/product.md
+ * 1).
+ */
 export async function lookUpBasket(): Promise<Basket> {
   const ids = readBasket()
   if (ids.length === 0) return { items: [], loss: null, changes: [] }

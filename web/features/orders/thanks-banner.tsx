@@ -5,7 +5,10 @@ import { buttonClass } from '../../ui/button.tsx'
 
 type ThanksBannerProps = { title: string; text: string; seller: string; buyer: string }
 
-/** The thanks, with the owner card: the seller is crossed out, the buyer written in, and a line is free for the next owner. */
+/**
+ * The thanks, with the owner card: the seller is crossed out, the buyer written in, and a line is free for the next
+ * owner.
+ */
 export function ThanksBanner({ title, text, seller, buyer }: ThanksBannerProps) {
   const id = useId()
   return (
