@@ -29,7 +29,15 @@ const defaultPicture: SharePicture = {
 
 /** Title, description, canonical address and link preview of a public page. */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
-  const { title, description, origin, path, picture = defaultPicture, kind = 'website', indexed = true } = facts
+  const {
+    title,
+    description,
+    origin,
+    path,
+    picture = defaultPicture,
+    kind = 'website',
+    indexed = true,
+  } = facts
   return [
     ...pageTitle(title, description),
     ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),

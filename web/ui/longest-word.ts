@@ -18,8 +18,8 @@ export function longestWord(text: string): CSSProperties {
 }
 
 function widthOf(word: string): number {
-  return Array.from(word, (letter) => widths.find(({ letters }) => letters.test(letter))?.em ?? defaultWidth).reduce(
-    (sum, em) => sum + em,
-    0,
-  )
+  return Array.from(
+    word,
+    (letter) => widths.find(({ letters }) => letters.test(letter))?.em ?? defaultWidth,
+  ).reduce((sum, em) => sum + em, 0)
 }

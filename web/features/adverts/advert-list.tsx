@@ -9,7 +9,6 @@ import { AdvertPicture } from './advert-picture.tsx'
 import { placeNames, stateNames, timesOf } from './advert-words.ts'
 import { EndAdvert } from './end-advert.tsx'
 import { pageSize, type AdvertOnRecord } from './load-adverts.ts'
-import type { AdvertOnRecord } from './load-adverts.ts'
 
 type AdvertListProps = { adverts: readonly AdvertOnRecord[]; total: number }
 
@@ -31,7 +30,10 @@ export function AdvertList({ adverts, total }: AdvertListProps) {
           busy={busy}
           text={busy ? 'Henter flere annoncer' : 'Vis flere annoncer'}
           onClick={() =>
-            setSearch({ antal: String(adverts.length + pageSize) }, { replace: true, preventScrollReset: true })
+            setSearch(
+              { antal: String(adverts.length + pageSize) },
+              { replace: true, preventScrollReset: true },
+            )
           }
         />
       )}

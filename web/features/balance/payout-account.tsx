@@ -17,7 +17,10 @@ export function PayoutAccount({ account, error }: PayoutAccountProps) {
   return <SavedAccount account={account} savedAccount={savedAccount} />
 }
 
-type SavedAccountProps = { account: PayoutAccountState; savedAccount: NonNullable<PayoutAccountState['savedAccount']> }
+type SavedAccountProps = {
+  account: PayoutAccountState
+  savedAccount: NonNullable<PayoutAccountState['savedAccount']>
+}
 
 function SavedAccount({ account, savedAccount }: SavedAccountProps) {
   const button = useFocusOnArrival<HTMLButtonElement>(account.moved)

@@ -36,9 +36,12 @@ test.each([
   { choice: { ...parcel, shop: { ...shop, requires_phone: true } }, missing: 'phone' },
   { choice: { ...parcel, shop: { ...shop, requires_phone: true }, phone: '28 41 67 03' }, missing: null },
   { choice: pickup, missing: 'pickup' },
-])('with $choice.delivery, shop and phone $choice.phone the missing part is $missing', ({ choice, missing }) => {
-  expect(missingFrom(groups([book({})])[0]!, choice)).toBe(missing)
-})
+])(
+  'with $choice.delivery, shop and phone $choice.phone the missing part is $missing',
+  ({ choice, missing }) => {
+    expect(missingFrom(groups([book({})])[0]!, choice)).toBe(missing)
+  },
+)
 
 test.each([
   { dbBook: { sold: true }, viewer: guest, obstacle: 'sold' },

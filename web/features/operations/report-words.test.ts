@@ -16,7 +16,11 @@ test.each([
   ['of a seller', { kind: 'person', listing: null }, ['none', 'account_suspended', 'other']],
   ['of a conversation', { kind: 'chat' }, ['none', 'account_suspended', 'other']],
   ['of a hidden listing', { listing: { ...listing, hidden: true } }, ['none', 'account_suspended', 'other']],
-  ['of a deleted listing', { listing: { ...listing, state: 'deleted' } }, ['none', 'account_suspended', 'other']],
+  [
+    'of a deleted listing',
+    { listing: { ...listing, state: 'deleted' } },
+    ['none', 'account_suspended', 'other'],
+  ],
   [
     'of a suspended person',
     { reported: { suspended: true, may_suspend: false } },

@@ -10,15 +10,30 @@ const rows: { group: keyof Settings; key: string; name: string; format: (value: 
   { group: 'fees', key: 'salePercent', name: 'Salgsgebyr', format: formatPercent },
   { group: 'fees', key: 'shipping', name: 'Fragt for en pakke', format: formatKroner },
   { group: 'limits', key: 'minPrice', name: 'Mindste pris', format: formatKroner },
-  { group: 'deadlines', key: 'paymentMinutes', name: 'Tid til at betale', format: (value) => `${value} minutter` },
+  {
+    group: 'deadlines',
+    key: 'paymentMinutes',
+    name: 'Tid til at betale',
+    format: (value) => `${value} minutter`,
+  },
   { group: 'deadlines', key: 'shipHours', name: 'Tid til at sende', format: hours },
-  { group: 'deadlines', key: 'shipReminderHours', name: 'Sælgeren mindes om at sende før fristen', format: hours },
+  {
+    group: 'deadlines',
+    key: 'shipReminderHours',
+    name: 'Sælgeren mindes om at sende før fristen',
+    format: hours,
+  },
   { group: 'deadlines', key: 'pickupHours', name: 'Tid til at hente', format: hours },
   { group: 'deadlines', key: 'reactHours', name: 'Tid til at reagere', format: hours },
   { group: 'deadlines', key: 'resumeReactHours', name: 'Mindste tid efter en anmodning', format: hours },
   { group: 'deadlines', key: 'refundLostAfterHours', name: 'En pakke kan meldes væk efter', format: hours },
   { group: 'deadlines', key: 'refundDecisionHours', name: 'Tid til at afgøre en sag', format: hours },
-  { group: 'deadlines', key: 'payoutReminderHours', name: 'Sælgeren mindes om sin saldo efter', format: hours },
+  {
+    group: 'deadlines',
+    key: 'payoutReminderHours',
+    name: 'Sælgeren mindes om sin saldo efter',
+    format: hours,
+  },
   { group: 'deadlines', key: 'payoutForceHours', name: 'Saldo udbetales automatisk efter', format: hours },
 ]
 

@@ -170,11 +170,14 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
     buyer: 'vi har betalt Sofie',
     seller: 'Vi har dækket dit salg',
   },
-])('both parties read about the $given.dispute dispute of a $state order', ({ state, given, buyer, seller }) => {
-  const shipment = shipmentIn(state, given)
-  expect(buyerWords(orderView(shipment, 'amina')).text).toContain(buyer)
-  expect(sellerWords(orderView(shipment, 'sofie')).text).toContain(seller)
-})
+])(
+  'both parties read about the $given.dispute dispute of a $state order',
+  ({ state, given, buyer, seller }) => {
+    const shipment = shipmentIn(state, given)
+    expect(buyerWords(orderView(shipment, 'amina')).text).toContain(buyer)
+    expect(sellerWords(orderView(shipment, 'sofie')).text).toContain(seller)
+  },
+)
 
 test.each([
   ['Jonas', 'Jonas’ bank'],

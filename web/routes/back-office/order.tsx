@@ -8,7 +8,12 @@ import { DeskSection } from '../../features/operations/desk-section.tsx'
 import { OrderActs } from '../../features/operations/order-acts.tsx'
 import { OrderCase } from '../../features/operations/order-case.tsx'
 import { OrderDetails } from '../../features/operations/order-details.tsx'
-import { OrderLedger, OrderDispatches, OrderStory, OrderConversation } from '../../features/operations/order-story.tsx'
+import {
+  OrderLedger,
+  OrderDispatches,
+  OrderStory,
+  OrderConversation,
+} from '../../features/operations/order-story.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
 import { Stamp } from '../../ui/stamp.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
