@@ -10,7 +10,7 @@ declare global {
   var __webpack_nonce__: string | undefined
 }
 
-// The dialogs' scroll lock writes a <style>, which the content security policy lets in only with the page's nonce.
+// The dialogs' scroll lock writes a <style>, which the content security policy allows only with the page's nonce.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 if (nonce) globalThis.__webpack_nonce__ = nonce
 
@@ -21,12 +21,12 @@ function browserContext() {
   return context
 }
 
-/** Shows our own page where there is no line. A browser that will not have it says so in its own way. */
+/** The service worker shows our own page when there is no connection. Without it the browser shows its own. */
 async function registerWorker() {
   try {
     await navigator.serviceWorker?.register('/service-worker.js')
   } catch {
-    // Storage may be closed to us, as in some private windows.
+    // Some browsers allow no storage, for example in private windows.
   }
 }
 
@@ -39,6 +39,6 @@ startTransition(() => {
   )
 })
 
-// Nothing the visitor waits for stands back for it.
+// The worker is registered after load, so that it delays nothing the visitor waits for.
 if (document.readyState === 'complete') void registerWorker()
 else addEventListener('load', () => void registerWorker(), { once: true })

@@ -8,7 +8,7 @@ import { errorLogContext, nonceContext } from './api/context.ts'
 import { noteEarlyInput } from './api/early-input.ts'
 import { Nonce } from './layout/late-scripts.tsx'
 
-/** Deferred data that takes longer is given up; the shell has long been sent by then. */
+/** The limit for deferred data, in milliseconds. The shell has long been sent by then. */
 export const streamTimeout = 5_000
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -30,7 +30,7 @@ export default function handleDocument(
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
 
   return new Promise<Response>((resolve, reject) => {
-    let answered = false
+    let started = false
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -39,7 +39,7 @@ export default function handleDocument(
         nonce,
         bootstrapScriptContent: noteEarlyInput,
         [ready]() {
-          answered = true
+          started = true
           const body = new PassThrough({
             final(done) {
               clearTimeout(timeout)
@@ -54,8 +54,8 @@ export default function handleDocument(
           reject(error instanceof Error ? error : new Error(String(error)))
         },
         onError(error: unknown) {
-          // Before the answer, onShellError rejects and the caller logs.
-          if (answered && !request.signal.aborted) logError(error)
+          // Before the response starts, onShellError rejects and the caller logs.
+          if (started && !request.signal.aborted) logError(error)
         },
       },
     )

@@ -5,22 +5,22 @@ import { messages } from '#contract/messages'
 import type { Route } from './+types/root'
 import { apiContext, viewerContext } from './api/context.ts'
 import { repeatEarlyInput } from './api/early-input.ts'
-import { isLineGone } from './api/line-gone.ts'
+import { isOffline } from './api/offline.ts'
 import { Refused } from './api/refused.ts'
 import { loadRoot, readViewer } from './api/root-data.ts'
-import { useSessionInStep } from './api/use-session-in-step.ts'
+import { useSyncSession } from './api/use-sync-session.ts'
 import icon180 from './assets/icon-180.png'
 import favicon from './assets/favicon.svg'
 import { LoginModalProvider } from './features/accounts/login-modal.tsx'
 import besley from './fonts/besley-latin-wght-normal.woff2?url'
 import hanken from './fonts/hanken-grotesk-latin-wght-normal.woff2?url'
-import { ErrorPage, LineGonePage, NotFoundPage } from './layout/error-pages.tsx'
+import { ErrorPage, OfflinePage, NotFoundPage } from './layout/error-pages.tsx'
 import { LateScripts } from './layout/late-scripts.tsx'
 import { useLive } from './use-live.ts'
 import { Shell } from './layout/shell.tsx'
 import styles from './styles/app.css?url'
 
-const asksNothing = /^\/(b(ø|%c3%b8)ger|s(æ|%c3%a6)lgbog)/i
+const searchAndSellPages = /^\/(b(ø|%c3%b8)ger|s(æ|%c3%a6)lgbog)/i
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context }, next) => {
@@ -35,13 +35,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Another search or filter of a list, or another step of selling, changes nothing here: one thing less to fetch, and to
- * fail with. Without a line the steps go on.
+ * The root's data does not change between searches of a list or steps of selling, so it is not fetched again. The steps
+ * then also work offline.
  */
 export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = visit
-  const isAsked = currentUrl.search !== nextUrl.search || formMethod === 'GET'
-  return isAsked && currentUrl.pathname === nextUrl.pathname && asksNothing.test(nextUrl.pathname)
+  const isSearch = currentUrl.search !== nextUrl.search || formMethod === 'GET'
+  return isSearch && currentUrl.pathname === nextUrl.pathname && searchAndSellPages.test(nextUrl.pathname)
     ? false
     : defaultShouldRevalidate
 }
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta property="og:site_name" content="Genlæst" />
         <meta property="og:locale" content="da_DK" />
         <Meta />
-        {/* Without it every development page reports a mismatch: the browser hides nonces from scripts. */}
+        {/* The browser hides nonces from scripts, so a nonce here would be a hydration mismatch. */}
         <Links nonce="" />
       </head>
       <body>
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useSessionInStep()
+  useSyncSession()
   useLive()
   return (
     <LoginModalProvider>
@@ -110,11 +110,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Failure({ error }: { error: unknown }) {
   if (statusOf(error) === 404) return <NotFoundPage />
-  return isLineGone(error) ? <LineGonePage /> : <ErrorPage message={sentenceOf(error)} />
+  return isOffline(error) ? <OfflinePage /> : <ErrorPage message={messageOf(error)} />
 }
 
 function errorTitle(error: unknown) {
-  if (isLineGone(error)) return 'Der er ingen forbindelse · Genlæst'
+  if (isOffline(error)) return 'Der er ingen forbindelse · Genlæst'
   return `${statusOf(error) === 404 ? 'Siden findes ikke' : messages.failed} · Genlæst`
 }
 
@@ -122,8 +122,8 @@ function statusOf(error: unknown) {
   return isRouteErrorResponse(error) || error instanceof Refused ? error.status : 500
 }
 
-/** Only what the API wrote for people is shown; anything else gets the general sentence. */
-function sentenceOf(error: unknown) {
+/** The API's sentence for people, or else the general one. */
+function messageOf(error: unknown) {
   if (error instanceof Refused) return error.message
   if (isRouteErrorResponse(error) && typeof error.data?.message === 'string')
     return String(error.data.message)

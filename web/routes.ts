@@ -1,7 +1,7 @@
 import { index, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
-/** Every screen. Paths match in any letter case, with `ø` and `æ` raw or percent-encoded. */
+/** All screens. Paths match in any letter case, with `ø` and `æ` raw or percent-encoded. */
 export default [
   index('routes/home.tsx'),
   route('bøger', 'routes/book-list.tsx'),

@@ -3,33 +3,33 @@ import { useRevalidator } from 'react-router'
 import { useNow, useViewer } from './api/use-root.ts'
 import { forgetNews } from './live/news-store.ts'
 
-/** What is written while a page is being loaded may stand in it or not. */
-const blurMs = 5_000
+/** A message written while the page is loading may or may not be in its data. */
+const uncertainMs = 5_000
 
-/** Whoever is signed in hears what is written to them, for as long as the page stands. */
+/** Keeps a socket open for a signed-in person, so that new messages and notifications appear at once. */
 export function useLive() {
   const viewer = useViewer()
-  // Whoever is shut out hears of nothing but what their orders' pages load.
+  // A suspended person gets no live events, only what the pages of their orders load.
   const accountId = viewer?.suspended === null ? viewer._id : null
   const loadedAt = Date.parse(useNow())
   const { revalidate } = useRevalidator()
   const catchUp = useEffectEvent(() => void revalidate())
-  const knows = useEffectEvent((latest: string) => Date.parse(latest) < loadedAt - blurMs)
+  const hasLoaded = useEffectEvent((latest: string) => Date.parse(latest) < loadedAt - uncertainMs)
 
   useEffect(() => {
     if (accountId === null) return undefined
-    const leaving = new AbortController()
+    const closing = new AbortController()
     void import('./follow-news.ts').then(({ followNews }) => {
-      if (leaving.signal.aborted) return
+      if (closing.signal.aborted) return
       followNews({
         accountId,
-        leaving: leaving.signal,
-        knows: (latest) => knows(latest),
+        signal: closing.signal,
+        hasLoaded: (latest) => hasLoaded(latest),
         onMissed: () => catchUp(),
       })
     })
     return () => {
-      leaving.abort()
+      closing.abort()
       forgetNews()
     }
   }, [accountId])

@@ -14,7 +14,7 @@ export type PageInit = {
   ) => Promise<Response>
   nonce: string
   logError: (error: unknown) => void
-  logLack: (refused: Error) => void
+  logMissing: (refused: Error) => void
 }
 export type Render = (request: Request, init: PageInit) => Promise<Response>
 

@@ -128,8 +128,8 @@ test('a missing part of a page is logged as a warning that names the call', asyn
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
   const refused = Object.assign(new Error('Der opstod en fejl'), { status: 500, path: '/api/books' })
   const app = await appWith(
-    async (_request, { logLack }) => {
-      logLack(refused)
+    async (_request, { logMissing }) => {
+      logMissing(refused)
       return html('Forside')
     },
     null,

@@ -76,7 +76,7 @@ async function rendered(pages: Pages, request: FastifyRequest, reply?: FastifyRe
     nonce,
     call: callInProcess(app, request),
     logError: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
-    logLack: (refused) =>
+    logMissing: (refused) =>
       request.log.warn({ err: refused, requestId: request.id }, 'a part of a page is left out'),
   })
   return { response, nonce }

@@ -1,4 +1,4 @@
-/** Local storage that never throws: where the browser closes it, values live in memory until the page is left. */
+/** Local storage that never throws. If the browser allows none, values stay in memory until the page is left. */
 const memory = new Map<string, string>()
 
 export function readItem(key: string): string | null {
@@ -22,6 +22,6 @@ export function removeItem(key: string) {
   try {
     window.localStorage.removeItem(key)
   } catch {
-    // Closed storage holds nothing to remove.
+    // The browser allows no storage, so there is nothing to remove.
   }
 }

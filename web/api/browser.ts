@@ -12,5 +12,5 @@ const overTheNetwork: ApiCall = async (path, init) => {
   }
 }
 
-/** The API as components and client actions call it: `fetch` with the bearer token of this browser. */
+/** The API for components and client actions: `fetch` with this browser's bearer token. */
 export const api = createApi({ call: overTheNetwork, token: readToken })

@@ -5,7 +5,7 @@ import { Refused } from './refused.ts'
 
 type Sent = { path: string; init: Parameters<ApiCall>[1] }
 
-/** An API behind a carrier that keeps what it was given and gives what it was told. */
+/** An API whose transport records each request and answers with `body`. */
 function apiAnswering(body: unknown, { status = 200, headers = {}, token = null as string | null } = {}) {
   const sent: Sent[] = []
   const api = createApi({
@@ -19,7 +19,7 @@ function apiAnswering(body: unknown, { status = 200, headers = {}, token = null 
 }
 
 describe('a call', () => {
-  test('carries its body as JSON and the token as a bearer', async () => {
+  test('sends its body as JSON and the token as a bearer token', async () => {
     const { api, sent } = apiAnswering({ emailExist: true }, { token: 'abc' })
     expect(await api.call('checkEmail', { email: 'anna@example.dk' })).toEqual({ emailExist: true })
     expect(sent[0]).toMatchObject({
@@ -28,26 +28,26 @@ describe('a call', () => {
     })
   })
 
-  test('of a guest carries no authorization', async () => {
+  test('of a guest sends no authorization header', async () => {
     const { api, sent } = apiAnswering([])
     await api.call('books')
     expect(sent[0]?.init.headers).not.toHaveProperty('authorization')
   })
 
-  test('that only reads puts its body into the query, and leaves out what is not given', async () => {
+  test('by GET puts its body into the query string, without undefined values', async () => {
     const { api, sent } = apiAnswering([])
     await api.call('addresses', { q: 'Vestergade 58', type: undefined })
     expect(sent[0]).toMatchObject({ path: '/api/addresses?q=Vestergade+58', init: { method: 'GET' } })
   })
 
-  test('about one order takes its id out of the body and into the path', async () => {
+  test('about one order moves its id from the body to the path', async () => {
     const { api, sent } = apiAnswering({})
     await api.call('markSent', { shipment: 'a/b' })
     expect(sent[0]?.path).toBe('/api/orders/a%2Fb/sent')
     expect(sent[0]?.init.body).toBe('{}')
   })
 
-  test('with files goes as the form it is', async () => {
+  test('with files sends the form unchanged', async () => {
     const { api, sent } = apiAnswering({}, { status: 201 })
     const form = new FormData()
     await api.call('newBook', form)
@@ -55,40 +55,40 @@ describe('a call', () => {
     expect(sent[0]?.init.headers).not.toHaveProperty('content-type')
   })
 
-  test('gives its headers to who asks for them', async () => {
+  test('returns the reply’s headers on request', async () => {
     const { api } = apiAnswering([], { headers: { 'X-Total-Count': '128' } })
     const { headers } = await api.callWithHeaders('getResults', { query: 'sociologi' })
     expect(headers.get('X-Total-Count')).toBe('128')
   })
 })
 
-describe('a line that breaks inside the answer', () => {
+describe('a connection that breaks during the response', () => {
   test.each([
     ['an answer', 200],
     ['a refusal', 403],
-  ])('is told as no line at all, where %s was on its way', async (_, status) => {
-    const api = createApi({ call: async () => breakingOff('[{"dbBook":', status) })
+  ])('is reported as no connection, also during %s', async (_, status) => {
+    const api = createApi({ call: async () => brokenResponse('[{"dbBook":', status) })
     const unanswered = { status: 0, message: 'Der er ingen forbindelse. Prøv igen om lidt.' }
     await expect(api.call('books')).rejects.toMatchObject(unanswered)
     await expect(api.callForFile('books')).rejects.toMatchObject(unanswered)
   })
 })
 
-/** So much comes, and then nothing more. */
-function breakingOff(begun: string, status: number): Response {
-  const sent = [new TextEncoder().encode(begun)]
+/** A response whose body breaks off after `start`. */
+function brokenResponse(start: string, status: number): Response {
+  const sent = [new TextEncoder().encode(start)]
   const body = new ReadableStream({
-    pull: (line) => {
+    pull: (controller) => {
       const part = sent.shift()
-      if (part) line.enqueue(part)
-      else line.error(new TypeError('network error'))
+      if (part) controller.enqueue(part)
+      else controller.error(new TypeError('network error'))
     },
   })
   return new Response(body, { status, headers: { 'content-type': 'application/json' } })
 }
 
 describe('a refusal', () => {
-  test('keeps status, code, sentence, fields and whatever else the API adds', async () => {
+  test('keeps status, code, message, fields and anything else the API adds', async () => {
     const body = {
       message: 'Mindste pris er 50 kr.',
       code: 'invalid',
@@ -107,7 +107,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('without a sentence of its own gets the general one', async () => {
+  test('without a message gets the general one', async () => {
     const api = createApi({ call: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
     await expect(api.call('books')).rejects.toMatchObject({ status: 502, message: 'Der opstod en fejl' })
   })

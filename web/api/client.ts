@@ -1,6 +1,6 @@
 /**
- * The one way to the API, typed by the contract. Only paths and sentences travel to the browser: the schemas behind
- * the types stay on the server, which validates what comes in and what goes out.
+ * The only client of the API, typed by the contract. The browser loads only paths and messages. The schemas behind the
+ * types stay on the server, which validates requests and responses.
  */
 import type { Body, Reply } from '#contract/contract'
 import { messages } from '#contract/messages'
@@ -8,64 +8,64 @@ import { paths } from '#contract/paths'
 import type { CallName } from '#contract/paths'
 import { isRefusalBody, Refused } from './refused.ts'
 
-/** What carries a call. `fetch` is one; on the server the app answers itself, without a network. */
+/** Sends a request: `fetch` in the browser, and an in-process call on the server. */
 export type ApiCall = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string | FormData },
 ) => Promise<Response>
 
-type Carrier = {
+type Transport = {
   call: ApiCall
-  /** The browser's bearer token; the server's `call` brings its own. */
+  /** The browser's bearer token. The server's `call` adds its own. */
   token?: () => string | null
 }
 
-/** A `GET` call's query and a `POST` call's body alike; a form with files is sent as FormData. */
+/** The query of a `GET` call or the body of a `POST` call. Files are sent as FormData. */
 type Given<Name extends CallName> =
   undefined extends Body<Name> ? [body?: Body<Name> | FormData] : [body: Body<Name> | FormData]
 
 export type Api = {
-  /** The reply, or throws `Refused`. */
+  /** Returns the reply, or throws `Refused`. */
   call<Name extends CallName>(name: Name, ...body: Given<Name>): Promise<Reply<Name>>
-  /** The same with the reply's headers (`X-Total-Count`, `X-Next-Cursor`). */
+  /** Returns the reply with its headers, such as `X-Total-Count` and `X-Next-Cursor`. */
   callWithHeaders<Name extends CallName>(
     name: Name,
     ...body: Given<Name>
   ): Promise<{ reply: Reply<Name>; headers: Headers }>
-  /** For calls that answer with a file, such as a parcel label. */
+  /** Returns the file that the call answers with, such as a parcel label. */
   callForFile<Name extends CallName>(name: Name, ...body: Given<Name>): Promise<Blob>
 }
 
-export function createApi(carrier: Carrier): Api {
-  async function answered(name: CallName, body: unknown): Promise<Response> {
-    const response = await send(carrier, paths[name], body)
+export function createApi(transport: Transport): Api {
+  async function request(name: CallName, body: unknown): Promise<Response> {
+    const response = await send(transport, paths[name], body)
     if (!response.ok) throw refusal(response.status, await readJson(response), paths[name].path)
     return response
   }
   async function callWithHeaders<Name extends CallName>(name: Name, ...[body]: Given<Name>) {
-    const response = await answered(name, body)
+    const response = await request(name, body)
     return { reply: (await readJson(response)) as Reply<Name>, headers: response.headers }
   }
   return {
     callWithHeaders,
     call: async (name, ...body) => (await callWithHeaders(name, ...body)).reply,
-    callForFile: async (name, ...[body]) => whole((await answered(name, body)).blob()),
+    callForFile: async (name, ...[body]) => readWhole((await request(name, body)).blob()),
   }
 }
 
-function send({ call, token }: Carrier, { method, path }: { method: string; path: string }, body: unknown) {
+function send({ call, token }: Transport, { method, path }: { method: string; path: string }, body: unknown) {
   const headers: Record<string, string> = { accept: 'application/json' }
   const bearer = token?.()
   if (bearer) headers['authorization'] = `Bearer ${bearer}`
   if (body instanceof FormData) return call(path, { method, headers, body })
-  const { address, rest } = intoPath(path, body)
+  const { address, rest } = fillPath(path, body)
   if (method === 'GET') return call(address + queryOf(rest), { method, headers })
   headers['content-type'] = 'application/json'
   return call(address, { method, headers, body: JSON.stringify(rest) })
 }
 
-/** `/api/orders/:shipment/sent` takes `shipment` out of the body and into the address. */
-function intoPath(path: string, body: unknown) {
+/** Moves parameters from the body to the path, such as `shipment` of `/api/orders/:shipment/sent`. */
+function fillPath(path: string, body: unknown) {
   const rest: Record<string, unknown> = { ...(body as Record<string, unknown> | undefined) }
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name])
@@ -87,11 +87,11 @@ function queryOf(body: Record<string, unknown>): string {
 
 async function readJson(response: Response): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  return isJson ? whole(response.json()) : undefined
+  return isJson ? readWhole(response.json()) : undefined
 }
 
-/** An answer that breaks off has not come. */
-async function whole<Read>(body: Promise<Read>): Promise<Read> {
+/** A body that breaks off counts as no connection. */
+async function readWhole<Read>(body: Promise<Read>): Promise<Read> {
   try {
     return await body
   } catch {

@@ -1,9 +1,9 @@
 /**
- * What a visitor does before the page is alive. A form sent then would go the browser's own way: a reload, with what
- * was typed lost or, worse, in the address; what was typed or chosen would stand there without the page knowing; and a
- * button would do nothing. All are noted from the first paint until the page is alive, and done again then: of buttons
- * the last one pressed. Meanwhile React is kept from presses, which it would sometimes act on, and before it knows what
- * was typed. Links, and forms with an `action`, need no script.
+ * Records what a visitor types, chooses, presses and submits before hydration, and repeats it afterwards. Without this a
+ * submitted form would reload the page and lose the text or show it in the address, typed text would be unknown to the
+ * page, and a button would do nothing. Of several pressed buttons only the last is repeated. Presses are hidden from
+ * React meanwhile, which would act on some of them before it knows the typed text. Links, and forms with an `action`,
+ * work without scripts.
  */
 type Early = {
   changed: Set<EventTarget>
@@ -13,11 +13,11 @@ type Early = {
 }
 
 declare global {
-  /** Gone once all is done again. */
+  /** Undefined once everything is repeated. */
   var early: Early | undefined
 }
 
-/** Runs inline, with the first paint. */
+/** Runs as an inline script, with the first paint. */
 export const noteEarlyInput = `(() => {
   const early = { changed: new Set(), pressed: null, sent: null, stop }
   function change(event) {
@@ -46,13 +46,13 @@ export const noteEarlyInput = `(() => {
   globalThis.early = early
 })()`
 
-/** Once every part of the page listens. */
+/** Call it once the whole page is hydrated. */
 export function repeatEarlyInput() {
   const { early } = globalThis
   if (!early) return
   for (const field of early.changed) if (field instanceof Element && field.isConnected) changeAgain(field)
   early.changed.clear()
-  // By then what was typed has been taken in, so that a press finds it.
+  // React has handled the typed text by then, so a press finds it.
   setTimeout(() => {
     early.stop()
     globalThis.early = undefined
@@ -69,7 +69,7 @@ function changeAgain(field: Element) {
   else typeAgain(field, HTMLInputElement.prototype)
 }
 
-/** React passes over a press that changes nothing. */
+/** React ignores a click that changes nothing, so the old state is set first. */
 function chooseAgain(field: HTMLInputElement) {
   if (field.checked || field.type === 'checkbox') {
     field.checked = !field.checked
@@ -78,8 +78,8 @@ function chooseAgain(field: HTMLInputElement) {
 }
 
 /**
- * React passes over an event that brings nothing new; it sees the emptying, but not the value set past its own setter.
- * Whoever is still typing keeps their place.
+ * React ignores an input event that changes nothing. It notices that the field is emptied, but not that the value is set
+ * again past its own setter, so the event is a change. The cursor keeps its place.
  */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement, prototype: object) {
   const { value, selectionStart, selectionEnd } = field

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { orElse, sharedIfWhole } from './or-else.ts'
+import { orElse, cacheIfComplete } from './or-else.ts'
 import { Refused } from './refused.ts'
 import { refusing, testContext } from './test-context.ts'
 
 const fault = new Refused(500, { message: 'Der opstod en fejl' })
 
-test('a page whose part is refused goes on without it, and the log is told why', async () => {
+test('a page is rendered without a refused part, and the refusal is logged', async () => {
   const { context, logged } = page()
   expect(await orElse(context, Promise.reject(fault), [])).toEqual([])
   expect(logged).toEqual([fault])
 })
 
-test('a page whose part comes has it, and the log is told nothing', async () => {
+test('a page is rendered with its part, and nothing is logged', async () => {
   const { context, logged } = page()
   expect(await orElse(context, Promise.resolve(['bog']), [])).toEqual(['bog'])
   expect(logged).toEqual([])
 })
 
-test('a fault of the page’s own is not passed over', async () => {
+test('an unexpected error is not caught', async () => {
   const { context } = page()
   await expect(orElse(context, Promise.reject(new TypeError('no such field')), [])).rejects.toThrow(TypeError)
 })
 
-test('where nothing can be read the page says so, instead of looking empty', async () => {
+test('a page that can read nothing says so, instead of looking empty', async () => {
   const { context } = page()
   const down = new Refused(503, { message: 'Vi har driftsproblemer', code: 'unavailable' })
   await expect(orElse(context, Promise.reject(down), [])).rejects.toBe(down)
 })
 
-test('a page is shared while it is whole, and with nobody once it lacks something', async () => {
+test('a complete page may be cached, and one with a missing part may not', async () => {
   const { context } = page()
-  const sharing = () => sharedIfWhole(context, publicPage()).headers.get('cache-control')
+  const sharing = () => cacheIfComplete(context, publicPage()).headers.get('cache-control')
   await orElse(context, Promise.resolve([]), [])
   expect(sharing()).toBe('public')
   await orElse(context, Promise.reject(fault), [])

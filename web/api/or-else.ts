@@ -1,16 +1,19 @@
-/** What a page is whole without does not take the page along when it fails: that is for the log alone (docs/product.md 3). */
+/**
+ * Optional parts of a page: if one is refused, the page is rendered without it, and the refusal is logged
+ * (docs/product.md 3).
+ */
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
-import { lackLogContext } from './context.ts'
+import { missingLogContext } from './context.ts'
 import { Refused } from './refused.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const lacksContext = createContext(false)
+const incompleteContext = createContext(false)
 
 /**
- * The answer, or `instead` of one that is refused, which is logged. For loaders, which run on the server. Where `page` is
- * what the page cannot be without, it is judged after that: a page that is not there lacks nothing.
+ * Returns the answer, or `instead` if it is refused, and logs the refusal. Loaders use it on the server. `page` is the
+ * required part of the page, if it is loaded at the same time: if that fails, it throws first, and nothing is logged.
  */
 export async function orElse<Answer, Instead>(
   context: Context,
@@ -23,16 +26,16 @@ export async function orElse<Answer, Instead>(
   try {
     return await answer
   } catch (error) {
-    // Where nothing can be read, shelves that look empty would be a lie.
+    // If the database is down, an empty shelf would be misleading.
     if (!(error instanceof Refused) || error.code === 'unavailable') throw error
-    context.get(lackLogContext)(error)
-    context.set(lacksContext, true)
+    context.get(missingLogContext)(error)
+    context.set(incompleteContext, true)
     return instead
   }
 }
 
-/** A page that lacks something is made anew for the next reader, whatever its route says: nobody shares it. */
-export function sharedIfWhole(context: Context, page: Response): Response {
-  if (context.get(lacksContext)) page.headers.delete('cache-control')
+/** Removes the cache header from a page with a missing part, so that it is rendered again for the next reader. */
+export function cacheIfComplete(context: Context, page: Response): Response {
+  if (context.get(incompleteContext)) page.headers.delete('cache-control')
   return page
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 type Names = { names: string[] }
 const namesIn = (stored: unknown) => ({ names: (stored as Names | undefined)?.names ?? [] })
 
-/** A tab of a browser: its own modules, the storage of all. */
+/** A browser tab with its own modules and shared storage. */
 async function openTab(stored: Map<string, string>) {
   vi.resetModules()
   const listeners: ((event: { key: string | null }) => void)[] = []
@@ -24,13 +24,13 @@ async function openTab(stored: Map<string, string>) {
   }
 }
 
-test('a tab opened later finds what another has stored', async () => {
+test('a tab opened later finds what another tab stored', async () => {
   const stored = new Map<string, string>()
   ;(await openTab(stored)).add('Anna')
   expect((await openTab(stored)).read()).toEqual({ names: ['Anna'] })
 })
 
-test('a tab shows what another has written as soon as the browser tells it', async () => {
+test('a tab shows another tab’s change at the storage event', async () => {
   const stored = new Map<string, string>()
   const [one, other] = [await openTab(stored), await openTab(stored)]
   one.add('Anna')
@@ -49,6 +49,6 @@ test('two tabs that write at once lose nothing', async () => {
   expect((await openTab(stored)).read()).toEqual({ names: ['Anna', 'Bo'] })
 })
 
-test('what cannot be read is nothing', async () => {
+test('invalid stored data counts as empty', async () => {
   expect((await openTab(new Map([['names', '{"state":']]))).read()).toEqual({ names: [] })
 })

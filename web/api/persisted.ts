@@ -1,4 +1,4 @@
-/** Zustand's `persist`, kept in step with the browser's other tabs. */
+/** Zustand's `persist`, synchronised with the browser's other tabs. */
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { PersistStorage } from 'zustand/middleware'
@@ -7,13 +7,13 @@ import { readItem, removeItem, writeItem } from './browser-storage.ts'
 type Options<State> = {
   name: string
   initial: State
-  /** Reads what another version, or somebody by hand, may have stored; undefined where nothing is stored. */
+  /** Validates the stored data, which another version or a person may have written. Undefined if nothing is stored. */
   parse: (stored: unknown) => State
-  /** JSON unless told otherwise. */
+  /** The default is JSON in local storage. */
   storage?: PersistStorage<State>
 }
 
-/** The initial state stands until the page has hydrated, as the server rendered it. */
+/** Creates a store. It has the initial state until the page has hydrated, as in the server's rendering. */
 export function createPersisted<State extends object>({ name, initial, parse, storage }: Options<State>) {
   const json = createJSONStorage<State>(() => ({ getItem: readItem, setItem: writeItem, removeItem }))
   const useStore = create<State>()(
@@ -27,10 +27,10 @@ export function createPersisted<State extends object>({ name, initial, parse, st
 
   return {
     useStore,
-    /** What is stored now; subscribers are told even if it is the same. */
+    /** Reads the stored state again. Subscribers are notified even if it is the same. */
     refresh,
     read: useStore.getState,
-    /** Starts from what is stored now, so that no other tab's change is lost. */
+    /** Changes the stored state as it is now, so that no other tab's change is lost. */
     change(next: (state: State) => State) {
       refresh()
       useStore.setState(next(useStore.getState()), true)

@@ -10,12 +10,12 @@ function loaderThrowing(error: unknown) {
   return loader().catch((thrown: unknown) => thrown)
 }
 
-test('a book that does not exist is a page with status 404 and the API’s sentence', async () => {
+test('a book that does not exist is a page with status 404 and the API’s message', async () => {
   const thrown = await loaderThrowing(new Refused(404, { message: 'Bogen blev ikke fundet' }))
   expect(thrown).toMatchObject({ data: { message: 'Bogen blev ikke fundet' }, init: { status: 404 } })
 })
 
-test('a refusal before any loader runs is an answer, too', async () => {
+test('a refusal in a middleware becomes a page, too', async () => {
   const down = new Refused(503, { message: 'Vi har driftsproblemer' })
   const route = { id: 'root', module: { default: () => null, middleware: [() => failWith(down)] } }
   const build = answerRefusals({ routes: { root: route } } as unknown as ServerBuild)
@@ -26,7 +26,7 @@ test('a refusal before any loader runs is an answer, too', async () => {
   })
 })
 
-test('a fault stays a fault', async () => {
+test('an unexpected error stays one', async () => {
   const fault = new TypeError('undefined is not a function')
   expect(await loaderThrowing(fault)).toBe(fault)
 })

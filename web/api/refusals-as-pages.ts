@@ -5,8 +5,8 @@ import { Refused } from './refused.ts'
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module']
 
 /**
- * A refusal that no loader caught is an answer, not a fault: the page keeps the API's status (404 stays 404) and the
- * sentence survives into the error boundary, while unexpected errors stay hidden behind a 500.
+ * Turns a refusal that no loader catches into a page. The page has the API's status (404 stays 404), and the error
+ * boundary shows its message. Unexpected errors stay hidden behind a 500.
  */
 export function answerRefusals(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) =>

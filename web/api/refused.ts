@@ -8,8 +8,8 @@ export type RefusalBody = {
 }
 
 /**
- * The API said no. `message` is Danish and fit to show; `data` is the whole body (`type` and `date`, `error_price`, …).
- * Status 0: nobody answered.
+ * A refusal by the API. `message` is Danish and may be shown; `data` is the whole body (`type`, `date`, `error_price`, …).
+ * Status 0 means that there was no answer.
  */
 export class Refused extends Error {
   readonly status: number
@@ -17,7 +17,7 @@ export class Refused extends Error {
   readonly fields: Record<string, string>
   readonly data: RefusalBody
 
-  /** The call that was refused, by its pattern: what was asked for in it is nobody's business in a log. */
+  /** The path pattern of the refused call, without its parameters, which must not reach a log. */
   readonly path: string | undefined
 
   constructor(status: number, data: RefusalBody, path?: string) {

@@ -1,4 +1,4 @@
-/** What every page begins with, and what it does without when a part is missing. */
+/** The data of the root loader, which every page needs. */
 import type { RouterContextProvider } from 'react-router'
 import type { Api } from './client.ts'
 import { apiContext, viewerContext } from './context.ts'
@@ -6,7 +6,7 @@ import type { Viewer } from './context.ts'
 import { orElse } from './or-else.ts'
 import { Refused } from './refused.ts'
 
-/** A missing or dead session is a guest, not a fault. */
+/** The signed-in user, or null if the session is missing or has ended. */
 export async function readViewer(api: Api): Promise<Viewer | null> {
   try {
     return await api.call('protected')
@@ -18,7 +18,7 @@ export async function readViewer(api: Api): Promise<Viewer | null> {
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>> & { origin: string }
 
-/** A bell that cannot be filled does not take the page with it. */
+/** The root's data. Notifications are optional: a page works without them. */
 export async function loadRoot(context: Readonly<RouterContextProvider>) {
   const [api, viewer] = [context.get(apiContext), context.get(viewerContext)]
   const [settings, notifications] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * A form with files in it, over a line that may break: it says how much has left, and what nobody answered is sent
- * again. So only what may be sent twice goes this way.
+ * Sends a form with files over an unreliable connection: it reports progress, and sends again what got no answer. Use it
+ * only for calls that may be sent twice.
  */
 import type { Reply } from '#contract/contract'
 import type { CallName } from '#contract/paths'

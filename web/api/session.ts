@@ -1,6 +1,6 @@
 /**
- * The only place that knows the token. Local storage may be closed to us (private windows, strict settings): the
- * session then lives as long as the page.
+ * The stored session. No other file reads or writes the token. If the browser allows no local storage (private windows,
+ * strict settings), the session lasts as long as the page.
  */
 import { readItem, removeItem, writeItem } from './browser-storage.ts'
 import type { Viewer } from './context.ts'
@@ -24,7 +24,7 @@ export function readToken(): string | null {
   return readItem(tokenKey)
 }
 
-/** Keeps the stored user as new as the one that the server last told. */
+/** Stores the user as the server last returned it. */
 export function rememberUser(user: Viewer) {
   writeItem(userKey, JSON.stringify(user))
 }
@@ -35,7 +35,7 @@ export function readUser(): Viewer | null {
   try {
     return JSON.parse(stored) as Viewer
   } catch {
-    // Not ours, or cut short: the token still says who asks, and the next page load writes it anew.
+    // The stored user is invalid. The token is enough, and the next page load stores the user again.
     removeItem(userKey)
     return null
   }

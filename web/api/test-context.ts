@@ -1,7 +1,7 @@
-/** For tests of loaders: what the server gives them, with an API that answers so, and what they told the log. */
+/** The context for tests of loaders, with an API answered by `call`, and the errors that were logged. */
 import { RouterContextProvider } from 'react-router'
 import { createApi, type ApiCall } from './client.ts'
-import { apiContext, errorLogContext, lackLogContext, viewerContext, type Viewer } from './context.ts'
+import { apiContext, errorLogContext, missingLogContext, viewerContext, type Viewer } from './context.ts'
 
 export function testContext(call: ApiCall, viewer: Viewer | null = null) {
   const logged: unknown[] = []
@@ -9,11 +9,11 @@ export function testContext(call: ApiCall, viewer: Viewer | null = null) {
   context.set(apiContext, createApi({ call }))
   context.set(viewerContext, viewer)
   context.set(errorLogContext, (error) => logged.push(error))
-  context.set(lackLogContext, (refused) => logged.push(refused))
+  context.set(missingLogContext, (refused) => logged.push(refused))
   return { context, logged }
 }
 
-/** A refusal as the API words it. */
+/** A refusal in the API's format. */
 export function refusing(status: number): Response {
   return Response.json({ message: 'Der opstod en fejl' }, { status })
 }

@@ -1,20 +1,20 @@
 import { Refused } from './refused.ts'
 
-/** Seconds between one try and the next; after the last the refusal stands. */
+/** Seconds between the tries. After the last try the refusal is final. */
 const pauses = [1, 2, 4, 8, 15, 30]
-/** What stands before the server says these while it starts anew; the server itself gives its reason. */
-const passing = [502, 503, 504]
+/** The statuses that a proxy returns while the server restarts. The server's own refusals have a code. */
+const restartStatuses = [502, 503, 504]
 
-type Retrying = {
+type RetryOptions = {
   onBroken: () => void
-  /** Lets that many seconds pass, or less when the line is back. */
+  /** Waits that many seconds, or until the device is online again. */
   pause?: (seconds: number) => Promise<void>
 }
 
-/** Does it again while nobody answers. What is refused is refused. */
+/** Retries `work` while there is no answer. Other refusals are thrown at once. */
 export async function untilAnswered<Result>(
   work: () => Promise<Result>,
-  { onBroken, pause = untilOnline }: Retrying,
+  { onBroken, pause = untilOnline }: RetryOptions,
 ): Promise<Result> {
   for (const seconds of pauses) {
     try {
@@ -31,17 +31,17 @@ export async function untilAnswered<Result>(
 function isUnanswered(error: unknown): boolean {
   if (!(error instanceof Refused)) return false
   if (error.code === 'unavailable') return true
-  return error.status === 0 || (passing.includes(error.status) && error.code === undefined)
+  return error.status === 0 || (restartStatuses.includes(error.status) && error.code === undefined)
 }
 
 function untilOnline(seconds: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(goOn, seconds * 1000)
-    function goOn() {
+    const timer = setTimeout(finish, seconds * 1000)
+    function finish() {
       clearTimeout(timer)
-      window.removeEventListener('online', goOn)
+      window.removeEventListener('online', finish)
       resolve()
     }
-    window.addEventListener('online', goOn)
+    window.addEventListener('online', finish)
   })
 }

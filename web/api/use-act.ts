@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { Refused } from './refused.ts'
 
 /**
- * One act at a time: whether it is under way, and what the API said no with. Anything but a refusal goes to the page's
- * error boundary, as it would from a loader.
+ * Runs one act at a time: whether it is busy, and the API's refusal. Any other error goes to the page's error boundary,
+ * as from a loader.
  */
 export function useAct() {
   const [busy, setBusy] = useState(false)
@@ -12,7 +12,7 @@ export function useAct() {
   const running = useRef(false)
   if (fault) throw fault.error
 
-  /** Does nothing while another act runs: a form may be sent by Enter and by its button at once. */
+  /** Does nothing while another act runs, because Enter and the button may submit a form at once. */
   async function act(work: () => Promise<void>) {
     if (running.current) return
     running.current = true

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAct } from './use-act.ts'
 
-/** What keeps a form from being sent, and the field it is about. */
+/** A fault that keeps a form from being sent, and its field. */
 export type Fault<Field extends string> = { field: Field; message: string }
 
 /**
- * A form whose first fault stands at its field, whether it was found here or by the server, and gets the focus. What the
- * server says of no field in particular is `general`.
+ * A form that shows its first fault at the field and focuses it, whether the browser or the server found it. `general` is
+ * a refusal that is about no field.
  */
 export function useForm<Field extends string>(fields: readonly Field[]) {
-  const place = useRef<HTMLElement | null>(null)
+  const formElement = useRef<HTMLElement | null>(null)
   const form = useCallback((element: HTMLElement | null) => {
-    place.current = element
+    formElement.current = element
   }, [])
   const [fault, setFault] = useState<Fault<Field> | null>(null)
   const { busy, refused, act } = useAct()
 
   useEffect(() => {
-    if (fault || refused) focusFault(place.current)
+    if (fault || refused) focusFault(formElement.current)
   }, [fault, refused])
 
   function errorAt(field: Field): string | null {
@@ -31,7 +31,7 @@ export function useForm<Field extends string>(fields: readonly Field[]) {
     busy,
     errorAt,
     general: refused && !fault && !fields.some((field) => errorAt(field)) ? refused.message : null,
-    /** Sends only what has no fault. */
+    /** Runs `work` if no fault was found. */
     submit(found: Fault<Field> | null, work: () => Promise<void>) {
       setFault(found)
       if (!found) act(work)
@@ -39,14 +39,14 @@ export function useForm<Field extends string>(fields: readonly Field[]) {
   }
 }
 
-/** A group of choices is at fault as one, and its first choice takes the focus. */
+/** Focuses the first faulty field, or the first choice of a faulty group. */
 function focusFault(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const choice = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input') : field
   choice?.focus()
 }
 
-/** The server names parts too: `dob.day` belongs to `dob`. */
+/** The message for a field or its parts: `dob.day` belongs to `dob`. */
 function fieldOf(fields: Record<string, string>, name: string): string | null {
   const entry = Object.entries(fields).find(([key]) => key === name || key.startsWith(`${name}.`))
   return entry?.[1] ?? null

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this device has a line at all; the server may be out of reach all the same. */
+/** Whether this device is online. The server may be unreachable all the same. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onChange,

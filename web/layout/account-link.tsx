@@ -5,7 +5,10 @@ import { useLoginModal } from '../features/accounts/login-modal.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLoginAddress } from './use-login-address.ts'
 
-/** To one's own books when signed in; else the way to sign in: a page where a modal would cover a form, a modal elsewhere. */
+/**
+ * Links to the person's own books. A guest gets the log-in dialog, or the log-in page where a dialog would cover a
+ * form.
+ */
 export function AccountLink() {
   const viewer = useViewer()
   if (viewer) {
@@ -36,7 +39,7 @@ function GuestIcon() {
   const loginModal = useLoginModal()
   const login = useLoginAddress()
   const icon = <Icon of={UserRound} size="lg" />
-  if (leadsToLoginPage(pathname)) {
+  if (usesLoginPage(pathname)) {
     return (
       <Link className="iconbtn d-only" to={login} aria-label="Log ind">
         {icon}
@@ -56,6 +59,6 @@ function GuestIcon() {
   )
 }
 
-function leadsToLoginPage(pathname: string) {
+function usesLoginPage(pathname: string) {
   return ['/sælgbog', '/login'].includes(decodeURI(pathname).toLowerCase())
 }

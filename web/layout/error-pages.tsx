@@ -33,9 +33,9 @@ export function NotFoundPage() {
   )
 }
 
-/** Nobody answers. It goes on by itself when somebody does. */
-export function LineGonePage() {
-  const { busy, stillGone, retry } = useRetry()
+/** The page for a lost connection. It reloads by itself once the server answers. */
+export function OfflinePage() {
+  const { busy, stillOffline, retry } = useRetry()
   return (
     <Page className="">
       <div className="wrap lost">
@@ -44,7 +44,7 @@ export function LineGonePage() {
         <p className="lead">
           Vi kan ikke hente siden. Tjek dit netværk. Vi prøver selv igen, så snart der er forbindelse.
         </p>
-        <p role="status">{stillGone && 'Der er stadig ingen forbindelse.'}</p>
+        <p role="status">{stillOffline && 'Der er stadig ingen forbindelse.'}</p>
         <Button size="lg" busy={busy} onClick={retry}>
           {busy ? 'Prøver igen' : 'Prøv igen'}
         </Button>
@@ -55,7 +55,10 @@ export function LineGonePage() {
 
 const ourFault = 'Vi kunne ikke hente siden. Det er vores skyld, ikke din. Prøv igen om lidt.'
 
-/** `message` is the API's sentence where it has one for this page; the general one blames us, not the reader. */
+/**
+ * The page for an error. `message` is the API's sentence; the general one is replaced by one that blames us, not the
+ * reader.
+ */
 export function ErrorPage({ message }: { message: string }) {
   return (
     <Page className="">

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { Logo } from '../ui/brand.tsx'
+import { useRoot } from '../api/use-root.ts'
 import { ContactEmail } from '../features/help/contact-email.tsx'
-import { SocialLinks } from './social-links.tsx'
+import sprite from '../ui/brand.svg'
+import { Logo } from '../ui/brand.tsx'
 
 export function Footer() {
   return (
@@ -71,5 +72,21 @@ function LinkColumn({ title, links }: { title: string; links: [to: string, text:
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Links to the marketplace's social profiles. There are none if none are set, or if the root loader failed. */
+function SocialLinks() {
+  const profiles = useRoot()?.settings.profiles ?? []
+  return (
+    <div className="foot__soc">
+      {profiles.map(({ service, url }) => (
+        <a key={service} className="iconbtn" href={url} rel="noopener" aria-label={service}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <use href={`${sprite}#${service.toLowerCase()}`} />
+          </svg>
+        </a>
+      ))}
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import { Menu, ShoppingBasket } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useViewer } from '../api/use-root.ts'
 import { useBasket } from '../features/basket/basket-store.ts'
 import { NotificationBell } from '../features/notifications/notification-bell.tsx'
+import { Logo } from '../ui/brand.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { AccountLink } from './account-link.tsx'
-import { Logo } from '../ui/brand.tsx'
-import { useScrolled } from './use-scrolled.ts'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })))
 
@@ -80,4 +79,20 @@ function MenuButton() {
       )}
     </div>
   )
+}
+
+/** Pixels of scroll after which the header takes its compact look (docs/product.md 1). */
+const scrolledAfter = 30
+
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > scrolledAfter,
+    () => false,
+  )
+}
+
+function onScroll(changed: () => void) {
+  window.addEventListener('scroll', changed, { passive: true })
+  return () => window.removeEventListener('scroll', changed)
 }

@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import { Scripts } from 'react-router'
 
-/** Known on the server alone: browsers hide it from scripts. */
+/** The page's nonce, on the server only. Browsers hide it from scripts. */
 export const Nonce = createContext<string | undefined>(undefined)
 
 /**
- * React Router's `<Scripts>`, started once the page has been painted: its preloads would share a slow line with the
- * style sheets, fonts and picture that the visitor waits for. Until then `<noscript>` keeps it as text.
+ * React Router's `<Scripts>`, started after the first paint. Earlier, its preloads would compete with the style sheets,
+ * fonts and picture that the visitor waits for. Until then `<noscript>` keeps it as text.
  */
 export function LateScripts() {
   const nonce = useContext(Nonce)
-  // In development a page is reloaded more often than it is waited for.
+  // Development needs no faster first paint.
   if (import.meta.env.DEV) return <Scripts />
   return (
     <>
@@ -22,12 +22,12 @@ export function LateScripts() {
   )
 }
 
-/** A picture that does not come delays the scripts no longer than this. */
-const patienceMs = 3_000
+/** A picture that does not load delays the scripts at most this long. */
+const maxDelayMs = 3_000
 
 /**
- * Runs the framework's first script at once: it receives the loaders' data, which inline scripts below it send. The rest
- * waits for the pictures marked `fetchpriority="high"` and a frame; in a background tab for nothing.
+ * Runs the framework's first script at once, because it receives the loaders' data from the inline scripts below it. The
+ * rest waits for the pictures marked `fetchpriority="high"` and one frame. A background tab does not wait.
  */
 const startOncePainted = `(async () => {
   const { textContent } = document.currentScript.previousSibling
@@ -35,7 +35,7 @@ const startOncePainted = `(async () => {
   document.head.append(scripts.querySelector('script:not([type])'))
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   const pictures = [...document.querySelectorAll('img[fetchpriority=high]')].map((picture) => picture.decode())
-  const patience = new Promise((done) => setTimeout(done, ${patienceMs}))
+  const patience = new Promise((done) => setTimeout(done, ${maxDelayMs}))
   if (document.visibilityState === 'visible')
     await Promise.race([patience, Promise.allSettled(pictures).then(painted)])
   document.head.append(scripts)

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/brand.tsx'
 import { useLoginAddress } from './use-login-address.ts'
 
-/** The drawer of small screens. Following a link closes it. */
+/** The menu drawer of small screens. Following a link closes it. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const viewer = useViewer()
   useCloseOnArrival(onClose)

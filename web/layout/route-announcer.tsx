@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { useKeepFocus } from '../ui/use-keep-focus.ts'
 
 /**
- * Tells a screen reader where a click inside the app has led, as a full page load would; and when what was clicked is
- * gone with its page, the keyboard goes on from the top of the new one.
+ * Announces the new page's title to screen readers after a navigation inside the app, as a full page load would. If the
+ * focused element is gone with its page, the focus moves to the top of the new one.
  */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()

@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import { SuspendedNotice } from './suspended-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-/** Everything around a screen. The screen itself brings its `main`. */
+/** Everything around a screen. The screen itself renders `main`. */
 export function Shell({ children }: { children: ReactNode }) {
   const { header, footer } = useFrame()
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useRoot } from '../api/use-root.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** On every page, so that nobody has to guess why the others refuse. */
+/** The notice about a suspension. Every page shows it, because acts on any page may be refused. */
 export function SuspendedNotice() {
   const reason = useRoot()?.viewer?.suspended
   if (!reason) return null

@@ -1,4 +1,4 @@
-/** The 404 drawing: an open book whose page 404 is torn out. Loaded only when it is shown. */
+/** The drawing of the 404 page: an open book whose page 404 is torn out. It is loaded lazily. */
 export function TornPage() {
   return (
     <svg viewBox="0 0 760 412" role="img" aria-label="Et opslag med side 403 og 405. Side 404 er revet ud.">

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { loginAddress } from '../api/way-back.ts'
+import { loginAddress } from '../api/return-path.ts'
 
-/** The log-in page; a seller comes back to the step they left, everybody else to `/` (docs/product.md 1). */
+/** The address of the log-in page. A seller returns to their step, everybody else to `/` (docs/product.md 1). */
 export function useLoginAddress(): string {
   const { pathname, search } = useLocation()
   return decodeURI(pathname).toLowerCase() === '/sælgbog' ? loginAddress(pathname + search) : '/login'

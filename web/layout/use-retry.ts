@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const everyMs = 10_000
+const retryEveryMs = 10_000
 
 /**
- * Loads the page anew once somebody answers: asked at a press, when the device says that it has a line again, and every ten
- * seconds. Loading it while nobody does would bring the browser's own error page.
+ * Reloads the page once the server answers. It checks on a press, when the device is online again, and every ten seconds.
+ * A reload without an answer would show the browser's own error page.
  */
 export function useRetry() {
   const [busy, setBusy] = useState(false)
-  const [stillGone, setStillGone] = useState(false)
-  const goOn = useEffectEvent(async () => {
+  const [stillOffline, setStillOffline] = useState(false)
+  const reloadIfAnswered = useEffectEvent(async () => {
     const answered = await isAnswered()
     if (answered) location.reload()
     return answered
   })
 
   useEffect(() => {
-    const quietly = () => void goOn()
+    const quietly = () => void reloadIfAnswered()
     window.addEventListener('online', quietly)
-    const timer = setInterval(quietly, everyMs)
+    const timer = setInterval(quietly, retryEveryMs)
     return () => {
       window.removeEventListener('online', quietly)
       clearInterval(timer)
@@ -27,13 +27,13 @@ export function useRetry() {
 
   async function retry() {
     setBusy(true)
-    setStillGone(false)
+    setStillOffline(false)
     if (await isAnswered()) return location.reload()
     setBusy(false)
-    setStillGone(true)
+    setStillOffline(true)
   }
 
-  return { busy, stillGone, retry: () => void retry() }
+  return { busy, stillOffline, retry: () => void retry() }
 }
 
 async function isAnswered(): Promise<boolean> {

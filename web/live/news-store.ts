@@ -2,14 +2,14 @@ import { create } from 'zustand'
 import { noNews } from './news.ts'
 import type { News } from './news.ts'
 
-/** The same in all of the page; none while the server renders. */
+/** The news of this page. There are none in the server's rendering. */
 export const useNews = create<News>()(() => noNews)
 
-export function tellNews(change: (news: News) => News) {
+export function changeNews(change: (news: News) => News) {
   useNews.setState(change, true)
 }
 
-/** It was somebody else's. */
+/** Clears the news when another person signs in or out. */
 export function forgetNews() {
-  tellNews(() => noNews)
+  changeNews(() => noNews)
 }

@@ -1,12 +1,15 @@
-/** What the socket has told since the page was loaded. Loaders tell it, too, the next time; so all of it may stand twice. */
+/**
+ * The events that the socket sent since the page was loaded. A later loader returns them, too, so any may be known
+ * twice.
+ */
 import type { Chat, Message } from '#contract/chat'
 import type { MessagesSeen, NewMessage } from '#contract/events'
 import type { Notification } from '#contract/notices'
 
 export type News = {
-  /** By chat; an order's chat goes by the order's id. */
+  /** Messages by chat id. The chat of an order has the order's id. */
   messages: Readonly<Record<string, readonly Message[]>>
-  /** Begun since, latest first. */
+  /** New chats, latest first. */
   chats: readonly Chat[]
   notifications: readonly Notification[]
   seen: readonly MessagesSeen[]
@@ -28,7 +31,7 @@ export function withNotification(news: News, notification: Notification): News {
   return { ...news, notifications: [notification, ...news.notifications] }
 }
 
-/** Of a reader in a chat the latest counts. */
+/** Only the latest event of each reader in a chat is kept. */
 export function withSeen(news: News, seen: MessagesSeen): News {
   const isOf = (other: MessagesSeen) => other.chatId === seen.chatId && other.reader === seen.reader
   const before = news.seen.find(isOf)
@@ -36,7 +39,7 @@ export function withSeen(news: News, seen: MessagesSeen): News {
   return { ...news, seen: [...news.seen.filter((other) => !isOf(other)), seen] }
 }
 
-/** The messages with the marks of whoever has seen them since. */
+/** The messages, marked as seen according to the events since. */
 export function marked(messages: readonly Message[], chatId: string, seen: News['seen']): readonly Message[] {
   const marks = seen.filter((one) => one.chatId === chatId)
   if (marks.length === 0) return messages

@@ -1,18 +1,18 @@
-/** The browser's socket. Its library weighs more than most screens: import this file when the socket is wanted. */
+/** Opens the browser's socket. The library is larger than most screens, so import this file lazily. */
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import type { ClientToServer, ServerToClient } from '#contract/events'
 
 export type LiveSocket = Socket<ServerToClient, ClientToServer>
-export type Line = {
+export type Connection = {
   socket: LiveSocket
-  /** Bytes that were sent and have not left this device. */
+  /** Sent bytes that have not left this device yet. */
   bytesWaiting: () => number
   close: () => void
 }
 
-/** Somebody's socket where there is a token, otherwise one that needs no log-in. It comes back by itself for as long as it is not closed. */
-export function openSocket(token: () => string | null = () => null): Line {
+/** Opens a socket, signed in if there is a token. It reconnects by itself until it is closed. */
+export function openSocket(token: () => string | null = () => null): Connection {
   const socket: LiveSocket = io({
     transports: ['websocket'],
     forceNew: true,
@@ -21,24 +21,24 @@ export function openSocket(token: () => string | null = () => null): Line {
     reconnectionDelay: 500,
     reconnectionDelayMax: 3_000,
   })
-  // Without a network there is nothing to try, and the moment it is back nothing to wait for.
+  // The browser says when it is offline and online, so no attempt is wasted and no wait is needed.
   const pause = () => void socket.disconnect()
-  const goOn = () => void socket.connect()
+  const resume = () => void socket.connect()
   window.addEventListener('offline', pause)
-  window.addEventListener('online', goOn)
-  goOn()
+  window.addEventListener('online', resume)
+  resume()
   return {
     socket,
     bytesWaiting: () => connectionOf(socket)?.bufferedAmount ?? 0,
     close() {
       window.removeEventListener('offline', pause)
-      window.removeEventListener('online', goOn)
+      window.removeEventListener('online', resume)
       socket.disconnect()
     },
   }
 }
 
-/** The library counts events, not bytes; the browser's own socket below it does. */
+/** The browser's own socket, because the library counts events, not bytes. */
 function connectionOf({ io: manager }: LiveSocket): WebSocket | undefined {
   const transport = manager.engine?.transport as unknown as { ws?: WebSocket } | undefined
   return transport?.ws

@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router'
 
 /**
- * What surrounds a screen. A route says so with `export const handle = { header: 'none' } satisfies Frame`;
- * without one it gets header and footer.
+ * The header and footer of a screen. A route changes them with `export const handle = { header: 'none' } satisfies Frame`.
+ * The default is both.
  */
 export type Frame = {
   /** `field`: transparent over a brand field until the page is scrolled. */

@@ -17,7 +17,7 @@ const contentsOf = (meta: ReturnType<typeof pageMeta>) =>
     ),
   )
 
-test('links to a page and its picture are absolute, and a preview knows the picture’s size before it has come', () => {
+test('links to a page and its picture are absolute, and the meta data has the picture’s size', () => {
   const picture = {
     path: '/photos/a/og.jpg',
     width: 1200,
@@ -43,11 +43,11 @@ test('links to a page and its picture are absolute, and a preview knows the pict
   })
 })
 
-test('a page without a picture of its own has the house’s', () => {
+test('a page without a picture of its own has the default picture', () => {
   expect(contentsOf(pageMeta(facts))['og:image']).toMatch(/^https:\/\/genlaest\.example\/.*og-image.*\.png$/)
 })
 
-test('a page whose address nobody knows still has its title', () => {
+test('a page without a known address still has its title', () => {
   expect(pageMeta({ ...facts, origin: undefined })).toEqual([
     { title: 'Calculus · Genlæst' },
     { name: 'description', content: 'God stand.' },
@@ -58,7 +58,7 @@ test('a page whose address nobody knows still has its title', () => {
   ])
 })
 
-test('a page is indexed unless it says otherwise, and its links are followed even then', () => {
+test('a page is indexed unless it says otherwise, and its links are always followed', () => {
   expect(contentsOf(pageMeta(facts))).not.toHaveProperty('robots')
   expect(contentsOf(pageMeta({ ...facts, indexed: false }))['robots']).toBe('noindex, follow')
 })

@@ -2,24 +2,24 @@ import type { MetaDescriptor } from 'react-router'
 import houseImage from '../assets/og-image.png'
 import { pageTitle } from './page-title.ts'
 
-/** What stands for a page where somebody shares its address. */
+/** The picture that previews of a shared link show. */
 export type SharePicture = { path: string; width: number; height: number; type: string; alt: string }
 
 type PageFacts = {
   title: string
   description: string
-  /** The root's: scheme, host and port that the page was asked for at. Undefined when the root failed. */
+  /** Scheme, host and port of the request, from the root loader. Undefined if that failed. */
   origin: string | undefined
-  /** Where the page is found, without what only sorts or filters it. */
+  /** The canonical path, without parameters that only sort or filter. */
   path: string
-  /** Without one, the house's own. */
+  /** The default is Genlæst's own picture. */
   picture?: SharePicture | undefined
   kind?: 'website' | 'product'
-  /** False keeps the page out of search engines' results; its links are followed all the same. */
+  /** False keeps the page out of search results. Its links are still followed. */
   indexed?: boolean
 }
 
-const housePicture: SharePicture = {
+const defaultPicture: SharePicture = {
   path: houseImage,
   width: 1200,
   height: 630,
@@ -27,16 +27,24 @@ const housePicture: SharePicture = {
   alt: 'Genlæst – brugte bøger klar til næste læser',
 }
 
-/** Title, description, canonical address and link preview of a page that others may link to. */
+/** Title, description, canonical address and link preview of a public page. */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
-  const { title, description, origin, path, picture = housePicture, kind = 'website', indexed = true } = facts
+  const {
+    title,
+    description,
+    origin,
+    path,
+    picture = defaultPicture,
+    kind = 'website',
+    indexed = true,
+  } = facts
   return [
     ...pageTitle(title, description),
     ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: kind },
-    // X reads the rest from Open Graph.
+    // X takes the rest from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(origin === undefined
       ? []

@@ -1,2 +1,2 @@
-/** A route that exports this as its `headers` shows everybody who is not signed in the same, so one rendering serves all. */
+/** The `headers` of a route that looks the same to all guests, so that one cached rendering serves them all. */
 export const publicPage = () => ({ 'Cache-Control': 'public' })

@@ -1,10 +1,9 @@
 /**
- * Shows notifications on a device where somebody has turned them on, and our own page where one cannot be fetched. It keeps
- * nothing else: pages are somebody's, and load as if it were not there.
- * Its name and place are what browsers know it by, so it is served as it stands here.
+ * Shows notifications on a device where a person has turned them on, and our own page when there is no connection. It caches
+ * nothing else, because pages are personal. Browsers identify it by its path, so it is served unchanged from here.
  */
-/** Named by its content, so that a new one takes the place of the old. */
-const offlineCache = 'offline-266890e0'
+/** The name contains a hash of the files, so that new files replace the old ones. */
+const offlineCache = 'offline-b7ff9887'
 const offlineFiles = ['/offline.html', '/offline.js']
 const deviceCache = 'push-device'
 const ownDevice = '/push-device'
@@ -32,7 +31,7 @@ async function keepOfflinePage() {
   await cache.addAll(offlineFiles.map((path) => new Request(path, { cache: 'reload' })))
 }
 
-/** Old pages go, and the browser asks for a page while the worker wakes: it costs nobody time. */
+/** Deletes old caches. Navigation preload lets the browser fetch a page while the worker starts. */
 async function begin() {
   const names = await caches.keys()
   const old = names.filter((name) => name.startsWith('offline-') && name !== offlineCache)
@@ -44,19 +43,19 @@ async function fetched({ request, preloadResponse }) {
   return (await preloadResponse) ?? fetch(request)
 }
 
-/** A browser that has thrown it away may still get it. */
+/** The cached file, or the server's if the browser has deleted the cache. */
 async function offlineFile(path) {
   return (await caches.match(path)) ?? fetch(path)
 }
 
-/** Whoever has a page of ours before their eyes is told there. */
+/** A visible page of ours shows the news itself, so no notification is needed. */
 async function show(data) {
   const pages = await openPages()
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
-  const { title, body, path, topic } = noticeIn(data)
+  const { title, body, path, topic } = parseNotice(data)
   await globalThis.registration.showNotification(title, {
     body,
-    // What has the same topic takes its place, and is heard all the same.
+    // A notification replaces the one with the same topic, and still makes a sound.
     tag: topic,
     renotify: true,
     icon: '/notification.png',
@@ -65,23 +64,23 @@ async function show(data) {
   })
 }
 
-/** A browser wants something shown for everything that comes. */
-function noticeIn(data) {
+/** Browsers require a notification for every push, so an unreadable one gets a general text. */
+function parseNotice(data) {
   try {
     const { title, body, path, topic } = data.json()
     if (typeof title === 'string')
       return { title, body: body ?? '', path: path ?? '/', topic: topic ?? 'news' }
   } catch {
-    // Not ours, or cut short.
+    // The data is not ours, or is incomplete.
   }
   return { title: 'Genlæst', body: 'Der er nyt til dig', path: '/', topic: 'news' }
 }
 
-/** The page, where a tab shows it already; another tab else. */
+/** Focuses a tab that already shows the page, or opens a new one. */
 async function goTo(path) {
   const { origin } = globalThis.location
-  const asked = new URL(path, origin)
-  const target = asked.origin === origin ? asked : new URL('/', origin)
+  const requested = new URL(path, origin)
+  const target = requested.origin === origin ? requested : new URL('/', origin)
   const pages = await openPages()
   const there = pages.find(({ url }) => placeOf(new URL(url)) === placeOf(target))
   if (there) await there.focus()
@@ -95,14 +94,14 @@ function openPages() {
 }
 
 /**
- * The browser has another address at its push service. It has no log-in, but knows the secret that goes with the old one.
- * Of an exchange whose answer was lost nobody here knows which of the two counts, so next time it speaks of both.
+ * Replaces the subscription after the browser got a new one. There is no log-in here; the secret of the old subscription
+ * proves who it is. If an answer is lost, either may be the valid one, so the next exchange tries both.
  */
 async function renew({ newSubscription }) {
   const cache = await caches.open(deviceCache)
-  const kept = await cache.match(ownDevice)
-  if (!kept) return
-  const { publicKey, device: last, unanswered = [] } = await kept.json()
+  const stored = await cache.match(ownDevice)
+  if (!stored) return
+  const { publicKey, device: last, unanswered = [] } = await stored.json()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   const fresh = newSubscription ?? (await globalThis.registration.pushManager.subscribe(options))
   const device = fresh.toJSON()
@@ -113,7 +112,7 @@ async function renew({ newSubscription }) {
   for (const old of open) {
     const { ok, status } = await exchange(old, device)
     if (ok) return keep([])
-    // That one is not known there, and never will be.
+    // The server does not know this subscription, and never will.
     if (status === 403 || status === 404) open = open.filter((other) => other !== old)
   }
   await keep(open)

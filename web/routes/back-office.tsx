@@ -23,7 +23,7 @@ const sections = [
   { to: '/drift/indstillinger', text: 'Indstillinger' },
 ]
 
-/** The frame of what operators do. Children bring their h1; parallel loaders guard themselves. */
+/** The frame of the back office. Each child has its own h1, and guards itself, because loaders run in parallel. */
 export default function BackOffice() {
   const path = useLocation().pathname.toLowerCase()
   const tabs = sections.map(({ to, text }) => ({

@@ -14,7 +14,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return loadList(context, url, null)
 }
 
-/** Another search or filter that fails leaves the list as it was. */
+/** If a new search or filter fails, the shown list stays. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

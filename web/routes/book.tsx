@@ -27,7 +27,7 @@ export async function loader({ url, params: { key }, context }: Route.LoaderArgs
   return edition ? { list: await loadList(context, url, edition) } : { book: await loadBook(context, key) }
 }
 
-/** A filter that fails leaves an edition's list as it was. */
+/** If a filter fails, the shown list of the edition stays. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -38,6 +38,6 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export default function Book({ loaderData: { list, book } }: Route.ComponentProps) {
   if (book) return <BookPage book={book} />
-  // No boundary around it: the page comes whole from the server, and is there without scripts.
+  // There is no Suspense boundary, so the server sends the whole page, which then works without scripts.
   return <EditionList list={list} />
 }

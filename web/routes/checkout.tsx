@@ -19,13 +19,15 @@ import { Skeleton } from '../ui/skeleton.tsx'
 export const handle = { footer: 'none' } satisfies Frame
 export const meta = () => pageTitle('Indkøbskurv')
 
-/** The way back from a payment page that was left carries the key that frees its books. */
+/** A cancelled payment returns here with a key (`afbrudt`), which frees its books. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const key = new URL(request.url).searchParams.get('afbrudt')
   return { paymentLeft: key ? await leavePayment(context.get(apiContext), key) : null }
 }
 
-/** The basket lies in this browser, so only the browser can look it up; after a left payment has let go of its books. */
+/**
+ * The basket is stored in the browser, so only the browser can look it up, once the server loader has freed its books.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const { paymentLeft } = await serverLoader()
   if (paymentLeft) forgetPayment()
@@ -48,15 +50,15 @@ export function HydrateFallback() {
 }
 
 export default function Checkout({ loaderData: { basket, beingPaid, paymentLeft } }: Route.ComponentProps) {
-  const items = useKeptItems(basket.items)
+  const items = useItemsInBasket(basket.items)
   return (
     <Page>
       <div className="wrap">
         <h1 className="mb-8">Indkøbskurv</h1>
         <BasketNotices
           loss={basket.loss}
-          changes={useToldChanges(basket.changes)}
-          paymentLeft={useLeftOnce(paymentLeft)}
+          changes={useFirstChanges(basket.changes)}
+          paymentLeft={usePaymentLeft(paymentLeft)}
         />
         {items.length > 0 ? (
           <BasketView items={items} beingPaid={beingPaid} />
@@ -77,8 +79,11 @@ export default function Checkout({ loaderData: { basket, beingPaid, paymentLeft 
   )
 }
 
-/** Books taken out go at once; a book put in from another tab is looked up. */
-function useKeptItems<Item extends { dbBook: { _id: string } }>(items: readonly Item[]) {
+/**
+ * The items that are still in the basket. A removed book disappears at once, and a book added in another tab is looked
+ * up.
+ */
+function useItemsInBasket<Item extends { dbBook: { _id: string } }>(items: readonly Item[]) {
   const ids = useBasket()
   const { revalidate } = useRevalidator()
   const unknown = ids.filter((id) => !items.some(({ dbBook }) => dbBook._id === id)).join()
@@ -88,18 +93,18 @@ function useKeptItems<Item extends { dbBook: { _id: string } }>(items: readonly 
   return items.filter(({ dbBook }) => ids.includes(dbBook._id))
 }
 
-/** Told until the page is left, also when the basket is looked up again meanwhile. */
-function useToldChanges<Change>(changes: readonly Change[]): readonly Change[] {
+/** The price changes stay until the page is left, also if the basket is looked up again. */
+function useFirstChanges<Change>(changes: readonly Change[]): readonly Change[] {
   const [first] = useState(changes)
   return changes.length > 0 ? changes : first
 }
 
-/** The key has done its work and leaves the address; what it did is said until the page is left. */
-function useLeftOnce<Left>(paymentLeft: Left | null) {
-  const [said] = useState(paymentLeft)
+/** Removes the used key from the address. The notice about the cancelled payment stays until the page is left. */
+function usePaymentLeft<Left>(paymentLeft: Left | null) {
+  const [first] = useState(paymentLeft)
   const navigate = useNavigate()
   useEffect(() => {
-    if (said) void navigate('/checkout', { replace: true, preventScrollReset: true })
-  }, [said, navigate])
-  return said
+    if (first) void navigate('/checkout', { replace: true, preventScrollReset: true })
+  }, [first, navigate])
+  return first
 }

@@ -22,16 +22,16 @@ const tabs = [
   { to: '/dashboard/profil', text: 'Profil', also: ['/dashboard/indstillinger'] },
 ]
 
-/** The way to the back office, for those who may go there. */
+/** Operators also get a tab for the back office. */
 const operatorTabs = [...tabs, { to: '/drift', text: 'Drift' }]
 
-/** Whoever is shut out has their orders alone. */
+/** A suspended person sees only the orders. */
 function tabsOf(viewer: ReturnType<typeof useViewer>) {
   if (viewer?.suspended) return tabs.filter(({ to }) => to === '/dashboard/ordrer')
   return viewer?.role === 'operator' ? operatorTabs : tabs
 }
 
-/** The frame of everything that is one's own. Children bring their h1; parallel loaders guard themselves. */
+/** The frame of a person's own pages. Each child has its own h1, and guards itself, because loaders run in parallel. */
 export default function Dashboard() {
   const viewer = useViewer()
   return (

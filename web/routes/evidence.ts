@@ -2,13 +2,13 @@ import type { Route } from './+types/evidence'
 import { apiContext, requireViewer } from '../api/context.ts'
 import { Refused } from '../api/refused.ts'
 
-/** A photo of a refund request: the API's own answer to the person whom the page's cookie names. */
+/** A photo of a refund request, from the API. The cookie says who asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireViewer({ context, url })
   const { searchParams } = url
-  const asked = { shipment: searchParams.get('id') ?? '', photo: searchParams.get('foto') ?? '' }
+  const params = { shipment: searchParams.get('id') ?? '', photo: searchParams.get('foto') ?? '' }
   try {
-    const photo = await context.get(apiContext).callForFile('evidencePhoto', asked)
+    const photo = await context.get(apiContext).callForFile('evidencePhoto', params)
     return new Response(photo, {
       headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' },
     })

@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx'
 export const headers = publicPage
 export const meta = () => [...pageTitle('Farvel'), { name: 'robots', content: 'noindex' }]
 
-/** Where somebody stands whose account has just been deleted. */
+/** The page after an account is deleted. */
 export default function Goodbye() {
   return (
     <Page>

@@ -12,7 +12,7 @@ import { publicPage } from '../page/public-page.ts'
 
 export const headers = publicPage
 
-/** A topic's page says part of what the whole help says, so that stands for it in search engines. */
+/** The page of a topic is a part of the whole help page, which is therefore its canonical address. */
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) =>
   pageMeta({
     title: loaderData?.slug ? `${topicTitles[loaderData.slug]} – hjælp` : 'Hjælp',

@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context)
 }
 
-/** Each `Activity` comes alive in its own time, after the hero, so that none holds the page for long. */
+/** React hydrates each `Activity` on its own, after the hero, so that none blocks the page for long. */
 export default function Home({ loaderData: { latest, chosen } }: Route.ComponentProps) {
   return (
     <Page className="">

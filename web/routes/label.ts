@@ -2,7 +2,7 @@ import type { Route } from './+types/label'
 import { apiContext, requireViewer } from '../api/context.ts'
 import { Refused } from '../api/refused.ts'
 
-/** The parcel label, opened by a link: the API's own answer to the person whom the page's cookie names. */
+/** The parcel label as a PDF from the API, for a link to open. The cookie says who asks. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireViewer({ context, url })
   const shipment = url.searchParams.get('id') ?? ''

@@ -1,16 +1,16 @@
 import { redirectDocument } from 'react-router'
 import type { Route } from './+types/logout'
 import { apiContext } from '../api/context.ts'
-import { leaveDevice } from '../features/profile/leave-device.ts'
+import { logOutHere } from '../features/profile/log-out-here.ts'
 import { pageTitle } from '../page/page-title.ts'
 import { Page } from '../ui/page.tsx'
 
 export const meta = () => pageTitle('Log ud')
 
-/** Ends the session and its cookie, forgets token, user and whose draft is shown, and loads `/` anew. */
+/** Ends the session and its cookie, clears token, user and shown draft, and loads `/` as a new page. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   await context.get(apiContext).call('logout')
-  leaveDevice()
+  logOutHere()
   throw redirectDocument('/')
 }
 clientLoader.hydrate = true as const

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Everything no other route knows; the root's error boundary shows the page. */
+/** Matches every unknown path. The root's error boundary shows the page. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

@@ -12,7 +12,10 @@ import { Page } from '../ui/page.tsx'
 export const handle = { footer: 'none' } satisfies Frame
 export const meta = () => pageTitle('Gå til betaling')
 
-/** Where `buyBook` sends somebody who has left payments unpaid: opening this page changes nothing yet, its button does. */
+/**
+ * The page that `buyBook` leads to after several unpaid payments. Opening it changes nothing; its button opens the
+ * payment.
+ */
 export default function OpenPayment() {
   const [query] = useSearchParams()
   const { openedMinutes } = useSettings()

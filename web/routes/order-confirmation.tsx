@@ -12,7 +12,7 @@ import { Page } from '../ui/page.tsx'
 
 export const meta = () => pageTitle('Bekræftelse')
 
-/** Where the card page sends the buyer back to, possibly before we know that the payment went well. */
+/** The page that the payment page returns to, possibly before we know that the payment succeeded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const justBought = search.get('success') === 'true'

@@ -8,11 +8,11 @@ import { Page } from '../ui/page.tsx'
 
 export const meta = () => [
   ...pageTitle('Opret ny adgangskode'),
-  // The address holds the link's secret: it must not travel on with the first click.
+  // The address holds the link's secret, which must not reach another site as the referrer.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** A dead link leads home (docs/product.md 1). */
+/** An invalid link leads to the front page (docs/product.md 1). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const { valid } = await context.get(apiContext).call('validateResetToken', { token })
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { token }
 }
 
-/** The token is dead once it is used; asking again must not send its owner away from the good news. */
+/** A used token is invalid, so loading again would redirect its owner away from the confirmation. */
 export const shouldRevalidate = () => false
 
 export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { Page } from '../ui/page.tsx'
 
 export const meta = () => pageTitle('Solgt bog')
 
-/** For the owner of a sold book, from the inbox; its buyer has a page of their own. */
+/** A sold book, for its seller, linked from the inbox. Its buyer is redirected to their own page. */
 export async function loader({ params: { dbId }, context, url }: Route.LoaderArgs) {
   requireViewer({ context, url })
   const group = await findSale(context.get(apiContext), dbId)

@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 
 export const meta = () => pageTitle('Mails om nye beskeder')
 
-/** Where a mail's last line leads. Opening it changes nothing yet: programs that look for viruses open links, too. */
+/** The page that the last line of a mail links to. Opening it changes nothing, because virus scanners open links, too. */
 export default function Unsubscribe() {
   const [query] = useSearchParams()
   const [isDone, setDone] = useState(false)

@@ -1,6 +1,6 @@
 import sprite from './brand.svg'
 
-/** The wordmark. Without a label it is decoration beside text that says the name. */
+/** The wordmark. Without a label it is decoration beside the name in text. */
 export function Logo({ label }: { label?: string }) {
   return (
     <svg
@@ -14,7 +14,7 @@ export function Logo({ label }: { label?: string }) {
   )
 }
 
-/** The æ alone, for where the wordmark would be too small. */
+/** The æ alone, for places where the wordmark would be too small. */
 export function BrandMark() {
   return (
     <svg className="brand-mark" viewBox="0 0 96 88" width="64" height="58" aria-hidden="true">

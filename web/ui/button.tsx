@@ -1,13 +1,13 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** primary acts, sell is for selling alone, danger opens a confirmation and danger-solid is inside it. */
+  /** `sell` is only for selling. `danger` opens a confirmation, and `danger-solid` is the button in it. */
   kind?: 'primary' | 'sell' | 'line' | 'quiet' | 'danger' | 'danger-solid'
   size?: 'md' | 'lg'
   block?: boolean
-  /** Under way: shows the page-turn mark and takes no further clicks. Give the verb as children ("Gemmer"). */
+  /** An act runs: the button shows the page-turn mark and ignores clicks. Pass the verb as children ("Gemmer"). */
   busy?: boolean
-  /** Looks and says disabled but keeps focus and clicks, so that the click can say what is missing. */
+  /** The button looks disabled but can be focused and clicked, so that a click can say what is missing. */
   unready?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -43,7 +43,7 @@ export function Button({
   )
 }
 
-/** The same look for links: `<Link className={buttonClass({ kind: 'line' })} …>`. */
+/** The class of a link that looks like a button: `<Link className={buttonClass({ kind: 'line' })} …>`. */
 export function buttonClass({
   kind = 'primary',
   size = 'md',

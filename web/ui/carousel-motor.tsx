@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 export type CarouselMotor = {
-  /** One slide on or back; `atOnce` without the movement. Gives the index of the slide that then stands first. */
+  /** Moves by one slide, without animation if `atOnce`. Returns the index of the slide that is then first. */
   step: (direction: 1 | -1, atOnce?: boolean) => number
 }
 
 type MotorProps = { view: RefObject<HTMLElement | null>; onMotor: (motor: CarouselMotor | null) => void }
 
-/** Sets a strip that is there already in motion, from where it was scrolled to. Shows nothing itself. */
+/** Makes an existing strip a carousel, starting at its scroll position. It renders nothing. */
 export function Motor({ view, onMotor }: MotorProps) {
   const firstSlide = useRef(0)
   const [setView, carousel] = useEmblaCarousel({ align: 'start', loop: true })
@@ -18,7 +18,7 @@ export function Motor({ view, onMotor }: MotorProps) {
     const element = view.current
     if (!element) return undefined
     firstSlide.current = takeOverScroll(element)
-    // The style sheet's word that scrolling by hand is over: before the library measures.
+    // The style sheet turns off native scrolling, which must happen before the library measures.
     element.toggleAttribute('data-live', true)
     setView(element)
     return () => element.removeAttribute('data-live')
@@ -40,7 +40,7 @@ export function Motor({ view, onMotor }: MotorProps) {
   return null
 }
 
-/** Which slide stands first; the strip's own scrolling is given up, as the library moves it by other means. */
+/** Returns the index of the first visible slide and resets the native scroll position, which the library does not use. */
 function takeOverScroll(view: HTMLElement): number {
   const strip = view.firstElementChild
   const [first, second] = strip?.children ?? []

@@ -10,17 +10,17 @@ import { useNear } from './use-near.ts'
 import { useOverflows } from './use-overflows.ts'
 
 type CarouselProps = {
-  /** Names the group for screen readers. */
+  /** The group's name for screen readers. */
   label: string
-  /** The heading that stands left of the controls. */
+  /** The heading to the left of the controls. */
   heading: ReactNode
   /** A link beside the controls, such as "Se flere". */
   more?: ReactNode
-  /** Moves on by itself so often, with a pause button; never when less motion is asked for. */
+  /** The interval of autoplay, which has a pause button and respects reduced motion. */
   autoplayMs: number
-  /** Under which name this browser remembers that it was paused. */
+  /** The name under which this browser remembers the pause. */
   name: string
-  /** `shelf`: the slides stand on the oak board, 2 to 8 by width. */
+  /** `shelf` shows the slides on the oak board, 2 to 8 by width. */
   className?: string
   children: ReactNode
 }
@@ -28,8 +28,8 @@ type CarouselProps = {
 const Motor = lazyDecoration(async () => (await import('./carousel-motor.tsx')).Motor)
 
 /**
- * Slides side by side, round and round. What the server sends is a strip to scroll by hand, and so it stays without
- * scripts; the library that moves it comes when it is nearly in view.
+ * An endless row of slides. The server renders a strip that scrolls natively, which also works without scripts. The
+ * library that animates it is loaded when it is nearly in view.
  */
 export function Carousel({
   label,
@@ -43,8 +43,8 @@ export function Carousel({
   const view = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const near = useNear(view)
-  /** Where all slides are seen at once there is nothing to move. Until it is known, there is. */
-  const goesRound = useOverflows(track) !== false
+  /** A row whose slides all fit does not move. Until that is measured it is assumed to move. */
+  const loops = useOverflows(track) !== false
   const [motor, setMotor] = useState<CarouselMotor | null>(null)
   const autoplay = useAutoplay(name)
   const { moving } = autoplay
@@ -59,12 +59,12 @@ export function Carousel({
     if (motor) motor.step(direction, !autoplay.offered)
     else view.current?.firstElementChild?.scrollBy({ left: direction * view.current.clientWidth })
   }
-  /** Until there is a motor, the browser scrolls; with a modifier, the key is the browser's too. */
+  /** The arrow keys move the slides once the library is loaded. Keys with a modifier are the browser's. */
   function stepByKey(event: KeyboardEvent) {
     const direction = { ArrowLeft: -1 as const, ArrowRight: 1 as const }[event.key]
     if (!direction || !motor || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    keepFocusShown(track.current!, direction, motor.step(direction, !autoplay.offered))
+    keepFocusVisible(track.current!, direction, motor.step(direction, !autoplay.offered))
   }
 
   return (
@@ -74,7 +74,7 @@ export function Carousel({
         {heading}
         <div className="ctl">
           {more}
-          {goesRound && (
+          {loops && (
             <>
               <PauseButton line what="karrusel" paused={autoplay.paused} onToggle={autoplay.togglePaused} />
               <div className="ctl d-only needs-script">
@@ -92,7 +92,7 @@ export function Carousel({
           </div>
         </div>
       </div>
-      {near && goesRound && (
+      {near && loops && (
         <Suspense fallback={null}>
           <Motor view={view} onMotor={setMotor} />
         </Suspense>
@@ -101,8 +101,8 @@ export function Carousel({
   )
 }
 
-/** A slide that a step took out of sight gives its focus to the one that took its place at the edge. */
-function keepFocusShown(track: HTMLElement, direction: 1 | -1, first: number) {
+/** Moves the focus from a slide that a step has hidden to the new slide at the edge. */
+function keepFocusVisible(track: HTMLElement, direction: 1 | -1, first: number) {
   const slides = [...track.children]
   const shown = Number(getComputedStyle(track).getPropertyValue('--per'))
   const focused = slides.findIndex((slide) => slide.contains(document.activeElement))

@@ -6,7 +6,7 @@ export type Choice<Value extends string> = {
   value: Value
   title: ReactNode
   text?: ReactNode
-  /** At the right edge, such as the price. */
+  /** Shown at the right edge, such as a price. */
   aside?: ReactNode
   disabled?: boolean
 }
@@ -18,7 +18,7 @@ type ChoiceCardsProps<Value extends string> = {
   options: readonly Choice<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  /** Two side by side from 768 px. */
+  /** Two columns from a width of 768 px. */
   columns?: 1 | 2
   error?: string | null | undefined
 }

@@ -7,22 +7,22 @@ import { FieldError } from './field.tsx'
 type CodeBoxesProps = {
   legend: string
   legendHidden?: boolean
-  /** Called once each time the sixth box is filled: the code sends itself. */
+  /** Called each time all six boxes are filled with a new code. */
   onFilled: (code: string) => void
   error?: string | null | undefined
   busy?: boolean
 }
 
 /**
- * Six boxes for a code from a mail or SMS. Give a new `key` to empty them after a wrong one. By hand: input-otp makes them one
- * text field, where each digit is to have a labelled box of its own (spec 5), and Radix calls its field unstable.
+ * Six boxes for a code from a mail or SMS. A new `key` empties them after a wrong code. They are our own, because each digit
+ * needs a labelled box (spec 5): input-otp has one text field, and Radix calls its field unstable.
  */
 export function CodeBoxes({ legend, legendHidden = false, onFilled, error, busy = false }: CodeBoxesProps) {
   const [boxes, setBoxes] = useState<Boxes>(emptyBoxes)
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()
 
-  function become(next: Boxes, focus: number) {
+  function update(next: Boxes, focus: number) {
     setBoxes(next)
     inputs.current[focus]?.focus()
     const code = filledCode(next)
@@ -34,7 +34,7 @@ export function CodeBoxes({ legend, legendHidden = false, onFilled, error, busy 
     if (step) inputs.current[index + step]?.focus()
     else if (event.key === 'Backspace') {
       const { boxes: next, focus } = eraseAt(boxes, index)
-      become(next, focus)
+      update(next, focus)
     } else return
     event.preventDefault()
   }
@@ -42,7 +42,7 @@ export function CodeBoxes({ legend, legendHidden = false, onFilled, error, busy 
   function onPaste(event: ClipboardEvent) {
     event.preventDefault()
     const pasted = pasteCode(event.clipboardData.getData('text'))
-    if (pasted) become(pasted, codeLength - 1)
+    if (pasted) update(pasted, codeLength - 1)
   }
 
   return (
@@ -51,7 +51,7 @@ export function CodeBoxes({ legend, legendHidden = false, onFilled, error, busy 
       <div className="code">
         {boxes.map((digit, index) => (
           <input
-            // oxlint-disable-next-line react/no-array-index-key -- the place is the identity
+            // oxlint-disable-next-line react/no-array-index-key -- the position is the identity
             key={index}
             ref={(input) => {
               inputs.current[index] = input
@@ -68,7 +68,7 @@ export function CodeBoxes({ legend, legendHidden = false, onFilled, error, busy 
             onKeyDown={(event) => onKeyDown(event, index)}
             onChange={(event) => {
               const { boxes: next, focus } = typeInto(boxes, index, event.target.value)
-              become(next, focus)
+              update(next, focus)
             }}
           />
         ))}

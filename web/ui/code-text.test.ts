@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyBoxes, eraseAt, filledCode, pasteCode, typeInto } from './code-text.ts'
 
-test('typing six digits one by one fills the boxes and gives the code', () => {
+test('typing six digits one by one fills the boxes and returns the code', () => {
   let step = { boxes: emptyBoxes, focus: 0 }
   for (const digit of '481903') step = typeInto(step.boxes, step.focus, digit)
   expect(filledCode(step.boxes)).toBe('481903')
@@ -15,11 +15,11 @@ test('typing over a digit replaces it', () => {
   expect(typeInto(['4', '8', '', '', '', ''], 1, '87').boxes).toEqual(['4', '7', '', '', '', ''])
 })
 
-test('a phone that fills the whole code into one box fills them all', () => {
+test('a whole code that autofill puts into one box fills all boxes', () => {
   expect(filledCode(typeInto(emptyBoxes, 0, '481903').boxes)).toBe('481903')
 })
 
-test('deleting in an empty box takes the digit before it', () => {
+test('deleting in an empty box removes the digit before it', () => {
   expect(eraseAt(['4', '8', '', '', '', ''], 2)).toEqual({ boxes: ['4', '', '', '', '', ''], focus: 1 })
 })
 

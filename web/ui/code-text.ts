@@ -1,4 +1,4 @@
-/** The six digits of a code, box by box. Pure, so that tests need no browser. */
+/** The six boxes of a code as pure functions, which tests can call without a browser. */
 export const codeLength = 6
 
 export type Boxes = readonly string[]
@@ -6,7 +6,7 @@ export type BoxStep = { boxes: Boxes; focus: number }
 
 export const emptyBoxes: Boxes = Array.from({ length: codeLength }, () => '')
 
-/** A digit fills its box and moves on; anything else changes nothing. */
+/** A digit fills its box and moves the focus on. Any other text changes nothing. */
 export function typeInto(boxes: Boxes, index: number, text: string): BoxStep {
   const digits = text.replace(/\D/g, '')
   if (digits.length === codeLength) return { boxes: [...digits], focus: codeLength - 1 }
@@ -15,20 +15,20 @@ export function typeInto(boxes: Boxes, index: number, text: string): BoxStep {
   return { boxes: boxes.with(index, digit), focus: Math.min(index + 1, codeLength - 1) }
 }
 
-/** Empties the box, or the one before it when it was empty already. */
+/** Empties the box, or the one before it if it is already empty. */
 export function eraseAt(boxes: Boxes, index: number): BoxStep {
   if (boxes[index]) return { boxes: boxes.with(index, ''), focus: index }
   const before = Math.max(index - 1, 0)
   return { boxes: boxes.with(before, ''), focus: before }
 }
 
-/** Only a paste of exactly six digits is taken; spaces and dashes around them do not matter (docs/product.md 3). */
+/** Accepts a paste of exactly six digits. Spaces and dashes are ignored (docs/product.md 3). */
 export function pasteCode(text: string): Boxes | null {
   const digits = text.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? [...digits] : null
 }
 
-/** The code when every box is filled. */
+/** The code, or null if a box is empty. */
 export function filledCode(boxes: Boxes): string | null {
   return boxes.every(Boolean) ? boxes.join('') : null
 }

@@ -11,8 +11,8 @@ type ComboboxProps<Item> = FieldFrame & {
   onPick: (item: Item) => void
   keyOf: (item: Item) => string
   textOf: (item: Item) => string
-  /** Picking it is a step on the way, such as a street: the list stays open. */
-  leadsOn?: (item: Item) => boolean
+  /** Whether the list stays open after the item is picked, because it only narrows the search, such as a street. */
+  keepsOpen?: (item: Item) => boolean
   render?: (item: Item) => ReactNode
   /** The list's name for screen readers. */
   menuLabel?: string
@@ -21,7 +21,7 @@ type ComboboxProps<Item> = FieldFrame & {
   onBlur?: () => void
 }
 
-/** A text field whose answers are chosen from what the caller fetches, such as an address. */
+/** A text field with suggestions that the caller fetches, such as addresses. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const {
     items,
@@ -30,14 +30,14 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     onPick,
     keyOf,
     textOf,
-    leadsOn,
+    keepsOpen,
     menuLabel = 'Forslag',
     placeholder,
     onBlur,
     ...rest
   } = props
   const { render = (item: Item) => <span>{textOf(item)}</span>, autoComplete = 'off', ...frame } = rest
-  const suggest = useSuggest({ items, text, onText, onPick, textOf, ...(leadsOn ? { leadsOn } : {}) })
+  const suggest = useSuggest({ items, text, onText, onPick, textOf, ...(keepsOpen ? { keepsOpen } : {}) })
   const { id, ...inputProps } = suggest.inputProps
   return (
     <Field {...frame} id={id}>

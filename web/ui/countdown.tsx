@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { minutesAndSeconds, secondsLeft } from './remaining.ts'
 
 type CountdownProps = {
-  /** ISO time at which it ends. */
+  /** The ISO time at which it ends. */
   until: string
-  /** The server's time when the page or reply came: the visitor's own clock may be wrong, only its pace is used. */
+  /** The server's time when the page or reply arrived. The visitor's clock may be wrong, so only its pace is used. */
   now: string
   onDone?: () => void
 }
 
-/** m:ss until a moment. A timer by role, so that it is read on request and not every second. */
+/** The time left, as m:ss. Its role is timer, so screen readers do not announce it every second. */
 export function Countdown({ until, now, onDone }: CountdownProps) {
   const left = useSecondsLeft(until, now)
   useEffect(() => {

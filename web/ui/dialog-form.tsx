@@ -5,9 +5,9 @@ import { Notice } from './notice.tsx'
 type DialogFormProps = {
   ref: Ref<HTMLFormElement>
   children: ReactNode
-  /** What was refused and is about none of the fields. */
+  /** A refusal that is about no field. */
   refused: string | null
-  /** What sends it, and what stands there meanwhile. */
+  /** The submit button's text, and its text while busy. */
   act: string
   acting: string
   busy: boolean
@@ -15,7 +15,7 @@ type DialogFormProps = {
   onCancel: () => void
 }
 
-/** The fields of a dialog, and below them the way back and the way on. */
+/** A form in a dialog: its fields, and the buttons that cancel and submit. */
 export function DialogForm(props: DialogFormProps) {
   const { ref, children, refused, act, acting, busy, onSubmit, onCancel } = props
   return (

@@ -13,12 +13,12 @@ export function DialogFrame({
   children,
 }: DialogProps) {
   const drawer = kind === 'drawer'
-  // Who follows a link to an open dialog gets it from the server too, where nothing has focus.
+  // The server renders a dialog, too, if a link leads to an open one. There is no focused element then.
   const [openedFrom] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
 
   /**
-   * There is no trigger for the library to return to: whoever was focused when the dialog appeared gets focus back, or
-   * the page when nobody was or they are gone.
+   * Returns the focus to the element that had it when the dialog opened, or to the page if there is none any more. The
+   * library only does so for a trigger of its own.
    */
   function returnFocus(event: Event) {
     event.preventDefault()
@@ -59,5 +59,5 @@ export function DialogFrame({
   )
 }
 
-/** Closes the dialog around it, e.g. `<DialogClose asChild><Link …/></DialogClose>`. */
+/** Closes the dialog that contains it, e.g. `<DialogClose asChild><Link …/></DialogClose>`. */
 export const DialogClose = Dialog.Close

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export type DialogProps = {
   title: ReactNode
-  /** Shown under the title and read out with it. */
+  /** Shown under the title. Screen readers read it with the title. */
   description?: ReactNode
-  /** Esc, ✕ and a click beside the dialog. */
+  /** Called on Esc, ✕ and a click outside the dialog. */
   onClose: () => void
-  /** `wide` is 544 px, `drawer` stands at the left edge. */
+  /** `wide` is 544 px wide, `drawer` is at the left edge. */
   kind?: 'modal' | 'wide' | 'drawer'
-  /** The title is for screen readers alone, because the content brings its own heading. */
+  /** The title is only for screen readers, because the content has its own heading. */
   titleHidden?: boolean
   children: ReactNode
 }

@@ -6,8 +6,8 @@ const DialogFrame = lazy(() =>
 )
 
 /**
- * A modal dialog: render it while it is open. Focus is trapped and returned, the page behind is inert and does not
- * scroll. The library behind it is loaded with the first dialog, not with the page.
+ * A modal dialog. Render it while it is open. It traps the focus and returns it, and the page behind is inert and does
+ * not scroll. The library is loaded with the first dialog, not with the page.
  */
 export function Dialog(props: DialogProps) {
   return (
@@ -17,7 +17,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Fetches the library ahead, e.g. when a button that opens a dialog is hovered. */
+/** Preloads the library, e.g. when a button that opens a dialog is hovered. */
 export function prepareDialog() {
   void import('./dialog-frame.tsx')
 }

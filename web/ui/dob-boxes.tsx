@@ -10,7 +10,7 @@ type DobBoxesProps = {
   error?: string | null | undefined
 }
 
-/** DD / MM / ÅÅÅÅ. A full box moves on to the next. */
+/** Three boxes for DD / MM / ÅÅÅÅ. A full box moves the focus to the next. */
 export function DobBoxes({ legend, value, onValue, error }: DobBoxesProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const errorId = useId()

@@ -1,4 +1,4 @@
-/** A date of birth as typed into its three boxes. */
+/** The typed text of the three boxes of a date of birth. */
 export type TypedDob = { day: string; month: string; year: string }
 export type Dob = { day: number; month: number; year: number }
 
@@ -10,12 +10,12 @@ export const dobBoxes = [
 
 export const emptyDob: TypedDob = { day: '', month: '', year: '' }
 
-/** Digits alone, and no more than the box holds. */
+/** The digits of a text, up to the length of the box. */
 export function dobDigits(text: string, length: number) {
   return text.replace(/\D/g, '').slice(0, length)
 }
 
-/** Set only when the boxes hold 2, 2 and 4 digits (docs/product.md 3); whether such a day exists is for the server to say. */
+/** The date if the boxes have 2, 2 and 4 digits, or else null (docs/product.md 3). The day may still not exist. */
 export function completeDob(typed: TypedDob): Dob | null {
   const full = dobBoxes.every(({ part, length }) => typed[part].length === length)
   return full ? { day: Number(typed.day), month: Number(typed.month), year: Number(typed.year) } : null

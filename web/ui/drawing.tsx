@@ -11,7 +11,7 @@ export type DrawingName =
   | 'no-hits'
   | 'fallen'
 
-/** A drawing on the oak shelf; decoration beside the sentence that it illustrates. */
+/** A drawing on the oak shelf. It is decoration beside the sentence that it illustrates. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg className="empty__art" viewBox="0 0 280 164" width="280" height="164" aria-hidden="true">

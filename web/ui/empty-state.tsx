@@ -11,7 +11,7 @@ type EmptyStateProps = {
   heading?: 'h1' | 'h2' | 'h3'
 }
 
-/** Nothing here yet: says so and invites. */
+/** Shown in place of an empty list: it says so, and offers an action. */
 export function EmptyState({ drawing, title, text, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className="empty">

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What binds an input to its label, help and error. Spread it on the input. */
+/** Attributes that link an input to its label, help and error. Spread them on the input. */
 export type FieldAria = {
   id: string
   'aria-describedby'?: string
@@ -12,10 +12,10 @@ export type FieldAria = {
 
 export type FieldFrame = {
   label: ReactNode
-  /** After the label in lighter type: "(valgfrit)". */
+  /** Shown after the label in lighter type: "(valgfrit)". */
   optional?: string
   help?: ReactNode
-  /** Stands under the help, never instead of it. */
+  /** Shown under the help text, never instead of it. */
   error?: string | null | undefined
   labelHidden?: boolean
 }
@@ -56,7 +56,7 @@ export function Field({
   )
 }
 
-/** Also for groups of inputs: point the group's aria-describedby at `id`. */
+/** The error message of a field or a group. A group's `aria-describedby` must refer to `id`. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   if (!children) return null
   return (

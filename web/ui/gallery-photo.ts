@@ -1,7 +1,7 @@
 import type { PictureSources } from './picture.tsx'
 
 export type GalleryPhoto = PictureSources & {
-  /** The largest file there is, to look at closely. */
+  /** The largest file, for the zoom view. */
   large: string
   alt: string
 }

@@ -5,19 +5,19 @@ import { Picture } from './picture.tsx'
 type GalleryPictureProps = {
   photo: GalleryPhoto
   sizes: string
-  /** The first is what the page opens with. */
+  /** The first picture is on the first screen, so it is loaded with high priority. */
   first: boolean
-  /** Its file does not come. */
-  lost: boolean
-  /** What stands there then. */
+  /** The file could not be loaded. */
+  failed: boolean
+  /** Shown in place of a picture that failed. */
   missing: ReactNode
-  onLost: () => void
+  onFailed: () => void
 }
 
-/** The picture that is looked at. */
-export function GalleryPicture({ photo, sizes, first, lost, missing, onLost }: GalleryPictureProps) {
+/** The large picture of the gallery. */
+export function GalleryPicture({ photo, sizes, first, failed, missing, onFailed }: GalleryPictureProps) {
   const { sources, src, preview, alt } = photo
-  if (lost) {
+  if (failed) {
     return (
       <>
         <span className="vh">{alt}, kan ikke vises</span>
@@ -35,7 +35,7 @@ export function GalleryPicture({ photo, sizes, first, lost, missing, onLost }: G
       width={800}
       height={864}
       fetchPriority={first ? 'high' : 'auto'}
-      onLost={onLost}
+      onFailed={onFailed}
     />
   )
 }

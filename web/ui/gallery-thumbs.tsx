@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import type { GalleryPhoto } from './gallery-photo.ts'
 import { Picture } from './picture.tsx'
-import { scrollShowing } from './thumb-scroll.ts'
+import { scrollToShow } from './thumb-scroll.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 type GalleryThumbsProps = {
@@ -12,22 +12,22 @@ type GalleryThumbsProps = {
   onShow: (index: number) => void
 }
 
-/** The ring around the current picture is part of it. */
+/** The width of the ring around the current picture. */
 const ringPx = 4
 
-/** The strip of all pictures. It scrolls by itself, no further than it takes to see the current one, wherever that was chosen. */
+/** The strip of all pictures. It scrolls just far enough to show the current one. */
 export function GalleryThumbs({ ref, photos, at, onShow }: GalleryThumbsProps) {
-  const calm = useReducedMotion()
+  const reducedMotion = useReducedMotion()
 
   useEffect(() => {
     const strip = ref.current
     const thumb = strip?.children[at]?.getBoundingClientRect()
     if (!strip || !thumb) return
-    const { scrollLeft: from, clientWidth: seen } = strip
+    const { scrollLeft: from, clientWidth: visible } = strip
     const start = from + thumb.left - strip.getBoundingClientRect().left - ringPx
-    const left = scrollShowing({ from, seen, start, end: start + thumb.width + 2 * ringPx })
-    strip.scrollTo({ left, behavior: calm ? 'auto' : 'smooth' })
-  }, [at, calm, ref])
+    const left = scrollToShow({ from, visible, start, end: start + thumb.width + 2 * ringPx })
+    strip.scrollTo({ left, behavior: reducedMotion ? 'auto' : 'smooth' })
+  }, [at, reducedMotion, ref])
 
   return (
     <div className="gallery__thumbs" ref={ref}>
@@ -47,10 +47,12 @@ export function GalleryThumbs({ ref, photos, at, onShow }: GalleryThumbsProps) {
   )
 }
 
-/** Nothing where its file does not come: it is named by its number, and the picture itself says what is missing. */
+/**
+ * The thumbnail, or nothing if it fails: the button is named by its number, and the large picture says what is missing.
+ */
 function ThumbPicture({ photo: { sources, src, preview } }: { photo: GalleryPhoto }) {
-  const [lost, setLost] = useState(false)
-  if (lost) return null
+  const [failed, setFailed] = useState(false)
+  if (failed) return null
   return (
     <Picture
       sources={sources}
@@ -61,7 +63,7 @@ function ThumbPicture({ photo: { sources, src, preview } }: { photo: GalleryPhot
       width={160}
       height={200}
       loading="lazy"
-      onLost={() => setLost(true)}
+      onFailed={() => setFailed(true)}
     />
   )
 }

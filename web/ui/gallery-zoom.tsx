@@ -9,8 +9,8 @@ import type { GalleryPhoto } from './gallery-photo.ts'
 type GalleryZoomProps = {
   label: string
   photos: readonly GalleryPhoto[]
-  /** A file of each photo that is here already, to stand there until the large one has come. */
-  meanwhile: readonly (string | undefined)[]
+  /** A loaded file of each photo, shown until the large one has loaded. */
+  placeholders: readonly (string | undefined)[]
   at: number
   onShow: (index: number) => void
   onClose: () => void
@@ -27,15 +27,15 @@ const labels = {
   'Zoom out': 'Zoom ud',
 }
 
-/** Beyond its own pixels a picture still shows a scratch better. */
-const closestPixelRatio = 3
+/** A picture may be enlarged beyond its own pixels, which still shows a scratch better. */
+const maxPixelRatio = 3
 
-/** A picture whole, over the window, to look at closely: two fingers, the wheel, a double click, plus and minus. */
-export function GalleryZoom({ label, photos, meanwhile, at, onShow, onClose }: GalleryZoomProps) {
+/** The whole picture over the window. It zooms by two fingers, the wheel, a double click, and plus and minus. */
+export function GalleryZoom({ label, photos, placeholders, at, onShow, onClose }: GalleryZoomProps) {
   const slides = useMemo(() => photos.map(({ large, alt }) => ({ src: large, alt })), [photos])
-  const known = useMemo(
-    () => new Map(photos.map(({ large }, index) => [large, meanwhile[index]])),
-    [photos, meanwhile],
+  const placeholderOf = useMemo(
+    () => new Map(photos.map(({ large }, index) => [large, placeholders[index]])),
+    [photos, placeholders],
   )
   const alone = slides.length < 2
   return (
@@ -47,14 +47,14 @@ export function GalleryZoom({ label, photos, meanwhile, at, onShow, onClose }: G
       close={onClose}
       on={{ view: ({ index }) => onShow(index) }}
       plugins={alone ? [Zoom] : [Zoom, Counter]}
-      zoom={{ maxZoomPixelRatio: closestPixelRatio, scrollToZoom: true }}
+      zoom={{ maxZoomPixelRatio: maxPixelRatio, scrollToZoom: true }}
       carousel={{ finite: alone, preload: 1 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       render={{
         ...(alone ? { buttonPrev: () => null, buttonNext: () => null } : {}),
         slideContainer: ({ slide, children }) => (
           <>
-            <Meanwhile file={'src' in slide ? known.get(slide.src) : undefined} />
+            <Placeholder file={'src' in slide ? placeholderOf.get(slide.src) : undefined} />
             {children}
           </>
         ),
@@ -64,7 +64,7 @@ export function GalleryZoom({ label, photos, meanwhile, at, onShow, onClose }: G
   )
 }
 
-/** The style sheet shows it, in place of a turning wheel, for as long as the large file is on its way. */
-function Meanwhile({ file }: { file: string | undefined }) {
+/** The style sheet shows it instead of a spinner while the large file is loading. */
+function Placeholder({ file }: { file: string | undefined }) {
   return file === undefined ? null : <img className="lightbox__meanwhile" src={file} alt="" />
 }

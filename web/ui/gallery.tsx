@@ -10,7 +10,7 @@ import type { GalleryPhoto } from './gallery-photo.ts'
 const loadZoom = () => import('./gallery-zoom.tsx')
 const GalleryZoom = lazy(async () => ({ default: (await loadZoom()).GalleryZoom }))
 
-/** Whoever points at the picture may press it. What fails here is tried again then, and told. */
+/** Preloads the zoom view when the picture is hovered. A failure is ignored, because the press tries again. */
 const loadZoomEarly = () => void loadZoom().catch(() => undefined)
 
 type GalleryProps = {
@@ -18,21 +18,24 @@ type GalleryProps = {
   photos: readonly GalleryPhoto[]
   /** The large picture's width on screen, as `sizes` of an image. */
   sizes: string
-  /** Over the picture, such as the stamp Solgt. */
+  /** Shown over the picture, such as the stamp Solgt. */
   overlay?: ReactNode
-  /** What stands where there is no photo. */
+  /** Shown if there is no photo. */
   missing?: ReactNode
-  /** A press on the picture shows it whole and large. */
+  /** A press on the picture opens the zoom view. */
   zoomable?: boolean
 }
 
-/** One large picture and a strip of all of them. Arrow keys and a sweep go on, from the last to the first too. */
+/**
+ * One large picture and a strip of all of them. Arrow keys and swipes move between them, also from the last to the
+ * first.
+ */
 export function Gallery({ label, photos, sizes, overlay, missing, zoomable = false }: GalleryProps) {
   const [shown, setShown] = useState(0)
-  /** What is known of each photo as the close look opens; null while it is closed. */
-  const [zoomed, setZoomed] = useState<readonly (string | undefined)[] | null>(null)
-  /** The photo whose file did not come. */
-  const [lost, setLost] = useState<string>()
+  /** The placeholder of each photo for the zoom view. Null while that is closed. */
+  const [placeholders, setPlaceholders] = useState<readonly (string | undefined)[] | null>(null)
+  /** The photo whose file could not be loaded. */
+  const [failed, setFailed] = useState<string>()
   const thumbs = useRef<HTMLDivElement>(null)
   const zoomButton = useRef<HTMLButtonElement>(null)
   const count = photos.length
@@ -44,7 +47,7 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
     if (count > 1) setShown((index + count) % count)
   }
 
-  /** Keys come from the buttons inside, and from the close look those that it leaves alone. */
+  /** Handles keys from the buttons inside, and those that the zoom view does not handle. */
   function onKeyDown(event: KeyboardEvent) {
     const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 }[event.key]
     if (next === undefined || count < 2 || event.altKey || event.ctrlKey || event.metaKey) return
@@ -53,15 +56,17 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
   }
 
   function zoom() {
-    const shownIn = (index: number) => (index === at ? zoomButton.current : thumbs.current?.children[index])
-    setZoomed(photos.map(({ preview }, index) => arrived(shownIn(index)?.querySelector('img')) ?? preview))
+    const elementOf = (index: number) => (index === at ? zoomButton.current : thumbs.current?.children[index])
+    setPlaceholders(
+      photos.map(({ preview }, index) => loadedFile(elementOf(index)?.querySelector('img')) ?? preview),
+    )
   }
-  function leaveZoom() {
-    setZoomed(null)
+  function closeZoom() {
+    setPlaceholders(null)
     zoomButton.current?.focus()
   }
 
-  const isLost = photo !== undefined && photo.large === lost
+  const hasFailed = photo !== undefined && photo.large === failed
   const opensZoom = {
     'aria-haspopup': 'dialog',
     onPointerEnter: loadZoomEarly,
@@ -74,9 +79,9 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
       photo={photo}
       sizes={sizes}
       first={at === 0}
-      lost={isLost}
+      failed={hasFailed}
       missing={missing}
-      onLost={() => setLost(photo.large)}
+      onFailed={() => setFailed(photo.large)}
     />
   )
   return (
@@ -88,10 +93,10 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
             className="gallery__zoom"
             type="button"
             ref={zoomButton}
-            // It stays, for the keyboard may be on it.
-            {...(isLost ? { 'aria-disabled': true } : opensZoom)}
+            // The button stays when the picture fails, because it may have the focus.
+            {...(hasFailed ? { 'aria-disabled': true } : opensZoom)}
           >
-            {!isLost && <span className="vh">Vis stort: </span>}
+            {!hasFailed && <span className="vh">Vis stort: </span>}
             {picture}
           </button>
         ) : (
@@ -112,15 +117,15 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
         )}
       </div>
       {count > 1 && <GalleryThumbs ref={thumbs} photos={photos} at={at} onShow={show} />}
-      {zoomed && (
+      {placeholders && (
         <Suspense fallback={null}>
           <GalleryZoom
             label={label}
             photos={photos}
-            meanwhile={zoomed}
+            placeholders={placeholders}
             at={at}
             onShow={setShown}
-            onClose={leaveZoom}
+            onClose={closeZoom}
           />
         </Suspense>
       )}
@@ -128,7 +133,7 @@ export function Gallery({ label, photos, sizes, overlay, missing, zoomable = fal
   )
 }
 
-/** The file that an image shows by now. */
-function arrived(image: HTMLImageElement | null | undefined): string | undefined {
+/** The file that an image shows, or undefined if it has not loaded. */
+function loadedFile(image: HTMLImageElement | null | undefined): string | undefined {
   return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   icon: LucideIcon
   label: string
-  /** With a border, for use over pictures and in rows of controls. */
+  /** Adds a border, for use over pictures and in rows of controls. */
   line?: boolean
   size?: 'md' | 'lg'
 }

@@ -7,12 +7,12 @@ type IconProps = {
   className?: string
 }
 
-/** A drawn sign beside words, always hidden from screen readers: the words or the button's label say it. */
+/** An icon, always hidden from screen readers: the text beside it or the button's label says the same. */
 export function Icon({ of: Sign, size = 'md', className = '' }: IconProps) {
-  const step = size === 'md' ? '' : ` icon--${size}`
+  const sizeClass = size === 'md' ? '' : ` icon--${size}`
   return (
     <Sign
-      className={`icon${step} ${className}`.trim()}
+      className={`icon${sizeClass} ${className}`.trim()}
       strokeWidth={size === 'sm' ? 2 : 1.75}
       aria-hidden="true"
     />

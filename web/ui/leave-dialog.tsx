@@ -3,7 +3,7 @@ import { Dialog } from './dialog.tsx'
 import type { LeaveGuard } from './use-leave-guard.ts'
 
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
-  if (!guard.asks) return null
+  if (!guard.isAsking) return null
   return (
     <Dialog
       title="Forlad siden uden at gemme?"

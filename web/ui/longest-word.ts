@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react'
 
-/** Roughly how wide letters are, in their size. A little too wide is right: what fits by this, fits. */
+/** Estimated widths of letters, in em. They are a little too wide, so that text that fits by them really fits. */
 const widths = [
   { letters: /[fijlrtI.,:;'’()-]/, em: 0.36 },
   { letters: /[mwæœMWÆŒ@%—]/, em: 0.88 },
   { letters: /\p{Lu}/u, em: 0.7 },
 ]
-const usual = 0.57
+const defaultWidth = 0.57
 
 /**
- * As `style`, tells the style sheet how wide the longest word is, in em (`--longest`): a heading can then be set so that
- * it breaks between words alone. Browsers hyphenate Danish only where they have a dictionary for it.
+ * A `style` that gives the style sheet the width of the longest word in em (`--longest`), so that a heading can be sized to
+ * break only between words. Not all browsers can hyphenate Danish.
  */
 export function longestWord(text: string): CSSProperties {
   const words = text.split(/\s+|(?<=[-/–])/)
@@ -18,8 +18,8 @@ export function longestWord(text: string): CSSProperties {
 }
 
 function widthOf(word: string): number {
-  return Array.from(word, (letter) => widths.find(({ letters }) => letters.test(letter))?.em ?? usual).reduce(
-    (sum, em) => sum + em,
-    0,
-  )
+  return Array.from(
+    word,
+    (letter) => widths.find(({ letters }) => letters.test(letter))?.em ?? defaultWidth,
+  ).reduce((sum, em) => sum + em, 0)
 }

@@ -8,7 +8,7 @@ const looks = {
   ok: { className: 'notice notice--ok', icon: Check, role: 'status' },
 } as const
 
-/** A sentence that stands where it matters. */
+/** A message at the place that it is about. */
 export function Notice({ kind = 'info', children }: { kind?: keyof typeof looks; children: ReactNode }) {
   const { className, icon, role } = looks[kind]
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 type PageProps = {
-  /** `page` gives the usual space above and below; '' none. */
+  /** `page` adds the usual space above and below, '' adds none. */
   className?: string
   children: ReactNode
 }
 
-/** A screen's `main`, where the skip link lands. */
+/** The `main` element of a screen, and the target of the skip link. */
 export function Page({ className = 'page', children }: PageProps) {
   return (
     <main id="indhold" tabIndex={-1} className={className}>

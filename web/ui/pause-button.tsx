@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { IconButton } from './icon-button.tsx'
 
 type PauseButtonProps = {
-  /** What moves: "karrusel", "animation". */
+  /** The moving thing: "karrusel", "animation". */
   what: string
   paused: boolean
   onToggle: () => void
@@ -11,8 +11,8 @@ type PauseButtonProps = {
 }
 
 /**
- * Stops and starts what moves by itself. Its name says what a press does, so it has no pressed state beside it. It stands
- * there from the server on, so that nothing shifts for it; where nothing may move, the style sheet takes it away.
+ * Pauses and starts an animation. Its name says what a press does, so it has no pressed state. The server renders it, so
+ * that the layout does not shift; with reduced motion the style sheet hides it.
  */
 export function PauseButton({ what, paused, onToggle, line = false, className = '' }: PauseButtonProps) {
   return (

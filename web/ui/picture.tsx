@@ -2,45 +2,45 @@ import { useEffect, useRef } from 'react'
 import type { CSSProperties, ImgHTMLAttributes } from 'react'
 
 export type PictureSources = {
-  /** Files of one picture by format, the best format first, each in several widths. */
+  /** The files of one picture by format, the best format first, each in several widths. */
   sources: readonly { type: string; srcSet: string }[]
-  /** For browsers that know none of the formats. */
+  /** The file for browsers that support none of the formats. */
   src: string
-  /** The picture in a few bytes, as a data: URL, to stand there until it has come. */
+  /** The picture in a few bytes, as a data: URL, shown until the file has loaded. */
   preview?: string | undefined
 }
 
 type PictureProps = PictureSources &
   Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'onError'> & {
     alt: string
-    /** The width on screen; the browser picks the file. */
+    /** The width on screen, by which the browser picks the file. */
     sizes: string
-    /** It does not come, or is no picture. */
-    onLost?: () => void
+    /** Called if the file cannot be loaded or decoded. */
+    onFailed?: () => void
   }
 
-/** A picture in the size and format that suit the screen. What it stands in gives it its shape. */
+/** A picture in the size and format that suit the screen. Its container sets the shape. */
 export function Picture({
   sources,
   src,
   preview,
   alt,
-  sizes: told,
+  sizes: givenSizes,
   className = '',
-  onLost,
+  onFailed,
   ...rest
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
-  /** For the file it began with, whichever stands there by the time it is known. */
-  const firstLost = useRef(onLost)
-  // What is loaded late is laid out by then, and browsers that can, measure it themselves.
-  const sizes = rest.loading === 'lazy' ? `auto, ${told}` : told
+  /** The callback for the first file, which may be replaced by the time its failure is known. */
+  const firstOnFailed = useRef(onFailed)
+  // The layout is known when a lazy picture loads, so browsers that can measure the width themselves.
+  const sizes = rest.loading === 'lazy' ? `auto, ${givenSizes}` : givenSizes
 
-  // What failed before the page was alive told nobody. Some browsers call complete what is only late too: that is decoded
-  // once it has come. Later failures tell themselves.
+  // A failure before hydration raises no event. Some browsers report a late picture as complete, too, so `decode` tells the
+  // two apart. Later failures raise an event.
   useEffect(() => {
     const { current: shown } = image
-    if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => firstLost.current?.())
+    if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => firstOnFailed.current?.())
   }, [])
 
   return (
@@ -51,7 +51,7 @@ export function Picture({
       <img
         {...rest}
         ref={image}
-        onError={onLost}
+        onError={onFailed}
         className={`pic ${className}`.trim()}
         sizes={sizes}
         src={src}

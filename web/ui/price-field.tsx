@@ -3,17 +3,17 @@ import { Field } from './field.tsx'
 import type { FieldFrame } from './field.tsx'
 
 type PriceFieldProps = FieldFrame & {
-  /** Kroner as written in Denmark, `1.284,45`; '' while nothing is typed. */
+  /** Kroner in Danish notation, `1.284,45`, or '' if nothing is typed. */
   text: string
   onText: (text: string) => void
   onBlur?: () => void
 }
 
 /** At most seven digits before the comma (docs/product.md 3). */
-const mayStand = /^0*\d{0,7}(?:\.\d*)?$/
+const allowedNumber = /^0*\d{0,7}(?:\.\d*)?$/
 const leadingZeros = /^0+(?=\d)/
 
-/** Kroner with a dot per thousand, a decimal comma, at most two decimals and nothing negative. */
+/** A field for kroner, with dots as thousands separators, a decimal comma and at most two decimals. Never negative. */
 export function PriceField({ text, onText, onBlur, ...frame }: PriceFieldProps) {
   return (
     <Field {...frame}>
@@ -25,13 +25,13 @@ export function PriceField({ text, onText, onBlur, ...frame }: PriceFieldProps) 
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            // "1.284" is a thousand and more here, not one and a bit.
+            // "1.284" is more than a thousand here, not a decimal fraction.
             valueIsNumericString={false}
             thousandSeparator="."
             decimalSeparator=","
             decimalScale={2}
             allowNegative={false}
-            isAllowed={({ value }) => mayStand.test(value)}
+            isAllowed={({ value }) => allowedNumber.test(value)}
             onValueChange={({ formattedValue }) => onText(formattedValue.replace(leadingZeros, ''))}
             {...(onBlur ? { onBlur } : {})}
           />

@@ -1,5 +1,5 @@
 type PriceProps = {
-  /** As `formatKroner` writes it. */
+  /** Formatted by `formatKroner`. */
   text: string
   large?: boolean
 }

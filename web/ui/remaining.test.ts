@@ -11,7 +11,7 @@ test.each([
   expect(minutesAndSeconds(seconds)).toBe(shown)
 })
 
-test('a started second counts, and what is past is over', () => {
+test('a started second counts as whole, and a past time has no seconds left', () => {
   const until = '2026-02-16T12:05:00.000Z'
   expect(secondsLeft(until, Date.parse('2026-02-16T12:00:00.400Z'))).toBe(300)
   expect(secondsLeft(until, Date.parse('2026-02-16T12:06:00Z'))).toBe(0)

@@ -5,19 +5,19 @@ import { IconButton } from './icon-button.tsx'
 import { useOverflows } from './use-overflows.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
-/** How far an arrow moves a strip (docs/product.md 1). */
+/** How far an arrow button scrolls (docs/product.md 1). */
 const stepPx = 300
 
 type ScrollerProps = { label: string; heading: ReactNode; className?: string; children: ReactNode }
 
-/** A strip that scrolls sideways by hand, keyboard or, where there is more than fits, arrows. */
+/** A strip that scrolls sideways. If its content does not fit, it has arrow buttons. */
 export function Scroller({ label, heading, className = 'shelf', children }: ScrollerProps) {
   const track = useRef<HTMLDivElement>(null)
-  const calm = useReducedMotion()
+  const reducedMotion = useReducedMotion()
   const overflows = useOverflows(track)
 
   function scroll(direction: 1 | -1) {
-    track.current?.scrollBy({ left: direction * stepPx, behavior: calm ? 'auto' : 'smooth' })
+    track.current?.scrollBy({ left: direction * stepPx, behavior: reducedMotion ? 'auto' : 'smooth' })
   }
 
   return (

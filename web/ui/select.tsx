@@ -10,7 +10,7 @@ type SelectProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A compact choice for toolbars; its label is for screen readers. */
+/** A compact select for toolbars. Its label is only for screen readers. */
 export function Select<Value extends string>({ label, name, options, value, onChange }: SelectProps<Value>) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ type ShowMoreProps = {
   onClick: () => void
 }
 
-/** How much of a list is shown, and the way to more. */
+/** How much of a list is shown, and a button for more. */
 export function ShowMore({ status, busy, text, onClick }: ShowMoreProps) {
   return (
     <div className="more">

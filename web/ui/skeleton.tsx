@@ -1,6 +1,8 @@
 type SkeletonProps = { shape?: 'photo' | 'title' | 'text' | 'short' | 'block' }
 
-/** A place that is being filled. Purely for the eye: give its list `aria-busy` and a status in words. */
+/**
+ * A placeholder while content loads. It is hidden from screen readers, so give its list `aria-busy` and a status text.
+ */
 export function Skeleton({ shape = 'text' }: SkeletonProps) {
   return <span className={`sk sk--${shape}`} aria-hidden="true" />
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type StampProps = {
-  /** done has happened, wait has not, act is your turn, off is cancelled, ok is active. */
+  /** `done` has happened, `wait` has not, `act` is a task for the reader, `off` is cancelled, `ok` is active. */
   kind?: 'done' | 'wait' | 'act' | 'off' | 'ok'
   icon?: LucideIcon
-  /** Lies over a picture, a little askew. */
+  /** Shown over a picture, a little rotated. */
   onPhoto?: boolean
   children: ReactNode
 }

@@ -6,11 +6,11 @@ type SuggestMenuProps<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** What stands in a row; the first span takes the space. */
+  /** Renders a row. Its first span takes the free space. */
   render: (item: Item) => ReactNode
 }
 
-/** The list under an input that suggests. Its place is inside the element that positions it (`.search`, `.rel`). */
+/** The list of suggestions under an input. Render it inside the element that positions it (`.search`, `.rel`). */
 export function SuggestMenu<Item>({
   suggest: { combobox, shown },
   label,

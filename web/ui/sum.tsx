@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 
 export type SumRow = {
   label: ReactNode
-  /** As `formatKroner` writes it; null shows a dash, for what cannot be said yet. */
+  /** Formatted by `formatKroner`. Null shows a dash for an unknown amount. */
   amount: string | null
-  /** `total` stands under a rule, `hit` is highlighted. */
+  /** `total` has a line above it, `hit` is highlighted. */
   kind?: 'total' | 'hit'
 }
 
-/** A price that explains itself, line by line. `live` while the figures follow what is being typed. */
+/** The rows that make up a price. `live` announces amounts that change with the input. */
 export function Sum({ rows, live = false }: { rows: readonly SumRow[]; live?: boolean }) {
   return (
     <dl className="sum" aria-live={live ? 'polite' : undefined}>
       {rows.map(({ label, amount, kind }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a sum's rows keep their places
+        // oxlint-disable-next-line react/no-array-index-key -- the rows of a sum never move
         <div key={index} className={kind && `sum__${kind}`}>
           <dt>{label}</dt>
           <dd className={amount === null ? 'sum__none' : undefined}>{amount ?? '–'}</dd>

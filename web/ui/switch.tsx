@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type SwitchProps = { label: string; options: readonly { to: string; text: string; current: boolean }[] }
 
-/** Two or three views of the same place, each with its own address. */
+/** Links between two or three views of the same page, each with its own address. */
 export function Switch({ label, options }: SwitchProps) {
   return (
     <nav className="switch" aria-label={label}>

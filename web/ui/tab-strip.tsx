@@ -6,25 +6,25 @@ import { useEndlessStrip } from './use-endless-strip.ts'
 export type Tab = {
   to: string
   text: string
-  /** Further paths, in lower case, under which this tab is the current one. */
+  /** More paths, in lower case, for which this tab is the current one. */
   also?: readonly string[]
 }
 
 /**
- * Links with the ribbon at the current one. Where they do not fit, the strip scrolls sideways and goes round: a second
- * set, for eye and finger alone, follows the first.
+ * Links with a ribbon at the current one. If they do not fit, the strip scrolls sideways in a loop: a second set follows
+ * the first, hidden from keyboard and screen readers.
  */
 export function TabStrip({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const strip = useRef<HTMLElement>(null)
   const path = decodeURI(useLocation().pathname).toLowerCase().replace(/\/$/, '')
   const current = tabs.findIndex(({ to, also = [] }) => to === path || also.includes(path))
-  const goesRound = useEndlessStrip(strip, tabs.length)
+  const loops = useEndlessStrip(strip, tabs.length)
 
   useEffect(() => {
     const tab = strip.current?.children[current]
     if (tab instanceof HTMLElement) strip.current?.scrollTo({ left: tab.offsetLeft - 20 })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a second set gives the first more room to scroll
-  }, [current, goesRound])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the second set gives the first more room to scroll
+  }, [current, loops])
 
   return (
     <nav className="tabs" aria-label={label} ref={strip}>
@@ -40,7 +40,7 @@ export function TabStrip({ label, tabs }: { label: string; tabs: readonly Tab[] 
           {text}
         </Link>
       ))}
-      {goesRound &&
+      {loops &&
         tabs.map(({ to, text }, index) => (
           <Link
             key={`again ${to}`}
@@ -56,12 +56,12 @@ export function TabStrip({ label, tabs }: { label: string; tabs: readonly Tab[] 
   )
 }
 
-/** The strip has a place of its own for each tab in its middle; a finger has put it where it wants it. */
+/** Centres a tab that got the focus by keyboard. A tap leaves the scroll position alone. */
 function showFocused({ currentTarget: tab }: FocusEvent<HTMLAnchorElement>) {
   if (tab.matches(':focus-visible')) tab.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
-/** The arrow keys go from the last tab to the first. */
+/** Moves the focus by arrow keys, in a loop from the last tab to the first. */
 function moveAround(event: KeyboardEvent<HTMLAnchorElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   const strip = event.currentTarget.parentElement

@@ -4,7 +4,7 @@ import type { FieldFrame } from './field.tsx'
 
 type TextFieldProps = FieldFrame &
   InputHTMLAttributes<HTMLInputElement> & {
-    /** Fixed before the value, such as "+45". */
+    /** A fixed text before the value, such as "+45". */
     prefix?: string
     ref?: Ref<HTMLInputElement>
   }
@@ -54,7 +54,7 @@ export function TextArea({
   )
 }
 
-/** Leaves out what was not given, as exact optional properties ask. */
+/** Removes undefined properties, which `exactOptionalPropertyTypes` does not allow. */
 function frameOf<Given extends object>(given: Given) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Given]: Exclude<Given[Key], undefined>

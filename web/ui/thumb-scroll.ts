@@ -1,16 +1,16 @@
-/** How far one step moves the strip of pictures (docs/product.md 1). */
+/** How far one step scrolls the strip of pictures (docs/product.md 1). */
 const stepPx = 300
 
-/** Where a strip stands, how much of it is seen, and from where to where in it a picture reaches; all in px. */
-type Strip = { from: number; seen: number; start: number; end: number }
+/** A strip's scroll position and visible width, and the start and end of a picture in it, all in px. */
+type Strip = { from: number; visible: number; start: number; end: number }
 
 /**
- * Where the strip is to stand so that the picture is wholly seen: as it stands where it is so already, else as few steps
- * on or back as bring it in. A strip hardly wider than a step stops before it has gone past.
+ * The scroll position that shows the whole picture: the current one if it is visible, or else as few steps forward or back
+ * as needed. A strip that is hardly wider than a step does not scroll past the picture.
  */
-export function scrollShowing({ from, seen, start, end }: Strip): number {
-  if (start < from) return Math.max(from - stepsOver(from - start), end - seen, 0)
-  if (end > from + seen) return Math.min(from + stepsOver(end - from - seen), start)
+export function scrollToShow({ from, visible, start, end }: Strip): number {
+  if (start < from) return Math.max(from - stepsOver(from - start), end - visible, 0)
+  if (end > from + visible) return Math.min(from + stepsOver(end - from - visible), start)
   return from
 }
 

@@ -1,11 +1,11 @@
 import { create } from 'zustand'
 
-/** At most one thing to do: somewhere to go, or something to undo. */
+/** The one action that a toast may have: a link, or an undo. */
 export type ToastAction =
   | { text: string; to: string }
   /**
-   * `takesFocus` where the keyboard has just lost its place: the toast stays until the focus moves on. `about` is for
-   * whoever hears the button alone: several toasts may offer the same.
+   * `takesFocus` moves the focus to the button if the focused element has just disappeared. The toast then stays until the
+   * focus moves on. `about` tells screen readers which toast the button belongs to.
    */
   | { text: string; onClick: () => void; takesFocus?: boolean; about?: string }
 
@@ -17,10 +17,10 @@ export type Toast = {
 
 let latestId = 0
 
-/** Oldest first; none while the server renders. */
+/** The toasts, oldest first. There are none in the server's rendering. */
 export const useToasts = create<readonly Toast[]>()(() => [])
 
-/** Says that something went well. Errors are never toasts: they stand where they happened. */
+/** Confirms a success. Errors are never toasts: they are shown where they happened. */
 export function showToast(text: string, action?: ToastAction) {
   const toast: Toast = { id: ++latestId, text, ...(action ? { action } : {}) }
   useToasts.setState((shown) => [...shown, toast], true)

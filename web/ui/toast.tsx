@@ -1,6 +1,7 @@
 /**
- * Toasts by hand: Radix's are 11 KB and sonner's 8 KB more (brotli) than these, and would come by a line that may be gone
- * when they are due. Radix's make each toast a tab stop; sonner's write a `<style>` that the content security policy refuses.
+ * The toasts are our own. Radix's are 11 KB and sonner's 8 KB larger (brotli), and a lazily loaded library may be out of
+ * reach when a toast is due. Radix makes each toast a tab stop; sonner writes a `<style>` that the content security policy
+ * refuses.
  */
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -10,10 +11,12 @@ import { hideToast, useToasts } from './toast-store.ts'
 import type { Toast, ToastAction } from './toast-store.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
-/** Long enough to read and reach; hovering or focusing starts it anew. */
-const shownForMs = 6_000
+/** How long a toast is shown: long enough to read and reach. Hover and focus restart the time. */
+const durationMs = 6_000
 
-/** Stands once, in the shell. The status region is there before its first message, or it would not be read out. */
+/**
+ * The shell renders it once. The status region exists before its first message, or screen readers would not read that.
+ */
 export function ToastRegion() {
   const toasts = useToasts()
   return (
@@ -34,7 +37,7 @@ function ToastCard({ toast: { id, text, action } }: { toast: Toast }) {
   }, [arrived, id])
   useEffect(() => {
     if (held) return undefined
-    const timer = setTimeout(() => hideToast(id), shownForMs)
+    const timer = setTimeout(() => hideToast(id), durationMs)
     return () => clearTimeout(timer)
   }, [held, id])
   const hold = () => setHeld(true)

@@ -1,27 +1,27 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { FocusEvent, PointerEvent } from 'react'
-import { useKeptFlag } from './use-kept-flag.ts'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 /**
- * Whether something may move by itself. It rests while the visitor asks for less motion, has pressed pause or looks at
- * another tab, and while the pointer or focus is within the element that `whileInUse` is spread on; on the pause button
- * there it goes on, so that who presses that sees at once what it does. Pause is remembered under `name`: who has
- * stopped a thing once does not find it moving again on the next page.
+ * Whether something may move by itself. It stops with reduced motion, after a press on pause, in a background tab, and
+ * while the pointer or focus is in the element that `whileInUse` is spread on. Its pause button is an exception, so that
+ * a press shows its effect at once. The browser remembers the pause under `name`, also on other pages.
  */
 export function useAutoplay(name: string) {
-  const calm = useReducedMotion()
-  const seen = useSyncExternalStore(onVisibilityChange, isSeen, () => false)
-  const [paused, setPaused] = useKeptFlag(`paused:${name}`)
+  const reducedMotion = useReducedMotion()
+  const visible = useSyncExternalStore(onVisibilityChange, isVisible, () => false)
+  const [paused, setPaused] = useStoredFlag(`paused:${name}`)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   return {
-    /** Whether there is anything to pause at all. */
-    offered: !calm,
+    /** Whether there is anything to pause. */
+    offered: !reducedMotion,
     paused,
     togglePaused: () => setPaused(!paused),
-    moving: !calm && seen && !paused && !hovered && !focused,
-    /** Once around all of it: of two such elements, leaving one would not know of the other. */
+    moving: !reducedMotion && visible && !paused && !hovered && !focused,
+    /** Spread it on one element around everything. Two elements would not know of each other's pointer and focus. */
     whileInUse: {
       onPointerOver: ({ target }: PointerEvent) => setHovered(!isPauseButton(target)),
       onPointerLeave: () => setHovered(false),
@@ -37,11 +37,22 @@ function isPauseButton(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-pause]') !== null
 }
 
-function isSeen() {
+function isVisible() {
   return document.visibilityState === 'visible'
 }
 
 function onVisibilityChange(changed: () => void) {
   document.addEventListener('visibilitychange', changed)
   return () => document.removeEventListener('visibilitychange', changed)
+}
+
+const useFlags = create<Record<string, boolean>>()(persist(() => ({}), { name: 'flags' }))
+
+/**
+ * A flag that this browser stores under a name. If the browser allows no storage, it lasts until the page is left. In the
+ * server's rendering it is false.
+ */
+function useStoredFlag(name: string): [flag: boolean, setFlag: (flag: boolean) => void] {
+  const flag = useFlags((flags) => flags[name] ?? false)
+  return [flag, (changed) => useFlags.setState({ [name]: changed })]
 }

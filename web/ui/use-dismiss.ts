@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 
-/** Closes a dropdown on Esc, on a press outside it, and when focus leaves it. Esc gives focus back to its button. */
+/** Closes a dropdown on Esc, on a press outside it, and when the focus leaves it. Esc returns the focus to its button. */
 export function useDismiss(place: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
     const element = place.current

@@ -2,40 +2,40 @@ import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * Whether the strip's `count` children need a second set to go round in, and, once that is there, keeps the scroll
- * position inside one round: leaving it at one end arrives at the same child at the other.
+ * Whether the strip's `count` children do not fit, so that a second set is needed to scroll in a loop. Once the second set
+ * is there, the hook keeps the scroll position within one set.
  */
 export function useEndlessStrip(strip: RefObject<HTMLElement | null>, count: number): boolean {
-  const [goesRound, setGoesRound] = useState(false)
+  const [loops, setLoops] = useState(false)
 
   useEffect(() => {
     const element = strip.current
     if (!element) return undefined
-    const observer = new ResizeObserver(() => setGoesRound(roundOf(element, count) > element.clientWidth))
+    const observer = new ResizeObserver(() => setLoops(setWidth(element, count) > element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
   }, [strip, count])
 
   useEffect(() => {
     const element = strip.current
-    if (!goesRound || !element) return undefined
+    if (!loops || !element) return undefined
     function wrap(this: HTMLElement) {
-      // The keyboard is on the first set, which must not be taken away from under it.
+      // The focused tab is in the first set, which must stay in view.
       if (this.querySelector(':focus-visible')) return
-      const round = roundOf(this, count)
-      if (this.scrollLeft >= round) this.scrollLeft -= round
-      else if (this.scrollLeft <= 0) this.scrollLeft += round
+      const width = setWidth(this, count)
+      if (this.scrollLeft >= width) this.scrollLeft -= width
+      else if (this.scrollLeft <= 0) this.scrollLeft += width
     }
     element.addEventListener('scroll', wrap, { passive: true })
     return () => element.removeEventListener('scroll', wrap)
-  }, [strip, count, goesRound])
+  }, [strip, count, loops])
 
-  return goesRound
+  return loops
 }
 
-/** The width of one set: from the first child to its twin, or to the end while there is none. */
-function roundOf(strip: HTMLElement, count: number): number {
-  const [first, twin] = [strip.children[0], strip.children[count]]
+/** The width of one set: from the first child to its copy, or to the end if there is no second set. */
+function setWidth(strip: HTMLElement, count: number): number {
+  const [first, copy] = [strip.children[0], strip.children[count]]
   if (!(first instanceof HTMLElement)) return 0
-  return twin instanceof HTMLElement ? twin.offsetLeft - first.offsetLeft : strip.scrollWidth
+  return copy instanceof HTMLElement ? copy.offsetLeft - first.offsetLeft : strip.scrollWidth
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the focus once, on appearing: for what takes the place of something that had it. */
+/** Focuses the element once when it appears. Use it for an element that replaces a focused one. */
 export function useFocusOnArrival<Element extends HTMLElement>(wanted: boolean) {
   const element = useRef<Element>(null)
   const takes = useRef(wanted)

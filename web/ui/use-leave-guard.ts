@@ -2,30 +2,30 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { prepareDialog } from './dialog.tsx'
 
-/** Whoever leaves with something unsaved is asked: by us within the site, by the browser out of it. */
+/** Asks before a person leaves a page with unsaved changes: our dialog within the site, the browser's own outside it. */
 export function useLeaveGuard(unsaved: boolean) {
-  const free = useRef(false)
+  const disarmed = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
-      unsaved && !free.current && (here.pathname !== there.pathname || here.search !== there.search),
+      unsaved && !disarmed.current && (here.pathname !== there.pathname || here.search !== there.search),
   )
 
   useEffect(() => {
     if (!unsaved) return undefined
-    // Asking must not wait for a line that may be gone.
+    // The dialog is loaded ahead, because the connection may be gone when it is needed.
     prepareDialog()
-    const ask = (event: BeforeUnloadEvent) => free.current || event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => disarmed.current || event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
 
   return {
-    asks: blocker.state === 'blocked',
+    isAsking: blocker.state === 'blocked',
     leave: () => blocker.proceed?.(),
     stay: () => blocker.reset?.(),
-    /** From now on nothing is lost by leaving. */
-    letGo: () => {
-      free.current = true
+    /** Stops asking, because everything is saved. */
+    disarm: () => {
+      disarmed.current = true
     },
   }
 }

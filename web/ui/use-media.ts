@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; `onServer` is what is taken for granted until the browser can be asked. */
+/** Whether a media query matches. `onServer` is the value in the server's rendering. */
 export function useMedia(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether the element is or has been within a screen's height of what is seen: time to load what it needs. */
+/** Whether the element is or has been within one screen height of the viewport, so that its content should be loaded. */
 export function useNear(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -1,22 +1,25 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether what stands in a strip, side by side, is more than the strip can show; null until it has been measured. */
+/** Whether a strip's children do not fit side by side, or null until that is measured. */
 export function useOverflows(strip: RefObject<HTMLElement | null>): boolean | null {
   const [overflows, setOverflows] = useState<boolean | null>(null)
-  // Begun anew with each render, as what stands in it may have changed. The observer tells of the size that it finds too,
-  // once the page is laid out; asking before would have it laid out for this alone.
+  // The observer is new in each render, because the children may have changed. It reports the initial size after layout;
+  // measuring here would force a layout.
   useEffect(() => {
     if (!strip.current) return undefined
-    const observer = new ResizeObserver(() => strip.current && setOverflows(isMoreThanFits(strip.current)))
+    const observer = new ResizeObserver(() => strip.current && setOverflows(overflowsStrip(strip.current)))
     observer.observe(strip.current)
     return () => observer.disconnect()
   })
   return overflows
 }
 
-/** By where they stand, which no scrolling and no movement changes, and not by what hangs out of them. */
-function isMoreThanFits(strip: HTMLElement): boolean {
+/**
+ * Compares the children's offsets, which do not change with scrolling or animation, and not `scrollWidth`, which counts
+ * overhang.
+ */
+function overflowsStrip(strip: HTMLElement): boolean {
   const [first, last] = [strip.firstElementChild, strip.lastElementChild]
   if (!(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return false
   const { paddingLeft, paddingRight } = getComputedStyle(strip)

@@ -1,6 +1,6 @@
 import { useMedia } from './use-media.ts'
 
-/** Whether the visitor asks for less motion; while the server renders, nobody has been asked and nothing moves. */
+/** Whether the visitor prefers reduced motion. In the server's rendering it is true, so nothing moves. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)', true)
 }

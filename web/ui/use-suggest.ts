@@ -8,16 +8,16 @@ type SuggestOptions<Item> = {
   onText: (text: string) => void
   onPick: (item: Item) => void
   textOf: (item: Item) => string
-  /** Picking it is a step on the way: the list stays open for what its text leads to. */
-  leadsOn?: (item: Item) => boolean
+  /** Whether the list stays open after the item is picked, because its text has suggestions of its own. */
+  keepsOpen?: (item: Item) => boolean
 }
 
 /**
- * An input that suggests: arrows move, Enter picks, Esc closes. Suggesting changes nothing by itself: leaving the field
- * or closing the list keeps what was typed, and Enter without a marked suggestion is left to the form.
+ * An input with suggestions: arrows move, Enter picks, Esc closes. Blur and Esc keep the typed text, and Enter without a
+ * highlighted suggestion submits the form.
  */
 export function useSuggest<Item>(options: SuggestOptions<Item>) {
-  const { items, text, onText, onPick, textOf, leadsOn = () => false } = options
+  const { items, text, onText, onPick, textOf, keepsOpen = () => false } = options
   const [open, setOpen] = useState(false)
   const shown = open && items.length > 0
   const combobox = useCombobox<Item>({
@@ -26,20 +26,20 @@ export function useSuggest<Item>(options: SuggestOptions<Item>) {
     inputValue: text,
     selectedItem: null,
     itemToString: (item) => (item ? textOf(item) : ''),
-    stateReducer: (state, step) => keepOpen(keepTyped(state, step), leadsOn),
+    stateReducer: (state, step) => keepOpen(keepTyped(state, step), keepsOpen),
     onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onPick(selectedItem),
   })
 
   const inputProps = combobox.getInputProps({
-    // Not by the library's own callback: it comes after the render, and letters typed quickly would be lost.
+    // The library's own callback runs after the render, and would lose letters that are typed quickly.
     onChange: (event) => onText(event.currentTarget.value),
-    // The list may be empty when focus leaves; it must not open behind the reader once the answer comes.
+    // An empty list must not open after blur, when its suggestions arrive.
     onBlur: () => setOpen(false),
     onKeyDown: (event) => {
       if (event.key === 'Enter' && shown && combobox.highlightedIndex >= 0) event.preventDefault()
       if (event.key !== 'Escape' || !open) return
-      // What is on its way is not wanted any more; the next Esc may empty the field, as the browser has it.
+      // The first Esc closes the list, also before the suggestions arrive. The browser may clear the field at the next.
       event.preventDefault()
       setOpen(false)
     },
@@ -56,7 +56,7 @@ function keepTyped<Item>(
   return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem }
 }
 
-function keepOpen<Item>(changes: Partial<UseComboboxState<Item>>, leadsOn: (item: Item) => boolean) {
+function keepOpen<Item>(changes: Partial<UseComboboxState<Item>>, keepsOpen: (item: Item) => boolean) {
   const { selectedItem } = changes
-  return selectedItem && leadsOn(selectedItem) ? { ...changes, isOpen: true } : changes
+  return selectedItem && keepsOpen(selectedItem) ? { ...changes, isOpen: true } : changes
 }

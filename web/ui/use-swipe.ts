@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'
 
-const farPx = 40
+const minDistancePx = 40
 
 /**
- * Tells which way a finger swept: 1 towards what comes next, -1 back. Spread the result over the element, whose
- * `touch-action` leaves scrolling up and down to the browser.
+ * Detects horizontal swipes: 1 is forward, -1 is back. Spread the result on the element, whose `touch-action` must leave
+ * vertical scrolling to the browser.
  */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number }>(null)
@@ -17,7 +17,7 @@ export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
       if (!from.current) return
       const [across, along] = [clientX - from.current.x, clientY - from.current.y]
       from.current = null
-      if (Math.abs(across) > farPx && Math.abs(across) > Math.abs(along)) onSwipe(across < 0 ? 1 : -1)
+      if (Math.abs(across) > minDistancePx && Math.abs(across) > Math.abs(along)) onSwipe(across < 0 ? 1 : -1)
     },
     onPointerCancel() {
       from.current = null

@@ -3,7 +3,7 @@ import { line1 } from '#rules/address'
 import { Combobox } from '../../ui/combobox.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './address.ts'
-import { stillToChoose } from './address-steps.ts'
+import { missingPartHint } from './address-steps.ts'
 import { TypedAddressFields } from './typed-address-fields.tsx'
 import { useAddressHits } from './use-address-hits.ts'
 import type { AddressHit } from './address-hit.ts'
@@ -15,35 +15,35 @@ type AddressFieldProps = {
 }
 
 /**
- * A Danish address, chosen while typing; postal code and city come from the choice, and leaving the field takes back
- * what was not chosen (docs/product.md 3). Without the register it is typed by hand.
+ * A Danish address, chosen while typing. Postal code and city come from the choice, and text that was not chosen
+ * disappears on blur (docs/product.md 3). If the address register is down, the address is typed by hand.
  */
 export function AddressField({ address, onAddress, error }: AddressFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  /** Said to who stands half-way to an address, and to who left there: what was typed is gone by then. */
-  const [rest, setRest] = useState<string | null>(null)
-  const { hits, down, askAgain } = useAddressHits(typed === address?.line1 ? null : typed)
+  /** Which part is still to be chosen. It stays after blur, when the unfinished text is gone. */
+  const [hint, setHint] = useState<string | null>(null)
+  const { hits, down, retry } = useAddressHits(typed === address?.line1 ? null : typed)
 
   function type(text: string) {
     setTyped(text)
-    setRest(null)
+    setHint(null)
   }
 
-  /** A street or a house is searched on in; an address is chosen. */
+  /** A complete address is chosen; a street or a house narrows the search. */
   function pick({ tekst, type: kind, adresse }: AddressHit) {
     setTyped(adresse ? null : tekst)
-    setRest(adresse ? null : stillToChoose(kind))
+    setHint(adresse ? null : missingPartHint(kind))
     if (adresse) onAddress(addressOf(adresse))
   }
 
-  function leave() {
-    if (typed && typed !== address?.line1) setRest(rest ?? stillToChoose(null))
+  function dropUnfinishedText() {
+    if (typed && typed !== address?.line1) setHint(hint ?? missingPartHint(null))
     setTyped(null)
   }
 
   if (down) {
     const start = typed === null ? address : { line1: typed, postal_code: '', city: '' }
-    return <TypedAddressFields start={start} onAddress={onAddress} error={error} onSearch={askAgain} />
+    return <TypedAddressFields start={start} onAddress={onAddress} error={error} onSearch={retry} />
   }
   return (
     <div className="formgrid">
@@ -52,16 +52,16 @@ export function AddressField({ address, onAddress, error }: AddressFieldProps) {
           label="Adresse"
           menuLabel="Adresser"
           placeholder="Vej og husnummer"
-          items={typed === null ? [] : hits.filter((hit) => leadsFurther(hit, typed))}
+          items={typed === null ? [] : hits.filter((hit) => narrowsSearch(hit, typed))}
           text={typed ?? address?.line1 ?? ''}
           onText={type}
           keyOf={({ tekst }) => tekst}
           textOf={lineOf}
           render={({ tekst }) => <span>{tekst}</span>}
-          leadsOn={({ adresse }) => !adresse}
+          keepsOpen={({ adresse }) => !adresse}
           onPick={pick}
-          onBlur={leave}
-          help={rest && <span role="status">{rest}</span>}
+          onBlur={dropUnfinishedText}
+          help={hint && <span role="status">{hint}</span>}
           error={error}
         />
       </div>
@@ -71,14 +71,14 @@ export function AddressField({ address, onAddress, error }: AddressFieldProps) {
   )
 }
 
-/** The house that was just picked has led to its flats, and would lead nowhere a second time. */
-function leadsFurther({ tekst, adresse }: AddressHit, typed: string) {
+/** The house that was just picked is in the hits again beside its flats. Picking it again would change nothing. */
+function narrowsSearch({ tekst, adresse }: AddressHit, typed: string) {
   return adresse !== undefined || tekst !== typed
 }
 
 type Parts = NonNullable<AddressHit['adresse']>
 
-/** What stands in the field once it is picked: a whole address without its town, a street as the register writes it. */
+/** The field's text after a pick: an address without its town, a street as the register writes it. */
 function lineOf({ tekst, adresse }: AddressHit) {
   return adresse ? line1(adresse) : tekst
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isTypedOn, stillToChoose } from './address-steps.ts'
+import { isContinuation, missingPartHint } from './address-steps.ts'
 
 test.each([
   ['vejnavn', 'Vælg også husnummer.'],
   ['husnummer', 'Vælg også etage og dør.'],
   [null, 'Vælg din adresse på listen.'],
-] as const)('after %s one is told: %s', (picked, words) => {
-  expect(stillToChoose(picked)).toBe(words)
+] as const)('after the pick of %s the field says: %s', (picked, words) => {
+  expect(missingPartHint(picked)).toBe(words)
 })
 
 test.each([
@@ -14,6 +14,6 @@ test.each([
   ['Jagtvej 8', 'Jagtvej', true],
   ['Jagtvej 8, 2200 København N', 'Jagtvej 8, st', false],
   ['Jagtvej', 'Algade', false],
-])('what was found for %j stands while %j is asked: %s', (before, now, stands) => {
-  expect(isTypedOn(before, now)).toBe(stands)
+])('the hits for %j stay while %j is searched: %s', (before, now, stay) => {
+  expect(isContinuation(before, now)).toBe(stay)
 })

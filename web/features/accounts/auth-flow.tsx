@@ -11,35 +11,38 @@ import { EmailScreen } from './email-screen.tsx'
 import { ForgotScreen } from './forgot-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { RegisterScreen } from './register-screen.tsx'
-import { nobody } from './registration.ts'
+import { emptyPerson } from './registration.ts'
 import type { SentCode } from './sent-code.ts'
 
 type Screen = 'email' | 'login' | 'register' | 'forgot' | 'code'
 
 type AuthFlowProps = {
-  /** Signed in, and verified unless `hasBuyHandler`. Loaders have run again by then. */
+  /** The person is signed in, and verified unless `hasBuyHandler`. The loaders have revalidated. */
   onDone: () => void
-  /** The caller goes on with an unverified user. */
+  /** The caller also accepts an unverified user. */
   hasBuyHandler?: boolean
-  /** Where a guest begins. */
+  /** A guest's first screen. */
   start?: 'email' | 'register'
   heading?: 'h1' | 'h2'
-  /** The flow is all there is, so its first field gets the focus at once. */
+  /** The first field gets the focus at once. True where the flow is the whole page. */
   takesFocus?: boolean
-  /** It stands in a page that has a 'Tilbage' of its own, so each way back here says where it leads. */
-  within?: boolean
-  /** An address given before there was an account; it goes along. */
+  /** The page around has a 'Tilbage' of its own, so the back buttons here say where they lead. */
+  embedded?: boolean
+  /** An address given before the account existed; it is sent with the log-in or registration. */
   address?: Address | null
 }
 
-/** From a mail address to a signed-in, verified user (docs/product.md 1): one screen at a time, and focus goes with them. */
+/**
+ * Takes a guest from a mail address to a signed-in, verified user, one screen at a time. Focus follows (docs/product.md
+ * 1).
+ */
 export function AuthFlow({
   onDone,
   hasBuyHandler = false,
   start = 'email',
   heading = 'h2',
   takesFocus = false,
-  within = false,
+  embedded = false,
   address = null,
 }: AuthFlowProps) {
   const viewer = useViewer()
@@ -47,7 +50,7 @@ export function AuthFlow({
   const [user, setUser] = useState(viewer)
   const [screen, setScreen] = useState<Screen>(() => (viewer && !viewer.verified ? 'code' : start))
   const [moved, setMoved] = useState(false)
-  const [person, setPerson] = useState({ ...nobody, email: viewer?.email ?? '' })
+  const [person, setPerson] = useState({ ...emptyPerson, email: viewer?.email ?? '' })
   const [sent, setSent] = useState<SentCode | null>(null)
 
   function go(to: Screen) {
@@ -63,7 +66,7 @@ export function AuthFlow({
     else go('code')
   }
 
-  /** A registration has mailed its code a moment ago; the wait for another is counted by the server's clock. */
+  /** The registration has just mailed a code. The wait for the next one is counted by the server's clock. */
   async function registered(session: Session) {
     const { now } = await api.call('settings')
     setSent({ date: now, now })
@@ -77,7 +80,7 @@ export function AuthFlow({
   }
 
   const backText = screen === 'forgot' ? 'Log ind i stedet' : 'Brug en anden email'
-  const frame = { heading, takesFocus: takesFocus || moved, ...(within ? { backText } : {}) }
+  const frame = { heading, takesFocus: takesFocus || moved, ...(embedded ? { backText } : {}) }
   const email = { email: person.email, onEmail: (typed: string) => setPerson({ ...person, email: typed }) }
   const toEmail = () => go('email')
   const toLogin = () => go('login')

@@ -4,12 +4,12 @@ import type { ReactNode, Ref } from 'react'
 import '../../styles/auth-flow.css'
 import { Icon } from '../../ui/icon.tsx'
 
-/** How a screen of the flow stands on its page. */
+/** Props that every screen of the flow gets from its page. */
 export type AuthFrame = {
   heading: 'h1' | 'h2'
-  /** The first empty field gets the focus when the screen appears; without one, its heading. */
+  /** The first empty field, or else the heading, gets the focus when the screen appears. */
   takesFocus: boolean
-  /** What the way back is called where the page around has a 'Tilbage' of its own. */
+  /** The back button's text if the page around has a 'Tilbage' of its own. */
   backText?: string
 }
 
@@ -20,11 +20,14 @@ type AuthScreenProps = AuthFrame & {
   onSubmit?: () => void
   form?: Ref<HTMLFormElement>
   children: ReactNode
-  /** Under the form: the ways to other screens. */
+  /** Links to other screens, under the form. */
   after?: ReactNode
 }
 
-/** One step of getting in: way back, heading, form. The form is named by the heading, so that focus in it says where one is. */
+/**
+ * One screen of the flow: back button, heading, form. The heading names the form, so screen readers say which step has
+ * the focus.
+ */
 export function AuthScreen(props: AuthScreenProps) {
   const {
     heading: Heading,
@@ -74,7 +77,7 @@ function useFocusOnArrival(wanted: boolean) {
   const takes = useRef(wanted)
   useEffect(() => {
     if (!takes.current || !screen.current) return
-    // Somebody was typing before the page was alive.
+    // The person was already typing before hydration.
     if (screen.current.contains(document.activeElement)) return
     const fields = [...screen.current.querySelectorAll('input')]
     const next = fields.find((field) => field.value === '') ?? screen.current.querySelector('h1, h2')

@@ -7,20 +7,19 @@ import { AuthScreen } from './auth-screen.tsx'
 import type { AuthFrame } from './auth-screen.tsx'
 import { ResendCode } from './resend-code.tsx'
 import type { SentCode } from './sent-code.ts'
-import { useSentEmailCode } from './use-sent-email-code.ts'
 
 type CodeScreenProps = AuthFrame & {
   email: string
-  /** Known right after registration. */
+  /** Known only right after registration. */
   sent: SentCode | null
   onVerified: (user: Viewer) => Promise<void>
-  /** To another address, for who mistyped theirs. */
+  /** Goes back to the address, which may have a typo. */
   onBack: () => void
 }
 
-/** The six digits that prove a mail address. They are sent as soon as the last one is typed. */
-export function CodeScreen({ email, sent: toldNow, onVerified, onBack, ...frame }: CodeScreenProps) {
-  const sent = useSentEmailCode(toldNow)
+/** Asks for the six digits that verify a mail address, and sends them once the last one is typed. */
+export function CodeScreen({ email, sent: justSent, onVerified, onBack, ...frame }: CodeScreenProps) {
+  const sent = useSentEmailCode(justSent)
   const { busy, refused, act } = useAct()
   const boxes = useRef<HTMLDivElement>(null)
   const [tries, setTries] = useState(0)
@@ -29,7 +28,7 @@ export function CodeScreen({ email, sent: toldNow, onVerified, onBack, ...frame 
     if (tries > 0) boxes.current?.querySelector('input')?.focus()
   }, [tries])
 
-  async function prove(code: string) {
+  async function verify(code: string) {
     try {
       await onVerified(await api.call('validateEmail', { code }))
     } catch (error) {
@@ -65,7 +64,7 @@ export function CodeScreen({ email, sent: toldNow, onVerified, onBack, ...frame 
           legend="Bekræftelseskode"
           busy={busy}
           error={refused?.message}
-          onFilled={(code) => act(() => prove(code))}
+          onFilled={(code) => act(() => verify(code))}
         />
       </div>
       <p className="help mt-4" role="status">
@@ -73,4 +72,22 @@ export function CodeScreen({ email, sent: toldNow, onVerified, onBack, ...frame 
       </p>
     </AuthScreen>
   )
+}
+
+/**
+ * When the code for the signed-in person's address was sent, or null while that is unknown. After a reload or a log-in
+ * the server is asked, so that the wait for the next code goes on where it was.
+ */
+function useSentEmailCode(justSent: SentCode | null): SentCode | null {
+  const [sent, setSent] = useState(justSent)
+  const { act } = useAct()
+  useEffect(() => {
+    if (justSent) return
+    act(async () => {
+      const { emailCode, now } = await api.call('account')
+      if (emailCode) setSent({ date: emailCode.date, now })
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- once; `act` is new in each render
+  }, [justSent])
+  return sent
 }

@@ -49,7 +49,10 @@ export function EmailScreen({ email, onEmail, onKnown, onNew, ...frame }: EmailS
   )
 }
 
-/** Shared with the screen of the forgotten password (docs/product.md 3). */
+/**
+ * What is wrong with a typed mail address, or null. The screen for a forgotten password uses it, too (docs/product.md
+ * 3).
+ */
 export function emailFault(email: string) {
   if (email.trim() === '') return { field: 'email' as const, message: messages.emailMissing }
   return isEmail(email) ? null : { field: 'email' as const, message: messages.emailInvalid }

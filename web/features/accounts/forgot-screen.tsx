@@ -46,7 +46,7 @@ export function ForgotScreen({ email, onEmail, onBack, ...frame }: ForgotScreenP
   )
 }
 
-/** Says the same whether or not somebody has an account with that address. */
+/** The text is the same whether or not the address has an account. */
 function MailSent({ email, onBack, heading }: { email: string; onBack: () => void } & AuthFrame) {
   return (
     <AuthScreen

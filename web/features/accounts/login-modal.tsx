@@ -2,11 +2,11 @@ import { createContext, lazy, Suspense, use, useCallback, useMemo, useState } fr
 import type { ReactNode } from 'react'
 
 type Outcome = {
-  /** Closed without signing in. */
+  /** The dialog was closed without signing in. */
   onClosed?: () => void
-  /** Signed in and, unless the caller's flow takes it on itself, verified. Loaders have run again by then. */
+  /** The person is signed in, and verified unless `hasBuyHandler`. The loaders have revalidated. */
   onSignedIn?: () => void
-  /** A purchase waits: it goes on before the email is verified. */
+  /** A purchase waits and goes on before the email is verified. */
   hasBuyHandler?: boolean
 }
 

@@ -5,15 +5,15 @@ import '../../styles/owner-card.css'
 import { Logo } from '../../ui/brand.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AuthFlow } from './auth-flow.tsx'
-import { isFile, wayBack } from '../../api/way-back.ts'
+import { isFile, returnPath } from '../../api/return-path.ts'
 
-/** Getting in, with nothing around it. A signed-in but unverified person meets the code screen and stays until it is right. */
+/** The log-in page, without header and footer. A signed-in person who is not verified sees the code screen first. */
 export function LoginPage({ start }: { start: 'email' | 'register' }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
 
-  function goOn() {
-    const to = wayBack(query)
+  function goToTarget() {
+    const to = returnPath(query)
     if (isFile(to)) location.replace(to)
     else void navigate(to, { replace: true })
   }
@@ -26,14 +26,14 @@ export function LoginPage({ start }: { start: 'email' | 'register' }) {
           <Link className="auth__logo auth__m c-ink" to="/">
             <Logo label="Genlæst – forside" />
           </Link>
-          <AuthFlow heading="h1" start={start} takesFocus onDone={goOn} />
+          <AuthFlow heading="h1" start={start} takesFocus onDone={goToTarget} />
         </div>
       </Page>
     </div>
   )
 }
 
-/** The owner card: a book has had two readers and gets its third. The logo in it is the way home on wide screens. */
+/** The owner card: a book that had two readers gets its third. On wide screens its logo is the link to the front page. */
 function LoginArt() {
   return (
     <aside className="auth__art" aria-label="Genlæst">

@@ -10,6 +10,6 @@ test.each([
   expect(newPasswordFault({ password, again })).toEqual({ field, message })
 })
 
-test('eight characters written twice alike are a new password', () => {
+test('eight characters typed twice are a valid password', () => {
   expect(newPasswordFault({ password: '12345678', again: '12345678' })).toBe(null)
 })

@@ -3,7 +3,7 @@ import { minimumPasswordLength } from '#rules/account'
 
 export type NewPassword = { password: string; again: string }
 
-/** The first thing that is wrong with a password chosen anew, null when it may be sent (docs/product.md 3). */
+/** The first fault of a new password, or null if it may be sent (docs/product.md 3). */
 export function newPasswordFault({
   password,
   again,

@@ -13,7 +13,7 @@ type PasswordFieldProps = FieldFrame & {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ name, value, onValue, autoComplete, ...frame }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

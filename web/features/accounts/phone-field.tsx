@@ -4,7 +4,9 @@ import { Field } from '../../ui/field.tsx'
 import type { FieldFrame } from '../../ui/field.tsx'
 
 type PhoneFieldProps = FieldFrame & {
-  /** As shown, in pairs: `28 41 67 03`. `phoneDigits` makes it from a stored number, `parseDanishPhone` reads it. */
+  /**
+   * The shown text, in pairs: `28 41 67 03`. `phoneDigits` formats a stored number, `parseDanishPhone` parses the text.
+   */
   text: string
   onText: (text: string) => void
   name?: string
@@ -12,10 +14,10 @@ type PhoneFieldProps = FieldFrame & {
   onBlur?: () => void
 }
 
-const bareText = (text: string) => text.replaceAll(/[^\d+]/g, '')
+const withoutFormat = (text: string) => text.replaceAll(/[^\d+]/g, '')
 const isTyped = (key: string) => /[\d+]/.test(key)
 
-/** A Danish number in pairs after a fixed +45; one that is typed, pasted or filled in loses a prefix of its own. */
+/** A Danish number in pairs after a fixed +45. A prefix that is typed, pasted or filled in is removed. */
 export function PhoneField({ text, onText, name, disabled = false, onBlur, ...frame }: PhoneFieldProps) {
   return (
     <Field {...frame}>
@@ -28,7 +30,7 @@ export function PhoneField({ text, onText, name, disabled = false, onBlur, ...fr
             type="tel"
             autoComplete="tel-national"
             format={phoneDigits}
-            removeFormatting={bareText}
+            removeFormatting={withoutFormat}
             isValidInputCharacter={isTyped}
             value={text}
             disabled={disabled}

@@ -1,2 +1,2 @@
-/** The payment provider asks that its own agreement is accepted by whoever it pays out to. */
+/** The payment provider requires that everybody it pays out to accepts this agreement. */
 export const providersAgreement = 'https://stripe.com/connect-account/legal/full'

@@ -1,20 +1,21 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
 import { useNow } from '../../api/use-root.ts'
 import { Button } from '../../ui/button.tsx'
-import { completeDob } from '../../ui/dob-text.ts'
 import { DobBoxes } from '../../ui/dob-boxes.tsx'
+import { completeDob } from '../../ui/dob-text.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './address.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import type { AuthFrame } from './auth-screen.tsx'
 import { PasswordField } from './password-field.tsx'
+import { providersAgreement } from './providers-agreement.ts'
 import { registrationFault, registrationFields } from './registration.ts'
 import type { TypedPerson } from './registration.ts'
-import { TermsNote } from './terms-note.tsx'
 
 type RegisterScreenProps = AuthFrame & {
   person: TypedPerson
@@ -86,5 +87,26 @@ export function RegisterScreen(props: RegisterScreenProps) {
         Opret konto
       </Button>
     </AuthScreen>
+  )
+}
+
+/** The terms that registering accepts. The links open in a new tab, so that nothing typed is lost. */
+function TermsNote() {
+  return (
+    <p className="small muted">
+      Når du opretter en konto, accepterer du vores{' '}
+      <Link to="/vilkår" target="_blank">
+        vilkår
+      </Link>{' '}
+      og Stripes{' '}
+      <a href={providersAgreement} target="_blank" rel="noreferrer">
+        aftale for tilknyttede konti
+      </a>
+      , som gælder, når du sælger. Læs i vores{' '}
+      <Link to="/privatliv" target="_blank">
+        privatlivspolitik
+      </Link>
+      , hvordan vi bruger dine oplysninger.
+    </p>
   )
 }

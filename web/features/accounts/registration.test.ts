@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nobody, registrationFault } from './registration.ts'
+import { emptyPerson, registrationFault } from './registration.ts'
 
 const now = new Date('2026-02-16T12:00:00Z')
 const amina = {
@@ -10,21 +10,21 @@ const amina = {
 }
 const fillAll = 'Udfyld venligst alle felter'
 
-test('a whole registration may be sent', () => {
+test('a complete registration may be sent', () => {
   expect(registrationFault(amina, 'hemmeligt', now)).toBe(null)
 })
 
 test.each([
-  { what: 'nothing', person: nobody, field: 'first_name' },
+  { what: 'nothing', person: emptyPerson, field: 'first_name' },
   { what: 'no last name', person: { ...amina, last_name: ' ' }, field: 'last_name' },
   { what: 'half a date', person: { ...amina, dob: { day: '14', month: '8', year: '2003' } }, field: 'dob' },
   { what: 'no email', person: { ...amina, email: '' }, field: 'email' },
   { what: 'an email without a host', person: { ...amina, email: 'amina@' }, field: 'email' },
-])('$what is answered with the sentence about all fields, at the first of them', ({ person, field }) => {
+])('$what gets the sentence about all fields, shown at $field', ({ person, field }) => {
   expect(registrationFault(person, 'hemmeligt', now)).toEqual({ field, message: fillAll })
 })
 
-test('a missing password is a missing field, a short one is told how long it must be', () => {
+test('a missing password counts as a missing field, and a short one gets the minimum length', () => {
   expect(registrationFault(amina, '', now)).toEqual({ field: 'password', message: fillAll })
   expect(registrationFault(amina, '1234567', now)).toEqual({
     field: 'password',

@@ -4,15 +4,15 @@ import { isPersonName } from '#rules/person-name'
 import { completeDob, emptyDob } from '../../ui/dob-text.ts'
 import type { TypedDob } from '../../ui/dob-text.ts'
 
-/** What a person types on the way in. Kept while they go back and forth between the screens. */
+/** What a person types to register. It stays while they move between the screens. */
 export type TypedPerson = { email: string; first_name: string; last_name: string; dob: TypedDob }
 
-export const nobody: TypedPerson = { email: '', first_name: '', last_name: '', dob: emptyDob }
+export const emptyPerson: TypedPerson = { email: '', first_name: '', last_name: '', dob: emptyDob }
 
 export const registrationFields = ['first_name', 'last_name', 'dob', 'email', 'password'] as const
 export type RegistrationField = (typeof registrationFields)[number]
 
-/** The first thing that is wrong with a registration, null when it may be sent (docs/product.md 3, 8). */
+/** The first fault of a registration, or null if it may be sent (docs/product.md 3, 8). */
 export function registrationFault(
   { email, first_name, last_name, dob: typedDob }: TypedPerson,
   password: string,

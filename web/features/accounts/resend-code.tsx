@@ -12,25 +12,25 @@ import type { SentCode } from './sent-code.ts'
 
 type ResendCodeProps = {
   channel: CodeChannel
-  /** Null when nobody here knows: then the button may be tried, and the server says how long to wait. */
+  /** Null if the time is unknown. The button then works, and the server says how long to wait. */
   sent: SentCode | null
   ask: () => Promise<{ date: string }>
   onVerified: () => Promise<void>
-  /** None has been sent yet. */
+  /** No code has been sent yet. */
   first?: boolean
   after?: ReactNode
 }
 
-/** 'Send ny kode', blocked while the wait since the latest code runs. */
+/** The button 'Send ny kode', blocked until the wait after the latest code is over. */
 export function ResendCode(props: ResendCodeProps) {
   const { channel, sent, ask, onVerified, first = false, after } = props
-  const [told, setTold] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const { busy, refused, wait, lost, request } = useCodeRequest(channel, sent)
 
   function resend() {
     if (wait) return
-    setTold(false)
-    request(ask, { onSent: () => setTold(true), onVerified })
+    setConfirmed(false)
+    request(ask, { onSent: () => setConfirmed(true), onVerified })
   }
 
   return (
@@ -43,7 +43,7 @@ export function ResendCode(props: ResendCodeProps) {
         {after}
       </div>
       <div role="status">{lost && <Notice>{messages.phoneCodeLost}</Notice>}</div>
-      {told && !lost && <Notice kind="ok">{messages.codeSent}</Notice>}
+      {confirmed && !lost && <Notice kind="ok">{messages.codeSent}</Notice>}
       <FieldError>{refused?.message}</FieldError>
     </div>
   )

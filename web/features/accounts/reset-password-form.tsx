@@ -9,7 +9,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import { newPasswordFault } from './new-password.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** A new password for whoever holds the mailed link. It ends every session, this browser's too. */
+/** Sets a new password by the token of the mailed link. That ends every session, also in this browser. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const [typed, setTyped] = useState({ password: '', again: '' })
   const [done, setDone] = useState(false)

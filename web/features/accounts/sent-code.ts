@@ -1,2 +1,5 @@
-/** When the latest code was sent and when that was told, both by the server's clock; `lost` where it may not have been. */
+/**
+ * When the latest code was sent (`date`) and when the server said so (`now`), both by the server's clock. `lost` means
+ * that it may never have been sent.
+ */
 export type SentCode = { date: string; now: string; lost?: boolean }

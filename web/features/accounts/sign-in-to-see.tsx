@@ -4,7 +4,10 @@ import { useLoginModal } from './login-modal.tsx'
 
 type SignInToSeeProps = { title: string; text: string }
 
-/** What is for its parties alone: opens the login dialog, and who closes it goes home (docs/product.md 1). */
+/**
+ * Stands in for a page that only its parties may see. It opens the login dialog; closing that leads to the front page
+ * (docs/product.md 1).
+ */
 export function SignInToSee({ title, text }: SignInToSeeProps) {
   const { open } = useLoginModal()
   const navigate = useNavigate()

@@ -1,25 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { unknownPostalCode } from '#contract/messages'
 import { isPostalCode } from '#rules/address'
+import { api } from '../../api/browser.ts'
+import { Refused } from '../../api/refused.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Address } from './address.ts'
-import { useTown } from './use-town.ts'
 
 type TypedAddressFieldsProps = {
-  /** What was chosen or typed before the register fell silent. */
+  /** The address or text from before the register went down. */
   start: Address | null
-  /** Null while the address is not whole. */
+  /** Called with null while the address is incomplete. */
   onAddress: (address: Address | null) => void
   error: string | null
-  /** Tries the register once more. */
+  /** Searches the register again. */
   onSearch: () => void
 }
 
 const nothing: Address = { line1: '', postal_code: '', city: '' }
 
-/** For when the address register does not answer: street and postal code are typed, and the town is the code's. */
+/**
+ * The fields for an address while the register is down: street and postal code are typed, the town follows from the
+ * code.
+ */
 export function TypedAddressFields({ start, onAddress, error, onSearch }: TypedAddressFieldsProps) {
   const [typed, setTyped] = useState(start ?? nothing)
   const code = typed.postal_code.trim()
@@ -28,7 +32,7 @@ export function TypedAddressFields({ start, onAddress, error, onSearch }: TypedA
   function change(part: Partial<Address>) {
     const next = { ...typed, ...part }
     setTyped(next)
-    onAddress(isWhole(next) ? next : null)
+    onAddress(isComplete(next) ? next : null)
   }
   const partOf = (name: keyof Address) => ({
     value: typed[name],
@@ -36,14 +40,14 @@ export function TypedAddressFields({ start, onAddress, error, onSearch }: TypedA
       change(name === 'postal_code' ? { postal_code: target.value, city: '' } : { [name]: target.value }),
   })
 
-  const settle = useEffectEvent((city: string) => city !== typed.city && change({ city }))
+  const fillCity = useEffectEvent((city: string) => city !== typed.city && change({ city }))
   const city = town?.city ?? null
-  useEffect(() => void (city !== null && settle(city)), [city])
+  useEffect(() => void (city !== null && fillCity(city)), [city])
 
-  // A street typed so far takes the place of the address that was chosen before.
+  // A half-typed street replaces the address that was chosen before.
   useEffect(() => {
-    if (!isWhole(typed)) onAddress(null)
-    // oxlint-disable-next-line react/exhaustive-deps -- once; later the fields tell
+    if (!isComplete(typed)) onAddress(null)
+    // oxlint-disable-next-line react/exhaustive-deps -- once; later changes go through `change`
   }, [])
 
   return (
@@ -75,6 +79,33 @@ export function TypedAddressFields({ start, onAddress, error, onSearch }: TypedA
   )
 }
 
-function isWhole({ line1, postal_code, city }: Address): boolean {
+function isComplete({ line1, postal_code, city }: Address): boolean {
   return line1.trim() !== '' && isPostalCode(postal_code.trim()) && city.trim() !== ''
+}
+
+type Town = { code: string; city: string | null; state: 'known' | 'unknown' | 'no answer' }
+
+/** The town of a postal code, from the server's list. Null while the code is incomplete. */
+function useTown(code: string): Omit<Town, 'code'> | null {
+  const [town, setTown] = useState<Town | null>(null)
+  const [fault, setFault] = useState<{ error: unknown } | null>(null)
+  if (fault) throw fault.error
+
+  useEffect(() => {
+    if (!isPostalCode(code)) return undefined
+    let stale = false
+    api.call('postalCode', { postal_code: code }).then(
+      ({ city }) => !stale && setTown({ code, city, state: 'known' }),
+      (error: unknown) => {
+        if (stale) return
+        if (!(error instanceof Refused)) setFault({ error })
+        else setTown({ code, city: null, state: error.status === 404 ? 'unknown' : 'no answer' })
+      },
+    )
+    return () => {
+      stale = true
+    }
+  }, [code])
+
+  return town?.code === code ? town : null
 }

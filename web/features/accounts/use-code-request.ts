@@ -1,25 +1,27 @@
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { mayResend } from '#rules/verification'
 import type { CodeChannel } from '#rules/verification'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
-import { useLostText } from './use-lost-text.ts'
 import { useAct } from '../../api/use-act.ts'
 import type { SentCode } from './sent-code.ts'
 
 type Outcome = {
   onSent?: (sent: SentCode) => void
-  /** The server says that there is nothing left to prove. */
+  /** The server says that the address or number is already verified. */
   onVerified: () => Promise<void>
 }
 
-/** Asking for a code: sent, nothing to prove (type 1), or too soon (any other no with a date), which starts the wait. */
+/**
+ * Requests a code. A refusal of type 1 means already verified; any other with a date means too soon and starts the
+ * wait.
+ */
 export function useCodeRequest(channel: CodeChannel, sentBefore: SentCode | null = null) {
   const [sent, setSent] = useState(sentBefore)
   const { busy, refused, act } = useAct()
   const until = sent && !sent.lost && mayResend(new Date(sent.date), channel, new Date(sent.now))
 
-  useLostText(channel === 'phone' && until ? sent : null, () => setSent(sent && { ...sent, lost: true }))
+  useLostSms(channel === 'phone' && until ? sent : null, () => setSent(sent && { ...sent, lost: true }))
 
   async function run(ask: () => Promise<{ date: string }>, { onSent, onVerified }: Outcome) {
     try {
@@ -38,12 +40,40 @@ export function useCodeRequest(channel: CodeChannel, sentBefore: SentCode | null
   return {
     busy,
     refused,
-    /** Nobody knows whether it left. */
+    /** The code may never have been sent. */
     lost: sent?.lost ?? false,
-    /** While it runs no other code may be asked for. */
+    /** Set while no other code may be requested. */
     wait: sent && until ? { until: until.toISOString(), now: sent.now, onDone: () => setSent(null) } : null,
     request: (ask: () => Promise<{ date: string }>, outcome: Outcome) => act(() => run(ask, outcome)),
   }
 }
 
 export type CodeWait = NonNullable<ReturnType<typeof useCodeRequest>['wait']>
+
+/** When to check, in seconds after the request. The call to the SMS provider times out after eight. */
+const checkAfter = [10, 20, 40]
+
+/** Checks whether the SMS was sent at all while the person waits for it. `onLost` ends the wait. */
+function useLostSms(sent: SentCode | null, onLost: () => void): void {
+  const reportLost = useEffectEvent(onLost)
+
+  useEffect(() => {
+    if (!sent) return undefined
+    const age = (Date.parse(sent.now) - Date.parse(sent.date)) / 1000
+    const due = checkAfter.filter((seconds) => seconds > age)
+    const timers = (due.length === checkAfter.length ? due : [age, ...due]).map((seconds) =>
+      setTimeout(() => void check(), (seconds - age) * 1000),
+    )
+    async function check() {
+      const { phoneCode } = await api.call('account').catch(orNothing)
+      if (phoneCode?.lost && phoneCode.date === sent?.date) reportLost()
+    }
+    return () => timers.forEach(clearTimeout)
+  }, [sent])
+}
+
+/** A refused check changes nothing: the wait goes on. */
+function orNothing(error: unknown): { phoneCode: null } {
+  if (error instanceof Refused) return { phoneCode: null }
+  throw error
+}

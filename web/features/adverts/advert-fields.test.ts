@@ -12,7 +12,7 @@ const typed: TypedAdvert = {
   endsAt: '',
 }
 
-test('a new one begins at what Danish clocks show now', () => {
+test('a new advert begins now, in Danish time', () => {
   expect(emptyAdvert(now.toISOString())).toMatchObject({ place: null, startsAt: '2026-11-22T14:00' })
 })
 
@@ -26,16 +26,16 @@ test.each([
   [{ endsAt: '2026-02-30T10:00' }, 'endsAt', messages.advertMoment],
   [{ endsAt: '2026-11-22T14:00' }, 'endsAt', messages.advertEndsBeforeStart],
   [{ startsAt: '2026-11-01T00:00', endsAt: '2026-11-20T00:00' }, 'endsAt', messages.advertEndsInThePast],
-])('with %j the fault is at %s', (change, field, message) => {
+])('with %j the error is at %s', (change, field, message) => {
   expect(faultIn({ ...typed, ...change }, true, now)).toEqual({ field, message })
 })
 
-test('a new one needs a picture', () => {
+test('a new advert needs a picture', () => {
   expect(faultIn(typed, false, now)?.field).toBe('picture')
   expect(faultIn(typed, true, now)).toBeNull()
 })
 
-test('what is on record is typed and sent back as it was', () => {
+test('a saved advert goes through the form unchanged', () => {
   const facts = {
     title: 'Kaffe',
     target: '/bøger',

@@ -1,4 +1,4 @@
-/** What is typed of an advert, what is wrong with it, and what of it is sent. */
+/** The fields of the advert form: their text, their faults, and the facts that are sent. */
 import { advertFaults, messages } from '#contract/messages'
 import { advertFault, maxAdvertTitle } from '#rules/advert'
 import type { AdvertPlace } from '#rules/advert'
@@ -9,7 +9,7 @@ import type { AdvertOnRecord } from './load-adverts.ts'
 export const advertFields = ['place', 'picture', 'title', 'target', 'startsAt', 'endsAt'] as const
 export type AdvertField = (typeof advertFields)[number]
 
-/** Times as Danish clocks show them, '' for none. */
+/** Times are Danish local times, '' if none. */
 export type TypedAdvert = {
   place: AdvertPlace | null
   title: string
@@ -18,7 +18,7 @@ export type TypedAdvert = {
   endsAt: string
 }
 
-/** A new one begins now. */
+/** A new advert begins now. */
 export function emptyAdvert(now: string): TypedAdvert {
   return { place: null, title: '', target: '', startsAt: onDanishClock(new Date(now)), endsAt: '' }
 }
@@ -33,7 +33,7 @@ export function asTyped({ place, title, target, startsAt, endsAt }: AdvertOnReco
   }
 }
 
-/** The first fault in the order of the fields. Whether the picture is one is found out when it is chosen. */
+/** The first fault in the order of the fields. The picture's content is checked when it is chosen. */
 export function faultIn(typed: TypedAdvert, hasPicture: boolean, now: Date): Fault<AdvertField> | null {
   const startsAt = danishMoment(typed.startsAt)
   const endsAt = danishMoment(typed.endsAt)
@@ -42,14 +42,14 @@ export function faultIn(typed: TypedAdvert, hasPicture: boolean, now: Date): Fau
   if (!hasPicture) return { field: 'picture', message: messages.advertPictureMissing }
   if (title === '') return { field: 'title', message: messages.advertTitleMissing }
   if (title.length > maxAdvertTitle) return { field: 'title', message: messages.advertTitleTooLong }
-  const told = advertFault({ target: typed.target, startsAt: startsAt ?? now, endsAt }, now)
-  if (told?.field === 'target') return { field: 'target', message: advertFaults[told.fault] }
+  const otherFault = advertFault({ target: typed.target, startsAt: startsAt ?? now, endsAt }, now)
+  if (otherFault?.field === 'target') return { field: 'target', message: advertFaults[otherFault.fault] }
   if (startsAt === null) return { field: 'startsAt', message: messages.advertStartMissing }
   if (endsAt === null && typed.endsAt !== '') return { field: 'endsAt', message: messages.advertMoment }
-  return told && { field: told.field, message: advertFaults[told.fault] }
+  return otherFault && { field: otherFault.field, message: advertFaults[otherFault.fault] }
 }
 
-/** Of what has no fault. */
+/** The facts to send. `typed` must have no fault. */
 export function factsOf({ title, target, startsAt, endsAt }: TypedAdvert) {
   return {
     title,

@@ -2,7 +2,7 @@ import { maxAdvertTitle } from '#rules/advert'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AdvertDraft } from './use-advert-form.ts'
 
-/** What may be changed until an advert is over: what it says, where it leads, and when it runs. */
+/** The fields that may be changed until an advert is over: its text, its target and its times. */
 export function AdvertFieldset({ draft: { typed, change, fields } }: { draft: AdvertDraft }) {
   return (
     <>

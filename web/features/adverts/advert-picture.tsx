@@ -3,7 +3,7 @@ import type { AdvertPlace } from '#rules/advert'
 
 type AdvertPictureProps = { place: AdvertPlace; src: string; alt: string }
 
-/** Cut to the shape of its place, which is kept free for it before it comes. */
+/** The picture in the shape of its place. Width and height reserve the room before it loads. */
 export function AdvertPicture({ place, src, alt }: AdvertPictureProps) {
   const { width, height } = advertSizes[place]
   return (
@@ -13,7 +13,7 @@ export function AdvertPicture({ place, src, alt }: AdvertPictureProps) {
       alt={alt}
       width={width * advertDensity}
       height={height * advertDensity}
-      // One in a place that this screen does not show is never fetched.
+      // The browser never fetches a picture whose place this screen hides.
       loading="lazy"
       decoding="async"
     />

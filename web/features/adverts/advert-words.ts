@@ -7,7 +7,7 @@ export const placeNames: Record<AdvertPlace, string> = {
   row: 'Mellem bøgerne',
 }
 
-/** Where it is seen, and how large. */
+/** The size of each place, and the screens that show it. */
 export const placeDetails: Record<AdvertPlace, string> = {
   left: '160 × 600, på brede skærme',
   right: '160 × 600, på brede skærme',
@@ -27,7 +27,7 @@ export function runningWords(running: number): string {
 
 type Times = { startsAt: string; endsAt: string | null; endedAt: string | null }
 
-/** When it runs or ran. One that was ended early says so. */
+/** When an advert runs or ran, and whether it was ended early. */
 export function timesOf({ startsAt, endsAt, endedAt }: Times): string {
   const from = formatDateTime(new Date(startsAt))
   if (endedAt !== null) return `Fra ${from}, afsluttet ${formatDateTime(new Date(endedAt))}`

@@ -8,32 +8,32 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { AdvertOnRecord } from './load-adverts.ts'
 
-/** Asks before it ends an advert: it cannot be begun again. */
+/** The button that ends an advert. It asks first, because an ended advert cannot be restarted. */
 export function EndAdvert({ advert: { _id, title, state } }: { advert: AdvertOnRecord }) {
-  const [asks, setAsks] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const { busy, refused, act, forget } = useAct()
   const { revalidate } = useRevalidator()
 
   function end() {
     act(async () => {
       await api.call('endAdvert', { advertId: _id })
-      setAsks(false)
+      setIsOpen(false)
       await revalidate()
       showToast('Annoncen er slut')
     })
   }
 
-  function leave() {
-    setAsks(false)
+  function close() {
+    setIsOpen(false)
     forget()
   }
 
   return (
     <>
-      <Button kind="danger" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+      <Button kind="danger" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Afslut<span className="vh"> {title}</span>
       </Button>
-      {asks && (
+      {isOpen && (
         <Dialog
           title="Afslut annoncen?"
           description={
@@ -41,11 +41,11 @@ export function EndAdvert({ advert: { _id, title, state } }: { advert: AdvertOnR
               ? `»${title}« vises ikke længere. Den kan ikke sættes i gang igen.`
               : `»${title}« bliver ikke vist. Den kan ikke sættes i gang igen.`
           }
-          onClose={leave}
+          onClose={close}
         >
           {refused && <Notice kind="danger">{refused.message}</Notice>}
           <div className="modal__acts">
-            <Button kind="quiet" size="lg" onClick={leave}>
+            <Button kind="quiet" size="lg" onClick={close}>
               Behold den
             </Button>
             <Button kind="danger-solid" size="lg" busy={busy} onClick={end}>

@@ -3,24 +3,24 @@ import type { Api } from '../../api/client.ts'
 
 export type AdvertOnRecord = Reply<'advert'>
 
-/** How many a part of the list has. */
-export const part = 20
-const mostAtOnce = 100
-const most = 1000
+/** How many adverts a page of the list has. */
+export const pageSize = 20
+const maxPerCall = 100
+const maxShown = 1000
 
-/** How many the address asks for, in whole parts. */
+/** How many adverts the address asks for, in whole pages. */
 export function shownOf(text: string | null): number {
-  const parts = Math.ceil(Number(text) / part)
-  return Number.isFinite(parts) ? Math.min(Math.max(parts, 1) * part, most) : part
+  const pages = Math.ceil(Number(text) / pageSize)
+  return Number.isFinite(pages) ? Math.min(Math.max(pages, 1) * pageSize, maxShown) : pageSize
 }
 
-/** So many of the newest, or as many as there are, and how many that is. */
+/** The newest adverts, at most `shown`, and how many there are in all. */
 export async function loadAllAdverts(api: Api, shown: number) {
   const adverts: AdvertOnRecord[] = []
   let cursor: string | null = null
   let total = 0
   do {
-    const limit = Math.min(mostAtOnce, shown - adverts.length)
+    const limit = Math.min(maxPerCall, shown - adverts.length)
     const page: { reply: AdvertOnRecord[]; headers: Headers } = await api.callWithHeaders('allAdverts', {
       limit,
       ...(cursor === null ? {} : { cursor }),

@@ -4,7 +4,7 @@ import type { Reply } from '#contract/contract'
 import { formatKroner } from '#rules/danish'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { kronerIn, payoutNews } from './balance-words.ts'
+import { kronerIn, payoutNotice } from './balance-words.ts'
 import { GiveFacts } from './give-facts.tsx'
 import { PayoutDestination } from './payout-destination.tsx'
 import { PayoutRefused } from './payout-refused.tsx'
@@ -15,7 +15,7 @@ const nothingTyped = { holder: null as string | null, iban: '' }
 
 type BalanceCardProps = { user: User; balance: Reply<'stripeUser'> }
 
-/** What can be paid out, what is on its way in, and the way out of it. */
+/** What can be paid out, what is on its way in, and the payout itself. */
 export function BalanceCard({ user, balance: { balance, payout, missing } }: BalanceCardProps) {
   const id = useId()
   const [typed, setTyped] = useState(nothingTyped)
@@ -23,20 +23,20 @@ export function BalanceCard({ user, balance: { balance, payout, missing } }: Bal
   const { payOut, busy, refusal } = usePayout(user.stripeId)
   const available = kronerIn(balance.available)
   const pending = kronerIn(balance.pending)
-  const news = payoutNews(payout)
+  const notice = payoutNotice(payout)
   const { state } = user.stripe
   const underWay = busy || account.busy
 
-  /** An account that was typed but not added is added on the way: nobody is paid out to the one they want to leave. */
+  /** A typed account is added first, so that no payout goes to the account that the seller wants to replace. */
   function press() {
-    if (account.begun) account.add(() => void payOut())
+    if (account.hasInput) account.add(() => void payOut())
     else void payOut()
   }
 
   return (
     <div className="stack">
       {refusal && <Notice kind="danger">{refusal}</Notice>}
-      {news && <Notice kind={news.kind}>{news.text}</Notice>}
+      {notice && <Notice kind={notice.kind}>{notice.text}</Notice>}
       {state === 'refused' && (
         <PayoutRefused>
           Pengene på din saldo er dine. Skriv til os, så finder en af os en vej til at få dem udbetalt.

@@ -4,18 +4,18 @@ import type { Ore } from '#rules/money'
 
 type Balance = Reply<'stripeUser'>
 
-/** The kroner of a balance; other currencies are not ours. */
+/** The amount in kroner. The marketplace has no other currency. */
 export function kronerIn(amounts: Balance['balance']['available']): Ore {
   return amounts.find(({ currency }) => currency.toLowerCase() === 'dkk')?.amount ?? 0
 }
 
-/** '+236,55 kr.': what came in says so. */
+/** An amount with its sign: '+236,55 kr.' came in. */
 export function signed(amount: Ore): string {
   return amount > 0 ? `+${formatKroner(amount)}` : formatKroner(amount)
 }
 
-/** What is to be said about the latest payout; nothing once it has arrived. */
-export function payoutNews(payout: Balance['payout']): { kind: 'info' | 'danger'; text: string } | null {
+/** The notice about the latest payout, or null once it has arrived. */
+export function payoutNotice(payout: Balance['payout']): { kind: 'info' | 'danger'; text: string } | null {
   if (!payout) return null
   const amount = formatKroner(payout.amount)
   switch (payout.state) {
@@ -36,7 +36,7 @@ export function payoutNews(payout: Balance['payout']): { kind: 'info' | 'danger'
   }
 }
 
-/** Why a payout did not succeed, and what the seller may do about it. */
+/** Why a payout failed, and what the seller can do about it. */
 function failureOf(failure: string | null, amount: string): string {
   switch (failure) {
     case 'payouts_not_enabled':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kronerIn, payoutNews, signed } from './balance-words.ts'
+import { kronerIn, payoutNotice, signed } from './balance-words.ts'
 import { transactionName } from './transaction-name.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   expect(transactionName(category)).toBe(name)
 })
 
-test('only kroner count, and none is nothing', () => {
+test('only kroner count, and a balance without any is zero', () => {
   expect(
     kronerIn([
       { amount: 5, currency: 'eur' },
@@ -21,7 +21,7 @@ test('only kroner count, and none is nothing', () => {
   expect(kronerIn([])).toBe(0)
 })
 
-test('what comes in has a plus, what goes out a minus', () => {
+test('money in has a plus, money out a minus', () => {
   expect([23_655, -89_000].map(signed)).toEqual(['+236,55\u00a0kr.', '\u2212890,00\u00a0kr.'])
 })
 
@@ -30,8 +30,8 @@ test.each([
   { state: 'sent', says: 'forventes fremme 18. februar 2026' },
   { state: 'failed', says: 'på din saldo igen' },
   { state: 'paid', says: undefined },
-] as const)('of a payout that is $state it is said: $says', ({ state, says }) => {
-  const text = payoutNews({
+] as const)('a payout that is $state says: $says', ({ state, says }) => {
+  const text = payoutNotice({
     amount: 890_00,
     arrival_date: '2026-02-18T11:00:00Z',
     state,
@@ -46,7 +46,7 @@ test.each([
   { failure: 'other', says: 'Det er vores fejl, ikke din, og vi ser på det. Prøv igen i morgen' },
   { failure: 'payouts_not_enabled', says: 'mangler oplysninger om dig' },
   { failure: 'balance_insufficient', says: 'ikke er til rådighed endnu' },
-])('a payout that failed for $failure says what to do', ({ failure, says }) => {
+])('a payout that failed with $failure says what to do', ({ failure, says }) => {
   const failed = { amount: 890_00, arrival_date: '2026-02-18T11:00:00Z', state: 'failed', failure } as const
-  expect(payoutNews(failed)?.text).toContain(says)
+  expect(payoutNotice(failed)?.text).toContain(says)
 })

@@ -4,16 +4,16 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useAccountPage } from './use-account-page.ts'
 
-/** The payment provider wants to know more before it pays out: on its own page, as the facts are for it alone. */
+/** Leads to the provider's own page for the facts it needs before it pays out. We never see them. */
 export function GiveFacts({ missing }: { missing: number }) {
   const [search] = useSearchParams()
-  const way = search.get('oplysninger')
-  const hasGiven = way === 'givet'
+  const outcome = search.get('oplysninger')
+  const hasGiven = outcome === 'givet'
   const { busy, refused, open } = useAccountPage('saldo')
   return (
     <section className="card stack" aria-label="Oplysninger til udbetaling">
       <p>
-        {hasGiven ? 'Tak. Stripe mangler stadig ' : `${before(way)}Betalingsudbyderen mangler `}
+        {hasGiven ? 'Tak. Stripe mangler stadig ' : `${expiredText(outcome)}Betalingsudbyderen mangler `}
         <strong>{plural(missing, 'oplysning', 'oplysninger')}</strong>
         {hasGiven ? ', fx et billede af dit pas.' : ' om dig, før dine penge kan udbetales.'} Du giver{' '}
         {missing === 1 ? 'den' : 'dem'} på udbyderens egen side og kommer tilbage hertil.
@@ -26,7 +26,7 @@ export function GiveFacts({ missing }: { missing: number }) {
   )
 }
 
-/** For whoever comes back by a link that had run out. */
-function before(way: string | null): string {
-  return way === 'igen' ? 'Linket var udløbet. ' : ''
+/** The provider's link had expired and led back here. */
+function expiredText(outcome: string | null): string {
+  return outcome === 'igen' ? 'Linket var udløbet. ' : ''
 }

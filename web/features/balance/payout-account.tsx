@@ -12,23 +12,26 @@ import type { PayoutAccountState } from './use-payout-account.ts'
 type PayoutAccountProps = { account: PayoutAccountState; error: string | null }
 
 export function PayoutAccount({ account, error }: PayoutAccountProps) {
-  const { known } = account
-  if (!known) return <BankFields account={account} error={error} />
-  return <KnownAccount account={account} known={known} />
+  const { savedAccount } = account
+  if (!savedAccount) return <BankFields account={account} error={error} />
+  return <SavedAccount account={account} savedAccount={savedAccount} />
 }
 
-type KnownAccountProps = { account: PayoutAccountState; known: NonNullable<PayoutAccountState['known']> }
+type SavedAccountProps = {
+  account: PayoutAccountState
+  savedAccount: NonNullable<PayoutAccountState['savedAccount']>
+}
 
-function KnownAccount({ account, known }: KnownAccountProps) {
+function SavedAccount({ account, savedAccount }: SavedAccountProps) {
   const button = useFocusOnArrival<HTMLButtonElement>(account.moved)
   return (
     <div className="bank card">
       <Icon of={Landmark} size="lg" />
       <p>
-        <strong>{known.bank_name || 'Bankkonto'}</strong>
+        <strong>{savedAccount.bank_name || 'Bankkonto'}</strong>
         <br />
-        <span className="num">•••• {known.last4}</span>
-        <span className="muted"> · {known.account_holder_name}</span>
+        <span className="num">•••• {savedAccount.last4}</span>
+        <span className="muted"> · {savedAccount.account_holder_name}</span>
       </p>
       <Button ref={button} kind="line" onClick={account.change}>
         Skift

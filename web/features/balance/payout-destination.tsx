@@ -7,13 +7,13 @@ import type { PayoutAccountState } from './use-payout-account.ts'
 
 type PayoutDestinationProps = { user: User; account: PayoutAccountState }
 
-/** Where a payout goes, and the way to have it go somewhere else. */
+/** The account that payouts go to, and a button to change it. */
 export function PayoutDestination({ user, account }: PayoutDestinationProps) {
   const id = useId()
-  const { place, changing, change, moved } = account
+  const { fieldsRef, changing, change, moved } = account
   const [current] = user.stripe.external_accounts.data
   return (
-    <div className="mt-4" ref={place}>
+    <div className="mt-4" ref={fieldsRef}>
       <p className="small muted mb-4" id={id}>
         {current ? (
           <>
@@ -37,7 +37,7 @@ export function PayoutDestination({ user, account }: PayoutDestinationProps) {
 
 type ChangeButtonProps = { moved: boolean; describedBy: string; onClick: () => void; children: string }
 
-/** Back in place of the fields it takes the focus, and with it is read where the money goes now. */
+/** The button takes the focus when it replaces the fields, and its description says where the money goes now. */
 function ChangeButton({ moved, describedBy, ...button }: ChangeButtonProps) {
   const element = useFocusOnArrival<HTMLButtonElement>(moved)
   return <Button ref={element} kind="line" aria-describedby={describedBy} {...button} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The payment provider has said no for good; what is to be done now lies with us. */
+/** The payment provider has refused the seller for good. Only our support can help. */
 export function PayoutRefused({ children }: { children: string }) {
   return (
     <div className="stack">

@@ -1,4 +1,4 @@
-/** The payment provider's names for what moved the balance, in Danish. */
+/** Danish names for the payment provider's kinds of transactions. */
 const names = new Map([
   ['charge', 'Salg'],
   ['transfer', 'Salg'],

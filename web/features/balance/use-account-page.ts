@@ -1,7 +1,7 @@
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
 
-/** The payment provider's own page, where a seller gives what it still wants to know and from where they come back. */
+/** Opens the payment provider's own page for missing facts. It leads back to `from`. */
 export function useAccountPage(from: 'saldo' | 'sælgbog') {
   const { busy, refused, act } = useAct()
 

@@ -5,20 +5,20 @@ import { isDanishIban } from '#rules/iban'
 import { isPersonName } from '#rules/person-name'
 import { api } from '../../api/browser.ts'
 import { useForm } from '../../api/use-form.ts'
-import { useUserNews } from '../accounts/use-user-news.ts'
+import { useRefreshUser } from '../accounts/use-refresh-user.ts'
 
 type Bank = { holder: string; iban: string }
-/** A holder that was not typed is the user's own name. */
+/** `holder` is null until it is typed; then it is the user's own name. */
 type Typed = { holder: string | null; iban: string }
 
-/** The bank account that payouts go to: shown where there is one, typed where there is none or another is wanted. */
+/** The bank account for payouts. It is typed if there is none yet, or if the seller changes it. */
 export function usePayoutAccount(user: User, typed: Typed, onTyped: (change: Partial<Typed>) => void) {
-  const [known] = user.stripe.external_accounts.data
+  const [savedAccount] = user.stripe.external_accounts.data
   const [changing, setChanging] = useState(false)
   const [moved, setMoved] = useState(false)
   const bank = { holder: typed.holder ?? `${user.first_name} ${user.last_name}`, iban: typed.iban }
   const form = useForm(['iban', 'account_holder_name'])
-  const { readUser } = useUserNews()
+  const { readUser } = useRefreshUser()
 
   function show(fields: boolean) {
     setChanging(fields)
@@ -33,28 +33,28 @@ export function usePayoutAccount(user: User, typed: Typed, onTyped: (change: Par
     return now
   }
 
-  /** Nobody's account number lies about once it is not wanted any more. */
+  /** An account number is not kept once it is not needed. */
   function forget() {
     show(false)
     onTyped({ holder: null, iban: '' })
   }
 
   return {
-    known: changing ? undefined : known,
+    savedAccount: changing ? undefined : savedAccount,
     bank,
     setBank: (change: Partial<Bank>) => onTyped(change),
-    place: form.form,
+    fieldsRef: form.form,
     busy: form.busy,
     errorAt: form.errorAt,
     general: form.general,
     change: () => show(true),
     changing,
-    keep: known && changing ? forget : null,
-    /** The account and its fields have changed places, so that what now stands there takes the focus. */
+    keep: savedAccount && changing ? forget : null,
+    /** The account and its fields have replaced each other, so the new one takes the focus. */
     moved,
-    /** Something was typed that is not added yet. */
-    begun: (!known || changing) && bank.iban !== '',
-    /** Adds the account, then goes on with the user as they now are. Says what is wrong instead where something is. */
+    /** An IBAN was typed that is not added yet. */
+    hasInput: (!savedAccount || changing) && bank.iban !== '',
+    /** Adds the account and calls `then` with the updated user, or shows what is wrong. */
     add: (then: (user: User) => void = () => {}) =>
       form.submit(bankFault(bank), async () => then(await add())),
   }

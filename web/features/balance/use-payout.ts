@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 
-/** Sends everything available to the bank, once however often it is asked. */
+/** Sends everything available to the bank. */
 export function usePayout(stripeId: string | null) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

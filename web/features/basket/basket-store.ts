@@ -1,4 +1,4 @@
-/** The basket of this browser: comma-separated listing ids in local storage, the same in every tab. */
+/** The basket of this browser: comma-separated listing ids in local storage, shared by all tabs. */
 import type { PersistStorage } from 'zustand/middleware'
 import { addToBasket, formatBasket, parseBasket, removeFromBasket } from '#rules/basket'
 import { readItem, removeItem, writeItem } from '../../api/browser-storage.ts'
@@ -19,7 +19,7 @@ const basket = createPersisted({
   storage: commaSeparated,
 })
 
-/** The ids in the order they were added; empty while the server renders. */
+/** The ids in the order they were added. Empty in the server's rendering. */
 export function useBasket(): readonly string[] {
   return basket.useStore(({ ids }) => ids)
 }
@@ -28,7 +28,7 @@ export function readBasket(): readonly string[] {
   return basket.read().ids
 }
 
-/** Adding twice adds once. */
+/** Adds a book that is not in the basket yet. */
 export function addBook(dbId: string) {
   basket.change(({ ids }) => ({ ids: addToBasket(ids, dbId) }))
 }

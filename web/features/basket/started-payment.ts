@@ -1,6 +1,6 @@
 /**
- * The books that this browser has gone to pay for. They are reserved for the buyer alone, who must be let through when
- * coming back with the browser's own arrow; to everybody else they are somebody's.
+ * The books that this browser has opened a payment for. The server shows them as reserved to everybody, so this list lets
+ * the buyer go on who returns with the browser's back button.
  */
 import { readItem, removeItem, writeItem } from '../../api/browser-storage.ts'
 import { formatBasket, parseBasket } from '#rules/basket'

@@ -36,7 +36,7 @@ export function Photo({ photoKey, preview, alt, sizes, widest = 800, title, eage
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      onLost={() => setFailed(photoKey)}
+      onFailed={() => setFailed(photoKey)}
     />
   )
 }

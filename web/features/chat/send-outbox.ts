@@ -5,7 +5,7 @@
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
 import { untilAnswered } from '../../api/until-answered.ts'
-import { tellNews } from '../../live/news-store.ts'
+import { changeNews } from '../../live/news-store.ts'
 import { withChat, withMessage } from '../../live/news.ts'
 import { dropOutgoing, putOutgoing, readOutbox } from './outbox.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -30,8 +30,8 @@ async function send(accountId: string, message: Outgoing) {
     const reply = await untilAnswered(() => api.call('chatSM', { chat, msg: content, photos, clientId }), {
       onBroken: () => {},
     })
-    tellNews((news) => withMessage(news, { chatId: chat.chatId, message: reply.message }))
-    if (reply.chat) tellNews((news) => withChat(news, reply.chat!))
+    changeNews((news) => withMessage(news, { chatId: chat.chatId, message: reply.message }))
+    if (reply.chat) changeNews((news) => withChat(news, reply.chat!))
     dropOutgoing(accountId, clientId)
   } catch (error) {
     const refused = error instanceof Refused && error.status !== 0 ? error.message : null

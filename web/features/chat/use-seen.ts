@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { api } from '../../api/browser.ts'
 import { Refused } from '../../api/refused.ts'
-import { sayChatSeen } from '../../live/line.ts'
-import { tellNews } from '../../live/news-store.ts'
+import { sendChatSeen } from '../../live/current-socket.ts'
+import { changeNews } from '../../live/news-store.ts'
 import { withSeen } from '../../live/news.ts'
 import { latestUnread } from './chat-view.ts'
 import type { Message } from './messages.ts'
@@ -18,7 +18,7 @@ export function useSeen(chatId: string, messages: readonly Message[], viewerId: 
       if (document.visibilityState !== 'visible') return
       done.abort()
       void markSeen(chatId).then((marked) => {
-        if (marked) tellNews((news) => withSeen(news, { chatId, reader: viewerId, until: until! }))
+        if (marked) changeNews((news) => withSeen(news, { chatId, reader: viewerId, until: until! }))
       })
     }
     document.addEventListener('visibilitychange', markIfVisible, { signal: done.signal })
@@ -29,7 +29,7 @@ export function useSeen(chatId: string, messages: readonly Message[], viewerId: 
 
 /** False when the server did not get it; the next visit sends it again. */
 async function markSeen(chatId: string): Promise<boolean> {
-  if (await sayChatSeen(chatId)) return true
+  if (await sendChatSeen(chatId)) return true
   try {
     await api.call('seenChat', { chatId })
     return true

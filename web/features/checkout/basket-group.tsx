@@ -1,10 +1,22 @@
+import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { plural } from '#rules/danish'
-import { BasketLine } from './basket-line.tsx'
+import { Link } from 'react-router'
+import { plural, formatKroner } from '#rules/danish'
+import { addBook, removeBook } from '../basket/basket-store.ts'
+import { authorsOf } from '../books/authors.ts'
+import { ConditionMark } from '../books/condition-mark.tsx'
+import { Cover } from '../books/cover.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Stamp } from '../../ui/stamp.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { DeliveryPart } from './delivery-part.tsx'
 import type { GroupProps } from './group-props.ts'
+import { obstacleSentence } from './seller-groups.ts'
+import type { BasketLine as Line } from './seller-groups.ts'
 
-/** One seller's books and how they reach the buyer: one order of the payment. */
+/** One seller's books and their delivery: one order of the payment. */
 export function BasketGroup(props: GroupProps) {
   const { seller, lines } = props.group
   const id = useId()
@@ -29,4 +41,42 @@ export function BasketGroup(props: GroupProps) {
       {lines.some(({ obstacle }) => !obstacle) && <DeliveryPart {...props} />}
     </section>
   )
+}
+
+function BasketLine({ item: { dbBook, apiBook }, obstacle }: Line) {
+  return (
+    <li className="line" data-fault={obstacle ?? undefined}>
+      <Cover photoKey={dbBook.photos[0]} preview={dbBook.preview} title={apiBook.title} />
+      <div>
+        <b>
+          <Link className="line__title" to={`/bøger/${encodeURIComponent(dbBook._id)}`}>
+            {apiBook.title}
+          </Link>
+        </b>
+        <small>{authorsOf(apiBook)}</small>
+        <div className="mt-1">
+          <ConditionMark stand={dbBook.stand} />
+        </div>
+        {obstacle === 'sold' && <Stamp kind="off">Solgt</Stamp>}
+        {obstacle === 'reserved' && <Stamp kind="wait">Reserveret</Stamp>}
+        {obstacle && <FieldError>{obstacleSentence[obstacle]}</FieldError>}
+      </div>
+      <div className="line__end">
+        <Price text={formatKroner(dbBook.price)} />
+        <IconButton
+          icon={Trash2}
+          label={`Fjern ${apiBook.title}`}
+          className="muted pull-r"
+          onClick={() => removeWithUndo(dbBook._id)}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** The button disappears with its line, so the focus moves to the top of the page. */
+function removeWithUndo(dbId: string) {
+  removeBook(dbId)
+  document.querySelector<HTMLElement>('#indhold')?.focus({ preventScroll: true })
+  showToast('Bogen er taget ud af kurven', { text: 'Fortryd', onClick: () => addBook(dbId) })
 }

@@ -15,7 +15,7 @@ const left = {
 
 type BasketNoticesProps = Pick<Basket, 'loss' | 'changes'> & { paymentLeft: PaymentLeft | null }
 
-/** What has happened since the basket was last seen. */
+/** What happened to the basket since it was last seen. */
 export function BasketNotices({ loss, changes, paymentLeft }: BasketNoticesProps) {
   return (
     <div className="stack mb-5" role="status">

@@ -6,7 +6,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { sellerGroups } from './seller-groups.ts'
 import { useCheckout } from './use-checkout.ts'
 
-/** From this width on the summary stands beside the groups, and the page scrolls up to it (docs/product.md 1). */
+/** On these screens the summary is beside the groups, and the page scrolls up to its problem (docs/product.md 1). */
 const largeScreen = '(min-width: 1024px)'
 
 type BasketViewProps = { items: readonly Item[]; beingPaid: readonly string[] }
@@ -14,7 +14,7 @@ type BasketViewProps = { items: readonly Item[]; beingPaid: readonly string[] }
 export function BasketView({ items, beingPaid }: BasketViewProps) {
   const viewer = useViewer()
   const groups = sellerGroups(items, { viewerId: viewer?._id ?? null, beingPaid })
-  const { chosen, choose, tried, place, ...purchase } = useCheckout(groups)
+  const { chosen, choose, tried, groupsRef, ...purchase } = useCheckout(groups)
 
   useEffect(() => {
     if (purchase.problem && window.matchMedia(largeScreen).matches) window.scrollTo({ top: 0 })
@@ -22,14 +22,14 @@ export function BasketView({ items, beingPaid }: BasketViewProps) {
 
   return (
     <div className="checkout">
-      <div ref={place}>
-        {chosen.map(({ group, choice, lack }) => (
+      <div ref={groupsRef}>
+        {chosen.map(({ group, choice, missing }) => (
           <BasketGroup
             key={group.sellerId}
             group={group}
             choice={choice}
             onChoice={(chosenNow) => choose(group.sellerId, chosenNow)}
-            lack={tried ? lack : null}
+            missing={tried ? missing : null}
           />
         ))}
       </div>

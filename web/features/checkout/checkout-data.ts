@@ -5,8 +5,7 @@ import { buyableItems } from './seller-groups.ts'
 import type { GroupChoice, SellerGroup } from './seller-groups.ts'
 
 /**
- * The basket as `buyBook` takes it, in the wire's shape. The server reads ids, delivery and phone and sets every price
- * itself; what stands beside them is for show (docs/product.md 2).
+ * The body of `buyBook`. The server reads only ids, delivery and phone, and sets every price itself (docs/product.md 2).
  */
 export function checkoutData(
   groups: readonly { group: SellerGroup; choice: GroupChoice }[],

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sum } from '../../ui/sum.tsx'
-import { lackInSummary } from './seller-groups.ts'
+import { summarySentence } from './seller-groups.ts'
 import { summaryOf } from './summary.ts'
 import type { useCheckout } from './use-checkout.ts'
 
@@ -14,11 +14,11 @@ type CheckoutSummaryProps = Pick<
   'chosen' | 'complete' | 'press' | 'busy' | 'problem'
 >
 
-/** The whole sum above the last button before payment, and what is missing below it. */
+/** The total, the button that leads to payment, and below it what is missing. */
 export function CheckoutSummary({ chosen, complete, press, busy, problem }: CheckoutSummaryProps) {
   const id = useId()
   const fees = useFees()
-  const missing = chosen.find(({ lack }) => lack !== null)
+  const incomplete = chosen.find(({ missing }) => missing !== null)
   return (
     <aside className="checkout__sum card" aria-labelledby={`${id}-title`}>
       <h2 className="card__title" id={`${id}-title`}>
@@ -36,15 +36,15 @@ export function CheckoutSummary({ chosen, complete, press, busy, problem }: Chec
         block
         busy={busy}
         unready={!complete}
-        aria-describedby={missing ? `${id}-missing` : undefined}
+        aria-describedby={incomplete ? `${id}-missing` : undefined}
         onClick={press}
       >
         {busy ? 'Går til betaling' : 'Køb – gå til betaling'}
       </Button>
-      {missing?.lack && (
+      {incomplete?.missing && (
         <p className="error" id={`${id}-missing`}>
           <Icon of={CircleAlert} size="sm" />
-          <span>{lackInSummary(missing.lack, missing.group)}</span>
+          <span>{summarySentence(incomplete.missing, incomplete.group)}</span>
         </p>
       )}
       <p className="assurance small muted">

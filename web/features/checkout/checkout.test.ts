@@ -3,7 +3,7 @@ import type { Item } from '#contract/books'
 import type { PickupPoint } from '#contract/checkout'
 import { specFees } from '#rules/quote'
 import { checkoutData } from './checkout-data.ts'
-import { lackIn, lackInSummary, noPickupText, sellerGroups } from './seller-groups.ts'
+import { missingFrom, summarySentence, noPickupText, sellerGroups } from './seller-groups.ts'
 import type { GroupChoice } from './seller-groups.ts'
 import { summaryOf } from './summary.ts'
 
@@ -25,33 +25,36 @@ const shop: PickupPoint = {
 const parcel: GroupChoice = { delivery: 'parcel', shop: null, phone: '' }
 const pickup: GroupChoice = { delivery: 'pickup', shop: null, phone: '' }
 
-test('a new group asks for a parcel shop, and by name where there are several', () => {
+test('a new group needs a parcel shop, and the summary names its seller', () => {
   const [group] = groups([book({ seller: mikkel })])
-  expect(lackIn(group!, parcel)).toBe('service_point')
-  expect(lackInSummary('service_point', group!)).toBe('Du skal vælge en pakkeshop til bogen fra Mikkel')
+  expect(missingFrom(group!, parcel)).toBe('service_point')
+  expect(summarySentence('service_point', group!)).toBe('Du skal vælge en pakkeshop til bogen fra Mikkel')
 })
 
 test.each([
-  { choice: { ...parcel, shop }, lack: null },
-  { choice: { ...parcel, shop: { ...shop, requires_phone: true } }, lack: 'phone' },
-  { choice: { ...parcel, shop: { ...shop, requires_phone: true }, phone: '28 41 67 03' }, lack: null },
-  { choice: pickup, lack: 'pickup' },
-])('with $choice.delivery, shop and phone $choice.phone the lack is $lack', ({ choice, lack }) => {
-  expect(lackIn(groups([book({})])[0]!, choice)).toBe(lack)
-})
+  { choice: { ...parcel, shop }, missing: null },
+  { choice: { ...parcel, shop: { ...shop, requires_phone: true } }, missing: 'phone' },
+  { choice: { ...parcel, shop: { ...shop, requires_phone: true }, phone: '28 41 67 03' }, missing: null },
+  { choice: pickup, missing: 'pickup' },
+])(
+  'with $choice.delivery, shop and phone $choice.phone the missing part is $missing',
+  ({ choice, missing }) => {
+    expect(missingFrom(groups([book({})])[0]!, choice)).toBe(missing)
+  },
+)
 
 test.each([
-  { dbBook: { sold: true }, asker: guest, obstacle: 'sold' },
-  { dbBook: { reserved: true }, asker: guest, obstacle: 'reserved' },
-  { dbBook: { reserved: true }, asker: { viewerId: 'anna', beingPaid: ['a'] }, obstacle: null },
-  { dbBook: {}, asker: { viewerId: 'sofie', beingPaid: [] }, obstacle: 'own' },
-])('a book that is $dbBook has the obstacle $obstacle', ({ dbBook, asker, obstacle }) => {
-  const [group] = sellerGroups([book({ dbBook: { _id: 'a', ...dbBook } })], asker)
+  { dbBook: { sold: true }, viewer: guest, obstacle: 'sold' },
+  { dbBook: { reserved: true }, viewer: guest, obstacle: 'reserved' },
+  { dbBook: { reserved: true }, viewer: { viewerId: 'anna', beingPaid: ['a'] }, obstacle: null },
+  { dbBook: {}, viewer: { viewerId: 'sofie', beingPaid: [] }, obstacle: 'own' },
+])('a book that is $dbBook has the obstacle $obstacle', ({ dbBook, viewer, obstacle }) => {
+  const [group] = sellerGroups([book({ dbBook: { _id: 'a', ...dbBook } })], viewer)
   expect(group!.lines[0]!.obstacle).toBe(obstacle)
-  expect(lackIn(group!, { ...parcel, shop })).toBe(obstacle && 'book')
+  expect(missingFrom(group!, { ...parcel, shop })).toBe(obstacle && 'book')
 })
 
-test('pickup needs every book of the group, and the reason is given in the seller’s name', () => {
+test('pickup must be possible for every book of the group, and the reason names the seller', () => {
   const here = { available: true, pickup_address: { postal_code: '8000', city: 'Aarhus C' } }
   const [mixed] = groups([book({ pickup: here }), book({ dbBook: { _id: 'b' } })])
   expect(mixed!.pickup.available).toBe(false)
@@ -59,7 +62,7 @@ test('pickup needs every book of the group, and the reason is given in the selle
   expect(noPickupText(groups([book({})])[0]!)).toBe('Sofie tilbyder ikke afhentning')
 })
 
-test('the sum is broken down, with shipping once a parcel and nothing for a book that is sold', () => {
+test('the summary charges shipping once a parcel, and nothing for a sold book', () => {
   const basket = groups([
     book({ dbBook: { price: 249_00 } }),
     book({ dbBook: { _id: 'b', price: 180_00 } }),
@@ -78,7 +81,7 @@ test('the sum is broken down, with shipping once a parcel and nothing for a book
   ])
 })
 
-test('the server is sent ids, delivery, shop and phone', () => {
+test('the body has ids, delivery, shop and phone', () => {
   const [group] = groups([book({})])
   const [sent] = checkoutData(
     [{ group: group!, choice: { ...parcel, shop, phone: '28 41 67 03' } }],
@@ -100,7 +103,7 @@ test('the server is sent ids, delivery, shop and phone', () => {
   })
 })
 
-test('a pickup is sent without shop, whatever was chosen before', () => {
+test('a pickup is sent without a shop, also if one was chosen before', () => {
   const [group] = groups([book({})])
   const [sent] = checkoutData([{ group: group!, choice: { ...pickup, shop } }], specFees.shipping)
   expect(sent).toMatchObject({ deliveryType: 2, price: 0, service_point: null })
@@ -112,7 +115,7 @@ function groups(items: Item[]) {
 
 type Given = { seller?: Item['seller']; pickup?: Item['pickup']; dbBook?: Partial<Item['dbBook']> }
 
-function book({ seller = sofie, pickup: fetched, dbBook }: Given): Item {
+function book({ seller = sofie, pickup: givenPickup, dbBook }: Given): Item {
   return {
     dbBook: {
       _id: 'a',
@@ -135,6 +138,6 @@ function book({ seller = sofie, pickup: fetched, dbBook }: Given): Item {
       version: '3. udgave',
     },
     seller,
-    pickup: fetched ?? { available: false, pickup_address: null },
+    pickup: givenPickup ?? { available: false, pickup_address: null },
   }
 }

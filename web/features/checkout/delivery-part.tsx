@@ -1,17 +1,17 @@
 import { formatKroner } from '#rules/danish'
 import type { Delivery } from '#rules/quote'
+import { PhoneField } from '../accounts/phone-field.tsx'
 import { useFees } from '../../api/use-root.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import type { Choice } from '../../ui/choice-cards.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { GroupProps } from './group-props.ts'
 import { ParcelShopChoice } from './parcel-shop-choice.tsx'
-import { lackSentence, noPickupText } from './seller-groups.ts'
+import { missingSentence, noPickupText } from './seller-groups.ts'
 import type { SellerGroup } from './seller-groups.ts'
-import { ShopPhone } from './shop-phone.tsx'
 
-/** How one seller's books reach the buyer. */
-export function DeliveryPart({ group, choice, onChoice, lack }: GroupProps) {
+/** The delivery of one seller's books. */
+export function DeliveryPart({ group, choice, onChoice, missing }: GroupProps) {
   const { shipping } = useFees()
   const { delivery, shop } = choice
   return (
@@ -19,7 +19,7 @@ export function DeliveryPart({ group, choice, onChoice, lack }: GroupProps) {
       <p className="lines-head" aria-hidden="true">
         Levering
       </p>
-      <div data-fault={lack === 'pickup' ? '' : undefined}>
+      <div data-fault={missing === 'pickup' ? '' : undefined}>
         <ChoiceCards<Delivery>
           legend={`Levering fra ${group.seller.first_name}`}
           legendHidden
@@ -31,7 +31,7 @@ export function DeliveryPart({ group, choice, onChoice, lack }: GroupProps) {
             { value: 'parcel', title: 'Pakkeshop', aside: <Price text={formatKroner(shipping)} /> },
             pickupOption(group),
           ]}
-          error={lack === 'pickup' ? lackSentence.pickup : null}
+          error={missing === 'pickup' ? missingSentence.pickup : null}
         />
       </div>
       {delivery === 'parcel' && (
@@ -39,14 +39,14 @@ export function DeliveryPart({ group, choice, onChoice, lack }: GroupProps) {
           sellerId={group.sellerId}
           shop={shop}
           onShop={(picked) => onChoice({ shop: picked })}
-          error={lack === 'service_point' ? lackSentence.service_point : null}
+          error={missing === 'service_point' ? missingSentence.service_point : null}
         />
       )}
       {delivery === 'parcel' && shop?.requires_phone && (
         <ShopPhone
           phone={choice.phone}
           onPhone={(phone) => onChoice({ phone })}
-          error={lack === 'phone' ? lackSentence.phone : null}
+          error={missing === 'phone' ? missingSentence.phone : null}
         />
       )}
     </div>
@@ -62,4 +62,21 @@ function pickupOption(group: SellerGroup): Choice<Delivery> {
     text: pickup_address && `${pickup_address.postal_code} ${pickup_address.city}`,
     aside: <Price text={formatKroner(0)} />,
   }
+}
+
+type ShopPhoneProps = { phone: string; onPhone: (phone: string) => void; error: string | null }
+
+/** Some shops do not hold a parcel without a phone number. */
+function ShopPhone({ phone, onPhone, error }: ShopPhoneProps) {
+  return (
+    <div className="mt-4" data-fault={error ? '' : undefined}>
+      <PhoneField
+        label="Dit mobilnummer"
+        help="Pakkeshoppen skal bruge det for at udlevere pakken."
+        text={phone}
+        onText={onPhone}
+        error={error}
+      />
+    </div>
+  )
 }

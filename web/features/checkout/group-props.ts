@@ -1,9 +1,9 @@
-import type { SellerGroup, GroupChoice, Lack } from './seller-groups.ts'
+import type { SellerGroup, GroupChoice, Missing } from './seller-groups.ts'
 
 export type GroupProps = {
   group: SellerGroup
   choice: GroupChoice
   onChoice: (choice: Partial<GroupChoice>) => void
-  /** What to say is missing; null before the buyer has tried to go on. */
-  lack: Lack | null
+  /** The missing part to show. Null until the buyer has tried to pay. */
+  missing: Missing | null
 }

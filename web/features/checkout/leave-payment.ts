@@ -1,7 +1,7 @@
 import type { Api } from '../../api/client.ts'
 import { Refused } from '../../api/refused.ts'
 
-/** Whether the books of a payment that was left are free at once, or only when its time has run out. */
+/** Whether the books of a cancelled payment are free at once, or only when the payment expires. */
 export type PaymentLeft = 'free' | 'soon'
 
 export async function leavePayment(api: Api, key: string): Promise<PaymentLeft> {
@@ -9,7 +9,7 @@ export async function leavePayment(api: Api, key: string): Promise<PaymentLeft> 
     await api.call('leavePayment', { key })
     return 'free'
   } catch (error) {
-    // The payment provider cannot be reached: the sweep frees the books, and the basket is shown meanwhile.
+    // The payment provider is down. The sweep frees the books later.
     if (error instanceof Refused) return 'soon'
     throw error
   }

@@ -19,7 +19,7 @@ type ParcelShopChoiceProps = {
   error: string | null
 }
 
-/** The chosen parcel shop, or the list to choose from; shops are shown to signed-in people alone. */
+/** The chosen parcel shop, or the list to choose from. Guests must sign in to see shops. */
 export function ParcelShopChoice({ sellerId, shop, onShop, error }: ParcelShopChoiceProps) {
   const viewer = useViewer()
   const [choosing, setChoosing] = useState(shop === null)
@@ -27,7 +27,7 @@ export function ParcelShopChoice({ sellerId, shop, onShop, error }: ParcelShopCh
 
   function settle() {
     setChoosing(false)
-    // The list is gone: focus goes to what has taken its place.
+    // The list is gone, so the focus moves to the button that replaced it.
     requestAnimationFrame(() => change.current?.focus())
   }
 

@@ -49,7 +49,7 @@ export function ParcelShopList({ shops, ...list }: ParcelShopListProps) {
 
 type ShopOptionProps = Omit<ParcelShopListProps, 'shops'> & { shop: PickupPoint }
 
-/** A click or Enter settles the choice; the arrow keys only move it, and the list stays open for the next one. */
+/** A click or Enter settles the choice. The arrow keys only move it, so the list stays open. */
 function ShopOption({ name, shop, chosen, onChosen, onSettled }: ShopOptionProps) {
   return (
     <label className="opt">

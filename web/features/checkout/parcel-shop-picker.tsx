@@ -1,22 +1,24 @@
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import type { PickupPoint } from '#contract/checkout'
-import { api } from '../../api/browser.ts'
-import { Button } from '../../ui/button.tsx'
+import { isPostalCode } from '#rules/address'
 import { placeLine } from '../shipping/shop-words.ts'
 import { useShops } from '../shipping/use-shops.ts'
+import { api } from '../../api/browser.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { ParcelShopList } from './parcel-shop-list.tsx'
-import { PostalCodeForm } from './postal-code-form.tsx'
 
 type Place = { line1: string; postal_code: string; city: string }
 
 type ParcelShopPickerProps = {
   /** The radio group's name. */
   name: string
-  /** Where the buyer lives, where known. */
+  /** The buyer's address, if known. */
   home: Place | null
   chosen: PickupPoint | null
   onChosen: (shop: PickupPoint) => void
-  /** The choice is made for good, and the list may close. */
+  /** The choice is final, and the list may close. */
   onSettled: () => void
 }
 
@@ -24,7 +26,7 @@ export function ParcelShopPicker({ home, ...list }: ParcelShopPickerProps) {
   const [near, setNear] = useState(home)
   const [asking, setAsking] = useState(home === null)
 
-  function lookNear(postalCode: string) {
+  function searchNear(postalCode: string) {
     setNear({ line1: '', postal_code: postalCode, city: '' })
     setAsking(false)
   }
@@ -38,7 +40,7 @@ export function ParcelShopPicker({ home, ...list }: ParcelShopPickerProps) {
           <span className="muted">{near ? placeText(near) : 'Hvor vil du hente pakken?'}</span>
         </p>
         {asking ? (
-          <PostalCodeForm onPostalCode={lookNear} justAsked={near !== null} />
+          <PostalCodeForm onPostalCode={searchNear} justAsked={near !== null} />
         ) : (
           <Button kind="line" onClick={() => setAsking(true)}>
             Skift adresse
@@ -61,4 +63,48 @@ function ShopsNear({ near, ...list }: ShopsNearProps) {
 
 function placeText(place: Place) {
   return place.line1 === '' ? `Postnummer ${place.postal_code}` : placeLine(place)
+}
+
+type PostalCodeFormProps = {
+  onPostalCode: (postalCode: string) => void
+  /** The form was opened by a button, so its field takes the focus. */
+  justAsked: boolean
+}
+
+function PostalCodeForm({ onPostalCode, justAsked }: PostalCodeFormProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (justAsked) field.current?.focus()
+  }, [justAsked])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPostalCode(text)) return onPostalCode(text)
+    setError('Indtast et postnummer på fire cifre')
+    field.current?.focus()
+  }
+
+  return (
+    <form className="picker__near" onSubmit={submit} noValidate>
+      <TextField
+        label="Postnummer"
+        ref={field}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value.replaceAll(/\D/g, ''))
+          setError(null)
+        }}
+      />
+      <Button kind="line" type="submit">
+        Find pakkeshops
+      </Button>
+    </form>
+  )
 }

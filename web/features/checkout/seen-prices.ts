@@ -1,4 +1,4 @@
-/** What each book in the basket cost when it was last seen there, so that a price that has changed since is told. */
+/** The prices of the basket's books when they were last seen, so that the page can report changes. */
 import type { Item } from '#contract/books'
 import type { Ore } from '#rules/money'
 
@@ -6,15 +6,15 @@ export type PriceChange = { title: string; from: Ore; to: Ore }
 
 const storageKey = 'basket_prices'
 
-/** The changes since the last look, once: what is told is seen. */
-export function noticePrices(items: readonly Item[]): PriceChange[] {
+/** The changes since the last visit. The prices count as seen from then on. */
+export function takePriceChanges(items: readonly Item[]): PriceChange[] {
   try {
     const seen = parsePrices(window.localStorage.getItem(storageKey))
     const now = Object.fromEntries(items.map(({ dbBook }) => [dbBook._id, dbBook.price]))
     window.localStorage.setItem(storageKey, JSON.stringify(now))
     return changesSince(seen, items)
   } catch {
-    // Closed storage has seen nothing.
+    // The browser allows no storage, so there is nothing to compare with.
     return []
   }
 }

@@ -1,4 +1,4 @@
-/** What lies in the basket, seller by seller, and what stands in the way of buying it. */
+/** The basket by seller, and what prevents each book or group from being bought. */
 import type { Item } from '#contract/books'
 import { messages } from '#contract/messages'
 import type { PickupPoint } from '#contract/checkout'
@@ -11,13 +11,13 @@ export type SellerGroup = {
   sellerId: string
   seller: Item['seller']
   lines: readonly BasketLine[]
-  /** Every book of the group can be fetched at the seller's. */
+  /** Available if every book of the group may be picked up. */
   pickup: Item['pickup']
 }
 
 export type BasketLine = { item: Item; obstacle: Obstacle | null }
 
-/** Why a book cannot be bought by this person now. */
+/** Why this person cannot buy the book now. */
 export type Obstacle = 'sold' | 'reserved' | 'own'
 
 export const obstacleSentence: Record<Obstacle, string> = {
@@ -26,23 +26,23 @@ export const obstacleSentence: Record<Obstacle, string> = {
   own: refusals.own_book[1],
 }
 
-/** The buyer's choices in a group so far; `phone` as it is typed. */
+/** The buyer's choices for a group so far. `phone` is the typed text. */
 export type GroupChoice = { delivery: Delivery; shop: PickupPoint | null; phone: string }
 
-/** What a group still lacks. */
-export type Lack = 'book' | NonNullable<ReturnType<typeof missingIn>>
+/** What still prevents a group from being bought. */
+export type Missing = 'book' | NonNullable<ReturnType<typeof missingIn>>
 
-type Asker = {
+type Viewer = {
   viewerId: string | null
-  /** Books that are reserved because this very buyer has begun to pay for them. */
+  /** Books that are reserved because this buyer has begun to pay for them. */
   beingPaid: readonly string[]
 }
 
-export function sellerGroups(items: readonly Item[], asker: Asker): SellerGroup[] {
+export function sellerGroups(items: readonly Item[], viewer: Viewer): SellerGroup[] {
   return groupBySeller(items, (item) => item.seller._id).map(({ sellerId, items: own }) => ({
     sellerId,
     seller: own[0]!.seller,
-    lines: own.map((item) => ({ item, obstacle: obstacleOf(item, asker) })),
+    lines: own.map((item) => ({ item, obstacle: obstacleOf(item, viewer) })),
     pickup: {
       available: own.every((item) => item.pickup.available),
       pickup_address: own[0]!.pickup.pickup_address,
@@ -50,7 +50,7 @@ export function sellerGroups(items: readonly Item[], asker: Asker): SellerGroup[
   }))
 }
 
-function obstacleOf({ dbBook }: Item, { viewerId, beingPaid }: Asker): Obstacle | null {
+function obstacleOf({ dbBook }: Item, { viewerId, beingPaid }: Viewer): Obstacle | null {
   if (dbBook.sold) return 'sold'
   if (dbBook.ejer === viewerId) return 'own'
   return dbBook.reserved && !beingPaid.includes(dbBook._id) ? 'reserved' : null
@@ -61,7 +61,7 @@ export function buyableItems({ lines }: SellerGroup): Item[] {
   return lines.flatMap(({ item, obstacle }) => (obstacle ? [] : [item]))
 }
 
-export function lackIn(group: SellerGroup, { delivery, shop, phone }: GroupChoice): Lack | null {
+export function missingFrom(group: SellerGroup, { delivery, shop, phone }: GroupChoice): Missing | null {
   if (group.lines.some(({ obstacle }) => obstacle)) return 'book'
   return missingIn({
     delivery,
@@ -71,8 +71,8 @@ export function lackIn(group: SellerGroup, { delivery, shop, phone }: GroupChoic
   })
 }
 
-/** What the group says about its own lack. */
-export const lackSentence: Record<Lack, string> = {
+/** The sentence that the group shows about its missing part. */
+export const missingSentence: Record<Missing, string> = {
   book: 'Fjern de bøger, du ikke kan købe',
   delivery: messages.noParcelShop,
   service_point: messages.noParcelShop,
@@ -80,15 +80,15 @@ export const lackSentence: Record<Lack, string> = {
   phone: messages.phoneInvalid,
 }
 
-/** The same beside the button, where several groups are in view: 'Du skal vælge en pakkeshop til bogen fra Mikkel'. */
-export function lackInSummary(lack: Lack, { lines, seller }: SellerGroup): string {
+/** The sentence beside the button, which names the seller: 'Du skal vælge en pakkeshop til bogen fra Mikkel'. */
+export function summarySentence(missing: Missing, { lines, seller }: SellerGroup): string {
   const books = lines.length === 1 ? 'bogen' : 'bøgerne'
-  if (lack === 'service_point' || lack === 'delivery')
-    return `${lackSentence[lack]} til ${books} fra ${seller.first_name}`
-  return lackSentence[lack]
+  if (missing === 'service_point' || missing === 'delivery')
+    return `${missingSentence[missing]} til ${books} fra ${seller.first_name}`
+  return missingSentence[missing]
 }
 
-/** Why pickup is not offered, in the seller's name; the group may hold both kinds of books. */
+/** Why pickup is not offered. A group may have books with and without pickup. */
 export function noPickupText({ lines, seller }: SellerGroup): string {
   return lines.some(({ item }) => item.pickup.available)
     ? 'Ikke alle bøgerne kan afhentes'

@@ -4,7 +4,7 @@ import type { Fees } from '#rules/quote'
 import { buyableItems } from './seller-groups.ts'
 import type { GroupChoice, SellerGroup } from './seller-groups.ts'
 
-/** The whole sum, broken down; books that cannot be bought cost nothing. */
+/** The rows of the total. Books that cannot be bought are not counted. */
 export function summaryOf(groups: readonly { group: SellerGroup; choice: GroupChoice }[], fees: Fees) {
   const orders = groups
     .map(({ group, choice }) => ({

@@ -11,9 +11,9 @@ test.each([
   [{ amount: 259_00, statement: '' }, ['Beløb: 259,00\u00a0kr.']],
   [{ starts_at: '2026-11-22T09:00:00.000Z' }, ['Begynder: 22. november 2026 kl. 10.00']],
   [{ after: { title: 'Ny' } }, ['Efter: {"title":"Ny"}']],
-])('the record %j is read in Danish', (detail, lines) => expect(detailLines(detail)).toEqual(lines))
+])('the record %j is shown in Danish', (detail, lines) => expect(detailLines(detail)).toEqual(lines))
 
-test('a listing is looked at where it can be shown again, as its own page may be gone', () => {
+test('the address of a listing is its seller’s page, as its own page may be gone', () => {
   expect(subjectAddress('listing', 'a', { seller: 'b' })).toBe('/drift/brugere/b')
   expect(subjectAddress('report', 'a', {})).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** What operators have done, in words. */
+/** Danish names for operator acts and their details. */
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { statuses } from '#rules/order-life'
 import type { OrderState } from '#rules/order-state'
@@ -27,7 +27,7 @@ export function actName(act: string): string {
   return names.get(act) ?? act
 }
 
-/** Where the thing is looked at, if it has a page. A listing's own may be hidden, so its seller's is it. */
+/** The subject's page in the back office, if it has one. A listing's own page may be hidden, so its seller's is used. */
 export function subjectAddress(kind: string, id: string, { seller }: Record<string, unknown>): string | null {
   if (kind === 'order') return `/drift/ordrer/${id}`
   if (kind === 'listing') return typeof seller === 'string' ? `/drift/brugere/${seller}` : null
@@ -73,7 +73,7 @@ const detailNames = new Map([
   ['picture_key', 'Billede'],
 ])
 
-/** The record's details, one line each; what lies within another is left as the machine wrote it. */
+/** The record's details, one line each. A nested value stays JSON. */
 export function detailLines(detail: Record<string, unknown>): string[] {
   return Object.entries(detail)
     .filter(([name, value]) => value !== null && value !== '' && name !== 'seller')

@@ -1,6 +1,6 @@
 import { pageTitle } from '../../page/page-title.ts'
 
-/** Title of a page of the back office, which no search engine keeps. */
+/** The title of a back-office page. Search engines must not index it. */
 export function backOfficeMeta(title: string) {
   return [...pageTitle(`${title} · Drift`), { name: 'robots', content: 'noindex, nofollow' }]
 }

@@ -19,7 +19,7 @@ type Report = Reply<'operatorReports'>[number]
 
 const fields = ['decision', 'ground', 'reasons', 'statement'] as const
 
-/** What is done about a report, with the words that each of the two is sent. */
+/** Decides a report, with a text for the reporter and one for the reported person. */
 export function DecideReport({ report, onClose }: { report: Report; onClose: () => void }) {
   const [decision, setDecision] = useState<Decision | null>(null)
   const [ground, setGround] = useState<Ground>('terms')

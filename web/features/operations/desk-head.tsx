@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 
 type DeskHeadProps = {
   title: string
-  /** The list that it is one of. */
+  /** The list that the page belongs to. */
   back: { to: string; text: string }
-  /** How it stands. */
+  /** The state. */
   children?: ReactNode
 }
 
-/** The top of a page about one thing: the way back to all of them, its name, and how it stands. */
+/** The top of a page about one thing: a link to the list, its name, and its state. */
 export function DeskHead({ title, back, children }: DeskHeadProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 type DeskLinkProps = { to: string; title: string; children?: ReactNode }
 
-/** A line of a list of the back office that leads on: what it is, and beneath in `small` how it stands. */
+/** A linked row in a back-office list. `children` are its details, in `small`. */
 export function DeskLink({ to, title, children }: DeskLinkProps) {
   return (
     <li>

@@ -5,7 +5,7 @@ import { queueAddress } from './queues.ts'
 
 type DeskRow = { to: string; title: string; text: string; waits: boolean }
 
-/** The overview's lines: what waits for an operator, and the rest that there is to look after. */
+/** The overview's rows: the queues that wait for an operator, and the adverts. */
 export function deskRows(queues: Reply<'operatorQueues'>, adverts: number): DeskRow[] {
   const { refunds, action, money, late, sellers, reports, books, jobs } = queues
   return [

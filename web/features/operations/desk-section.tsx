@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** A part of a page of the back office, found by its heading. */
+/** A section of a back-office page, labelled by its heading. */
 export function DeskSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

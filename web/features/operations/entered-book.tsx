@@ -12,7 +12,7 @@ import { fullName } from '#rules/full-name'
 
 type Book = Reply<'unconfirmedBooks'>[number]
 
-/** What a seller wrote of a book, to be put right and confirmed. */
+/** A seller's facts about a book, for an operator to correct and confirm. */
 export function EnteredBook({ book }: { book: Book }) {
   const [typed, setTyped] = useState(() => ({
     title: book.title,

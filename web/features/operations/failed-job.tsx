@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** A job whose tries are spent, with what was last said no with. */
+/** A job that failed all its tries, with its last error. */
 export function FailedJob({ job }: { job: Reply<'failedJobs'>[number] }) {
   const { busy, refused, act } = useAct()
   const { revalidate } = useRevalidator()

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx'
 
 type FindFormProps = { label: string; help: string; q: string }
 
-/** Looks something up by what is known of it; the address holds the question. */
+/** A search form. The address holds the query. */
 export function FindForm({ label, help, q }: FindFormProps) {
   return (
     <Form className="desk__find" role="search">

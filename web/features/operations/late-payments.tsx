@@ -9,7 +9,7 @@ import { StatementDialog } from './statement-dialog.tsx'
 
 type Payment = Reply<'latePayments'>[number]
 
-/** Payments without an order, as their books were gone: they are still the buyers'. */
+/** Payments without an order, because their books were gone. The money is still the buyers'. */
 export function LatePayments({ payments }: { payments: readonly Payment[] }) {
   const [open, setOpen] = useState<Payment | null>(null)
   return (
@@ -41,7 +41,7 @@ export function LatePayments({ payments }: { payments: readonly Payment[] }) {
         <StatementDialog
           title="Er pengene givet tilbage?"
           description="Refunderingen kom ikke frem til køberen. Notér, hvordan køberen har fået pengene i stedet. Det bogføres på vores egen bankkonto."
-          told="Står i loggen. Den bliver ikke sendt til nogen."
+          statementHelp="Står i loggen. Den bliver ikke sendt til nogen."
           confirm="Notér"
           done="Refunderingen er noteret"
           act={(statement) => api.call('settleLatePayment', { purchaseId: open._id, statement })}

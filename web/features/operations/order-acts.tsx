@@ -9,12 +9,12 @@ import type { OrderPage } from './order-page.ts'
 import { stepAct, stepOutcome } from './order-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 
-const bothAreTold = 'Både køberen og sælgeren får den at læse, i mail og på ordresiden.'
+const bothReadIt = 'Både køberen og sælgeren får den at læse, i mail og på ordresiden.'
 
-/** Everything that an operator may do with the order now. */
+/** The acts that an operator may do on the order now. */
 export function OrderActs({ order }: { order: OrderPage }) {
   const { _id: orderId, allowed, may_retry, may_settle_refund, dispute } = order
-  const calledBack = dispute !== null && dispute.called_back !== null
+  const chargedBack = dispute !== null && dispute.called_back !== null
   const [open, setOpen] = useState<OrderPage['allowed'][number] | 'settle' | null>(null)
   const close = () => setOpen(null)
   if (allowed.length === 0 && !may_retry && !may_settle_refund)
@@ -29,7 +29,7 @@ export function OrderActs({ order }: { order: OrderPage }) {
     <div className="row">
       {allowed.map((one) => (
         <Button key={one.step} kind="line" aria-haspopup="dialog" onClick={() => setOpen(one)}>
-          {stepAct(one.step, calledBack)}
+          {stepAct(one.step, chargedBack)}
         </Button>
       ))}
       {may_retry && <RetryMoney orderId={orderId} />}
@@ -42,7 +42,7 @@ export function OrderActs({ order }: { order: OrderPage }) {
         <StatementDialog
           title="Er pengene givet tilbage?"
           description="Refunderingen kom ikke frem til køberen. Notér, hvordan køberen har fået pengene i stedet. Det bogføres på vores egen bankkonto."
-          told="Står i loggen. Den bliver ikke sendt til nogen."
+          statementHelp="Står i loggen. Den bliver ikke sendt til nogen."
           confirm="Notér"
           done="Refunderingen er noteret"
           act={(statement) => api.call('settleRefund', { orderId, statement })}
@@ -51,10 +51,10 @@ export function OrderActs({ order }: { order: OrderPage }) {
       )}
       {open && open !== 'settle' && (
         <StatementDialog
-          title={`${stepAct(open.step, calledBack)}?`}
-          description={stepOutcome(open.step, calledBack)}
-          told={open.statement ? bothAreTold : null}
-          confirm={stepAct(open.step, calledBack)}
+          title={`${stepAct(open.step, chargedBack)}?`}
+          description={stepOutcome(open.step, chargedBack)}
+          statementHelp={open.statement ? bothReadIt : null}
+          confirm={stepAct(open.step, chargedBack)}
           done="Ordren er opdateret"
           act={(statement) => api.call('operatorStep', { orderId, step: open.step, statement })}
           onClose={close}

@@ -6,7 +6,7 @@ import type { OrderPage } from './order-page.ts'
 
 type OrderCaseProps = { order: OrderPage; refund: OrderPage['cases'][number] }
 
-/** A refund request with both sides, as the operator weighs it. */
+/** A refund request with both sides, for an operator to decide. */
 export function OrderCase({ order, refund }: OrderCaseProps) {
   const { buyer, seller } = order.parties
   const shown = (by: 'buyer' | 'seller', name: string) => (

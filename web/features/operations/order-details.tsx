@@ -5,7 +5,7 @@ import { fullName } from '#rules/full-name'
 import type { OrderPage } from './order-page.ts'
 import { deadlineName, disputeText, troubleText } from './order-words.ts'
 
-/** Who, what, how much and how far. */
+/** The facts of an order: problems, parties, books, sums, deadlines and parcel. */
 export function OrderDetails({ order }: { order: OrderPage }) {
   const { parties, books, sums, parcel, deadlines, troubles, dispute } = order
   return (

@@ -1,11 +1,11 @@
 import { formatDateTime, formatKroner } from '#rules/danish'
 import { statuses } from '#rules/order-life'
 import type { OrderState } from '#rules/order-state'
-import { letterName, letterState } from './letter-words.ts'
+import { dispatchName, dispatchState } from './dispatch-words.ts'
 import type { OrderPage } from './order-page.ts'
 import { accountName, actorName, postingName, stepName, troubleText } from './order-words.ts'
 
-/** Every step, who took it, and what was said of it. */
+/** The order's steps, with actor and note. */
 export function OrderStory({ story }: { story: OrderPage['story'] }) {
   if (story.length === 0) return <p className="muted">Der er ikke sket noget siden betalingen.</p>
   return (
@@ -24,7 +24,7 @@ export function OrderStory({ story }: { story: OrderPage['story'] }) {
   )
 }
 
-/** The order's postings; each sums to zero. */
+/** The order's postings. Each sums to zero. */
 export function OrderLedger({ ledger }: { ledger: OrderPage['ledger'] }) {
   return (
     <table className="ledger">
@@ -53,8 +53,8 @@ export function OrderLedger({ ledger }: { ledger: OrderPage['ledger'] }) {
   )
 }
 
-/** What the parties wrote to each other. */
-export function OrderTalk({ messages }: { messages: OrderPage['messages'] }) {
+/** The messages between the parties. */
+export function OrderConversation({ messages }: { messages: OrderPage['messages'] }) {
   if (messages.length === 0) return <p className="muted">De har ikke skrevet til hinanden om ordren.</p>
   return (
     <ol className="story">
@@ -69,17 +69,17 @@ export function OrderTalk({ messages }: { messages: OrderPage['messages'] }) {
   )
 }
 
-/** What each was told by mail and SMS, and whether it left. */
-export function OrderLetters({ letters }: { letters: OrderPage['letters'] }) {
+/** The mails and SMS to the parties, and whether they were sent. */
+export function OrderDispatches({ letters }: { letters: OrderPage['letters'] }) {
   return (
     <ul className="story">
       {letters.map(({ channel, kind, to, state, created }) => (
         <li key={`${created} ${kind} ${to} ${channel}`}>
           <small>{formatDateTime(new Date(created))}</small>
-          <b>{letterName(kind)}</b>
+          <b>{dispatchName(kind)}</b>
           <span>
             {channel === 'sms' ? 'SMS' : 'Mail'} til {to === 'buyer' ? 'køberen' : 'sælgeren'}:{' '}
-            {letterState(state)}
+            {dispatchState(state)}
           </span>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { troubleText } from './order-words.ts'
 
 type Row = Reply<'operatorOrders'>[number]
 
-/** Orders as an operator picks one: what it is, how it stands, and what is wrong with it. */
+/** A list of orders with their state and problems. */
 export function OrderTable({ orders, label }: { orders: readonly Row[]; label: string }) {
   return (
     <ul className="desk" aria-label={label}>

@@ -11,12 +11,12 @@ test('every step, posting and account has a Danish name', () => {
 
 const ofOperators = stepNames.filter((step) => (steps[step].by as readonly string[]).includes('operator'))
 
-test.each(ofOperators)('who may %s is told what follows from it', (step) => {
+test.each(ofOperators)('an operator who may %s reads its name and its outcome', (step) => {
   expect(stepAct(step)).not.toBe(step)
   expect(stepOutcome(step)).not.toBe('')
 })
 
-test('once the bank has paid the buyer back, voiding promises no refund of ours', () => {
+test('after a chargeback, voiding promises no refund', () => {
   expect(stepOutcome('voidOrder')).toContain('køberen får hele beløbet tilbage')
   expect(`${stepAct('voidOrder', true)} ${stepOutcome('voidOrder', true)}`).not.toMatch(/refunder/i)
 })

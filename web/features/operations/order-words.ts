@@ -1,4 +1,4 @@
-/** What operators read of an order: steps, troubles, postings and accounts by their Danish names. */
+/** Danish names that operators read: steps, troubles, postings, accounts and deadlines of an order. */
 import type { Account, PostingKind } from '#rules/ledger'
 import { formatDateTime, formatKroner } from '#rules/danish'
 import type { Actor, StepName } from '#rules/order-life'
@@ -34,7 +34,7 @@ export function stepName(step: string): string {
   return steps[step as StepName] ?? step
 }
 
-/** What an operator does, as a button says it. */
+/** The text of the button that takes a step. */
 const acts: Partial<Record<StepName, string>> = {
   grantRefund: 'Giv køberen ret',
   declineRefund: 'Afvis anmodningen',
@@ -46,12 +46,12 @@ const acts: Partial<Record<StepName, string>> = {
   parcelReturned: 'Markér som returneret',
 }
 
-export function stepAct(step: string, calledBack = false): string {
-  if (calledBack && step === 'voidOrder') return 'Annuller uden at betale sælgeren'
+export function stepAct(step: string, chargedBack = false): string {
+  if (chargedBack && step === 'voidOrder') return 'Annuller uden at betale sælgeren'
   return acts[step as StepName] ?? stepName(step)
 }
 
-/** What follows from it, for who is about to do it. */
+/** What a step leads to, for the dialog that confirms it. */
 const outcomes: Partial<Record<StepName, string>> = {
   grantRefund: 'Ordren annulleres, og køberen får hele beløbet tilbage.',
   declineRefund: 'Ordren afsluttes, og sælgeren får sine penge.',
@@ -63,14 +63,14 @@ const outcomes: Partial<Record<StepName, string>> = {
   parcelReturned: 'Ordren venter på, at nogen tager stilling.',
 }
 
-/** Where the bank has paid the buyer back, only the seller's money is still to be decided on. */
-const outcomesOnceCalledBack: Partial<Record<StepName, string>> = {
+/** After a chargeback only the seller's money is still undecided. */
+const outcomesAfterChargeback: Partial<Record<StepName, string>> = {
   settleOrder: 'Ordren afsluttes, og vi betaler sælgeren. Køberen har fået sine penge af banken.',
   voidOrder: 'Ordren annulleres. Køberen har fået sine penge af banken, og sælgeren får ingen.',
 }
 
-export function stepOutcome(step: string, calledBack = false): string {
-  const instead = calledBack ? outcomesOnceCalledBack[step as StepName] : undefined
+export function stepOutcome(step: string, chargedBack = false): string {
+  const instead = chargedBack ? outcomesAfterChargeback[step as StepName] : undefined
   if (instead) return instead
   return outcomes[step as StepName] ?? ''
 }
@@ -119,7 +119,7 @@ const troubleReasons = new Map([
   ['dispute_lost', 'banken tog betalingen tilbage, bogen var sendt'],
 ])
 
-/** 'transfer:unavailable' in words. */
+/** A trouble such as `transfer:unavailable` in Danish. */
 export function troubleText(trouble: string): string {
   const [kind = '', ...rest] = trouble.split(':')
   const reason = rest.join(':')
@@ -174,7 +174,7 @@ export function deadlineName(what: string): string {
   return deadlines.get(what) ?? what
 }
 
-/** How the buyer's bank looks at the payment, and what that does to the order. */
+/** The state of the dispute, and its effect on the order. */
 export function disputeText({
   state,
   amount,

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/contract'
 import { formatDay } from '#rules/danish'
+import { fullName } from '#rules/full-name'
 import { api } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
-import { fullName } from '#rules/full-name'
-import { payoutTroubleText } from './payout-trouble-words.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 
 type Trouble = Reply<'payoutTroubles'>[number]
 
-/** Sellers who can do nothing about what the payment provider has refused of them. */
+/** Sellers whose request the payment provider refused for a reason that they cannot fix. */
 export function PayoutTroubles({ troubles }: { troubles: readonly Trouble[] }) {
   const [open, setOpen] = useState<Trouble | null>(null)
   return (
@@ -40,7 +39,7 @@ export function PayoutTroubles({ troubles }: { troubles: readonly Trouble[] }) {
         <StatementDialog
           title="Er det ordnet?"
           description="Notér, hvad der var galt, og hvad der er gjort ved det. Linjen forsvinder også automatisk, når det lykkes for sælgeren."
-          told="Står i loggen. Den bliver ikke sendt til nogen."
+          statementHelp="Står i loggen. Den bliver ikke sendt til nogen."
           confirm="Notér"
           done="Det er noteret"
           act={(statement) => api.call('settlePayoutTrouble', { userId: open._id, statement })}
@@ -49,4 +48,16 @@ export function PayoutTroubles({ troubles }: { troubles: readonly Trouble[] }) {
       )}
     </section>
   )
+}
+
+const requests = new Map([
+  ['bank_account', 'Udbetalingskonto'],
+  ['account_link', 'Link til oplysninger'],
+  ['payout', 'Udbetaling'],
+])
+
+/** An error such as `payout: Stripe said 400 …` with the name of the request in Danish. */
+function payoutTroubleText(error: string): string {
+  const [request = '', ...rest] = error.split(': ')
+  return [requests.get(request) ?? request, ...rest].join(': ')
 }

@@ -3,7 +3,7 @@ import { formatDateTime, formatPhone } from '#rules/danish'
 
 type Person = Reply<'operatorUser'>
 
-/** What is known of somebody, as far as an operator needs it. */
+/** The facts about a person that an operator needs. */
 export function PersonFacts({ person }: { person: Person }) {
   return (
     <dl className="facts">

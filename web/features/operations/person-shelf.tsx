@@ -19,7 +19,7 @@ const states = new Map([
 
 type PersonShelfProps = { shelf: readonly Listing[]; next: string | null; isFirst: boolean }
 
-/** Somebody's listings, each with the way to hide it from everybody, or to show it again. The address holds where they begin. */
+/** One page of a person's listings, each with a button that hides it or shows it again. The address holds the page. */
 export function PersonShelf({ shelf, next, isFirst }: PersonShelfProps) {
   const [open, setOpen] = useState<Listing | null>(null)
   const close = () => setOpen(null)
@@ -50,16 +50,16 @@ export function PersonShelf({ shelf, next, isFirst }: PersonShelfProps) {
 
 function ShelfPages({ next, isFirst }: Omit<PersonShelfProps, 'shelf'>) {
   if (next === null && isFirst) return null
-  const look = buttonClass({ kind: 'line' })
+  const className = buttonClass({ kind: 'line' })
   return (
     <nav className="desk__pages" aria-label="Sider med annoncer">
       {!isFirst && (
-        <Link className={look} to="?" preventScrollReset>
+        <Link className={className} to="?" preventScrollReset>
           De første annoncer
         </Link>
       )}
       {next !== null && (
-        <Link className={look} to={`?efter=${next}`} preventScrollReset>
+        <Link className={className} to={`?efter=${next}`} preventScrollReset>
           Flere annoncer
         </Link>
       )}
@@ -99,7 +99,7 @@ function HideListing({ listing: { dbId, title }, onClose }: OneListing) {
     <StatementDialog
       title="Skjul annoncen?"
       description={`Ingen andre end sælgeren kan se »${title}«, og bogen kan ikke købes. Er den solgt, går salget videre.`}
-      told="Sælgeren får den at læse i en mail og ved sin bog."
+      statementHelp="Sælgeren får den at læse i en mail og ved sin bog."
       confirm="Skjul annoncen"
       done="Annoncen er skjult"
       act={(statement) => api.call('hideListing', { dbId, ground, statement })}
@@ -122,7 +122,7 @@ function ShowListing({ listing: { dbId, title }, onClose }: OneListing) {
     <StatementDialog
       title="Vis annoncen igen?"
       description={`»${title}« bliver, som den var, før den blev skjult.`}
-      told="Sælgeren får den at læse i en mail."
+      statementHelp="Sælgeren får den at læse i en mail."
       confirm="Vis annoncen"
       done="Annoncen vises igen"
       act={(statement) => api.call('showListing', { dbId, statement })}

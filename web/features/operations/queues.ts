@@ -1,4 +1,4 @@
-/** What waits for an operator, by the names that addresses have for it. */
+/** The queues that wait for an operator, and their names in addresses. */
 export type Queue = 'refunds' | 'action' | 'money'
 
 const addresses = new Map<string, Queue>([

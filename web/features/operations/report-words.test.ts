@@ -15,13 +15,17 @@ test.each([
   ['of a listing', {}, ['none', 'listing_hidden', 'account_suspended', 'other']],
   ['of a seller', { kind: 'person', listing: null }, ['none', 'account_suspended', 'other']],
   ['of a conversation', { kind: 'chat' }, ['none', 'account_suspended', 'other']],
-  ['of what is hidden', { listing: { ...listing, hidden: true } }, ['none', 'account_suspended', 'other']],
-  ['of what is gone', { listing: { ...listing, state: 'deleted' } }, ['none', 'account_suspended', 'other']],
+  ['of a hidden listing', { listing: { ...listing, hidden: true } }, ['none', 'account_suspended', 'other']],
   [
-    'of somebody shut out',
+    'of a deleted listing',
+    { listing: { ...listing, state: 'deleted' } },
+    ['none', 'account_suspended', 'other'],
+  ],
+  [
+    'of a suspended person',
     { reported: { suspended: true, may_suspend: false } },
     ['none', 'listing_hidden', 'other'],
   ],
-] as const)('a report %s may be decided by what is still to be done', (_, part, values) =>
+] as const)('a report %s offers only decisions that still change something', (_, part, values) =>
   expect(choices(part)).toEqual(values),
 )

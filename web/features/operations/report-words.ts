@@ -47,7 +47,7 @@ const other: Choice = {
   text: 'Svaret siger, hvad der er gjort',
 }
 
-/** What was decided, as the record has it. */
+/** The Danish name of a recorded decision. */
 export function decisionName(decision: string): string {
   return [nothing, hide, suspend, other].find(({ value }) => value === decision)?.title ?? decision
 }
@@ -58,7 +58,7 @@ type Reported = {
   reported: { suspended: boolean; may_suspend: boolean }
 }
 
-/** What may be decided: no measure that is taken already, or has nothing to be taken against. */
+/** The possible decisions, without a measure that is already taken or has no target. */
 export function decisionChoices({ kind, listing, reported }: Reported): Choice[] {
   const mayHide =
     kind === 'listing' &&

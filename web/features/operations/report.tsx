@@ -11,9 +11,9 @@ import { reportedKind, reportReason } from './report-words.ts'
 
 type ReportOf = { report: Reply<'operatorReports'>[number] }
 
-/** One report with what it is about as it stands now, and the way to a decision. */
+/** One report with the current state of what it is about, and a button that decides it. */
 export function Report({ report }: ReportOf) {
-  const [decides, setDecides] = useState(false)
+  const [isDeciding, setIsDeciding] = useState(false)
   const { number, kind, reason, note, created, reported, others } = report
   return (
     <li className="desk__entered">
@@ -34,18 +34,18 @@ export function Report({ report }: ReportOf) {
       </p>
       {note && <p className="case__text mt-2">{note}</p>}
       <ReportedListing report={report} />
-      <ReportedTalk report={report} />
+      <ReportedMessages report={report} />
       {others > 0 && (
         <p className="small muted mt-2">
           {plural(others, 'anden rapport', 'andre rapporter')} af det samme venter.
         </p>
       )}
       <div className="row mt-4">
-        <Button kind="line" aria-haspopup="dialog" onClick={() => setDecides(true)}>
+        <Button kind="line" aria-haspopup="dialog" onClick={() => setIsDeciding(true)}>
           Afgør<span className="vh"> rapport nr. {number}</span>
         </Button>
       </div>
-      {decides && <DecideReport report={report} onClose={() => setDecides(false)} />}
+      {isDeciding && <DecideReport report={report} onClose={() => setIsDeciding(false)} />}
     </li>
   )
 }
@@ -65,7 +65,7 @@ function Reporter({ report: { reporter } }: ReportOf) {
   )
 }
 
-const standing = new Map([
+const stateNames = new Map([
   ['reserved', 'reserveret'],
   ['sold', 'solgt'],
   ['deleted', 'slettet'],
@@ -74,11 +74,11 @@ const standing = new Map([
 function ReportedListing({ report: { listing } }: ReportOf) {
   if (!listing) return null
   const { dbId, title, desc, price, photos, state, hidden } = listing
-  const stands = hidden ? 'skjult' : standing.get(state)
+  const stateName = hidden ? 'skjult' : stateNames.get(state)
   return (
     <div className="card mt-4">
       <p>
-        {stands === 'skjult' || stands === 'slettet' ? (
+        {stateName === 'skjult' || stateName === 'slettet' ? (
           <b>{title}</b>
         ) : (
           <Link className="link" to={`/bøger/${encodeURIComponent(dbId)}`}>
@@ -87,7 +87,7 @@ function ReportedListing({ report: { listing } }: ReportOf) {
         )}{' '}
         <span className="muted">
           {formatKroner(price)}
-          {stands && `, ${stands}`}
+          {stateName && `, ${stateName}`}
         </span>
       </p>
       {desc && <p className="case__text mt-2">{desc}</p>}
@@ -110,7 +110,7 @@ function ReportedListing({ report: { listing } }: ReportOf) {
   )
 }
 
-function ReportedTalk({ report: { messages } }: ReportOf) {
+function ReportedMessages({ report: { messages } }: ReportOf) {
   if (messages.length === 0) return null
   return (
     <ol className="story mt-4" aria-label="De seneste beskeder">

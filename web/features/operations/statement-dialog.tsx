@@ -11,23 +11,23 @@ import { showToast } from '../../ui/toast-store.ts'
 
 type StatementDialogProps = {
   title: string
-  /** What follows from it. */
+  /** What the act leads to. */
   description: string
-  /** Who reads the statement; null where none is asked for. */
-  told: string | null
+  /** The help text that says who reads the statement. Null if the act needs none. */
+  statementHelp: string | null
   confirm: string
   done: string
   act: (statement: string) => Promise<unknown>
   onClose: () => void
-  /** What else is asked for, above the statement. */
+  /** More fields, above the statement. */
   children?: ReactNode
 }
 
-/** Asks an operator before an act that cannot be taken back, and for the words that those concerned are sent. */
+/** Confirms an operator's act that cannot be undone, and asks for the statement that the people concerned receive. */
 export function StatementDialog({
   title,
   description,
-  told,
+  statementHelp,
   confirm,
   done,
   act,
@@ -39,7 +39,7 @@ export function StatementDialog({
   const { revalidate } = useRevalidator()
 
   function send() {
-    const missing = told !== null && statement.trim() === ''
+    const missing = statementHelp !== null && statement.trim() === ''
     const fault = missing ? { field: 'statement' as const, message: messages.statementMissing } : null
     submit(fault, async () => {
       await act(statement)
@@ -61,11 +61,11 @@ export function StatementDialog({
         onCancel={onClose}
       >
         {children}
-        {told !== null && (
+        {statementHelp !== null && (
           <TextArea
             label="Begrundelse"
             name="statement"
-            help={told}
+            help={statementHelp}
             rows={5}
             maxLength={maxTextLength}
             value={statement}

@@ -8,10 +8,10 @@ import { Cover } from '../books/cover.tsx'
 
 type OrderRowProps = {
   to: string
-  /** Its first book's; none where an order has no book any more. */
+  /** The first book's cover. Undefined if the order has no book any more. */
   cover: Pick<DbBook, 'photos' | 'preview'> | undefined
   title: string
-  /** With whom and when. */
+  /** The other party and the date. */
   detail: string
   stamp: ReactNode
   price: string

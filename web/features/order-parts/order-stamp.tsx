@@ -22,14 +22,14 @@ const looks: Record<OrderState, Look> = {
 type OrderStampProps = {
   state: OrderState
   side: Side
-  /** What waits for shipment is the seller's turn, where the seller looks for what to do. */
-  showsTurn?: boolean
-  /** Instead of the state's name. */
+  /** An order that waits for shipment is shown as a task. True where a seller looks for tasks. */
+  showsTask?: boolean
+  /** Replaces the state's name. */
   children?: ReactNode
 }
 
-/** Where an order stands, in the words of this party's list. */
-export function OrderStamp({ state, side, showsTurn = false, children }: OrderStampProps) {
-  const look: Look = showsTurn && state === 'awaiting_shipment' ? { kind: 'act' } : looks[state]
+/** The order's state, in the words for this party. */
+export function OrderStamp({ state, side, showsTask = false, children }: OrderStampProps) {
+  const look: Look = showsTask && state === 'awaiting_shipment' ? { kind: 'act' } : looks[state]
   return <Stamp {...look}>{children ?? statusLabel(state, side)}</Stamp>
 }

@@ -13,7 +13,7 @@ export type OrderView = {
   state: OrderState
   /** The buyer's bank disputes the payment, or has taken it back. */
   dispute: Shipment['dispute']
-  /** The one on the other side. */
+  /** The other party. */
   other: Shipment['buyer']
   /** 'bogen' or 'bøgerne'. */
   books: string
@@ -31,18 +31,18 @@ export function orderView(shipment: Shipment, viewerId: string): OrderView {
   }
 }
 
-/** The state's name in this party's list. */
+/** The state's name for this party. */
 export function statusLabel(state: OrderState, side: Side): string {
   return statuses[state][side]
 }
 
-/** When it happened, null when it has not. */
+/** When `what` happened, or null if it has not. */
 export function happenedAt({ history }: Pick<Shipment, 'history'>, what: string): Date | null {
-  const moment = history.find((entry) => entry.what === what)
-  return moment ? new Date(moment.at) : null
+  const found = history.find((entry) => entry.what === what)
+  return found ? new Date(found.at) : null
 }
 
-/** Why an order has come to a stop, as the mails about it say. */
+/** Why an order needs an operator, in the words of the mails about it. */
 export function whatHappened({ shipment: { deliveryType, details } }: OrderView): string {
   if (deliveryType === 3) return 'Afhentningen er ikke blevet bekræftet.'
   if (details.carrier_silent) return 'Fragtfirmaet har ikke svaret os på, om pakken er sendt.'
@@ -51,17 +51,17 @@ export function whatHappened({ shipment: { deliveryType, details } }: OrderView)
     : 'Fragtfirmaet har ikke kunnet aflevere pakken.'
 }
 
-/** When an operator takes over from a carrier that does not answer; null as long as there is nothing to wait for. */
+/** When an operator takes over from a carrier that does not answer, or null if the carrier answers. */
 export function silenceEndsAt({ shipment: { details, ship_by } }: OrderView): Date | null {
   return details.carrier_silent && ship_by ? hoursAfter(new Date(ship_by), carrierSilenceHours) : null
 }
 
-/** 'Bogen', 'Bøgerne': for the beginning of a sentence. */
+/** Capitalises the first letter, for the beginning of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What an order is called in a list: its first book, and how many more. */
+/** The order's title in a list: its first book, and how many more. */
 export function orderTitle({ products }: Pick<Shipment, 'products'>): string {
   const [first, ...more] = products.map(({ apiBook }) => apiBook.title)
   return more.length === 0 ? (first ?? '') : `${first} og ${more.length} mere`

@@ -2,7 +2,8 @@ import { ImagePlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#contract/messages'
-import { offeredPhotoTypes } from '#rules/listing'
+import { offeredPhotoTypes, wizardPhotoSide } from '#rules/listing'
+import { readPhoto } from '../photos/read-photo.ts'
 import { api } from '../../api/browser.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useSettings } from '../../api/use-root.ts'
@@ -10,9 +11,8 @@ import '../../styles/photo-picker.css'
 import '../../styles/photos.css'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { shrinkAll } from './shrink-evidence.ts'
 
-/** Photos for a refund request, sent as they are chosen: there is nothing to arrange. */
+/** The field that adds photos to a refund request. It sends them at once, because their order does not matter. */
 export function AddEvidence({ shipmentId, room }: { shipmentId: string; room: number }) {
   const id = useId()
   const [fault, setFault] = useState<string | null>(null)
@@ -59,4 +59,16 @@ export function AddEvidence({ shipmentId, room }: { shipmentId: string; room: nu
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
+}
+
+/** The resized photos, or the error message for the first file that is not a photo. */
+async function shrinkAll(files: readonly File[], quality: number): Promise<Blob[] | string> {
+  const photos: Blob[] = []
+  // The photos are read one by one, because a phone has no memory for eight decoded photos at once.
+  for (const file of files) {
+    const photo = await readPhoto(file, { side: wizardPhotoSide, quality })
+    if (typeof photo === 'string') return photo
+    photos.push(photo)
+  }
+  return photos
 }

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** The seller's side, until it is decided. */
+/** The form for the seller's answer to a refund request. */
 export function AnswerRefund({ shipmentId, answer }: { shipmentId: string; answer: string | null }) {
   const [text, setText] = useState(answer ?? '')
   const { form, busy, errorAt, general, submit } = useForm(['text'])

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { useOrderStep } from './use-order-step.ts'
 
-/** The buyer's last word: it closes the order and ends the right to a refund (docs/product.md 6). */
+/** Confirms the buyer's approval, which closes the order and ends the right to a refund (docs/product.md 6). */
 export function ApproveDialog({ view, onClose }: { view: OrderView; onClose: () => void }) {
   const { take, busy, refusal } = useOrderStep()
 

@@ -1,12 +1,11 @@
-import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { buttonClass } from '../../ui/button.tsx'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { booksBeingPaid } from '../basket/started-payment.ts'
-import { usePaymentPoll } from './use-payment-poll.ts'
+import { buttonClass } from '../../ui/button.tsx'
 
 /**
- * The card page has sent the buyer back before we know of the payment. Waits some seconds for it; after that, whoever
- * has gone to pay from this browser is told to expect a mail, and anybody else has followed a link that leads nowhere.
+ * The payment page has sent the buyer back before we know of the payment. This page waits some seconds for it. After
+ * that it says that a mail will come, or goes home if nobody went to pay from this browser.
  */
 export function AwaitingPayment() {
   const overdue = usePaymentPoll(true)
@@ -36,4 +35,22 @@ export function AwaitingPayment() {
       )}
     </div>
   )
+}
+
+const pollEveryMs = 2_000
+const maxTries = 5
+
+/** Revalidates while a payment is being confirmed. True once that takes too long to wait on the page. */
+function usePaymentPoll(waiting: boolean): boolean {
+  const [tries, setTries] = useState(0)
+  const { revalidate } = useRevalidator()
+  const overdue = tries >= maxTries
+
+  useEffect(() => {
+    if (!waiting || overdue) return
+    const timer = setTimeout(() => void revalidate().then(() => setTries(tries + 1)), pollEveryMs)
+    return () => clearTimeout(timer)
+  }, [waiting, overdue, tries, revalidate])
+
+  return waiting && overdue
 }

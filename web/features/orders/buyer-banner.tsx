@@ -14,11 +14,11 @@ import { WithdrawRequest } from './withdraw-request.tsx'
 
 type BuyerBannerProps = {
   view: OrderView
-  /** h2 where a banner above has the page's heading. */
+  /** An h2 if a banner above has the page's h1. */
   heading?: 'h1' | 'h2'
 }
 
-/** Where the order is and what the buyer may do about it now. */
+/** The order's state, and the buttons for what the buyer may do now. */
 export function BuyerBanner({ view, heading: Heading = 'h1' }: BuyerBannerProps) {
   const id = useId()
   const { shipment, state } = view
@@ -74,7 +74,7 @@ export function BuyerBanner({ view, heading: Heading = 'h1' }: BuyerBannerProps)
   )
 }
 
-/** 'Leveret 14. feb.' where the state has a date, else its name. */
+/** The state's name, with a date if there is one: 'Leveret 14. feb.'. */
 function stampText({ shipment, state }: OrderView): string {
   const at = happenedAt(shipment, state)
   const label = statusLabel(state, 'buyer')

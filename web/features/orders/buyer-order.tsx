@@ -14,19 +14,19 @@ import { timelineOf } from './timeline.ts'
 
 type BuyerOrderProps = {
   view: OrderView
-  /** The buyer comes from paying. */
+  /** The buyer comes from the payment page. */
   justBought: boolean
 }
 
 export function BuyerOrder({ view, justBought }: BuyerOrderProps) {
   const { shipment, state } = view
-  // The banner belongs to the purchase; once the order has moved on, an old link says how it stands.
-  const thanked = justBought && (state === 'awaiting_shipment' || state === 'awaiting_pickup')
+  // Once the order has moved on, an old link shows its state instead of the thanks.
+  const isThanked = justBought && (state === 'awaiting_shipment' || state === 'awaiting_pickup')
   return (
     <>
-      {thanked && <Thanks {...view} />}
-      {(!thanked || state === 'awaiting_pickup') && (
-        <BuyerBanner view={view} heading={thanked ? 'h2' : 'h1'} />
+      {isThanked && <Thanks {...view} />}
+      {(!isThanked || state === 'awaiting_pickup') && (
+        <BuyerBanner view={view} heading={isThanked ? 'h2' : 'h1'} />
       )}
       <div className="order mt-6">
         <div className="order__main">

@@ -1,4 +1,4 @@
-/** What stands at the top of the buyer's order: where it is, and what the buyer may expect. */
+/** The banner of the buyer's order: its state, and what the buyer can expect. */
 import { formatTimeLeft, formatWeekday } from '#rules/danish'
 import { disputeWords } from './dispute-words.ts'
 import { capital, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
@@ -51,7 +51,7 @@ export function buyerWords(view: OrderView): BannerWords {
         text: afterwards(view),
       }
     case 'action_needed':
-      // A pickup that nobody has confirmed in time.
+      // Nobody confirmed the pickup in time.
       if (shipment.allowed.includes('approve'))
         return {
           title: `Har du hentet ${books}?`,

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 
-/** The seller types what the buyer shows. Scanned from the buyer's screen, the code comes with the address. */
+/** The field for the code that the buyer shows. A scanned QR code fills it from the address. */
 export function ConfirmHandover({ shipmentId, buyer }: { shipmentId: string; buyer: string }) {
   const id = useId()
   const [search] = useSearchParams()

@@ -11,9 +11,9 @@ import { ThanksBanner } from './thanks-banner.tsx'
 
 type ConfirmationProps = { groups: readonly ConfirmedGroup[]; justBought: boolean }
 
-/** The receipt of a payment: thanks, and every order it became. */
+/** The confirmation of a payment: thanks, and its orders. */
 export function Confirmation({ groups, justBought }: ConfirmationProps) {
-  useBoughtLeaveBasket(groups, justBought)
+  useRemoveBoughtBooks(groups, justBought)
   const Heading = justBought ? 'h2' : 'h1'
   return (
     <>
@@ -42,7 +42,7 @@ function Thanks({ groups }: { groups: readonly ConfirmedGroup[] }) {
   return <ThanksBanner {...words} seller={formatNames(sellers)} buyer={buyer} />
 }
 
-function useBoughtLeaveBasket(groups: readonly ConfirmedGroup[], justBought: boolean) {
+function useRemoveBoughtBooks(groups: readonly ConfirmedGroup[], justBought: boolean) {
   useEffect(() => {
     if (!justBought) return
     for (const { products } of groups) for (const { dbBook } of products) removeBook(dbBook._id)

@@ -11,7 +11,7 @@ export type ConfirmedGroup = Reply<'orderDetails'>[number]
 
 type ConfirmedGroupsProps = {
   groups: readonly ConfirmedGroup[]
-  /** The buyer comes from paying, and each order's page says thanks too. */
+  /** The buyer comes from the payment page. The page of each order then says thanks, too. */
   justBought: boolean
 }
 
@@ -42,7 +42,7 @@ function partyOf({ seller, buyer }: ConfirmedGroup) {
   return seller ? `Fra ${fullName(seller)}, privatperson` : ''
 }
 
-/** What the buyer has paid for the order; to the seller, its books. */
+/** The amount that the buyer paid. A seller sees the price of the books. */
 function priceOf({ paid, products }: ConfirmedGroup) {
   return paid ?? sum(products.map(({ dbBook }) => dbBook.price))
 }

@@ -3,7 +3,7 @@ import { formatShortDay } from '#rules/danish'
 import { Icon } from '../../ui/icon.tsx'
 import type { SlipRow } from './timeline.ts'
 
-/** Datosedlen: the order's way, with a stamped date for each thing that has happened. */
+/** The date slip ("datoseddel"): the order's timeline, with a stamped date for each event. */
 export function DateSlip({ rows }: { rows: readonly SlipRow[] }) {
   return (
     <section className="slip" aria-label="Ordrens forløb">

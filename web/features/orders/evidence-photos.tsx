@@ -4,11 +4,11 @@ type Photo = { _id: string; by: 'buyer' | 'seller' }
 type EvidencePhotosProps = {
   shipmentId: string
   photos: readonly Photo[]
-  /** Whose they are: 'Bos', 'Dine'. */
+  /** The owner in the genitive: 'Bos', 'Dine'. */
   whose: string
 }
 
-/** What one party shows, each in its own tab when it is clicked. */
+/** One party's evidence photos. A click opens a photo in a new tab. */
 export function EvidencePhotos({ shipmentId, photos, whose }: EvidencePhotosProps) {
   if (photos.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { Api } from '../../api/client.ts'
 import { Refused } from '../../api/refused.ts'
 import type { ConfirmedGroup } from './confirmed-groups.tsx'
 
-/** The order in which a listing was sold, to its two parties; anybody else is sent home. */
+/** The order in which a listing was sold. Everybody but its two parties is redirected to the front page. */
 export async function findSale(api: Api, dbId: string): Promise<ConfirmedGroup> {
   try {
     const [group] = await api.call('orderDetails', { dbId })

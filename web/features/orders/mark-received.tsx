@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
-/** The buyer's own word that the parcel has come, for when no scan has said so. */
+/** The button by which the buyer confirms that the parcel has arrived, if no scan says so. */
 export function MarkReceived({ shipmentId }: { shipmentId: string }) {
   const { take, busy, refusal } = useOrderStep()
   return (

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
-/** The seller's own word that the parcel is handed in, for when no scan has said so. */
+/** The button by which the seller confirms that the parcel is handed in, if no scan says so. */
 export function MarkSent({ shipmentId }: { shipmentId: string }) {
   const { take, busy, refusal } = useOrderStep()
   return (

@@ -7,7 +7,7 @@ import { useFees } from '../../api/use-root.ts'
 import { Sum } from '../../ui/sum.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 
-/** What the buyer has paid, part by part. */
+/** The parts of what the buyer paid. */
 export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: { shipment: Shipment }) {
   const id = useId()
   const { buyerPercent } = useFees()
@@ -30,7 +30,7 @@ export function PaymentBox({ shipment: { _id: shipmentId, products, total } }: {
   )
 }
 
-/** What the seller gets; amount and fee are shown from the least price of a book on (docs/product.md 1). */
+/** What the seller gets. It is hidden below the minimum price of a book (docs/product.md 1). */
 export function ProfitBox({ view }: { view: OrderView }) {
   const { shipment, state } = view
   const id = useId()

@@ -4,7 +4,7 @@ import { OrderRow, orderAddress } from '../order-parts/order-row.tsx'
 import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { orderTitle, orderView } from '../order-parts/order-view.ts'
 
-/** What this person has bought or sold, newest first. */
+/** The orders that this person bought or sold, newest first. */
 export function OrderList({ shipments, viewerId }: { shipments: readonly Shipment[]; viewerId: string }) {
   return (
     <ul className="olist">

@@ -5,7 +5,7 @@ import { orderChat } from '../chat/outgoing.ts'
 import { useConversation } from '../chat/use-conversation.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
-/** Buyer and seller write to each other about the order. */
+/** The conversation between buyer and seller about the order. */
 export function OrderMessages({ view: { shipment, side, other } }: { view: OrderView }) {
   const viewerId = shipment[side].id
   const conversation = useConversation({

@@ -85,7 +85,7 @@ test.each<SlipCase>([
   ).toEqual(rows)
 })
 
-test('every state says something to both parties, and never the same book twice as one and many', () => {
+test('every state has a title for both parties, and several books are never called one', () => {
   for (const state of orderStates) {
     const one = shipmentIn(state, {})
     expect(buyerWords(orderView(one, 'amina')).title).not.toBe('')
@@ -95,7 +95,7 @@ test('every state says something to both parties, and never the same book twice 
   }
 })
 
-test('a delivered order tells the buyer how long is left to react', () => {
+test('a delivered order shows the buyer how long is left to react', () => {
   expect(buyerWords(orderView(shipmentIn('delivered', { timeToRefund: 41 }), 'amina'))).toEqual({
     title: 'Er bogen, som den skal være?',
     text: 'Godkend, så Sofie kan få sine penge. Når du har godkendt, kan du ikke længere anmode om refundering.',
@@ -114,12 +114,12 @@ test.each([
     titles: ['Jeg har ikke fået bogen', 'Bogen er ikke som beskrevet'],
   },
   { given: { refund_reasons: [], deliveryType: 1 }, titles: [] },
-])('with $given the buyer may say $titles', ({ given, titles }) => {
+])('with $given the buyer may choose $titles', ({ given, titles }) => {
   expect(reasonsFor(given).map(({ title }) => title)).toEqual(titles)
 })
 
 const disputed = { what: 'disputed', at: '2026-02-13T10:00:00Z' }
-const calledBack = { what: 'called_back', at: '2026-03-01T10:00:00Z' }
+const chargedBack = { what: 'called_back', at: '2026-03-01T10:00:00Z' }
 
 test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: string }>([
   {
@@ -142,19 +142,19 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
   },
   {
     state: 'action_needed',
-    given: { dispute: 'lost', deliveryType: 3, history: [paid, calledBack] },
+    given: { dispute: 'lost', deliveryType: 3, history: [paid, chargedBack] },
     buyer: 'Vi vurderer sagen',
     seller: 'Amina kan have fået bogen',
   },
   {
     state: 'cancelled',
-    given: { dispute: 'lost', history: [paid, calledBack] },
+    given: { dispute: 'lost', history: [paid, chargedBack] },
     buyer: 'Din bank har givet dig pengene tilbage.',
     seller: 'Du skal ikke sende noget',
   },
   {
     state: 'action_needed',
-    given: { dispute: 'lost', history: [paid, shipped, calledBack] },
+    given: { dispute: 'lost', history: [paid, shipped, chargedBack] },
     buyer: 'Vi vurderer sagen',
     seller: 'om vi dækker dit salg',
   },
@@ -166,32 +166,35 @@ test.each<{ state: OrderState; given: Partial<Shipment>; buyer: string; seller: 
   },
   {
     state: 'finished',
-    given: { dispute: 'lost', history: [paid, shipped, calledBack, finished] },
+    given: { dispute: 'lost', history: [paid, shipped, chargedBack, finished] },
     buyer: 'vi har betalt Sofie',
     seller: 'Vi har dækket dit salg',
   },
-])('$given.dispute dispute of a $state order is told to both', ({ state, given, buyer, seller }) => {
-  const shipment = shipmentIn(state, given)
-  expect(buyerWords(orderView(shipment, 'amina')).text).toContain(buyer)
-  expect(sellerWords(orderView(shipment, 'sofie')).text).toContain(seller)
-})
+])(
+  'both parties read about the $given.dispute dispute of a $state order',
+  ({ state, given, buyer, seller }) => {
+    const shipment = shipmentIn(state, given)
+    expect(buyerWords(orderView(shipment, 'amina')).text).toContain(buyer)
+    expect(sellerWords(orderView(shipment, 'sofie')).text).toContain(seller)
+  },
+)
 
 test.each([
   ['Jonas', 'Jonas’ bank'],
   ['Felix', 'Felix’ bank'],
   ['Amina', 'Aminas bank'],
-])('the seller reads whose bank it is, of %s too', (first_name, bank) => {
-  const told = (state: OrderState, given: Partial<Shipment>) => {
+])('the seller reads whose bank it is, also for the name %s', (first_name, bank) => {
+  const textFor = (state: OrderState, given: Partial<Shipment>) => {
     const { buyer, ...shipment } = shipmentIn(state, given)
     return sellerWords(orderView({ ...shipment, buyer: { ...buyer, first_name } }, 'sofie')).text
   }
   for (const dispute of ['open', 'lost'] as const) {
-    expect(told('action_needed', { dispute, history: [paid, shipped] })).toContain(bank)
-    expect(told('finished', { dispute, history: [paid, finished] })).toContain(bank)
+    expect(textFor('action_needed', { dispute, history: [paid, shipped] })).toContain(bank)
+    expect(textFor('finished', { dispute, history: [paid, finished] })).toContain(bank)
   }
 })
 
-test('the date slip says what the buyer’s bank did', () => {
+test('the date slip shows what the buyer’s bank did', () => {
   const rows = (state: OrderState, given: Partial<Shipment>) =>
     timelineOf(orderView(shipmentIn(state, given), 'amina')).map(({ kind, text }) => `${kind} ${text}`)
   expect(rows('action_needed', { dispute: 'open', history: [paid, disputed] })).toEqual([
@@ -202,12 +205,12 @@ test('the date slip says what the buyer’s bank did', () => {
   ])
   const lost = {
     dispute: 'lost' as const,
-    history: [paid, calledBack, { what: 'cancelled', at: calledBack.at }],
+    history: [paid, chargedBack, { what: 'cancelled', at: chargedBack.at }],
   }
   expect(rows('cancelled', lost)).toEqual(['done Betalt', 'done Betalt tilbage af banken', 'off Annulleret'])
 })
 
-test('thanks name the buyer, every seller once, and the days to ship', () => {
+test('the thanks name the buyer, each seller once, and the days to ship', () => {
   const given = {
     buyer: 'Amina',
     books: 1,
@@ -223,14 +226,14 @@ test('thanks name the buyer, every seller once, and the days to ship', () => {
     title: 'Bøgerne er dine, Amina',
     text: expect.stringContaining('bedt Sofie og Mikkel sende dem'),
   })
-  const fetched = { seller: 'Ida', state: 'awaiting_pickup' as const }
-  expect(thanks({ ...given, orders: [fetched] }).text).toContain('hvornår du kan hente den')
-  expect(thanks({ ...given, books: 2, orders: [...given.orders, fetched] }).text).toBe(
+  const pickup = { seller: 'Ida', state: 'awaiting_pickup' as const }
+  expect(thanks({ ...given, orders: [pickup] }).text).toContain('hvornår du kan hente den')
+  expect(thanks({ ...given, books: 2, orders: [...given.orders, pickup] }).text).toBe(
     'Tak for dit køb. Vi har bedt Sofie sende inden for 5 dage. Skriv til Ida, og aftal, hvornår du kan hente.',
   )
 })
 
-test('an order of several books is called by its first', () => {
+test('an order of several books has the title of its first', () => {
   expect(orderTitle({ products: [book('Barndom'), book('Interview'), book('Hærværk')] })).toBe(
     'Barndom og 2 mere',
   )
@@ -241,13 +244,13 @@ test.each([
   ['waiting', /forsinket.*automatisk.*inden for en uge/, 'now Refundering forsinket'],
   ['sent', /^Alle pengene er sendt/, 'now Refunderes'],
   ['failed', /kom ikke frem.*inden for en uge/, 'now Refundering kom ikke frem'],
-] as const)('a buyer whose money is %s reads so, and what comes next', (money_back, text, row) => {
+] as const)('a buyer whose refund is %s reads that, and what comes next', (money_back, text, row) => {
   const view = orderView(shipmentIn('cancelled', { money_back }), 'amina')
   expect(buyerWords(view).text).toMatch(text)
   expect(timelineOf(view).map((one) => `${one.kind} ${one.text}`)).toContain(row)
 })
 
-test('an order that has come to a stop says why', () => {
+test('an order that needs action says why', () => {
   const { details } = shipmentIn('action_needed', {})
   const stopped = (given: Partial<Shipment>) => orderView(shipmentIn('action_needed', given), 'amina')
   const returned = stopped({ details: { ...details, pkg_no: '00057126' } })
@@ -261,13 +264,13 @@ test.each<Partial<Shipment>>([
   {},
   { deliveryType: 3 },
   { deliveryType: 3, allowed: ['approve', 'confirmHandover'] },
-])('both read by when they hear from us of an order that has come to a stop: %j', (given) => {
+])('both parties of an order that needs action read by when they hear from us: %j', (given) => {
   const shipment = shipmentIn('action_needed', given)
   expect(buyerWords(orderView(shipment, 'amina')).text).toMatch(/senest om to dage\.$/)
   expect(sellerWords(orderView(shipment, 'sofie')).text).toMatch(/skriver til jer begge senest om to dage\.$/)
 })
 
-test('while the carrier does not answer, both read until when it is asked', () => {
+test('while the carrier does not answer, both parties read until when we ask it', () => {
   const { details } = shipmentIn('awaiting_shipment', {})
   const silent = shipmentIn('awaiting_shipment', {
     details: { ...details, carrier_silent: true },
@@ -277,7 +280,7 @@ test('while the carrier does not answer, both read until when it is asked', () =
   expect(sellerWords(orderView(silent, 'sofie')).text).toContain('Har vi intet svar onsdag')
 })
 
-test('after two weeks both are asked whether the book was fetched, and told what to press', () => {
+test('after two weeks both parties are asked whether the book was picked up, and read what to press', () => {
   const late = { deliveryType: 3, allowed: ['approve', 'requestRefund'] }
   expect(buyerWords(orderView(shipmentIn('action_needed', late), 'amina'))).toMatchObject({
     title: 'Har du hentet bogen?',
@@ -290,7 +293,7 @@ test('after two weeks both are asked whether the book was fetched, and told what
   })
 })
 
-test('nobody is wished joy of a book that they asked their money back for', () => {
+test('a buyer whose refund was declined is not wished joy of the book', () => {
   const refund = { outcome: 'declined' } as Shipment['refund']
   const { text } = buyerWords(orderView(shipmentIn('finished', { refund }), 'amina'))
   expect(text).toBe('Sofie har fået sine penge.')

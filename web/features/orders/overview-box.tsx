@@ -6,7 +6,7 @@ import { fullName } from '#rules/full-name'
 import { statusLabel } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
-/** Who, how and how far: the order at a glance. */
+/** The order at a glance: the other party, state, delivery and guarantee. */
 export function OverviewBox({ view }: { view: OrderView }) {
   const id = useId()
   const { side, state, other } = view
@@ -101,7 +101,7 @@ function Delivery({ shipment: { details, deliveryType }, state }: OrderView) {
   )
 }
 
-/** What protects the buyer, as long as it does. */
+/** The buyer's protection, or null once it has ended. */
 function guaranteeOf({ side, state, other, dispute }: OrderView): string | null {
   if (state === 'finished' || state === 'cancelled' || dispute !== null) return null
   return side === 'buyer'

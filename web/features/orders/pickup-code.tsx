@@ -6,7 +6,7 @@ import '../../styles/refund-case.css'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { orderAddress } from '../order-parts/order-row.tsx'
 
-/** What the buyer shows at the seller's door: four digits, or a code that the seller's phone reads. */
+/** The code that the buyer shows at the seller's door, as four digits and as a QR code. */
 export function PickupCode({ shipmentId, code }: { shipmentId: string; code: string }) {
   const id = useId()
   const { reactHours } = useSettings()

@@ -8,12 +8,12 @@ const order = (total: Shipment['total'], deliveryType = 1) =>
     total,
     products: [{ dbBook: { price: 200_00 }, apiBook: { title: 'Makroøkonomi', version: '2. udgave' } }],
   }) as Shipment
-const said = (rows: ReturnType<typeof receiptRows>) =>
+const textOf = (rows: ReturnType<typeof receiptRows>) =>
   rows.map(({ label, amount }) => `${label}: ${amount.replaceAll('\u00a0', ' ')}`)
 
-test('the buyer’s receipt has every sum, and the tax on the fee', () => {
+test('the buyer’s receipt has every amount, and the tax on the fee', () => {
   const paid = { books: 200_00, buyerFee: 20_00, shipping: 39_00, paid: 259_00 }
-  expect(said(receiptRows(order(paid), 'buyer'))).toEqual([
+  expect(textOf(receiptRows(order(paid), 'buyer'))).toEqual([
     'Makroøkonomi, 2. udgave: 200,00 kr.',
     'Købergebyr til Genlæst: 20,00 kr.',
     'Fragt: 39,00 kr.',
@@ -22,9 +22,9 @@ test('the buyer’s receipt has every sum, and the tax on the fee', () => {
   ])
 })
 
-test('the seller’s has the sale fee, the tax on it, and nothing of what the buyer paid us', () => {
+test('the seller’s receipt has the sale fee and its tax, but not the buyer’s fee and shipping', () => {
   const earned = { books: 200_00, saleFee: 10_00, payout: 190_00 }
-  expect(said(receiptRows(order(earned, 3), 'seller'))).toEqual([
+  expect(textOf(receiptRows(order(earned, 3), 'seller'))).toEqual([
     'Makroøkonomi, 2. udgave: 200,00 kr.',
     'Salgsgebyr til Genlæst: −10,00 kr.',
     'Til udbetaling: 190,00 kr.',

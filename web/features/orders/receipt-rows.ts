@@ -1,4 +1,4 @@
-/** What a receipt lists: to the buyer what was paid, to the seller what was earned, each with the tax on our fee. */
+/** The rows of a receipt: the buyer's payment or the seller's earnings, with the tax on our fee. */
 import type { Shipment } from '#contract/orders'
 import { formatKroner } from '#rules/danish'
 import { vatPercent, vatWithin } from '#rules/vat'

@@ -9,7 +9,7 @@ import { happenedAt } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 import { receiptRows } from './receipt-rows.ts'
 
-/** On paper and on screen alike: who sold what to whom, for how much, and the tax on our fee. */
+/** The receipt, the same on screen and on paper. */
 export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
   return (
     <article className="receipt">
@@ -62,8 +62,8 @@ export function Receipt({ view: { shipment, side } }: { view: OrderView }) {
 }
 
 function statusLine(shipment: Shipment): string {
-  const calledBack = happenedAt(shipment, 'called_back')
-  if (calledBack) return `Køberens bank har taget hele beløbet tilbage ${formatDate(calledBack)}.`
+  const chargedBack = happenedAt(shipment, 'called_back')
+  if (chargedBack) return `Køberens bank har taget hele beløbet tilbage ${formatDate(chargedBack)}.`
   const refunded = happenedAt(shipment, 'refunded')
   if (refunded) return `Hele beløbet er givet tilbage ${formatDate(refunded)}.`
   if (!happenedAt(shipment, 'cancelled')) return ''

@@ -11,7 +11,7 @@ import { outcomeWords, reasonWords } from './refund-words.ts'
 
 type RefundCaseProps = { view: OrderView; refund: NonNullable<Shipment['refund']> }
 
-/** A refund request as both parties see it: what each says and shows, and what was decided. */
+/** A refund request as both parties see it: each side's text and photos, and the decision. */
 export function RefundCase({ view: { shipment, side }, refund }: RefundCaseProps) {
   const id = useId()
   const outcome = outcomeWords(refund)

@@ -10,7 +10,7 @@ import type { OrderView } from '../order-parts/order-view.ts'
 import { reasonsFor } from './refund-reasons.ts'
 import { useOrderStep } from './use-order-step.ts'
 
-/** Asks for the buyer's money back, for a reason that counts now. */
+/** The form for a refund request. It offers the reasons that are possible now. */
 export function RefundDialog({ view: { shipment }, onClose }: { view: OrderView; onClose: () => void }) {
   const { take, busy, refusal } = useOrderStep()
   const reasons = reasonsFor(shipment)
@@ -21,8 +21,8 @@ export function RefundDialog({ view: { shipment }, onClose }: { view: OrderView;
 
   async function send() {
     if (reason === null) return setMissing(true)
-    const asked = await take(() => api.call('refundRequest', { shipment: shipment._id, reason, text }))
-    if (asked) onClose()
+    const requested = await take(() => api.call('refundRequest', { shipment: shipment._id, reason, text }))
+    if (requested) onClose()
   }
 
   return (

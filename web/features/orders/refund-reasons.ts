@@ -18,7 +18,7 @@ const notAsDescribed: Reason = {
   text: 'Forkert udgave, mere slidt end vist, eller noget mangler',
 }
 
-/** The reasons that the buyer may give now, worded for how the book was to come (docs/product.md 6). */
+/** The reasons that the buyer may give now, in words that match the delivery (docs/product.md 6). */
 export function reasonsFor({
   refund_reasons,
   deliveryType,

@@ -2,13 +2,13 @@ import type { Shipment } from '#contract/orders'
 
 type Outcome = Pick<NonNullable<Shipment['refund']>, 'outcome'>
 
-/** What the request is about, to either party and to an operator. */
+/** The reason for the request, for both parties and operators. */
 export function reasonWords(reason: number, deliveryType: number): string {
   if (reason === 2) return 'Bogen er ikke som beskrevet'
   return deliveryType === 3 ? 'Bogen er ikke udleveret' : 'Pakken er blevet væk'
 }
 
-/** How the request ended; null while it waits. */
+/** How the request ended, or null while it is open. */
 export function outcomeWords({ outcome }: Outcome): { kind: 'info' | 'ok'; text: string } | null {
   switch (outcome) {
     case 'granted':

@@ -3,7 +3,7 @@ import { disputeWords } from './dispute-words.ts'
 import { capital, silenceEndsAt, whatHappened } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
-/** The heading of the seller's order, and what happens next where nothing else on the page says it. */
+/** The heading of the seller's order, and what happens next unless the page says it elsewhere. */
 export function sellerWords(view: OrderView): { title: string; text: string | null } {
   const { state, other, books } = view
   const buyer = other.first_name

@@ -13,7 +13,7 @@ import { inThrees, spelled } from '../shipping/labelless-code.ts'
 import { MarkSent } from './mark-sent.tsx'
 import type { OrderView } from '../order-parts/order-view.ts'
 
-/** What the seller needs to get a parcel on its way before the deadline. */
+/** What the seller needs to send the parcel before the deadline. */
 export function ShippingInfo({ view: { shipment, books } }: { view: OrderView }) {
   const id = useId()
   const { details, allowed, _id } = shipment
@@ -32,7 +32,7 @@ export function ShippingInfo({ view: { shipment, books } }: { view: OrderView })
         <div className="row">
           {labelless_code && <CopyCode code={labelless_code} />}
           {label_ready && <LabelLink shipmentId={_id} quiet={labelless_code !== null} />}
-          {!labelless_code && !label_ready && <LabelOnItsWay />}
+          {!labelless_code && !label_ready && <PendingLabel />}
         </div>
         <HowTo details={details} books={books} />
         <p>
@@ -95,7 +95,7 @@ function LabelLink({ shipmentId, quiet }: { shipmentId: string; quiet: boolean }
   )
 }
 
-function LabelOnItsWay() {
+function PendingLabel() {
   const { revalidate, state } = useRevalidator()
   return (
     <>

@@ -9,7 +9,7 @@ import { OrderStamp } from '../order-parts/order-stamp.tsx'
 import { fullName } from '#rules/full-name'
 import { ProductBox } from './product-box.tsx'
 
-/** A sold book to its seller or buyer: with whom, how much, how far, and the way to the order. */
+/** A sold book, for its seller or buyer: other party, delivery, amount, and a link to the order. */
 export function SoldBook({ group, title, text }: { group: ConfirmedGroup; title: string; text: string }) {
   const { buyer, seller, products, paid, orderStatus, deliveryType, dbShipment } = group
   const state = stateOfBook(orderStatus)

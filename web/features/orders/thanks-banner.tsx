@@ -5,7 +5,10 @@ import { buttonClass } from '../../ui/button.tsx'
 
 type ThanksBannerProps = { title: string; text: string; seller: string; buyer: string }
 
-/** The book changes hands: the seller is struck, the buyer written, and a line waits for the next. */
+/**
+ * The thanks, with the owner card: the seller is crossed out, the buyer written in, and a line is free for the next
+ * owner.
+ */
 export function ThanksBanner({ title, text, seller, buyer }: ThanksBannerProps) {
   const id = useId()
   return (

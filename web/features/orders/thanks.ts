@@ -9,20 +9,20 @@ type Thanked = {
   shipHours: number
 }
 
-/** The thank-you banner's words: whose the book is now, and how it comes. */
+/** The text of the thanks: whose the book is now, and how it will be delivered. */
 export function thanks({ buyer, orders, books, shipHours }: Thanked) {
   const [they, them, theBook] =
     books === 1 ? ['den', 'den', 'Bogen er din'] : ['de', 'dem', 'Bøgerne er dine']
-  const fetched = namesOf(orders.filter(({ state }) => state === 'awaiting_pickup'))
+  const pickups = namesOf(orders.filter(({ state }) => state === 'awaiting_pickup'))
   const sent = namesOf(orders.filter(({ state }) => state !== 'awaiting_pickup'))
   const within = formatDays(Math.ceil(shipHours / 24))
-  return { title: `${theBook}, ${buyer}`, text: `Tak for dit køb. ${way()}` }
+  return { title: `${theBook}, ${buyer}`, text: `Tak for dit køb. ${deliveryText()}` }
 
-  function way() {
-    if (sent === '') return `Skriv til ${fetched}, og aftal, hvornår du kan hente ${them}.`
-    if (fetched === '')
+  function deliveryText() {
+    if (sent === '') return `Skriv til ${pickups}, og aftal, hvornår du kan hente ${them}.`
+    if (pickups === '')
       return `Vi har bedt ${sent} sende ${them} inden for ${within}, og du får besked, når ${they} er på vej.`
-    return `Vi har bedt ${sent} sende inden for ${within}. Skriv til ${fetched}, og aftal, hvornår du kan hente.`
+    return `Vi har bedt ${sent} sende inden for ${within}. Skriv til ${pickups}, og aftal, hvornår du kan hente.`
   }
 }
 

@@ -1,4 +1,4 @@
-/** The date slip: what has happened with an order, what is happening and what is to come (guide 6). */
+/** The rows of the date slip: past, current and coming events of an order (guide 6). */
 import { happenedAt, statusLabel } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 
@@ -7,15 +7,15 @@ export type SlipRow = {
   kind: 'done' | 'now' | 'todo' | 'off'
   /** When it happened. */
   at?: Date
-  /** When it has to have happened. */
+  /** The deadline. */
   by?: Date
 }
 
 export function timelineOf(view: OrderView): SlipRow[] {
   const { shipment, side } = view
-  const begun = side === 'buyer' ? 'Betalt' : 'Solgt'
+  const firstEvent = side === 'buyer' ? 'Betalt' : 'Solgt'
   return [
-    ...done(shipment, 'paid', begun),
+    ...done(shipment, 'paid', firstEvent),
     ...done(shipment, 'shipped', 'Afsendt'),
     ...done(shipment, 'delivered', 'Leveret'),
     ...rowsFromNow(view),
@@ -51,22 +51,22 @@ function endOf({ shipment, side }: Pick<OrderView, 'shipment' | 'side'>): SlipRo
     : [now(shipment.dispute === 'open' ? 'Venter på bankens afgørelse' : 'Overføres til saldo')]
 }
 
-/** Only the buyer has paid, and only the buyer is paid back. */
+/** The seller's rows have no refund, because only the buyer is paid back. */
 function cancellation({ shipment, side }: Pick<OrderView, 'shipment' | 'side'>): SlipRow[] {
   const at = happenedAt(shipment, 'cancelled')
   const refunded = done(shipment, 'refunded', 'Refunderet')
   const cancelled: SlipRow = { text: 'Annulleret', kind: 'off', ...(at && { at }) }
   if (shipment.dispute === 'lost') return [...bankRows(shipment), cancelled]
   if (side === 'seller') return [cancelled]
-  return [cancelled, ...(refunded.length > 0 ? refunded : [now(refundUnderWay(shipment))])]
+  return [cancelled, ...(refunded.length > 0 ? refunded : [now(refundState(shipment))])]
 }
 
-function refundUnderWay({ money_back }: OrderView['shipment']): string {
+function refundState({ money_back }: OrderView['shipment']): string {
   if (money_back === 'failed') return 'Refundering kom ikke frem'
   return money_back === 'waiting' ? 'Refundering forsinket' : 'Refunderes'
 }
 
-/** What the buyer's bank has done about the payment. */
+/** What the buyer's bank did about the payment. */
 function bankRows(shipment: OrderView['shipment']): SlipRow[] {
   return [
     ...done(shipment, 'disputed', 'Bankens indsigelse'),

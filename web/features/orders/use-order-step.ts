@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Refused } from '../../api/refused.ts'
 
-/** One step of an order's life, taken by a button: busy while it is under way, and its refusal beside it. */
+/** Takes one step of an order's life from a button: whether it is busy, and the refusal. */
 export function useOrderStep() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { revalidate } = useRevalidator()
 
-  /** Whether the step was taken; the page then shows the order as it now is. */
+  /** Takes the step and reloads the page's data. False if the step was refused. */
   async function take(step: () => Promise<unknown>): Promise<boolean> {
     setBusy(true)
     setRefusal(null)

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useOrderStep } from './use-order-step.ts'
 
-/** Takes the refund request back; the order goes on from where it was. */
+/** The button that withdraws the refund request. The order then goes on from its earlier state. */
 export function WithdrawRequest({ shipmentId }: { shipmentId: string }) {
   const { take, busy, refusal } = useOrderStep()
   return (

@@ -6,42 +6,42 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import type { SentCode } from '../accounts/sent-code.ts'
-import { ProveCode } from './prove-code.tsx'
+import { VerifyCode } from './verify-code.tsx'
 
 type ConfirmEmailProps = { current: string; email: string; sent: SentCode; takesFocus: boolean }
 
-/** The address that somebody wants to move to, until its code; or until they would rather stay. */
+/** Asks for the code of the new mail address, and offers to keep the old one. */
 export function ConfirmEmail({ current, email, sent, takesFocus }: ConfirmEmailProps) {
   const { revalidate } = useRevalidator()
 
-  async function prove(code: string) {
+  async function verify(code: string) {
     rememberUser(await api.call('verifyNewEmail', { code }))
     showToast('Din email er skiftet')
     await revalidate()
   }
 
   return (
-    <ProveCode
+    <VerifyCode
       title="Bekræft din nye email"
       channel="mail"
       sent={sent}
       takesFocus={takesFocus}
       ask={() => api.call('newEmail', { email })}
-      prove={prove}
+      verify={verify}
       onVerified={revalidate}
-      after={<StayButton current={current} />}
+      after={<KeepEmailButton current={current} />}
     >
       Vi har sendt en kode på seks cifre til <strong className="c-ink">{email}</strong>. Indtil du har
       indtastet den, bruger vi stadig <strong className="c-ink">{current}</strong>.
-    </ProveCode>
+    </VerifyCode>
   )
 }
 
-function StayButton({ current }: { current: string }) {
+function KeepEmailButton({ current }: { current: string }) {
   const { revalidate } = useRevalidator()
   const { busy, refused, act } = useAct()
 
-  async function stay() {
+  async function keep() {
     await api.call('cancelNewEmail')
     showToast(`Din email er stadig ${current}`)
     await revalidate()
@@ -49,7 +49,7 @@ function StayButton({ current }: { current: string }) {
 
   return (
     <>
-      <Button kind="quiet" busy={busy} onClick={() => act(stay)}>
+      <Button kind="quiet" busy={busy} onClick={() => act(keep)}>
         Behold den gamle
       </Button>
       <FieldError>{refused?.message}</FieldError>

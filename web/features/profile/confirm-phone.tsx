@@ -5,16 +5,16 @@ import { api } from '../../api/browser.ts'
 import { rememberUser } from '../../api/session.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import type { SentCode } from '../accounts/sent-code.ts'
-import { ProveCode } from './prove-code.tsx'
+import { VerifyCode } from './verify-code.tsx'
 
 type ConfirmPhoneProps = { phone: string; sent: SentCode | null; takesFocus: boolean }
 
-/** The number as it is, until its code. */
+/** Asks for the code of a phone number that is not verified yet. */
 export function ConfirmPhone({ phone, sent, takesFocus }: ConfirmPhoneProps) {
   const { revalidate } = useRevalidator()
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
 
-  async function prove(code: string) {
+  async function verify(code: string) {
     rememberUser(await api.call('verifyPhone', { code }))
     showToast('Dit mobilnummer er bekræftet')
     await revalidate()
@@ -23,19 +23,19 @@ export function ConfirmPhone({ phone, sent, takesFocus }: ConfirmPhoneProps) {
   async function ask() {
     const answer = await api.call('newPhone', { phone })
     await revalidate()
-    setAsked(true)
+    setRequested(true)
     return answer
   }
 
   const number = <strong className="c-ink nowrap num">{formatPhone(phone)}</strong>
   return (
-    <ProveCode
+    <VerifyCode
       title="Bekræft dit mobilnummer"
       channel="phone"
       sent={sent}
-      takesFocus={takesFocus || asked}
+      takesFocus={takesFocus || requested}
       ask={ask}
-      prove={prove}
+      verify={verify}
       onVerified={revalidate}
     >
       {sent ? (
@@ -43,6 +43,6 @@ export function ConfirmPhone({ phone, sent, takesFocus }: ConfirmPhoneProps) {
       ) : (
         <>{number} er ikke bekræftet endnu. Det skal det være, før du kan sælge en bog.</>
       )}
-    </ProveCode>
+    </VerifyCode>
   )
 }

@@ -8,11 +8,11 @@ type EmailFieldsProps = {
   onEmail: (email: string) => void
   password: string
   onPassword: (password: string) => void
-  /** Another address than the stored one: then the password is asked for beside it. */
+  /** The address differs from the stored one, so the password is needed, too. */
   changed: boolean
   verified: boolean
   errorAt: (field: 'email' | 'password') => string | null
-  /** Said instead of the usual help. */
+  /** Replaces the usual help text. */
   wait: ReactNode
 }
 
@@ -53,7 +53,7 @@ export function EmailFields(props: EmailFieldsProps) {
 function emailHelp(changed: boolean, verified: boolean): ReactNode {
   if (changed) return 'Vi sender en kode til den nye adresse. Indtil da bruger vi den gamle.'
   if (verified) return null
-  // Its code is asked for where one logs in.
+  // The log-in page asks for its code.
   return (
     <>
       Emailen er ikke bekræftet endnu. <Link to="/login">Bekræft den</Link>

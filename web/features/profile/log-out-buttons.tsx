@@ -5,16 +5,16 @@ import { useAct } from '../../api/use-act.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { leaveDevice } from './leave-device.ts'
+import { logOutHere } from './log-out-here.ts'
 
-/** Here, and everywhere at once. */
+/** The buttons that log out here, and everywhere. */
 export function LogOutButtons({ sessions }: { sessions: number }) {
   const { busy, refused, act } = useAct()
 
-  async function leaveEverywhere() {
+  async function logOutEverywhere() {
     await api.call('logoutEverywhere')
-    leaveDevice()
-    // As `/logout` does: loaded anew, so that nothing is left over.
+    logOutHere()
+    // A full page load, as in `/logout`, so that no data of the person's stays in memory.
     window.location.assign('/')
   }
 
@@ -25,7 +25,7 @@ export function LogOutButtons({ sessions }: { sessions: number }) {
           <Icon of={LogOut} size="sm" />
           Log ud
         </Link>
-        <Button kind="quiet" busy={busy} onClick={() => act(leaveEverywhere)}>
+        <Button kind="quiet" busy={busy} onClick={() => act(logOutEverywhere)}>
           {busy ? 'Logger ud' : 'Log ud overalt'}
         </Button>
       </div>

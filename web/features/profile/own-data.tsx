@@ -4,7 +4,6 @@ import { useAct } from '../../api/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { saveFile } from './save-file.ts'
 
 export function OwnData() {
   const { busy, refused, act } = useAct()
@@ -28,4 +27,14 @@ export function OwnData() {
       </div>
     </div>
   )
+}
+
+/** Downloads a file, as a click on a link to it does. */
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
 }

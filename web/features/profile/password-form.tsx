@@ -10,7 +10,7 @@ import { PasswordField } from '../accounts/password-field.tsx'
 
 const empty = { old: '', password: '', again: '' }
 
-/** A new password for who knows the old one; everybody else who is logged in as them is logged out. */
+/** Changes the password, which needs the old one. All other devices are logged out. */
 export function PasswordForm({ email }: { email: string }) {
   const [typed, setTyped] = useState(empty)
   const [done, setDone] = useState(false)
@@ -70,7 +70,7 @@ export function PasswordForm({ email }: { email: string }) {
       />
       {general && <Notice kind="danger">{general}</Notice>}
       {done && <Notice kind="ok">Din adgangskode er skiftet, og alle andre enheder er logget ud.</Notice>}
-      {/* Lets password managers keep the new one where the old one was. */}
+      {/* Password managers need the user name to replace the old password. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <div className="row mt-4">
         <Button type="submit" kind="line" size="lg" busy={busy}>

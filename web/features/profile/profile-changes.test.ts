@@ -20,12 +20,12 @@ const amina: User = {
   suspended: null,
 }
 
-test('an untouched profile, and one with a space more, has nothing to save', () => {
+test('an unchanged profile has nothing to save, and neither has one with an extra space', () => {
   expect(profileChanges(amina, profileOf(amina))).toBe(null)
   expect(profileChanges(amina, { ...profileOf(amina), first_name: 'Amina ' })).toBe(null)
 })
 
-test('only what changed is sent, the phone in its stored form', () => {
+test('only changes are sent, and the phone number in its stored form', () => {
   expect(profileChanges(amina, { ...profileOf(amina), phone: '11 22 33 44' })).toEqual({
     phone: '4511223344',
   })
@@ -47,7 +47,7 @@ test.each([
   expect(profileFault(changes, '')).toEqual({ field, message })
 })
 
-test('an address in other letters is the same, and a new one needs the password beside it', () => {
+test('a mail address in other letter case is unchanged, and a new one needs the password', () => {
   expect(profileChanges(amina, { ...profileOf(amina), email: ' Amina@Post.example' })).toBe(null)
   const changes = profileChanges(amina, { ...profileOf(amina), email: ' Ny@Post.example' })
   expect(changes).toEqual({ email: 'ny@post.example' })

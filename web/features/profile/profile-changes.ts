@@ -7,7 +7,7 @@ import { parseDanishPhone, phoneDigits } from '#rules/phone'
 import { sameAddress } from '../accounts/address.ts'
 import type { Address } from '../accounts/address.ts'
 
-/** What the profile lets one change. The phone is as typed. */
+/** The fields of the profile form. `phone` is the typed text. */
 export type ProfileFields = {
   first_name: string
   last_name: string
@@ -22,7 +22,7 @@ export function profileOf({ first_name, last_name, email, phone, address }: User
   return { first_name, last_name, email, phone: phoneDigits(phone ?? ''), address }
 }
 
-/** What differs from what is stored, null when nothing does: then there is nothing to save (docs/product.md 1). */
+/** The fields that differ from the stored ones, or null if there is nothing to save (docs/product.md 1). */
 export function profileChanges(user: User, typed: ProfileFields): ProfileChanges | null {
   const stored = profileOf(user)
   const [first_name, last_name] = [typed.first_name.trim(), typed.last_name.trim()]
@@ -39,7 +39,7 @@ export function profileChanges(user: User, typed: ProfileFields): ProfileChanges
   return Object.keys(changes).length === 0 ? null : changes
 }
 
-/** The first thing that is wrong with what changed, as the form goes, null when it may be saved (docs/product.md 3). */
+/** The first fault of the changes in the order of the form, or null if they may be saved (docs/product.md 3). */
 export function profileFault(
   { first_name, last_name, email, phone }: ProfileChanges,
   password: string,

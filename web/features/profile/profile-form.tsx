@@ -20,25 +20,25 @@ type ProfileFormProps = { user: User; onCodeSent: (field: CodeField) => void }
 
 const fields = ['first_name', 'last_name', 'email', 'password', 'phone', 'address'] as const
 
-/** Who one is and how one is reached. Names are locked until 'Rediger': they stand on labels and on the payout account. */
+/** Name, contact details and address. The name is locked until 'Rediger', because labels and payouts use it. */
 export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
   const [typed, setTyped] = useState(() => profileOf(user))
   const [password, setPassword] = useState('')
-  const [naming, setNaming] = useState(false)
+  const [editingName, setEditingName] = useState(false)
   const { form, busy, errorAt, general, submit } = useForm(fields)
-  const firstName = useFocusWhen(naming)
+  const firstName = useFocusWhen(editingName)
   const change = (part: Partial<ProfileFields>) => setTyped((before) => ({ ...before, ...part }))
   const { save, waits, stopWaiting } = useSaveProfile(user, {
     onCodeSent,
     onSaved(saved) {
       change(saved)
-      if (saved.first_name !== undefined) setNaming(false)
+      if (saved.first_name !== undefined) setEditingName(false)
       if (saved.email !== undefined) setPassword('')
     },
   })
   const changes = profileChanges(user, typed)
-  /** Typed by hand and not whole yet. */
-  const halfAddress = typed.address === null && user.address !== null
+  /** An address that is typed by hand and incomplete. */
+  const incompleteAddress = typed.address === null && user.address !== null
 
   return (
     <form
@@ -48,14 +48,14 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (halfAddress) submit({ field: 'address', message: messages.addressMissing }, nothing)
+        if (incompleteAddress) submit({ field: 'address', message: messages.addressMissing }, nothing)
         else if (changes) submit(profileFault(changes, password), () => save(changes, password))
       }}
     >
       <div className="row row--between mb-4">
         <h2 className="card__title m-0">Navn</h2>
-        {!naming && (
-          <Button kind="line" onClick={() => setNaming(true)}>
+        {!editingName && (
+          <Button kind="line" onClick={() => setEditingName(true)}>
             <Icon of={Pencil} size="sm" />
             Rediger
           </Button>
@@ -67,7 +67,7 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
           autoComplete="given-name"
           ref={firstName}
           value={typed.first_name}
-          readOnly={!naming}
+          readOnly={!editingName}
           onChange={(event) => change({ first_name: event.target.value })}
           error={errorAt('first_name')}
         />
@@ -75,7 +75,7 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
           label="Efternavn"
           autoComplete="family-name"
           value={typed.last_name}
-          readOnly={!naming}
+          readOnly={!editingName}
           onChange={(event) => change({ last_name: event.target.value })}
           error={errorAt('last_name')}
         />
@@ -95,7 +95,7 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
             text={typed.phone}
             onText={(phone) => {
               change({ phone })
-              // A wait is one number's.
+              // The wait belongs to the earlier number.
               if (waits.phone) stopWaiting()
             }}
             help={
@@ -120,7 +120,7 @@ export function ProfileForm({ user, onCodeSent }: ProfileFormProps) {
         </div>
       )}
       <div className="row mt-8">
-        <Button type="submit" size="lg" busy={busy} unready={!changes && !halfAddress}>
+        <Button type="submit" size="lg" busy={busy} unready={!changes && !incompleteAddress}>
           {busy ? 'Gemmer' : 'Gem ændringer'}
         </Button>
       </div>
@@ -136,7 +136,7 @@ function phoneHelp({ phone, verified_phone }: User, changes: ProfileChanges | nu
 
 const nothing = () => Promise.resolve()
 
-/** Unlocking a field that one then has to find is half a favour. */
+/** Focuses the field once it is unlocked. */
 function useFocusWhen(unlocked: boolean) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -12,12 +12,12 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import type { CodeField } from './use-save-profile.ts'
 
-/** One's own account, from what is done most often to what is done once. */
+/** The person's own account, the most common tasks first. */
 export function ProfilePage({ user, account }: { user: User; account: Reply<'account'> }) {
-  const [asked, setAsked] = useState<CodeField | null>(null)
+  const [requestedCode, setRequestedCode] = useState<CodeField | null>(null)
   const { newEmail, phoneCode, now } = account
-  const unproven = user.phone !== null && !user.verified_phone ? user.phone : null
-  useKeepFocus(`${newEmail?.email} ${unproven}`)
+  const unverified = user.phone !== null && !user.verified_phone ? user.phone : null
+  useKeepFocus(`${newEmail?.email} ${unverified}`)
 
   return (
     <>
@@ -33,18 +33,18 @@ export function ProfilePage({ user, account }: { user: User; account: Reply<'acc
             current={user.email}
             email={newEmail.email}
             sent={{ date: newEmail.date, now }}
-            takesFocus={asked === 'email'}
+            takesFocus={requestedCode === 'email'}
           />
         )}
-        {unproven !== null && (
+        {unverified !== null && (
           <ConfirmPhone
-            key={unproven}
-            phone={unproven}
+            key={unverified}
+            phone={unverified}
             sent={phoneCode && { ...phoneCode, now }}
-            takesFocus={asked === 'phone'}
+            takesFocus={requestedCode === 'phone'}
           />
         )}
-        <ProfileForm user={user} onCodeSent={setAsked} />
+        <ProfileForm user={user} onCodeSent={setRequestedCode} />
       </Part>
       <Part
         id="password"

@@ -12,18 +12,18 @@ import type { ProfileChanges, ProfileFields } from './profile-changes.ts'
 export type CodeField = 'email' | 'phone'
 export type CodeWaits = Partial<Record<CodeField, SentCode>>
 
-type Told = {
-  /** What was saved, as the fields show it from now on. */
+type Callbacks = {
+  /** The saved values, for the fields to show. */
   onSaved: (fields: Partial<ProfileFields>) => void
-  /** A code is on its way, and is asked for next. */
+  /** A code was sent, and the page asks for it next. */
   onCodeSent: (field: CodeField) => void
 }
 
 /**
- * Saves what changed: what needs no proof first, so that it is safe whatever becomes of the rest; then the number and the
- * address that are proven with a code each.
+ * Saves the changes. Details that need no code are saved first, so that a later refusal cannot lose them. Then come the
+ * phone number and the mail address, which are verified with a code each.
  */
-export function useSaveProfile(user: User, { onSaved, onCodeSent }: Told) {
+export function useSaveProfile(user: User, { onSaved, onCodeSent }: Callbacks) {
   const { revalidate } = useRevalidator()
   const [waits, setWaits] = useState<CodeWaits>({})
 
@@ -42,7 +42,7 @@ export function useSaveProfile(user: User, { onSaved, onCodeSent }: Told) {
     } finally {
       await revalidate()
     }
-    // Only now: what is wrong with a later field has a better claim to the focus.
+    // Called last, because a fault in a later field takes the focus first.
     if (email !== undefined) onCodeSent('email')
     else if (phone !== undefined) onCodeSent('phone')
   }
@@ -55,7 +55,7 @@ export function useSaveProfile(user: User, { onSaved, onCodeSent }: Told) {
     showToast('Ændringerne er gemt')
   }
 
-  /** Too soon for another code: said at the field, with the time that is left. */
+  /** Requests a code. If it is too soon for another one, the field says how long to wait. */
   async function sendingCode(field: CodeField, ask: () => Promise<unknown>) {
     try {
       await ask()

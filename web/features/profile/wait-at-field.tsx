@@ -3,7 +3,7 @@ import type { CodeChannel } from '#rules/verification'
 import { WaitForCode } from '../accounts/resend-code.tsx'
 import type { SentCode } from '../accounts/sent-code.ts'
 
-/** How long until another code may be asked for, as the help of the field that it is for. */
+/** The help text of a field that says how long to wait for another code. */
 export function WaitAtField(props: { channel: CodeChannel; sent: SentCode; onDone: () => void }) {
   const { channel, sent, onDone } = props
   const until = mayResend(new Date(sent.date), channel, new Date(sent.now))

@@ -27,7 +27,7 @@ type PayoutStepProps = { wizard: Wizard; user: User }
 export function PayoutStep({ wizard, user }: PayoutStepProps) {
   const typed = wizard.draft.phone ?? phoneDigits(user.phone ?? '')
   const account = usePayoutAccount(user, wizard.draft, changeDraft)
-  const { place, busy: adding } = account
+  const { fieldsRef, busy: adding } = account
   const code = useCodeRequest('phone')
   const [requestedFor, setRequestedFor] = useState<string | null>(null)
   const seller = useSeller()
@@ -40,7 +40,7 @@ export function PayoutStep({ wizard, user }: PayoutStepProps) {
 
   /** Adds an account that was typed but not added yet. */
   function goOn() {
-    if (phone !== null && account.begun) account.add(goOnWith)
+    if (phone !== null && account.hasInput) account.add(goOnWith)
     else goOnWith(user)
   }
 
@@ -94,7 +94,7 @@ export function PayoutStep({ wizard, user }: PayoutStepProps) {
           text="Her lander pengene, når du udbetaler din saldo."
           field="payout_account"
         >
-          <div ref={place}>
+          <div ref={fieldsRef}>
             <PayoutAccount account={account} error={errorOf('payout_account')} />
           </div>
           <PayoutState user={user} required={wizard.missing.includes('payouts_enabled')} />

@@ -30,7 +30,7 @@ export function PhoneCodeStep({ wizard, user }: PhoneCodeStepProps) {
 
   async function verify(code: string) {
     try {
-      await seller.known(await api.call('verifyPhone', { code }))
+      await seller.setUser(await api.call('verifyPhone', { code }))
       wizard.goTo(4)
     } catch (error) {
       setTries(tries + 1)

@@ -35,7 +35,7 @@ export function useEditListing(listing: DbBook) {
         if (!(error instanceof Refused && isBeyondEditing(error))) throw error
         return setEnded(error)
       }
-      guard.letGo()
+      guard.disarm()
       await navigate('/dashboard/bøger')
       showToast('Ændringerne er gemt')
     })

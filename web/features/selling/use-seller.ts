@@ -2,15 +2,15 @@ import { api } from '../../api/browser.ts'
 import type { Viewer } from '../../api/context.ts'
 import { sameAddress } from '../accounts/address.ts'
 import type { Address } from '../accounts/address.ts'
-import { useUserNews } from '../accounts/use-user-news.ts'
+import { useRefreshUser } from '../accounts/use-refresh-user.ts'
 
 type Home = { address: Address | null; pickup: boolean | null }
 
 /** The wizard's changes to the seller's account. Each resolves with the user as the server then knows them. */
 export function useSeller() {
-  const { known, readUser } = useUserNews()
+  const { setUser, readUser } = useRefreshUser()
   return {
-    known,
+    setUser,
     readUser,
     /** Sends only changes. */
     async saveHome(user: Viewer, { address, pickup }: Home): Promise<Viewer> {
@@ -18,7 +18,7 @@ export function useSeller() {
       const changed = pickup !== null && pickup !== user.pickup
       if (!moved && !changed) return user
       const values = { ...(moved ? { address } : {}), ...(changed ? { pickup } : {}) }
-      return known(await api.call('setAddress', { values, userId: user._id, stripeId: user.stripeId }))
+      return setUser(await api.call('setAddress', { values, userId: user._id, stripeId: user.stripeId }))
     },
   }
 }

@@ -11,7 +11,7 @@ import { Refused } from '../../api/refused.ts'
 import { readToken, signOut } from '../../api/session.ts'
 import { useAct } from '../../api/use-act.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { loginAddress } from '../../api/way-back.ts'
+import { loginAddress } from '../../api/return-path.ts'
 import { randomId } from '../../api/random-id.ts'
 import { storeDraftPhotos } from './draft-photos.ts'
 import { changeDraft, draftSlot, deleteDraft, readDraft } from './draft-store.ts'
@@ -39,7 +39,7 @@ export function useSubmission({ photos, minimum, sendBack }: Options) {
     const saved = await seller.saveHome(await settledUser(), draft)
     const fault = finalCheck(factsOf({ ...draft, address: null }, chosen.length, saved), minimum)
     if (fault) {
-      await seller.known(saved)
+      await seller.setUser(saved)
       return sendBack(fault)
     }
     const key = keyOfDraft()

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { acts: reply, next: headers.get('X-Next-Cursor') }
 }
 
-/** Who did what, when and why. Nothing here can be changed, by anybody. */
+/** The log of operator acts, which nobody can change. */
 export default function Acts({ loaderData: { acts, next } }: Route.ComponentProps) {
   return (
     <>

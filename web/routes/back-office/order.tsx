@@ -8,7 +8,12 @@ import { DeskSection } from '../../features/operations/desk-section.tsx'
 import { OrderActs } from '../../features/operations/order-acts.tsx'
 import { OrderCase } from '../../features/operations/order-case.tsx'
 import { OrderDetails } from '../../features/operations/order-details.tsx'
-import { OrderLedger, OrderLetters, OrderStory, OrderTalk } from '../../features/operations/order-story.tsx'
+import {
+  OrderLedger,
+  OrderDispatches,
+  OrderStory,
+  OrderConversation,
+} from '../../features/operations/order-story.tsx'
 import { requireOperator } from '../../features/operations/require-operator.ts'
 import { Stamp } from '../../ui/stamp.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
@@ -43,13 +48,13 @@ export default function Order({ loaderData: order }: Route.ComponentProps) {
         <OrderStory story={order.story} />
       </DeskSection>
       <DeskSection title="Beskeder">
-        <OrderTalk messages={order.messages} />
+        <OrderConversation messages={order.messages} />
       </DeskSection>
       <DeskSection title="Bogføring">
         <OrderLedger ledger={order.ledger} />
       </DeskSection>
       <DeskSection title="Mails og SMS">
-        <OrderLetters letters={order.letters} />
+        <OrderDispatches letters={order.letters} />
       </DeskSection>
     </div>
   )

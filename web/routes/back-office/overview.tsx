@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { queues, running: left.length + right.length + row.length }
 }
 
-/** All that there is to look after, with how it stands; what waits comes first. */
+/** The sections of the back office, with what waits in each. */
 export default function Overview({ loaderData: { queues, running } }: Route.ComponentProps) {
   return (
     <>

@@ -17,8 +17,8 @@ export const meta = () => backOfficeMeta('Bruger')
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   requireOperator(context)
   const after = new URL(request.url).searchParams.get('efter')
-  const wish = { userId: params.userId, ...(after && { shelf_after: after }) }
-  return { person: await context.get(apiContext).call('operatorUser', wish), isFirst: !after }
+  const query = { userId: params.userId, ...(after && { shelf_after: after }) }
+  return { person: await context.get(apiContext).call('operatorUser', query), isFirst: !after }
 }
 
 export default function Person({ loaderData: { person, isFirst } }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await context.get(apiContext).call('operatorSettings') }
 }
 
-/** Read only: they are set where the program is started. */
+/** The settings, read-only: they are set where the program is started. */
 export default function Settings({ loaderData: { settings } }: Route.ComponentProps) {
   return (
     <>

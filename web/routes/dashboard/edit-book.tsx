@@ -15,7 +15,10 @@ import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => pageTitle('Rediger bog')
 
-/** Only for the listing's owner; a sold book is beyond editing (docs/product.md 5), and a deleted one until it is brought back. */
+/**
+ * Only the listing's owner sees the page. A sold book cannot be edited (docs/product.md 5), a deleted one only once
+ * restored.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireViewer({ context, url })
   const dbId = url.searchParams.get('book') ?? ''

@@ -7,7 +7,7 @@ import { pageTitle } from '../../page/page-title.ts'
 
 export const meta = () => pageTitle('Notifikationer')
 
-/** Only what stands on the home screen is notified on iPhone and iPad; no other page has a use for it. */
+/** iPhone and iPad allow notifications only for apps on the home screen, which need a manifest. No other page uses it. */
 export const links = () => [{ rel: 'manifest', href: '/site.webmanifest' }]
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,19 +1,20 @@
-import { redirect, useSearchParams } from 'react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Link, redirect, useSearchParams } from 'react-router'
 import type { Route } from './+types/order'
 import { apiContext, requireViewer } from '../../api/context.ts'
 import { Refused } from '../../api/refused.ts'
-import { BackToOrders } from '../../features/orders/back-to-orders.tsx'
 import { BuyerOrder } from '../../features/orders/buyer-order.tsx'
-import { orderView } from '../../features/order-parts/order-view.ts'
+import { orderView, type Side } from '../../features/order-parts/order-view.ts'
 import { SellerOrder } from '../../features/orders/seller-order.tsx'
 import { pageTitle } from '../../page/page-title.ts'
 import '../../styles/date-slip.css'
 import '../../styles/order.css'
+import { Icon } from '../../ui/icon.tsx'
 import { useKeepFocus } from '../../ui/use-keep-focus.ts'
 
 export const meta = () => pageTitle('Ordre')
 
-/** Shown to its buyer and seller, and only where there is an order to show (docs/product.md 1). */
+/** Only the order's buyer and seller see the page. Everybody else is redirected to the front page (docs/product.md 1). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer({ context, url })
   const id = url.searchParams.get('id') ?? ''
@@ -32,7 +33,7 @@ export default function Order({ loaderData: { shipment, viewerId } }: Route.Comp
   const view = orderView(shipment, viewerId)
   useKeepFocus(view.state)
   return (
-    // Another order is another page: open dialogs and unsent messages stay with theirs.
+    // The key resets open dialogs and unsent messages when another order is shown.
     <div key={shipment._id}>
       <BackToOrders side={view.side} />
       {view.side === 'buyer' ? (
@@ -41,5 +42,14 @@ export default function Order({ loaderData: { shipment, viewerId } }: Route.Comp
         <SellerOrder view={view} />
       )}
     </div>
+  )
+}
+
+function BackToOrders({ side }: { side: Side }) {
+  return (
+    <Link className="back" to={side === 'buyer' ? '/dashboard/ordrer' : '/dashboard/ordrer?vis=salg'}>
+      <Icon of={ArrowLeft} size="sm" />
+      Mine ordrer
+    </Link>
   )
 }

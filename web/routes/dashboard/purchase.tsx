@@ -8,7 +8,7 @@ import '../../styles/order.css'
 
 export const meta = () => pageTitle('Dit køb')
 
-/** For the buyer of a book, from the inbox; its seller has a page of their own. */
+/** A bought book, for its buyer, linked from the inbox. Its seller is redirected to their own page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireViewer({ context, url })
   const dbId = url.searchParams.get('book') ?? ''

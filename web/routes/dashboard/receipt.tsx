@@ -8,7 +8,7 @@ import { pageTitle } from '../../page/page-title.ts'
 
 export const meta = () => pageTitle('Kvittering')
 
-/** To the order's buyer and seller, each with their own sums. */
+/** The order's receipt, for its buyer and seller, each with their own amounts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer({ context, url })
   const id = url.searchParams.get('id') ?? ''

@@ -4,7 +4,7 @@
  */
 import { messages } from '#contract/messages'
 import type { Answer } from '#contract/events'
-import type { Line } from '../../../live/open-socket.ts'
+import type { Connection } from '../../../live/open-socket.ts'
 import type { OutgoingPhoto } from './outgoing-photo.ts'
 
 /** `over` means that the session has ended, with the reason. */
@@ -26,7 +26,7 @@ const retryMs = 2_000
 const pollMs = 100
 const finalCodes = ['session_unknown', 'session_ended', 'session_full']
 
-export function sendPhotos({ socket, bytesWaiting, close }: Line, options: Options) {
+export function sendPhotos({ socket, bytesWaiting, close }: Connection, options: Options) {
   const { sessionId, device, next, onPhoto, onLine } = options
   let isOpen = false
   let busy = false

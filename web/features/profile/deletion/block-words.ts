@@ -3,7 +3,7 @@ import type { Reply } from '#contract/contract'
 type Block = Reply<'accountDeletion'>['blocks'][number]
 type Words = { text: string; link: string; to: string }
 
-/** Why an account cannot be deleted yet, and where one can do something about it. */
+/** Why the account cannot be deleted yet, with a link to the page that can change that. */
 export function blockWords({ reason, shipment, title }: Block): Words {
   const order = { link: 'Se ordren', to: shipment ? `/dashboard/ordre?id=${shipment}` : '/dashboard/ordrer' }
   const book = title ? `»${title}«` : 'en bog'

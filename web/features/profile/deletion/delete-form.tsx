@@ -7,13 +7,13 @@ import { useForm } from '../../../api/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { deleteDraftOf } from '../../selling/draft-store.ts'
-import { leaveDevice } from '../leave-device.ts'
+import { logOutHere } from '../log-out-here.ts'
 import { PasswordField } from '../../accounts/password-field.tsx'
 
 type DeleteFormProps = {
   accountId: string
   keepUntil: string | null
-  /** Something has come in between. */
+  /** The account has been used since the check, so deletion is blocked again. */
   onInUse: () => Promise<void>
   onClose: () => void
 }
@@ -30,8 +30,8 @@ export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFor
       throw error
     }
     await deleteDraftOf(accountId)
-    leaveDevice()
-    // Loaded anew: nothing of this page is theirs any more, and the end of the session may take it away at any moment.
+    logOutHere()
+    // A full page load, because nothing on this page belongs to a signed-in person any more.
     window.location.assign('/farvel')
   }
 
@@ -52,7 +52,7 @@ export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFor
         <li>Beskeder, du har sendt, kan modtageren stadig læse, fra »Slettet bruger«.</li>
         <li>Du logges ud overalt. Emailen kan bruges til en ny konto.</li>
       </ul>
-      <Notice>{keptWords(keepUntil)}</Notice>
+      <Notice>{retentionText(keepUntil)}</Notice>
       <PasswordField
         label="Din adgangskode"
         name="password"
@@ -74,7 +74,7 @@ export function DeleteForm({ accountId, keepUntil, onInUse, onClose }: DeleteFor
   )
 }
 
-function keptWords(keepUntil: string | null) {
+function retentionText(keepUntil: string | null) {
   if (!keepUntil) return 'Du har ikke handlet, så der er ikke noget, loven kræver, at vi gemmer.'
   return `Oplysninger om dine handler gemmer vi til og med ${formatDate(new Date(keepUntil))}, fordi bogføringsloven kræver det. Ingen andre kan se dem, og derefter slettes de automatisk.`
 }

@@ -6,33 +6,33 @@ import { CodeBoxes } from '../../ui/code-boxes.tsx'
 import { ResendCode } from '../accounts/resend-code.tsx'
 import type { SentCode } from '../accounts/sent-code.ts'
 
-type ProveCodeProps = {
+type VerifyCodeProps = {
   title: string
   children: ReactNode
   channel: CodeChannel
-  /** Null when no code is out: then one is asked for first. */
+  /** Null if no code has been sent. The form then first offers to send one. */
   sent: SentCode | null
-  /** It was asked for a moment ago, so the code is what is typed next. */
+  /** The code was requested just now, so its boxes take the focus. */
   takesFocus: boolean
   ask: () => Promise<{ date: string }>
-  prove: (code: string) => Promise<void>
-  /** The server says that there is nothing left to prove. */
+  verify: (code: string) => Promise<void>
+  /** The server says that the address or number is already verified. */
   onVerified: () => Promise<void>
-  /** Beside the way to another code. */
+  /** Shown beside the button for a new code. */
   after?: ReactNode
 }
 
-/** A card with six boxes that send themselves; a wrong code empties them for the next. */
-export function ProveCode(props: ProveCodeProps) {
-  const { title, children, channel, sent, takesFocus, ask, prove, onVerified, after } = props
+/** A card with six boxes. The last digit sends the code, and a wrong code empties them. */
+export function VerifyCode(props: VerifyCodeProps) {
+  const { title, children, channel, sent, takesFocus, ask, verify, onVerified, after } = props
   const titleId = useId()
   const { busy, refused, act } = useAct()
   const [tries, setTries] = useState(0)
   const boxes = useFirstBox(tries, takesFocus)
 
-  async function give(code: string) {
+  async function send(code: string) {
     try {
-      await prove(code)
+      await verify(code)
     } catch (error) {
       setTries((before) => before + 1)
       throw error
@@ -53,7 +53,7 @@ export function ProveCode(props: ProveCodeProps) {
               legend="Bekræftelseskode"
               busy={busy}
               error={refused?.message}
-              onFilled={(code) => act(() => give(code))}
+              onFilled={(code) => act(() => send(code))}
             />
           </div>
           <p className="help mt-4" role="status">
@@ -73,7 +73,7 @@ export function ProveCode(props: ProveCodeProps) {
   )
 }
 
-/** In view as well: what was just saved stands further down. */
+/** Focuses the first box, which also scrolls it into view: the saved form is further down. */
 function useFirstBox(tries: number, takesFocus: boolean) {
   const boxes = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatChoices, parseChoices } from './kept-choices.ts'
+import { formatChoices, parseChoices } from './stored-choices.ts'
 
 const shop = {
   id: '95558',
@@ -14,11 +14,11 @@ const shop = {
   requires_phone: false,
 }
 
-test('choices come back as they were made, without the phone number', () => {
-  const kept = parseChoices(
+test('stored choices come back unchanged, without the phone number', () => {
+  const stored = parseChoices(
     formatChoices({ ida: { shop, phone: '28 41 67 03' }, noor: { delivery: 'pickup' } }),
   )
-  expect(kept).toEqual({ ida: { shop }, noor: { delivery: 'pickup' } })
+  expect(stored).toEqual({ ida: { shop }, noor: { delivery: 'pickup' } })
 })
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
   '{"ida":{"delivery":"drone"}}',
   '{"ida":{"shop":{"id":1}}}',
   '{"ida":7}',
-])('what makes no sense is left out: %s', (stored) => {
+])('invalid choices are left out: %s', (stored) => {
   expect(parseChoices(stored)).toEqual({})
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginAddress, wayBack } from './way-back.ts'
+import { loginAddress, returnPath } from './return-path.ts'
 
 test.each([
   ['/sælgbog?currentStep=4', '/s%C3%A6lgbog?currentStep=4'],
@@ -12,10 +12,10 @@ test.each([
   ['/./\\/example.com', '/'],
   ['https://example.com/login', '/'],
   ['javascript:alert(1)', '/'],
-])('whoever came to log in from %j goes on at %j', (from, to) => {
-  expect(wayBack(new URL(loginAddress(from), 'http://localhost').searchParams)).toBe(to)
+])('a person who logged in from %j returns to %j', (from, to) => {
+  expect(returnPath(new URL(loginAddress(from), 'http://localhost').searchParams)).toBe(to)
 })
 
-test('whoever came of their own accord goes on at the front page', () => {
-  expect(wayBack(new URLSearchParams())).toBe('/')
+test('a person who opened the log-in page directly goes on to the front page', () => {
+  expect(returnPath(new URLSearchParams())).toBe('/')
 })

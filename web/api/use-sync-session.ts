@@ -6,12 +6,12 @@ import { onSessionChange, readToken, rememberUser, signOut } from './session.ts'
 import { useViewer } from './use-root.ts'
 
 /**
- * Keeps the token (ours, in local storage) and the cookie (the page renderer's) telling the same story; see
- * docs/decisions/0002. A token without a cookie asks once for a new cookie; a cookie without a token signs out.
+ * Keeps the token in local storage and the cookie for the page renderer in sync (docs/decisions/0002). A token without a
+ * cookie requests a new cookie once. A cookie without a token is signed out.
  */
-export function useSessionInStep() {
+export function useSyncSession() {
   const viewer = useViewer()
-  // Not the whole of it, which changes while it works: a log-in that is just being shown needs no repair.
+  // The effect depends on the function alone: the revalidator's state changes during a log-in, which needs no repair.
   const { revalidate } = useRevalidator()
   const repaired = useRef(false)
 
@@ -20,18 +20,18 @@ export function useSessionInStep() {
     if (viewer && token) return rememberUser(viewer)
     if (repaired.current || (!viewer && !token)) return
     repaired.current = true
-    void bringInStep(viewer ? 'logout' : 'renewSession').then(revalidate)
+    void repairSession(viewer ? 'logout' : 'renewSession').then(revalidate)
   }, [viewer, revalidate])
 
   useEffect(() => onSessionChange(() => void revalidate()), [revalidate])
 }
 
-async function bringInStep(call: 'logout' | 'renewSession') {
+async function repairSession(call: 'logout' | 'renewSession') {
   try {
     await api.call(call)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    // Only a dead token is dropped. Offline, or a fault of ours: the next page load asks again.
+    // Only an invalid token is removed. After any other refusal the next page load tries again.
     if (error.status === 401) signOut()
   }
 }

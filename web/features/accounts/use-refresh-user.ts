@@ -3,15 +3,15 @@ import { api } from '../../api/browser.ts'
 import type { Viewer } from '../../api/context.ts'
 import { rememberUser } from '../../api/session.ts'
 
-/** The user as the server has them now, known to the whole page from then on. */
-export function useUserNews() {
+/** Replaces the user that the whole page shows: by a given one (`setUser`), or by the server's latest (`readUser`). */
+export function useRefreshUser() {
   const { revalidate } = useRevalidator()
 
-  async function known(user: Viewer): Promise<Viewer> {
+  async function setUser(user: Viewer): Promise<Viewer> {
     rememberUser(user)
     await revalidate()
     return user
   }
 
-  return { known, readUser: async () => known(await api.call('protected')) }
+  return { setUser, readUser: async () => setUser(await api.call('protected')) }
 }

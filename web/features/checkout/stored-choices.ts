@@ -1,29 +1,29 @@
 /**
- * The delivery choices of this tab, so that whoever comes back from the payment page finds them as they were. A phone
- * number is not kept: the buyer's own stands there anyway.
+ * The delivery choices of this tab, stored so that a buyer who comes back from the payment page finds them again. The
+ * phone number is not stored, because the field starts with the buyer's own.
  */
 import * as v from 'valibot'
 import type { GroupChoice } from './seller-groups.ts'
 
-export type KeptChoice = Partial<Pick<GroupChoice, 'delivery' | 'shop'>>
-export type KeptChoices = Record<string, KeptChoice>
+export type StoredChoice = Partial<Pick<GroupChoice, 'delivery' | 'shop'>>
+export type StoredChoices = Record<string, StoredChoice>
 
 const storageKey = 'delivery'
 
-export function readChoices(): KeptChoices {
+export function readChoices(): StoredChoices {
   try {
     return parseChoices(window.sessionStorage.getItem(storageKey))
   } catch {
-    // Closed storage keeps nothing.
+    // The browser allows no storage.
     return {}
   }
 }
 
-export function keepChoices(made: Record<string, Partial<GroupChoice>>) {
+export function storeChoices(made: Record<string, Partial<GroupChoice>>) {
   try {
     window.sessionStorage.setItem(storageKey, formatChoices(made))
   } catch {
-    // Then they are chosen again.
+    // The browser allows no storage, so the buyer chooses again.
   }
 }
 
@@ -47,9 +47,9 @@ const choice = v.looseObject({
   shop: v.nullish(shop),
 })
 
-/** What was stored, as far as it still makes sense; the server judges the shop by its id in any case. */
-export function parseChoices(stored: string | null): KeptChoices {
+/** The valid part of the stored choices. The server checks the shop by its id in any case. */
+export function parseChoices(stored: string | null): StoredChoices {
   const found = v.safeParse(storedChoices, stored ?? '{}')
-  const isChoice = (entry: [string, unknown]): entry is [string, KeptChoice] => v.is(choice, entry[1])
+  const isChoice = (entry: [string, unknown]): entry is [string, StoredChoice] => v.is(choice, entry[1])
   return found.success ? Object.fromEntries(Object.entries(found.output).filter(isChoice)) : {}
 }

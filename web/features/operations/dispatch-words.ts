@@ -1,4 +1,4 @@
-/** What a mail or SMS about an order is, and how it went. */
+/** Danish names for the kinds and states of mails and SMS about an order. */
 const kinds = new Map([
   ['order_paid', 'Kvittering'],
   ['order_sold', 'Solgt'],
@@ -31,10 +31,10 @@ const states = new Map([
   ['dropped', 'ikke sendt'],
 ])
 
-export function letterName(kind: string): string {
+export function dispatchName(kind: string): string {
   return kinds.get(kind.replace(/_(buyer|seller)$/, '')) ?? kind
 }
 
-export function letterState(state: string): string {
+export function dispatchState(state: string): string {
   return states.get(state) ?? state
 }

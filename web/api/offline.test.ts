@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLineGone } from './line-gone.ts'
+import { isOffline } from './offline.ts'
 import { Refused } from './refused.ts'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   new TypeError('Failed to fetch dynamically imported module: https://genlaest.example/assets/a.js'),
   new TypeError('error loading dynamically imported module: https://genlaest.example/assets/a.js'),
   new TypeError('Importing a module script failed.'),
-])('%s is no fault of ours', (error) => expect(isLineGone(error)).toBe(true))
+])('%s means that there is no connection', (error) => expect(isOffline(error)).toBe(true))
 
 test.each([
   new Refused(500, { message: 'Der opstod en fejl' }),
@@ -18,4 +18,4 @@ test.each([
   new TypeError("Cannot read properties of undefined (reading 'map')"),
   new Error('Failed to fetch'),
   null,
-])('%s may be one', (error) => expect(isLineGone(error)).toBe(false))
+])('%s does not mean that there is no connection', (error) => expect(isOffline(error)).toBe(false))
