@@ -83,7 +83,8 @@ export function createJobs({
   return {
     async start() {
       await boss.start()
-      const backoff = retryDelaySeconds > 0 ? { retryBackoff: true, retryDelayMax: 3600 } : { retryBackoff: false }
+      const backoff =
+        retryDelaySeconds > 0 ? { retryBackoff: true, retryDelayMax: 3600 } : { retryBackoff: false }
       const retries = { retryLimit, retryDelay: retryDelaySeconds, ...backoff }
       const queue = { ...retries, heartbeatSeconds: 20, notify: true }
       for (const name of jobNames) {

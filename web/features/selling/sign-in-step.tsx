@@ -25,7 +25,11 @@ export function SignInStep({ wizard }: { wizard: Wizard }) {
       <div>
         <section className="wiz__sec">
           <div className="wiz__auth">
-            <AuthFlow embedded address={draft.address} onDone={() => draft.address && act(saveDraftAddress)} />
+            <AuthFlow
+              embedded
+              address={draft.address}
+              onDone={() => draft.address && act(saveDraftAddress)}
+            />
           </div>
         </section>
         <div className="wiz__nav">
