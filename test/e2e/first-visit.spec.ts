@@ -24,7 +24,8 @@ test('the poster and the style sheets load before the first script is requested'
 test('presses and text from before hydration take effect after it', async ({ page }) => {
   await page.setViewportSize(phone)
   const letScriptsCome = await holdScripts(page)
-  await page.goto('/')
+  // Held scripts may hold the load event, too.
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Sæt animation på pause' }).click()
   await page.getByRole('searchbox').fill('calculus')
   letScriptsCome()
@@ -35,7 +36,8 @@ test('presses and text from before hydration take effect after it', async ({ pag
 test('a menu pressed before hydration opens after it', async ({ page }) => {
   await page.setViewportSize(phone)
   const letScriptsCome = await holdScripts(page)
-  await page.goto('/')
+  // Held scripts may hold the load event, too.
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('button', { name: 'Åbn menu' }).click()
   letScriptsCome()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
