@@ -18,7 +18,6 @@ export type Load = {
 
 export type Outcome = {
   perSecond: number
-  /** In milliseconds. */
   mean: number
   p50: number
   p99: number
@@ -54,7 +53,7 @@ const nothing = Buffer.alloc(0)
 const goodStatus = Buffer.from('HTTP/1.1 200')
 const lengthName = Buffer.from('\r\ncontent-length: ')
 const endOfHead = Buffer.from('\r\n\r\n')
-const mostAtOnce = 64 * 1024
+const bufferBytes = 64 * 1024
 
 /** Sends what `next` returns, until it returns nothing. */
 function converse(
@@ -72,9 +71,9 @@ function converse(
       ...where,
       noDelay: true,
       onread: {
-        buffer: Buffer.alloc(mostAtOnce),
+        buffer: Buffer.alloc(bufferBytes),
         callback(count, buffer) {
-          heard(Buffer.from(buffer.buffer, buffer.byteOffset, count))
+          received(Buffer.from(buffer.buffer, buffer.byteOffset, count))
           return true
         },
       },
@@ -90,7 +89,7 @@ function converse(
     socket.on('close', () => reject(new Error('the server closed a connection')))
 
     /** The next read overwrites `chunk`. */
-    function heard(chunk: Buffer) {
+    function received(chunk: Buffer) {
       if (missing < 0) {
         const begun = head.length === 0 ? chunk : Buffer.concat([head, chunk])
         const end = begun.indexOf(endOfHead)

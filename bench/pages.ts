@@ -4,11 +4,11 @@
  * rest. `-- --check` exits with 1 if the home page misses a target; `-- --runs=1` is faster and less certain.
  */
 import { parseArgs } from 'node:util'
-import { measureFirstLoad } from './pages/first-load.ts'
+import type { Figures } from './pages/figures.ts'
+import { measureFirstLoad, type FirstLoad } from './pages/first-load.ts'
 import { measureLighthouse } from './pages/lighthouse.ts'
 import { openMarket } from './pages/market.ts'
 import { missedTargets } from './pages/targets.ts'
-import { firstLoadLine, lighthouseLine } from './pages/words.ts'
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, runs: { type: 'string', default: '3' } },
@@ -38,4 +38,20 @@ try {
   if (values.check && missed.length > 0) process.exitCode = 1
 } finally {
   await market.close()
+}
+
+function firstLoadLine(name: string, { atLoad, still, files, uncompressed }: FirstLoad): string {
+  const bare = uncompressed.length > 0 ? `, ${uncompressed.length} of them without brotli` : ''
+  return `  ${name.padEnd(5)} ${kb(atLoad)}  ${kb(still)}  in ${files} files${bare}`
+}
+
+function lighthouseLine(name: string, figures: Figures): string {
+  const { performance, accessibility, bestPractices, seo, lcp, cls, tbt, faults } = figures
+  const scores = `performance ${performance}  accessibility ${accessibility}  best practices ${bestPractices}  SEO ${seo}`
+  const times = `LCP ${(lcp / 1_000).toFixed(2)} s  CLS ${cls.toFixed(3)}  TBT ${Math.round(tbt)} ms`
+  return `  ${name.padEnd(5)} ${scores}  ${times}${faults.length > 0 ? `  (${faults.join(', ')})` : ''}`
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} KB`.padStart(8)
 }

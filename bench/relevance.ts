@@ -16,7 +16,7 @@ import { presenter } from '#server/features/books/presenter'
 import { openSearch } from '#server/search/search'
 import { madeQueries } from '#test/relevance/made-queries'
 import { answerable, answerAll, givenQueries, reportOf } from '#test/relevance/queries'
-import { shelfOf, stock } from '#test/relevance/shelf'
+import { shelfOf, insertBooks } from '#test/relevance/shelf'
 import { missingData, readBooks } from './search/books.ts'
 
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ try {
   const { db, close } = await connect(postgres.url, { max: 4 })
   await migrate(db)
   const shelf = shelfOf(readBooks(data, work))
-  await stock(db, shelf)
+  await insertBooks(db, shelf)
   const search = openSearch(db, presenter)
   const ask = async (query: string) => {
     const { items } = await search.find({ query }, null)

@@ -2,7 +2,8 @@
  * `npm run bench:search`: how many searches and suggestions a second the marketplace answers, and how long one takes,
  * with ten thousand to a million listings. Options: `--sizes 10000,100000`, `--connections 64`, `--seconds 10`,
  * `--processes 2`, `--data <folder>`, `--work <folder>` for the databases, `--fresh` to fill them again, `--check` to
- * exit with 1 on a missed target. `--editions 1000000` measures only how long a process with so many editions takes to be ready, and its memory.
+ * exit with 1 on a missed target. `--editions 1000000` measures only how long a process with so many editions takes
+ * to be ready, and its memory.
  */
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -55,7 +56,7 @@ if (values.editions) {
   await measureEditions(Number(values.editions))
   process.exit()
 }
-const asked = await drawQueries()
+const queries = await sampleQueries()
 const all: Measured[] = []
 for (const size of sizes) {
   const { url, stop } = await openMarket({ size, work, data, fresh: values.fresh, say })
@@ -64,7 +65,7 @@ for (const size of sizes) {
     all.push({
       size,
       ceiling: await measureCeiling({ databaseUrl: url, connections, seconds }),
-      figures: await measure({ databaseUrl: url, dataDir: work, processes, asked, connections, seconds }),
+      figures: await measure({ databaseUrl: url, dataDir: work, processes, queries, connections, seconds }),
     })
   } finally {
     await stop()
@@ -89,8 +90,8 @@ async function measureEditions(size: number) {
   }
 }
 
-/** From the first listings, which markets of all sizes share, so that all get the same queries. */
-async function drawQueries() {
+/** Samples from the first listings, which markets of all sizes share, so that all get the same queries. */
+async function sampleQueries() {
   const bookOf = new Map(readBooks(data, work).map((book) => [book.isbn13, book]))
   const shelf = []
   for await (const { isbn } of listings(data, Math.min(...sizes, 10_000))) shelf.push(bookOf.get(isbn)!)

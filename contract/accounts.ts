@@ -1,4 +1,4 @@
-/** Log-in, registration, codes, and a user's own details (docs/product.md 1, 2, 8, 4 Authentication, 7). */
+/** Log-in, registration, codes, and a user's own details (docs/product.md 1, 2, 4, 7, 8). */
 import { z } from 'zod'
 import {
   addressFields,

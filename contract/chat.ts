@@ -1,4 +1,4 @@
-/** The messages between buyer and seller on the wire (docs/product.md 1, 2, 7; docs/product.md 1, 2). */
+/** The messages between buyer and seller on the wire (docs/product.md 1, 2, 7). */
 import { z } from 'zod'
 import { maxMessagePhotos } from '#rules/conversation'
 import { reportReasons } from '#rules/report'

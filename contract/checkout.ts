@@ -1,4 +1,4 @@
-/** Parcel shops, and buying the books in the basket (docs/product.md 1, 2, 5, 4, 7; docs/product.md 1, 2, 5). */
+/** Parcel shops, and buying the books in the basket (docs/product.md 1, 2, 4, 5, 7). */
 import { z } from 'zod'
 import { addressFields, id, phone } from './fields.ts'
 import { empty, route } from './http.ts'

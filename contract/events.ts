@@ -1,13 +1,13 @@
 /**
- * The events of the socket (docs/product.md 2), on the default path. The server checks every client event against its schema
- * before acting on it, and answers each one. The browser imports only the types.
+ * The events of the socket (docs/product.md 2), on the default path. The server checks every client event against its
+ * schema before acting on it, and answers each one. The browser imports only the types.
  */
 import { z } from 'zod'
 import type { Chat, Message } from './chat.ts'
 import type { Notification } from './notices.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who connects: a person with a token, or a page without one, which may only share photos. */
+/** The connecting client: a person with a token, or a page without one, which may only share photos. */
 export const handshake = z.strictObject({ token: z.string().min(1).max(200).optional() })
 
 const sessionId = z.string().max(100)
@@ -82,13 +82,13 @@ export type ServerToClient = {
   /** How many phones are connected to the page. */
   session_phones: (count: number) => void
   session_ended: () => void
-  /** To all devices of both parties, in the order of the chat. */
+  /** Sent to all devices of both parties, in the order of the chat. */
   new_message: (news: NewMessage) => void
-  /** Somebody wrote for the first time. The message follows as `new_message`. */
+  /** A first message in a chat. The message itself follows as `new_message`. */
   new_chat: (chat: Chat) => void
-  /** To all devices of the person it is for. */
+  /** Sent to all devices of the recipient. */
   new_notification: (notification: Notification) => void
-  /** To the reader's other devices, and to the writer. */
+  /** Sent to the reader's other devices, and to the writer. */
   messages_seen: (seen: MessagesSeen) => void
   /** Events may have been lost: the client must fetch everything again. */
   news_missed: () => void

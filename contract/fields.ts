@@ -57,7 +57,10 @@ export const newPassword = z
   .min(minimumPasswordLength, messages.passwordTooShort)
   .max(200, messages.invalid)
 
-/** '45' and exactly 8 digits (docs/product.md 3). Only the screen where a number was typed can interpret any other form. */
+/**
+ * '45' and exactly 8 digits (docs/product.md 3). Only the screen where a number was typed can interpret any other
+ * form.
+ */
 export const phone = z.string({ error: messages.phoneInvalid }).refine(isStoredPhone, messages.phoneInvalid)
 
 /** A Danish IBAN, transformed to 'DK' and 16 digits. */

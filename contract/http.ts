@@ -4,7 +4,7 @@
 import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may call. `anyone`: a token is optional, but identifies the caller if sent. */
+/** The allowed callers. `anyone`: a token is optional, but identifies the caller if sent. */
 export type Access = 'anyone' | 'user' | 'verified' | 'operator'
 
 export type Endpoint = { readonly method: 'GET' | 'POST'; readonly path: string }

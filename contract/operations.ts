@@ -1,4 +1,4 @@
-/** What operators see and do (docs/product.md 11): queues, people, jobs, and the log of their own acts. */
+/** The operators' calls (docs/product.md 11): queues, people, jobs, and the log of their own acts. */
 import { z } from 'zod'
 import { grounds } from '#rules/report'
 import { person } from './accounts.ts'

@@ -171,7 +171,7 @@ export const payoutTroubles = route(paths.payoutTroubles, {
     z.object({
       _id: z.string(),
       seller: person.extend({ email: z.string() }),
-      /** What failed, and the provider's answer. */
+      /** The failure and the provider's answer. */
       error: z.string(),
       since: timestamp,
     }),

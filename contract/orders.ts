@@ -1,4 +1,4 @@
-/** Purchases, sales, and the steps of an order (docs/product.md 2, 6 Order detail, 3, 4, 7; docs/product.md 2, 6). */
+/** Purchases, sales, and the steps of an order (docs/product.md 2, 3, 4, 6, 7). */
 import { z } from 'zod'
 import { person } from './accounts.ts'
 import { apiBook, dbBook, item } from './books.ts'
@@ -19,7 +19,7 @@ const refundCase = z.object({
   asked: timestamp,
   answer: z.string().nullable(),
   outcome: z.enum(['granted', 'declined', 'withdrawn', 'called_back']).nullable(),
-  /** The operator's reasons, as both parties were told. */
+  /** The operator's statement to both parties. */
   statement: z.string().nullable(),
   photos: z.array(z.object({ _id: z.string(), by: z.enum(['buyer', 'seller']) })),
   /** How many photos the viewer may still add. */
@@ -57,7 +57,7 @@ export const shipment = z
       pickup_code: z.string().nullable(),
     }),
     created: timestamp,
-    /** What happened to the order, and when. */
+    /** The order's events, with their times. */
     history: z.array(z.object({ what: z.string(), at: timestamp })),
     /**
      * 'open': the buyer’s bank disputes the payment and the order is frozen. 'lost': the bank took the payment back.

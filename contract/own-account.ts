@@ -39,7 +39,7 @@ export const newEmail = route(paths.newEmail, {
   auth: 'user',
   body: z.object({
     email,
-    /** Not needed to send another code to an address that was requested before. */
+    /** Left out to send another code to an address that was requested before. */
     password: password.optional(),
   }),
   reply: z.object({ email: z.string(), date: timestamp }),
@@ -101,7 +101,7 @@ export const accountDeletion = route(paths.accountDeletion, {
   body: nothing,
   reply: z.object({
     blocks: z.array(deletionBlock),
-    /** Until when the law requires records of the person's trades; null without trades. */
+    /** The law requires records of the person's trades until this day; null without trades. */
     keepUntil: timestamp.nullable(),
   }),
   refusals: ['provider_unavailable', 'too_many_tries'],

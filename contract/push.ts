@@ -25,7 +25,7 @@ const status = z.object({
   publicKey: z.string(),
   /** Whether notifications are on for this device. */
   on: z.boolean(),
-  /** On how many other devices of the person notifications are on. */
+  /** The number of the person's other devices with notifications. */
   others: z.int(),
 })
 export type PushStatus = z.infer<typeof status>

@@ -109,7 +109,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** What a refusal may add to its body: the fields at fault, and further fields that the specification names. */
+/** The additional body of a refusal: the fields at fault, and further fields that the specification names. */
 export type RefusalExtra = {
   message?: string
   fields?: Record<string, string>

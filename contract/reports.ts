@@ -18,7 +18,10 @@ function reportOf<Kind extends ReportedKind>(kind: Kind) {
     note: plainText.refine((text) => text !== '', messages.reportNoteMissing),
     /** The person reporting declares that the report is correct and complete, as far as they know. */
     good_faith: z.literal(true, { error: messages.reportFaithMissing }),
-    /** Who gets the answer. Left out by a logged-in user, and optional if the reason allows an anonymous report. */
+    /**
+     * The reporter, who gets the answer. Left out by a logged-in user, and optional if the reason allows an anonymous
+     * report.
+     */
     reporter: reporter.optional(),
   })
 }
@@ -72,7 +75,7 @@ export const operatorReports = route(paths.operatorReports, {
           hidden: z.boolean(),
         })
         .nullable(),
-      /** For a conversation, its latest messages. */
+      /** The latest messages of a reported conversation. */
       messages: z.array(z.object({ by: z.string(), content: z.string(), created: timestamp })),
       /** How many other open reports concern the same thing. A measure answers them, too. */
       others: z.int(),

@@ -1,4 +1,4 @@
-/** Listing books for sale and managing the listings (docs/product.md 1, 3, 5 Sell-a-book, My books, Edit book; 5; 7). */
+/** Listing books for sale and managing the listings (docs/product.md 1, 3, 5, 7). */
 import { z } from 'zod'
 import { maxAuthorLength, maxAuthors, maxEditionLength, maxTitleLength } from '#rules/entered-book'
 import { grounds } from '#rules/report'

@@ -1,4 +1,4 @@
-/** Photos from a phone to a listing on another device (docs/product.md 2 Upload image; docs/product.md 2). */
+/** Photos from a phone to a listing on another device (docs/product.md 2). */
 import { z } from 'zod'
 import { timestamp } from './fields.ts'
 import { nothing, route } from './http.ts'

@@ -7,7 +7,7 @@ import type { DemoSellerKey } from './people.ts'
 export type DemoListing = {
   isbn: string
   seller: DemoSellerKey
-  /** In øre. */
+  /** Øre. */
   price: number
   /** 1 worn, 2 good, 3 as new. */
   stand: 1 | 2 | 3

@@ -13,7 +13,9 @@ export const minimumPasswordLength = 8
 const oldestYear = 1900
 const danishDate = onDemand(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen' }))
 
-/** Whether the calendar has that day. Years before 1900 count as typing errors in a date of birth (docs/product.md 3). */
+/**
+ * Whether the calendar has that day. Years before 1900 count as typing errors in a date of birth (docs/product.md 3).
+ */
 export function isRealDate({ day, month, year }: CalendarDate): boolean {
   if (![day, month, year].every(Number.isInteger) || year < oldestYear || year > 9999) return false
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -38,7 +40,8 @@ export function maySell(dob: CalendarDate, now: Date): boolean {
 }
 
 /**
- * Whether the text looks like an email address. This catches typos; only the code in the mail proves the address (docs/product.md 3).
+ * Whether the text looks like an email address. This catches typos; only the code in the mail proves the address
+ * (docs/product.md 3).
  */
 export function isEmail(text: string): boolean {
   const address = text.trim()

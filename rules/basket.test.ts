@@ -55,21 +55,21 @@ const shop = { requiresPhone: false }
 const strictShop = { requiresPhone: true }
 
 test.each([
-  { what: 'a group as it starts', group: fresh, lacks: 'service_point' },
-  { what: 'a parcel with its shop', group: { ...fresh, servicePoint: shop }, lacks: null },
-  { what: 'a shop that asks for a phone', group: { ...fresh, servicePoint: strictShop }, lacks: 'phone' },
+  { what: 'a group as it starts', group: fresh, missing: 'service_point' },
+  { what: 'a parcel with its shop', group: { ...fresh, servicePoint: shop }, missing: null },
+  { what: 'a shop that asks for a phone', group: { ...fresh, servicePoint: strictShop }, missing: 'phone' },
   {
     what: 'that shop with a phone',
     group: { ...fresh, servicePoint: strictShop, phone: '4528416703' },
-    lacks: null,
+    missing: null,
   },
   {
     what: 'pickup where it is offered',
     group: { ...fresh, delivery: 'pickup', pickupAvailable: true },
-    lacks: null,
+    missing: null,
   },
-  { what: 'pickup where it is not', group: { ...fresh, delivery: 'pickup' }, lacks: 'pickup' },
-  { what: 'no choice at all', group: { ...fresh, delivery: null }, lacks: 'delivery' },
-] as const)('$what lacks $lacks', ({ group, lacks }) => {
-  expect(missingIn(group)).toBe(lacks)
+  { what: 'pickup where it is not', group: { ...fresh, delivery: 'pickup' }, missing: 'pickup' },
+  { what: 'no choice at all', group: { ...fresh, delivery: null }, missing: 'delivery' },
+] as const)('$what lacks $missing', ({ group, missing }) => {
+  expect(missingIn(group)).toBe(missing)
 })

@@ -41,8 +41,8 @@ export type DeliveryChoice = {
 }
 
 /**
- * What a group still needs before payment; null when it is complete. Only some parcel shops ask for a phone (docs/product.md 1,
- * docs/product.md 1).
+ * The first thing a group still needs before payment; null when it is complete. Only some parcel shops ask for a
+ * phone (docs/product.md 1).
  */
 export function missingIn(group: DeliveryChoice): 'delivery' | 'pickup' | 'service_point' | 'phone' | null {
   if (group.delivery === null) return 'delivery'

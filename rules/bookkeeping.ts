@@ -2,8 +2,8 @@ const yearsKept = 5
 const danishYear = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Copenhagen', year: 'numeric' })
 
 /**
- * Until when the papers of a trade must be kept: the end of the fifth calendar year after the trade (bogføringsloven §
- * 12). That is the last second of a 31 December in Denmark, in winter time (UTC+1).
+ * The time until which the papers of a trade must be kept: the end of the fifth calendar year after the trade
+ * (bogføringsloven § 12). That is the last second of a 31 December in Denmark, in winter time (UTC+1).
  */
 export function keepTradeUntil(tradedAt: Date): Date {
   const year = Number(danishYear.format(tradedAt))

@@ -1,4 +1,4 @@
-/** What a buyer who has not paid yet may keep from other buyers. The defaults are in `buyingLimits`. */
+/** Limits on what a buyer who has not paid may keep from other buyers. The defaults are in `buyingLimits`. */
 export type Hold = {
   /** The most copies reserved at once, over all open payments. */
   readonly copies: number
@@ -23,7 +23,7 @@ export const buyingLimits: BuyingLimits = {
   openedMinutes: 10,
 }
 
-/** What a buyer already keeps from other buyers: reserved copies, open payments, and when the first payment expires. */
+/** The buyer's current use of the limits: reserved copies, open payments, and when the first payment expires. */
 export type Held = { copies: number; purchases: number; firstEndsAt: Date | null }
 
 export type TooMuch = { what: 'basket' | 'copies' | 'purchases'; over: number }

@@ -24,7 +24,7 @@ export function isYoung(createdAt: Date, now: Date, { youngDays }: NewChats): bo
  * oldest first.
  */
 export function secondsUntilNextChat(openedAt: readonly Date[], now: Date, { perDay }: NewChats): number {
-  const lately = openedAt.filter((moment) => now.getTime() - moment.getTime() < dayInMs)
-  const leaves = lately.at(-perDay)
+  const recent = openedAt.filter((time) => now.getTime() - time.getTime() < dayInMs)
+  const leaves = recent.at(-perDay)
   return leaves === undefined ? 0 : Math.ceil((leaves.getTime() + dayInMs - now.getTime()) / 1000)
 }

@@ -11,8 +11,8 @@ const clock = onDemand(
 )
 
 /** The time on Danish clocks, as '2026-11-22T14:05'. */
-export function onDanishClock(moment: Date): string {
-  return clock().format(moment).replace(' ', 'T')
+export function onDanishClock(time: Date): string {
+  return clock().format(time).replace(' ', 'T')
 }
 
 const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
@@ -22,10 +22,10 @@ const hour = 3_600_000
  * The instant at which Danish clocks show this time. In the autumn hour that comes twice, the earlier one. Null for a
  * text that is no date, and for the spring hour that Danish clocks skip.
  */
-export function danishMoment(text: string): Date | null {
+export function parseDanishTime(text: string): Date | null {
   const asUtc = form.test(text) ? Date.parse(`${text}Z`) : Number.NaN
   if (Number.isNaN(asUtc)) return null
   // Summer time is UTC+2, winter time is UTC+1.
-  const moments = [new Date(asUtc - 2 * hour), new Date(asUtc - hour)]
-  return moments.find((moment) => onDanishClock(moment) === text) ?? null
+  const times = [new Date(asUtc - 2 * hour), new Date(asUtc - hour)]
+  return times.find((time) => onDanishClock(time) === text) ?? null
 }

@@ -95,7 +95,7 @@ export function formatMessageDay(date: Date, now: Date): string {
   return daysAgo === 1 ? 'I går' : formatWeekday(date)
 }
 
-/** What a message without words reads: 'Billede', '3 billeder'. */
+/** The text for a message of photos alone: 'Billede', '3 billeder'. */
 export function photosInWords(count: number): string {
   return count === 1 ? 'Billede' : `${count} billeder`
 }
@@ -125,7 +125,10 @@ export function plural(n: number, one: string, many: string): string {
   return `${grouped(n)} ${n === 1 ? one : many}`
 }
 
-/** The calendar day in Denmark, as the same day's midnight in Greenwich, so that days can be counted across a clock change. */
+/**
+ * The calendar day in Denmark, as the same day's midnight in Greenwich, so that days can be counted across a clock
+ * change.
+ */
 function danishDay(date: Date) {
   return Date.parse(calendarDay().format(date))
 }

@@ -35,15 +35,15 @@ export const specDeadlines: Deadlines = {
   payoutForceHours: 85 * day,
 }
 
-export function hoursAfter(moment: Date, hours: number): Date {
-  return new Date(moment.getTime() + hours * hourInMs)
+export function hoursAfter(time: Date, hours: number): Date {
+  return new Date(time.getTime() + hours * hourInMs)
 }
 
-export function minutesAfter(moment: Date, minutes: number): Date {
-  return new Date(moment.getTime() + minutes * minuteInMs)
+export function minutesAfter(time: Date, minutes: number): Date {
+  return new Date(time.getTime() + minutes * minuteInMs)
 }
 
-/** The later of two moments. Null is earlier than any moment. */
+/** The later of two times. Null is earlier than any time. */
 export function laterOf(a: Date | null, b: Date): Date {
   return a !== null && a > b ? a : b
 }

@@ -1,6 +1,6 @@
 /**
- * An edition from a book source, in Danish: '2nd ed.' becomes '2. udgave', and null becomes '1. udgave' (docs/product.md 3,
- * docs/product.md 3).
+ * An edition from a book source, in Danish: '2nd ed.' becomes '2. udgave', and null becomes '1. udgave'
+ * (docs/product.md 3).
  */
 export function danishEdition(text: string | null): string {
   const words: Record<string, number> = {

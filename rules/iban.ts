@@ -5,8 +5,8 @@ export const ibanLength = 18
 const countryAsDigits = '1320'
 
 /**
- * The field's text for what a person typed: DK and digits, upper case, at most 18 characters (docs/product.md 3). Adds a missing
- * 'DK'.
+ * The field's text for what a person typed: DK and digits, upper case, at most 18 characters (docs/product.md 3).
+ * Adds a missing 'DK'.
  */
 export function cleanIbanInput(text: string): string {
   const digits = text.replaceAll(/\D/g, '')

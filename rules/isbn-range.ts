@@ -1,14 +1,14 @@
-/** ISBNs as people type them into a search: whole, or as far as they have come. */
+/** ISBNs as people type them into a search: whole or incomplete. */
 import { parseIsbn, withoutIsbnWord } from './isbn.ts'
 
-/** The first and the last of thirteen digits, as texts that are compared; one and the same for a whole one. */
+/** The first and the last ISBN-13 of the range, compared as texts; equal for a whole ISBN. */
 export type IsbnRange = { from: string; to: string }
 
-/** The ISBNs that a text says or begins, which may be a number in a title all the same; null when it is none. */
+/** The ISBNs that the text is or begins, although it may be a number in a title; null if it cannot be an ISBN. */
 export function isbnRangeOf(text: string): IsbnRange | null {
   const bare = withoutIsbnWord(text)
   const digits = bare.replaceAll(/[\s\u2010-\u2015-]/g, '')
-  // Ten digits that begin so are one of thirteen on its way, though one in eleven is right as one of ten, too.
+  // Ten digits that begin like this are an incomplete ISBN-13, although one in eleven is a valid ISBN-10, too.
   const isbn = /\d/.test(bare) && !/^97[89]\d{7}$/.test(digits) ? parseIsbn(bare) : null
   if (isbn) return { from: isbn, to: isbn }
   if (!/^\d{5,12}$/.test(digits)) return null

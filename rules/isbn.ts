@@ -51,14 +51,17 @@ export function isMistypedIsbn(text: string): boolean {
   return /^\d{9,}[\dX]$/i.test(digits) && parseIsbn(digits) === null
 }
 
-/** The field's text for what a person typed: digits, single hyphens, and an X that may end ten characters (docs/product.md 3). */
+/**
+ * The field's text for what a person typed: digits, single hyphens, and an X that may end ten characters
+ * (docs/product.md 3).
+ */
 export function cleanIsbnInput(text: string): string {
-  const kept = text
+  const cleaned = text
     .toUpperCase()
     .replaceAll(/[\u2010-\u2015]/g, '-')
     .replaceAll(/[^\dX-]/g, '')
-  const endsInX = kept.endsWith('X') && kept.replaceAll(/\D/g, '').length === 9
-  return kept.replaceAll('X', '').replaceAll(/-{2,}/g, '-') + (endsInX ? 'X' : '')
+  const endsInX = cleaned.endsWith('X') && cleaned.replaceAll(/\D/g, '').length === 9
+  return cleaned.replaceAll('X', '').replaceAll(/-{2,}/g, '-') + (endsInX ? 'X' : '')
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Double entry: every movement of money is a posting of entries that sum to zero (docs/product.md 4). Amounts are in øre; debit
- * is positive. Assets and losses ('platform', 'connected', 'bank', 'disputes') grow by debit. Liabilities and earnings
- * (all the others) grow by credit, so their balances are negative.
+ * Double entry: every movement of money is a posting of entries that sum to zero (docs/product.md 4). Amounts are in
+ * øre; debit is positive. Assets and losses ('platform', 'connected', 'bank', 'disputes') grow by debit. Liabilities
+ * and earnings (all the others) grow by credit, so their balances are negative.
  */
 import type { Ore } from './money.ts'
 import type { SellerShare } from './payout.ts'
@@ -19,7 +19,7 @@ export const accounts = [
   'seller_due',
   /** Sellers' money at the payment provider. */
   'connected',
-  /** What the marketplace owes sellers for that money. */
+  /** The marketplace's debt to sellers for that money. */
   'seller_balance',
   /** The marketplace's own bank account. */
   'bank',
@@ -99,7 +99,9 @@ export function payoutReturnedEntries(amount: Ore): Entry[] {
   return move(amount, { debit: 'connected', credit: 'seller_balance' })
 }
 
-/** 'late_paid': a payment arrives for books that are gone. The money is held until it is refunded (docs/product.md 4). */
+/**
+ * 'late_paid': a payment arrives for books that are gone. The money is held until it is refunded (docs/product.md 4).
+ */
 export function lateEntries(total: Ore): Entry[] {
   return move(total, { debit: 'platform', credit: 'held' })
 }

@@ -109,7 +109,7 @@ test('only an active listing may be changed or deleted', () => {
   }
 })
 
-const moment = new Date('2026-11-22T12:00:00Z')
+const time = new Date('2026-11-22T12:00:00Z')
 const kept = {
   state: 'cancelled',
   shippedAt: null,
@@ -123,12 +123,12 @@ test.each([
   { what: 'under way', sale: { ...kept, state: 'awaiting_shipment' }, may: false },
   { what: 'asked back', sale: { ...kept, state: 'refund_requested' }, may: false },
   { what: 'finished', sale: { ...kept, state: 'finished' }, may: false },
-  { what: 'lost on the way', sale: { ...kept, shippedAt: moment }, may: false },
-  { what: 'sent and come back', sale: { ...kept, shippedAt: moment, returned: true }, may: true },
+  { what: 'lost on the way', sale: { ...kept, shippedAt: time }, may: false },
+  { what: 'sent and come back', sale: { ...kept, shippedAt: time, returned: true }, may: true },
   { what: 'perhaps handed over', sale: { ...kept, mayBeWithBuyer: true }, may: false },
   {
     what: 'paid back after it had arrived',
-    sale: { ...kept, shippedAt: moment, deliveredAt: moment },
+    sale: { ...kept, shippedAt: time, deliveredAt: time },
     may: false,
   },
 ] as const)('a book whose sale was $what may be put up again: $may', ({ sale, may }) => {
@@ -137,10 +137,10 @@ test.each([
 })
 
 test('a deletion may be taken back for ten minutes', () => {
-  const after = (seconds: number) => new Date(moment.getTime() + seconds * 1000)
-  expect(mayUndoDelete(moment, after(599))).toBe(true)
-  expect(mayUndoDelete(moment, after(600))).toBe(false)
-  expect(mayUndoDelete(null, moment)).toBe(false)
+  const after = (seconds: number) => new Date(time.getTime() + seconds * 1000)
+  expect(mayUndoDelete(time, after(599))).toBe(true)
+  expect(mayUndoDelete(time, after(600))).toBe(false)
+  expect(mayUndoDelete(null, time)).toBe(false)
 })
 
 test('photos and texts have the limits of the specification', () => {

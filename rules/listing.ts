@@ -13,14 +13,15 @@ export const maxPhotoBytes = 8 * 1024 * 1024
 export const maxTextLength = 2000
 
 /**
- * The longest side, in pixels, of photos from the wizard and from the phone page (docs/product.md 3). Their quality is in
- * `photo-quality.ts`.
+ * The longest side, in pixels, of photos from the wizard and from the phone page (docs/product.md 3). Their quality
+ * is in `photo-quality.ts`.
  */
 export const wizardPhotoSide = 1000
 export const phonePhotoSide = 800
 
 /**
- * Limits of a phone session: photos, minutes, and bytes of one photo that the phone sends to the desktop (docs/product.md 2).
+ * Limits of a phone session: photos, minutes, and bytes of one photo that the phone sends to the desktop
+ * (docs/product.md 2).
  */
 export const maxPhotosPerSession = 20
 export const phoneSessionMinutes = 15
@@ -89,8 +90,8 @@ export type SaleOutcome = {
 }
 
 /**
- * Whether the seller may list a sold book again: the order was cancelled (docs/product.md 5) and the seller has the book. A
- * lost parcel does not count, nor a book whose buyer got the money back.
+ * Whether the seller may list a sold book again: the order was cancelled (docs/product.md 5) and the seller has the
+ * book. A lost parcel does not count, nor a book whose buyer got the money back.
  */
 export function mayPutUpAgain(state: ListingState, sale: SaleOutcome): boolean {
   const neverLeft = sale.shippedAt === null && !sale.mayBeWithBuyer
@@ -106,7 +107,8 @@ export function priceFault(price: Ore | null, minimum: Ore = minimumPrice): 'mis
 
 /**
  * The price in a Danish text, in øre; null when the text is no price. Allows dots between thousands, a comma with at
- * most two decimals and seven whole digits; no minus and no leading zeros (docs/product.md 3). `priceFault` checks the minimum.
+ * most two decimals and seven whole digits; no minus and no leading zeros (docs/product.md 3). `priceFault` checks
+ * the minimum.
  */
 export function parsePrice(text: string): Ore | null {
   const amount = text
@@ -122,7 +124,8 @@ export function parsePrice(text: string): Ore | null {
 }
 
 /**
- * The field's text for what a person typed: '1284,456' becomes '1.284,45', and all other characters are dropped (docs/product.md 3).
+ * The field's text for what a person typed: '1284,456' becomes '1.284,45', and all other characters are dropped
+ * (docs/product.md 3).
  */
 export function formatPriceInput(text: string): string {
   const [whole = '', ...decimals] = text.replaceAll(/[^\d,]/g, '').split(',')

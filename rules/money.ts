@@ -12,8 +12,8 @@ export function sum(ores: readonly Ore[]): Ore {
 }
 
 /**
- * That percentage of the amount, in øre, rounded half up (docs/product.md 4). Exact for every safe integer and for decimal
- * percents: 2.5 means 25 thousandths. Throws RangeError on an invalid amount or percent.
+ * The percentage of the amount, in øre, rounded half up (docs/product.md 4). Exact for every safe integer and for
+ * decimal percents: 2.5 means 25 thousandths. Throws RangeError on an invalid amount or percent.
  */
 export function percentOf(amount: Ore, percent: number): Ore {
   const { numerator, denominator } = asFraction(percent)

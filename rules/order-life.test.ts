@@ -337,7 +337,7 @@ test('a step from the wrong state, or a request without a reason, throws', () =>
 })
 
 /** The diagram of docs/product.md 6 as a second copy, so that the table cannot drift from it unnoticed. */
-const drawn: Record<OrderState, OrderState[]> = {
+const diagram: Record<OrderState, OrderState[]> = {
   awaiting_pickup: ['delivered', 'finished', 'refund_requested', 'action_needed', 'cancelled'],
   awaiting_shipment: ['shipped', 'delivered', 'action_needed', 'cancelled'],
   shipped: ['delivered', 'refund_requested', 'action_needed', 'cancelled'],
@@ -412,7 +412,7 @@ test('no walk of allowed steps leaves the diagram, and both numberings agree wit
       walk(paidOrder(how, start, specDeadlines), along, ({ before, next }) => {
         // Freezing and thawing do not change the state.
         if (before.frozenAt === next.frozenAt || next.state !== before.state)
-          expect(drawn[before.state]).toContain(next.state)
+          expect(diagram[before.state]).toContain(next.state)
         const [shipment, books] = numbers[next.state]
         expect(shipmentStatus(next)).toBe(next.frozenAt ? 4 : shipment)
         expect(books).toContain(bookStatus(next))

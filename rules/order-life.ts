@@ -10,8 +10,8 @@ import type { Delivery } from './quote.ts'
 import { orderStates, type OrderLife, type OrderState, type RefundReason } from './order-state.ts'
 
 /**
- * Who takes a step. Buyer and seller are those of the order. The carrier acts by scans, the sweep by deadlines, the
- * system by failures, and the buyer's bank by disputes.
+ * The actors of steps. Buyer and seller are those of the order. The carrier acts by scans, the sweep by deadlines,
+ * the system by failures, and the buyer's bank by disputes.
  */
 export type Actor = 'buyer' | 'seller' | 'carrier' | 'sweep' | 'operator' | 'system' | 'bank'
 
@@ -204,8 +204,8 @@ export function shipmentStatus(order: Shown): number {
 }
 
 /**
- * The order's `dbBook.status` on the wire, 1 to 9. A finished order is 7 if the buyer finished it, else 8 (docs/product.md 6,
- * 8). Throws RangeError when an order in 'action_needed' has no earlier state.
+ * The order's `dbBook.status` on the wire, 1 to 9. A finished order is 7 if the buyer finished it, else 8
+ * (docs/product.md 6, 8). Throws RangeError when an order in 'action_needed' has no earlier state.
  */
 export function bookStatus(
   order: Pick<OrderLife, 'state' | 'cameFrom' | 'finishedBy' | 'refundReason'>,
@@ -281,7 +281,7 @@ const timing: Partial<Record<StepName, (asked: Taken & { actor: Actor }) => Forb
 /** The fields that an order loses once it is over. The refund's reason stays as a record. */
 const over = { cameFrom: null, shipByAt: null, pickupByAt: null, reactByAt: null, decideByAt: null }
 
-/** What each step changes besides the state. */
+/** The changes of each step besides the state. */
 const effects: Record<StepName, (taken: Taken) => Partial<OrderLife>> = {
   markShipped: ({ now }) => ({ shippedAt: now, shipByAt: null }),
   markDelivered: (taken) => ({ ...arrival(taken), shipByAt: null }),

@@ -28,7 +28,7 @@ export type OrderLife = {
   readonly reactByAt: Date | null
   /** The operator's deadline to decide on a refund request. */
   readonly decideByAt: Date | null
-  /** Since when a dispute has frozen the order in its state. */
+  /** When a dispute froze the order in its state. */
   readonly frozenAt: Date | null
   /** When the bank took the payment back for good (a lost chargeback). */
   readonly chargedBackAt: Date | null

@@ -31,7 +31,7 @@ export function payoutState({
 /** During the first two minutes the seller still looks at the page, which shows the result, so no email is needed. */
 const looksOnMinutes = 2
 
-/** What to email the seller about; null for no email. Only sellers who had to wait hear that all is well. */
+/** The email that the seller gets; null for none. Only sellers who had to wait hear that all is well. */
 export function payoutEmail(
   before: PayoutState,
   after: PayoutState,

@@ -18,8 +18,8 @@ export function showsSaleFee(price: Ore): boolean {
 }
 
 /**
- * What is due on money held on a seller's balance since `heldSince`: a reminder after 60 days, a payout without asking
- * after 85, null before that (docs/providers.md 2: the payment provider holds money for at most 90 days).
+ * The action due for money held on a seller's balance since `heldSince`: a reminder after 60 days, a payout without
+ * asking after 85, null before that (docs/providers.md 2: the payment provider holds money for at most 90 days).
  */
 export function payoutDueOn(now: Date, heldSince: Date, deadlines: Deadlines): 'reminder' | 'force' | null {
   if (now >= hoursAfter(heldSince, deadlines.payoutForceHours)) return 'force'

@@ -2,9 +2,9 @@ const countryCode = '45'
 const mostShown = 11
 
 /**
- * The number in stored form, '45' and 8 digits; null when the text is no Danish number (docs/product.md 3). Accepts '+45', '0045'
- * or '45' in front, and spaces, dots, hyphens, brackets and invisible marks anywhere, because copied numbers bring
- * them. No number begins with '00', the international prefix.
+ * The number in stored form, '45' and 8 digits; null when the text is no Danish number (docs/product.md 3). Accepts
+ * '+45', '0045' or '45' in front, and spaces, dots, hyphens, brackets and invisible marks anywhere, because copied
+ * numbers bring them. No number begins with '00', the international prefix.
  */
 export function parseDanishPhone(text: string): string | null {
   const bare = text.replaceAll(/[\s\p{Cf}\p{Pd}().]/gu, '')
@@ -19,8 +19,8 @@ export function isStoredPhone(text: string): boolean {
 
 /**
  * The field's text for a stored number or one being typed: digits in pairs without prefix, '28 41 67 03', at most 11
- * characters (docs/product.md 3). Any other text stays as it is, and loses its spaces when long, so that truncation never makes
- * another person's number: '45512345' may become '4551234567', and only then is '45' the country code.
+ * characters (docs/product.md 3). Any other text stays as it is, and loses its spaces when long, so that truncation
+ * never makes another person's number: '45512345' may become '4551234567', and only then is '45' the country code.
  */
 export function phoneDigits(text: string): string {
   const number = parseDanishPhone(text)?.slice(countryCode.length)

@@ -9,7 +9,7 @@ import {
 
 const at = new Date('2026-11-21T12:00:00Z')
 const before = new Date('2026-11-21T13:00:00Z')
-const one: Movement = { id: 'made-1', subject: 'order-1', amount: 190_00, at, undone: false }
+const one: Movement = { id: 'made-1', subject: 'order-1', amount: 190_00, at, reversed: false }
 const empty: Side = { payment: [], transfer: [], refund: [], dispute: [], payout: [], balances: new Map() }
 const only = (kind: MovementKind, movement: Partial<Movement> = {}): Side => ({
   ...empty,
@@ -20,7 +20,7 @@ const kindsOf = (ours: Side, theirs: Side, ledgerSum = 0) =>
 
 test.each(movementKinds)('a %s that both sides have alike is no difference', (kind) => {
   expect(kindsOf(only(kind), only(kind))).toEqual([])
-  expect(kindsOf(only(kind, { undone: true }), only(kind, { undone: true }))).toEqual([])
+  expect(kindsOf(only(kind, { reversed: true }), only(kind, { reversed: true }))).toEqual([])
 })
 
 test.each(movementKinds)('a %s that one side lacks or has otherwise is named', (kind) => {
@@ -28,7 +28,7 @@ test.each(movementKinds)('a %s that one side lacks or has otherwise is named', (
   expect(kindsOf(only(kind, { id: null }), empty)).toEqual([`${kind}_missing`])
   expect(kindsOf(empty, only(kind))).toEqual([`${kind}_unknown`])
   expect(kindsOf(only(kind), only(kind, { amount: 1 }))).toEqual([`${kind}_amount`])
-  expect(kindsOf(only(kind), only(kind, { undone: true }))).toEqual([`${kind}_outcome`])
+  expect(kindsOf(only(kind), only(kind, { reversed: true }))).toEqual([`${kind}_outcome`])
 })
 
 test('movements that may be under way are left out', () => {

@@ -1,6 +1,6 @@
 /**
- * Compares the movements in our ledger with those at the payment provider (docs/product.md 4). A movement that one side lacks,
- * or has with another amount or outcome, is a difference.
+ * Compares the movements in our ledger with those at the payment provider (docs/product.md 4). A movement that one
+ * side lacks, or has with another amount or outcome, is a difference.
  */
 import type { Ore } from './money.ts'
 
@@ -13,7 +13,7 @@ export type Movement = {
   amount: Ore
   at: Date
   /** It was sent back, reversed or failed, in whole or in part. */
-  undone: boolean
+  reversed: boolean
   /** The provider accepted it and has not moved the money yet. */
   waiting?: boolean
 }
@@ -84,8 +84,8 @@ function judge(kind: MovementKind, ours: Movement, theirs: Movement | undefined)
   return outcomeOf(ours) === outcomeOf(theirs) ? [] : [{ kind: `${kind}_outcome`, ...both }]
 }
 
-function outcomeOf({ undone, waiting = false }: Movement): 'undone' | 'waiting' | 'moved' {
-  if (undone) return 'undone'
+function outcomeOf({ reversed, waiting = false }: Movement): 'reversed' | 'waiting' | 'moved' {
+  if (reversed) return 'reversed'
   return waiting ? 'waiting' : 'moved'
 }
 

@@ -1,6 +1,5 @@
 /**
- * What may be reported and for which reasons, and how long a report is kept (Regulation (EU) 2022/2065, articles 16 and
- * 17).
+ * The subjects and reasons of reports, and how long a report is kept (Regulation (EU) 2022/2065, articles 16 and 17).
  */
 
 /** The reasons for reporting a conversation, a listing and a seller. */
@@ -35,7 +34,7 @@ export function isMeasure(decision: Decision): decision is Measure {
   return decision === 'listing_hidden' || decision === 'account_suspended'
 }
 
-/** What a measure rests on: a law, or the marketplace's terms (article 17, 3d and e). */
+/** The ground of a measure: a law, or the marketplace's terms (article 17, 3d and e). */
 export const grounds = ['law', 'terms'] as const
 export type Ground = (typeof grounds)[number]
 

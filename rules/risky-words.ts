@@ -67,12 +67,16 @@ const bookPages =
 
 /** The risks in a message, each once; empty for an innocent one. */
 export function risksIn(text: string): Risk[] {
-  const said = withoutIsbns(plainly(text))
+  const cleaned = withoutIsbns(plainly(text))
   const risks: Risk[] = []
-  if (contact.test(said) || hasPhone(said) || spellsPhone(said)) risks.push('contact')
-  if (payment.test(said) || hasBankAccount(said) || (mobilePay.test(said) && !payingHere.test(said)))
+  if (contact.test(cleaned) || hasPhone(cleaned) || spellsPhone(cleaned)) risks.push('contact')
+  if (
+    payment.test(cleaned) ||
+    hasBankAccount(cleaned) ||
+    (mobilePay.test(cleaned) && !payingHere.test(cleaned))
+  )
     risks.push('payment')
-  const links = said.replaceAll(emails, ' ').match(link) ?? []
+  const links = cleaned.replaceAll(emails, ' ').match(link) ?? []
   if (links.some((one) => luring.test(one) && !bookPages.test(one))) risks.push('link')
   return risks
 }

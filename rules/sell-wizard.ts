@@ -42,7 +42,7 @@ export type Missing =
   | 'verified_phone'
 
 /**
- * Where 'Fortsæt' leads: to a step, or to submitting the listing. With `missing`, `to` is the step where the seller can
+ * The target of 'Fortsæt': a step, or submitting the listing. With `missing`, `to` is the step where the seller can
  * fix it.
  */
 export type Next = {
@@ -52,12 +52,14 @@ export type Next = {
   missing: Missing | null
 }
 
-/** What a step still needs, in the order of display; `minimum` is the least price in øre (docs/product.md 1, 3). */
+/**
+ * The things a step still needs, in the order of display; `minimum` is the least price in øre (docs/product.md 1, 3).
+ */
 export function missingOnStep(step: WizardStep, facts: WizardFacts, minimum: Ore = minimumPrice): Missing[] {
   return needs[step](facts, minimum)
 }
 
-/** Where 'Fortsæt' leads from a step, and 'Opret annonce' from the last one (docs/product.md 1). */
+/** The target of 'Fortsæt' on a step, and of 'Opret annonce' on the last one (docs/product.md 1). */
 export function nextStep(step: WizardStep, facts: WizardFacts, minimum: Ore = minimumPrice): Next {
   const [missing] = missingOnStep(step, facts, minimum)
   return missing === undefined ? onward[step](facts, minimum) : { to: step, asksForCode: false, missing }

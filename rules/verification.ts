@@ -24,8 +24,8 @@ export type TextWait =
 
 /**
  * Null when a code may be texted to this number now. `sent` lists the account's texts of the last 24 hours. The
- * ten-minute wait applies per number, so a corrected number does not wait (docs/product.md 8). `lastIsLost` lifts that wait,
- * because the last text may not have arrived. The limits per hour and day always apply.
+ * ten-minute wait applies per number, so a corrected number does not wait (docs/product.md 8). `lastIsLost` lifts
+ * that wait, because the last text may not have arrived. The limits per hour and day always apply.
  */
 export function textWait(
   sent: readonly SentText[],
@@ -64,7 +64,10 @@ export function codeExpiresAt(sentAt: Date): Date {
   return minutesAfter(sentAt, codeLifetimeMinutes)
 }
 
-/** Null when another code may be sent, else the time from which it may (docs/product.md 8). The first code may be sent at once. */
+/**
+ * Null when another code may be sent, else the time from which it may (docs/product.md 8). The first code may be sent
+ * at once.
+ */
 export function mayResend(lastSentAt: Date | null, channel: CodeChannel, now: Date): Date | null {
   if (lastSentAt === null) return null
   const waitUntil = minutesAfter(lastSentAt, resendMinutes[channel])
@@ -79,8 +82,8 @@ export function checkCode({ expiresAt, tries, used }: StoredCode, matches: boole
 }
 
 /**
- * Until when log-in to an address is locked after this many failures in a row; null when it is not locked. 1 minute
- * after the fifth failure, then twice as long after each further one, at most an hour (docs/product.md 8).
+ * The time until which log-in to an address is locked after this many failures in a row; null when it is not locked.
+ * 1 minute after the fifth failure, then twice as long after each further one, at most an hour (docs/product.md 8).
  */
 export function lockUntil(failures: number, lastFailureAt: Date): Date | null {
   if (failures < freeLoginFailures) return null

@@ -10,7 +10,7 @@ export type SandboxClock = {
    * Sets another time for this process only, until called with `null`, to create past events. Not stored, so that a
    * killed process leaves no other one in the past.
    */
-  simulate(moment: Date | null): void
+  simulate(time: Date | null): void
 }
 
 export function sandboxClock(store: Store): SandboxClock {
@@ -24,6 +24,6 @@ export function sandboxClock(store: Store): SandboxClock {
   return {
     now: () => simulated ?? new Date(Date.now() + Number(read.get()!.offset_ms)),
     advance: (hours) => void move.run(Math.round(hours * hour)),
-    simulate: (moment) => void (simulated = moment),
+    simulate: (time) => void (simulated = time),
   }
 }

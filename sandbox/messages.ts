@@ -16,9 +16,11 @@ type Outboxes = { mails: Outbox; texts: Outbox; pushes: Outbox }
  * push service.
  */
 export function messagesIn({ mails, texts, pushes }: Outboxes, who?: string): Message[] {
-  const asked = who === undefined ? null : channelOf(who)
+  const onlyChannel = who === undefined ? null : channelOf(who)
   const of = (channel: Message['channel'], outbox: Outbox, to = who) =>
-    asked !== null && asked !== channel ? [] : outbox(to).map((message) => ({ ...message, channel }))
+    onlyChannel !== null && onlyChannel !== channel
+      ? []
+      : outbox(to).map((message) => ({ ...message, channel }))
   const sent = [...of('mail', mails), ...of('sms', texts, who && withCountry(who)), ...of('push', pushes)]
   return sent
     .map(({ channel, to, subject, text, html, created }) => ({ channel, to, subject, text, html, created }))

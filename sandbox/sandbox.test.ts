@@ -48,12 +48,12 @@ test('a restart keeps the clock, the outbox and the keys', async () => {
 test('once the app says where it listens, payments use that address and their events go there', async () => {
   const sandbox = await startSandbox({ dataDir })
   const app = fastify()
-  const told: string[] = []
-  let heardOfPayment = () => {}
-  const payment = new Promise<void>((resolve) => (heardOfPayment = resolve))
+  const received: string[] = []
+  let paymentReported = () => {}
+  const payment = new Promise<void>((resolve) => (paymentReported = resolve))
   app.post('/webhooks/stripe', async ({ body }) => {
-    told.push((body as { type: string }).type)
-    if (told.at(-1) === 'checkout.session.completed') heardOfPayment()
+    received.push((body as { type: string }).type)
+    if (received.at(-1) === 'checkout.session.completed') paymentReported()
     return {}
   })
   await app.register(sandbox.routes)
@@ -64,7 +64,7 @@ test('once the app says where it listens, payments use that address and their ev
   expect(url).toBe(`https://genlaest.example/sandbox/pay/${id}`)
   await app.inject({ method: 'POST', url: `/sandbox/pay/${id}`, payload: { card: '4242424242424242' } })
   await payment
-  expect(told).toContain('payment_intent.succeeded')
+  expect(received).toContain('payment_intent.succeeded')
 
   await app.close()
   await sandbox.close()

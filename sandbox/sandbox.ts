@@ -34,7 +34,7 @@ export type Sandbox = {
   routes: FastifyPluginAsync
   /** The app's address, which it may know late, and its public address if that differs. */
   listenAt: (appUrl: string, publicUrl?: string) => void
-  /** Where the SMS provider sends its status reports. */
+  /** The address for the SMS provider's status reports. */
   reportSmsTo: (url: string) => void
   /** Moving the clock waits for every handler registered here. */
   onClockMoved: (handler: ClockMoved) => void

@@ -8,13 +8,13 @@ export function transact<Result>(store: Store, work: () => Result): Result {
 
 /** The same inside a transaction, which itself goes on. */
 export function attempt<Result>(store: Store, work: () => Result): Result {
-  const undo = 'rollback to attempt; release attempt'
-  return between(store, ['savepoint attempt', 'release attempt', undo], work)
+  const rollback = 'rollback to attempt; release attempt'
+  return between(store, ['savepoint attempt', 'release attempt', rollback], work)
 }
 
 function between<Result>(
   store: Store,
-  [begin, end, undo]: [string, string, string],
+  [begin, end, rollback]: [string, string, string],
   work: () => Result,
 ): Result {
   store.exec(begin)
@@ -24,7 +24,7 @@ function between<Result>(
     return result
   } catch (error) {
     // SQLite may have rolled back itself, as on a full disk, and its error is the one to report.
-    if (store.isTransaction) store.exec(undo)
+    if (store.isTransaction) store.exec(rollback)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-/** What the sandbox's controls work on, independent of the stand-ins. */
+/** The context of the sandbox's controls, independent of the stand-ins. */
 import type { SandboxClock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import type { Message } from './messages.ts'
@@ -17,7 +17,7 @@ export type Parcel = {
 }
 export type CardPage = { url: string; title: string; amount: number }
 
-/** What the buyer's bank does: dispute a payment, only inquire about it, or decide for one side. */
+/** The acts of the buyer's bank: dispute a payment, only inquire about it, or decide for one side. */
 export const bankActs = ['dispute', 'inquire', 'won', 'lost'] as const
 export type BankAct = (typeof bankActs)[number]
 /** Takes all of the shop's money out of the payment provider, or puts some in. */
@@ -32,8 +32,8 @@ export type PaidPayment = {
 }
 
 /**
- * What the provider does about a seller: asks for a document, approves it, cannot read it, or refuses the seller for
- * good. A document under review waits for one of the last three.
+ * The provider's acts on a seller: asks for a document, approves it, cannot read it, or refuses the seller for good.
+ * A document under review waits for one of the last three.
  */
 export const reviewActs = ['ask', 'approve', 'unreadable', 'reject'] as const
 export type ReviewAct = (typeof reviewActs)[number]

@@ -11,7 +11,7 @@ import { directory, freePort, type Program, run } from '#test/running-program'
 import { connect } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 
-const patience = { timeout: 100_000, interval: 300 }
+const polling = { timeout: 100_000, interval: 300 }
 
 test(
   'a sale survives the death of its process at every step, and no money moves twice',
@@ -31,20 +31,20 @@ test(
     await shop.die({ withDatabase: true })
     await shop.start()
     const bought = () => shop.call(buyer, 'bought', {})
-    await expect.poll(async () => (await bought()).length, patience).toBe(before.bought + 1)
+    await expect.poll(async () => (await bought()).length, polling).toBe(before.bought + 1)
     const orderId = (await bought())[0]!._id
 
     await shop.call(buyer, 'satisfied', { shipment: orderId })
     await shop.die()
     await shop.start()
-    await expect.poll(async () => (await bought())[0]!.transferred, patience).toBe(true)
+    await expect.poll(async () => (await bought())[0]!.transferred, polling).toBe(true)
 
     const balance = await shop.call(seller, 'payout', {})
     const amount = balance.payout!.amount
     await shop.die({ withDatabase: true })
     await shop.start()
     const payout = async () => (await shop.call(seller, 'stripeUser', {})).payout
-    await expect.poll(payout, patience).toMatchObject({ amount, state: 'sent' })
+    await expect.poll(payout, polling).toMatchObject({ amount, state: 'sent' })
 
     expect(shop.moved()).toEqual({
       charges: before.charges + 1,
@@ -90,7 +90,7 @@ async function marketplace() {
           () => ended,
         )
       await expect.poll(ready, { timeout: 120_000, interval: 200 }).toBe(true)
-      expect([ended, begun.said()]).toEqual([false, expect.not.stringContaining('cannot start')])
+      expect([ended, begun.output()]).toEqual([false, expect.not.stringContaining('cannot start')])
     },
     async logIn(email: string) {
       const { token } = await call('', 'login', { email, password: 'genlaest-demo' })

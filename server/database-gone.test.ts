@@ -6,13 +6,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { appCalls } from '#test/app-calls'
 import { openApp } from '#test/open-app'
 import { createPeople } from '#test/people'
-import { openSocket, told } from '#test/sockets'
+import { openSocket, nextEvent } from '#test/sockets'
 import { connect } from './db/connect.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 
 const sentence = 'Vi har driftsproblemer lige nu. Prøv igen om et minut'
-const patience = { timeout: 60_000, interval: 200 }
+const polling = { timeout: 60_000, interval: 200 }
 
 test(
   'without its database the marketplace tells every caller, and it resumes once the database is back',
@@ -60,15 +60,15 @@ test(
     expect((await fetch(`${market.url}/readyz`)).status).toBe(503)
 
     // Sent once the database's notifications arrive again: clients must ask for what they missed.
-    const missed = told(socket, 'news_missed')
+    const missed = nextEvent(socket, 'news_missed')
     await database.begin()
 
-    await expect.poll(async () => (await fetch(`${market.url}/readyz`)).status, patience).toBe(200)
-    await expect.poll(async () => (await page('/bøger')).status, patience).toBe(200)
+    await expect.poll(async () => (await fetch(`${market.url}/readyz`)).status, polling).toBe(200)
+    await expect.poll(async () => (await page('/bøger')).status, polling).toBe(200)
     await missed
-    const news = told(socket, 'new_message')
+    const message = nextEvent(socket, 'new_message')
     await as(bo, 'chatSM', { chat: { dbId: book.id }, msg: 'Er den der endnu?' })
-    await news
+    await message
     await as(bo, 'forgotPassword', { email: bo.email })
     await settled(60_000)
     expect(await control('/outbox')).toMatchObject([{ to: bo.email }])

@@ -1,4 +1,4 @@
-/** What the application is built from. Built once in main (or in a test) and passed to every feature. */
+/** The dependencies of the application. Built once in main (or in a test) and passed to every feature. */
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
@@ -16,9 +16,9 @@ import type { Sms } from './providers/sms/sms.ts'
 import type { Presence } from './realtime/presence.ts'
 import type { Search } from './search/search.ts'
 
-/** For an act that a person waits for: payment calls time out within seconds. A job may wait longer. */
-export function whileSomebodyWaits<Given extends Pick<Deps, 'payments'>>(deps: Given): Given {
-  return { ...deps, payments: deps.payments.whileSomebodyWaits() }
+/** Dependencies for an act that a person waits for: payment calls time out within seconds. A job may wait longer. */
+export function withShortTimeouts<Given extends Pick<Deps, 'payments'>>(deps: Given): Given {
+  return { ...deps, payments: deps.payments.withShortTimeouts() }
 }
 
 export type Deps = {

@@ -63,7 +63,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   forgetUnsentPhotos,
   forgetPushes,
   forgetReports,
-  tellUntold: notifyReaders,
+  notifyReaders,
   forgetOldCounts,
 }
 

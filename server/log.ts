@@ -4,14 +4,14 @@
  */
 import { pino, type DestinationStream, type Logger, type LevelWithSilent } from 'pino'
 
-/** What a module needs of the log. */
+/** The part of the log that modules use. */
 export type Log = {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
   error(fields: object, message: string): void
 }
 
-/** To standard output unless told otherwise. */
+/** Logs to standard output by default. */
 export function createLog(level: LevelWithSilent, into?: DestinationStream): Logger {
   return pino({ level, base: { pid: process.pid }, serializers: { req: requestLine } }, into)
 }

@@ -1,4 +1,7 @@
-/** What the processes of one machine share: a data folder, a port, and the database where none is configured. */
+/**
+ * The resources that the processes of one machine share: a data folder, a port, and the database if none is
+ * configured.
+ */
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import type { Settings } from './config.ts'
@@ -12,7 +15,7 @@ type Wanted = Pick<Settings, 'dataDir' | 'listen' | 'databaseUrl'>
 /** `failed` settles with the reason when the database cannot be used any more. */
 type Machine = { databaseUrl: string; failed: Promise<string> }
 
-export async function readyMachine(wanted: Wanted, disposables: AsyncDisposableStack): Promise<Machine> {
+export async function prepareMachine(wanted: Wanted, disposables: AsyncDisposableStack): Promise<Machine> {
   const { dataDir, listen, databaseUrl } = wanted
   await mustBeWritable(dataDir)
   // The primary has already checked for its workers.
@@ -24,7 +27,7 @@ export async function readyMachine(wanted: Wanted, disposables: AsyncDisposableS
 }
 
 /** Runs the missing migrations. */
-export async function bringUpToDate(databaseUrl: string): Promise<void> {
+export async function runMigrations(databaseUrl: string): Promise<void> {
   const { db, close } = await connect(databaseUrl, { max: 1 })
   try {
     await migrate(db)

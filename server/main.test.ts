@@ -11,9 +11,9 @@ test(
   async () => {
     const port = await freePort()
     const program = run({ PORT: `${port}`, DATA_DIR: await directory() })
-    const { child, said, ended } = program
-    await until(() => said().includes('/sandbox'), program)
-    expect(said()).toContain(`http://localhost:${port}`)
+    const { child, output, ended } = program
+    await until(() => output().includes('/sandbox'), program)
+    expect(output()).toContain(`http://localhost:${port}`)
     const page = await fetch(`http://127.0.0.1:${port}/`)
     expect(page.status).toBe(200)
     await page.text()
@@ -63,7 +63,7 @@ test('a port that is taken is named in one line', { timeout: 60_000 }, async () 
 })
 
 async function failure(env: Record<string, string>) {
-  const { said, ended } = run({ DATA_DIR: await directory(), PORT: '0', ...env })
+  const { output, ended } = run({ DATA_DIR: await directory(), PORT: '0', ...env })
   expect(await ended).toBe(1)
-  return said()
+  return output()
 }

@@ -9,7 +9,7 @@ import { DatabaseUnreachable } from './db/connect.ts'
 import { EmbeddedFailure } from './db/embedded.ts'
 import { MigrationFailed } from './db/migrate.ts'
 import { WebNotBuilt } from './http/page-renderer.ts'
-import { startPrimary, tellPrimary, workerStopMs } from './processes.ts'
+import { startPrimary, reportToPrimary, workerStopMs } from './processes.ts'
 import type { Running } from './start.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -19,7 +19,7 @@ const env = { ...process.env }
 // React uses its slow development build unless NODE_ENV says otherwise. The operator's own setting wins.
 process.env['NODE_ENV'] = dev ? 'development' : 'production'
 
-const foreseen = [
+const expectedErrors = [
   ConfigError,
   DatabaseUnreachable,
   EmbeddedFailure,
@@ -32,13 +32,13 @@ const stopMs = cluster.isWorker ? workerStopMs : workerStopMs + 10_000
 
 process.on('uncaughtException', (error) => void giveUp(error))
 process.on('unhandledRejection', (error) => void giveUp(error))
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void leave(0))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void shutDown(0))
 
-let leaving: Promise<never> | undefined
+let stopping: Promise<never> | undefined
 const starting = begin()
 await starting.then(announce, async (error: unknown) => {
-  if (!foreseen.some((kind) => error instanceof kind)) throw error
-  if (!leaving) await sayWhy((error as Error).message)
+  if (!expectedErrors.some((kind) => error instanceof kind)) throw error
+  if (!stopping) await reportFailedStart((error as Error).message)
 })
 
 /** The primary serves no requests, and loads no code for them. */
@@ -51,16 +51,16 @@ async function begin(): Promise<Running> {
   return start({ env, dev })
 }
 
-async function sayWhy(reason: string): Promise<never> {
-  if (cluster.isWorker) await tellPrimary({ cannotStart: reason })
+async function reportFailedStart(reason: string): Promise<never> {
+  if (cluster.isWorker) await reportToPrimary({ cannotStart: reason })
   else for (const line of reason.split('\n')) console.error(`Genlæst cannot start: ${line}`)
   process.exit(1)
 }
 
 function announce({ url, config, failed }: Running) {
-  if (leaving) return
-  if (cluster.isWorker) return tellPrimary({ answers: true })
-  void failed.then((reason) => leaving ?? giveUp(new Error(reason)))
+  if (stopping) return
+  if (cluster.isWorker) return reportToPrimary({ answers: true })
+  void failed.then((reason) => stopping ?? giveUp(new Error(reason)))
   if (env['REDIS_URL']) console.log('REDIS_URL is not needed: PostgreSQL carries the queue and the sockets.')
   if (config.mode === 'production')
     return console.log(`Genlæst answers at ${config.publicUrl}, listening on ${url}`)
@@ -73,14 +73,14 @@ function announce({ url, config, failed }: Running) {
 
 async function giveUp(error: unknown) {
   console.error(error)
-  await leave(1)
+  await shutDown(1)
 }
 
 /** A second signal exits at once. A worker may get signals from both Ctrl-C and its primary. */
-function leave(code: number): Promise<never> {
-  if (leaving && cluster.isPrimary) process.exit(1)
-  if (leaving) return leaving
-  return (leaving = stopped(code))
+function shutDown(code: number): Promise<never> {
+  if (stopping && cluster.isPrimary) process.exit(1)
+  if (stopping) return stopping
+  return (stopping = stopped(code))
 }
 
 async function stopped(code: number): Promise<never> {

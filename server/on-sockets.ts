@@ -1,11 +1,11 @@
 /** The features on sockets: the events they answer, and the database channels they listen to. */
 import type { Deps } from './deps.ts'
 import { chatEvents } from './features/chat/chat-events.ts'
-import { chatNews } from './features/chat/chat-news.ts'
+import { chatBroadcast } from './features/chat/chat-broadcast.ts'
 import { lookingEvents } from './features/notifications/looking-events.ts'
 import { phoneEvents } from './features/photos/phone-events.ts'
 
 export const onSockets = (deps: Deps) => ({
   features: [phoneEvents(deps), chatEvents(deps), lookingEvents(deps)],
-  news: [chatNews(deps)],
+  broadcasts: [chatBroadcast(deps)],
 })

@@ -24,14 +24,14 @@ test(
   async () => {
     const dataDir = await directory()
     const market = await production({ DATA_DIR: dataDir })
-    expect(market.said().match(/Genlæst answers at/g)).toHaveLength(1)
+    expect(market.output().match(/Genlæst answers at/g)).toHaveLength(1)
     const [killed, other] = await market.answering(2)
 
     process.kill(killed!, 'SIGKILL')
 
-    await until(() => market.said().includes('a worker ended with SIGKILL and is replaced'), market)
+    await until(() => market.output().includes('a worker ended with SIGKILL and is replaced'), market)
     expect(await market.answering(1)).toEqual([other])
-    await until(() => market.said().includes('the replacement worker answers'), market)
+    await until(() => market.output().includes('the replacement worker answers'), market)
     const now = await market.answering(2)
     expect(now).toContain(other)
     expect(now).not.toContain(killed)
@@ -41,7 +41,7 @@ test(
     expect(await market.ended).toBe(0)
     expect(isAlive(market.group)).toBe(false)
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
-    expect(market.said().match(/is replaced/g)).toHaveLength(1)
+    expect(market.output().match(/is replaced/g)).toHaveLength(1)
   },
 )
 
@@ -51,7 +51,7 @@ test('a running request is answered after SIGTERM to the primary alone', { timeo
   const asked = request({ port: market.port, path: '/api/getResults', method: 'POST', agent: false })
   asked.setHeader('content-type', 'application/json').setHeader('content-length', 18)
   asked.write('{"query":')
-  const line = () => /\{[^\n]*getResults[^\n]*\}\n/.exec(market.said())?.[0]
+  const line = () => /\{[^\n]*getResults[^\n]*\}\n/.exec(market.output())?.[0]
   await expect.poll(line, { timeout: 10_000 }).toBeDefined()
   const { pid } = JSON.parse(line()!) as { pid: number }
 
@@ -69,8 +69,8 @@ test('a worker that a person ends is replaced, and the others go on', { timeout:
   const market = await production({ DATABASE_URL: await freshDatabase(), DATA_DIR: await directory() })
   const [ended] = await market.answering(2)
   process.kill(ended!, 'SIGTERM')
-  await until(() => market.said().includes('a worker ended with code 0 and is replaced'), market)
-  await until(() => market.said().includes('the replacement worker answers'), market)
+  await until(() => market.output().includes('a worker ended with code 0 and is replaced'), market)
+  await until(() => market.output().includes('the replacement worker answers'), market)
   expect(await market.answering(2)).not.toContain(ended)
   market.child.kill('SIGTERM')
   expect(await market.ended).toBe(0)
@@ -95,58 +95,58 @@ test('when the primary is killed, no process stays', { timeout: 120_000 }, async
 })
 
 test('the reason why workers cannot start is logged once, and none stays', async () => {
-  const { ended, said, group } = await supervised(`
+  const { ended, output, group } = await supervised(`
     if (cluster.worker.id === 1) process.on('SIGTERM', () => process.exit(0))
     else {
-      await tellPrimary({ cannotStart: 'there is no paper' })
+      await reportToPrimary({ cannotStart: 'there is no paper' })
       process.exit(1)
     }`)
   expect(await ended).toBe(1)
-  expect(said()).toBe('StartFailure: there is no paper\n')
+  expect(output()).toBe('StartFailure: there is no paper\n')
   expect(isAlive(group)).toBe(false)
 })
 
 test('a worker that ends before it answered ends all, and the exit is reported', async () => {
-  const { ended, said } = await supervised(`
+  const { ended, output } = await supervised(`
     if (cluster.worker.id === 1) await answer()
     process.on('SIGTERM', () => process.exit(0))
     if (cluster.worker.id === 2) process.exit(3)`)
   expect(await ended).toBe(1)
-  expect(said()).toBe('StartFailure: a worker ended with code 3 before it answered\n')
+  expect(output()).toBe('StartFailure: a worker ended with code 3 before it answered\n')
 })
 
 test('a worker that ends again and again is replaced after ever longer waits', async () => {
-  const { child, ended, said } = await supervised(`
+  const { child, ended, output } = await supervised(`
     await answer()
     process.on('SIGTERM', () => process.exit(0))
     if (![2, 3].includes(cluster.worker.id)) process.exit(3)`)
-  await expect.poll(() => said().match(/waitMs: \d+/g)?.length, { timeout: 40_000 }).toBe(2)
-  expect(said().match(/waitMs: \d+/g)).toEqual(['waitMs: 1000', 'waitMs: 2000'])
+  await expect.poll(() => output().match(/waitMs: \d+/g)?.length, { timeout: 40_000 }).toBe(2)
+  expect(output().match(/waitMs: \d+/g)).toEqual(['waitMs: 1000', 'waitMs: 2000'])
   child.kill('SIGTERM')
   await ended
 })
 
 test('a blocked worker is killed at shutdown', async () => {
-  const { child, ended, said, group } = await supervised(blocked, { patienceMs: 1_000 })
-  for (const word of ['blocked', 'port']) await expect.poll(said, { timeout: 40_000 }).toContain(word)
+  const { child, ended, output, group } = await supervised(blocked, { timeoutMs: 1_000 })
+  for (const word of ['blocked', 'port']) await expect.poll(output, { timeout: 40_000 }).toContain(word)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
-  expect(said()).toContain('a worker does not stop and is killed')
+  expect(output()).toContain('a worker does not stop and is killed')
   expect(isAlive(group)).toBe(false)
 })
 
 test('a blocked worker does not outlive a primary that exits at once', async () => {
-  const { child, ended, said, group } = await supervised(blocked, {
+  const { child, ended, output, group } = await supervised(blocked, {
     before: `process.on('SIGTERM', () => process.exit(1))`,
   })
-  await expect.poll(said, { timeout: 40_000 }).toContain('blocked')
+  await expect.poll(output, { timeout: 40_000 }).toContain('blocked')
   child.kill('SIGTERM')
   expect(await ended).toBe(1)
   await expect.poll(() => isAlive(group), { timeout: 20_000 }).toBe(false)
 })
 
 test('a worker that the system cannot start is tried again, and the others go on', async () => {
-  const { child, ended, said } = await supervised(
+  const { child, ended, output } = await supervised(
     `
     await answer()
     process.on('SIGTERM', () => process.exit(0))
@@ -161,9 +161,9 @@ test('a worker that the system cannot start is tried again, and the others go on
       }`,
     },
   )
-  await expect.poll(() => said(), { timeout: 40_000 }).toContain('the replacement worker answers')
-  expect(said()).toContain('ended with code 3 and is replaced')
-  expect(said()).toContain('spawn ENOMEM')
+  await expect.poll(() => output(), { timeout: 40_000 }).toContain('the replacement worker answers')
+  expect(output()).toContain('ended with code 3 and is replaced')
+  expect(output()).toContain('spawn ENOMEM')
   child.kill('SIGTERM')
   await ended
 })
@@ -171,15 +171,15 @@ test('a worker that the system cannot start is tried again, and the others go on
 async function production(env: Record<string, string>) {
   const port = await freePort()
   const program = run({ ...productionSettings, ...env, PORT: `${port}`, PROCESSES: '2', LOG_LEVEL: 'info' })
-  await until(() => program.said().includes('Genlæst answers at'), program)
+  await until(() => program.output().includes('Genlæst answers at'), program)
   return { ...program, port, answering: (count: number) => answering(program, port, count) }
 }
 
 /** Requests until so many processes have answered; returns their numbers from the log. */
-async function answering({ said }: Program, port: number, count: number): Promise<number[]> {
-  const begin = said().length
+async function answering({ output }: Program, port: number, count: number): Promise<number[]> {
+  const begin = output().length
   const seen = () => {
-    const lines = said().slice(begin).split('\n').slice(0, -1)
+    const lines = output().slice(begin).split('\n').slice(0, -1)
     const asked = lines.filter((line) => line.includes('incoming request') && line.includes('/healthz'))
     return [...new Set(asked.map((line) => (JSON.parse(line) as { pid: number }).pid))]
   }
@@ -210,23 +210,23 @@ const blocked = `
     }`
 
 /** Three workers that run `script`; their primary first runs `before`. */
-async function supervised(script: string, { before = '', patienceMs = 20_000 } = {}) {
+async function supervised(script: string, { before = '', timeoutMs = 20_000 } = {}) {
   const file = join(await directory(), 'program.mjs')
   await writeFile(
     file,
     `import cluster from 'node:cluster'
     import { createServer } from 'node:http'
-    import { superviseWorkers, tellPrimary } from '${besides('processes.ts')}'
+    import { superviseWorkers, reportToPrimary } from '${besides('processes.ts')}'
     async function answer() {
       const server = createServer((_, reply) => reply.end(String(cluster.worker.id)))
       await new Promise((listens) => server.listen({ host: '127.0.0.1', port: 0 }, listens))
-      await tellPrimary({ answers: true })
+      await reportToPrimary({ answers: true })
     }
     if (cluster.isPrimary) {
       let stop
       process.on('SIGTERM', () => void stop?.().then(() => process.exit(0)))
       ${before}
-      const workers = { count: 3, file: import.meta.filename, log: console, patienceMs: ${patienceMs} }
+      const workers = { count: 3, file: import.meta.filename, log: console, timeoutMs: ${timeoutMs} }
       await superviseWorkers(workers).then(
         (begun) => {
           stop = begun.stop

@@ -10,13 +10,13 @@ import { connectionsEach } from './config/connections-each.ts'
 import type { Log } from './log.ts'
 import { placeOf } from './listening.ts'
 import { createLog } from './log.ts'
-import { bringUpToDate, readyMachine } from './machine.ts'
+import { runMigrations, prepareMachine } from './machine.ts'
 import type { Running } from './start.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** A worker's single message to its primary. */
-type Word = { answers: true } | { cannotStart: string }
-type Workers = { count: number; file: string; env?: Record<string, string>; log: Log; patienceMs?: number }
+type WorkerMessage = { answers: true } | { cannotStart: string }
+type Workers = { count: number; file: string; env?: Record<string, string>; log: Log; timeoutMs?: number }
 type Life = { worker: Worker; begunAt: number; answers: Promise<void>; ended: Promise<string> }
 
 /** Milliseconds for a worker to stop. A blocked one cannot time itself, and is killed somewhat later. */
@@ -27,9 +27,9 @@ const heap = '--max-semi-space-size=32 --no-parallel-scavenge --v8-pool-size=1 -
 
 export async function startPrimary(config: Config): Promise<Running> {
   await using disposables = new AsyncDisposableStack()
-  const { databaseUrl, failed } = await readyMachine(config, disposables)
+  const { databaseUrl, failed } = await prepareMachine(config, disposables)
   // Before the workers start, so that a failure is reported once and none waits for another.
-  await bringUpToDate(databaseUrl)
+  await runMigrations(databaseUrl)
   const env = { DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: String(connectionsEach(config)) }
   const file = join(import.meta.dirname, 'main.ts')
   const workers = { count: config.processes, file, env, log: createLog(config.logLevel) }
@@ -40,17 +40,17 @@ export async function startPrimary(config: Config): Promise<Running> {
 }
 
 /** Call it in a worker; resolves when the message is sent. */
-export const tellPrimary = (word: Word) =>
-  new Promise<void>((said) => process.send!(word, undefined, undefined, () => said()))
+export const reportToPrimary = (message: WorkerMessage) =>
+  new Promise<void>((sent) => process.send!(message, undefined, undefined, () => sent()))
 
 /**
  * Resolves with the port when all workers answer. Throws StartFailure when one ends before that, and stops the
  * others. Later each worker that ends is replaced.
  */
 export async function superviseWorkers(workers: Workers) {
-  const { count, file, env, log, patienceMs = workerStopMs + 2_000 } = workers
+  const { count, file, env, log, timeoutMs = workerStopMs + 2_000 } = workers
   cluster.setupPrimary({ exec: file, execArgv: [...heap.split(' '), ...process.execArgv] })
-  const leaving = new AbortController()
+  const stopping = new AbortController()
   const alive = new Set<Life>()
   const kill = () => {
     if (alive.size > 0) log.error({ workers: alive.size }, 'a worker does not stop and is killed')
@@ -67,11 +67,11 @@ export async function superviseWorkers(workers: Workers) {
 
   async function keep(life: Life, longerMs = shortestPauseMs): Promise<void> {
     const how = await life.ended
-    if (leaving.signal.aborted) return
+    if (stopping.signal.aborted) return
     const waitMs = performance.now() - life.begunAt > provenAfterMs ? shortestPauseMs : longerMs
     log.error({ worker: life.worker.process.pid, waitMs }, `a worker ended with ${how} and is replaced`)
-    await pause(waitMs, undefined, { signal: leaving.signal }).catch(() => {})
-    if (leaving.signal.aborted) return
+    await pause(waitMs, undefined, { signal: stopping.signal }).catch(() => {})
+    if (stopping.signal.aborted) return
     // If the system cannot start a new process, the same place is tried again.
     let next = life
     try {
@@ -84,11 +84,11 @@ export async function superviseWorkers(workers: Workers) {
   }
 
   async function stop() {
-    leaving.abort()
-    const impatience = setTimeout(kill, patienceMs)
+    stopping.abort()
+    const timeout = setTimeout(kill, timeoutMs)
     for (const { worker } of alive) worker.process.kill('SIGTERM')
     await Promise.all([...alive].map(({ ended }) => ended))
-    clearTimeout(impatience)
+    clearTimeout(timeout)
   }
 
   const port = new Promise<number>((listens) => cluster.once('listening', (_, where) => listens(where.port)))
@@ -103,14 +103,15 @@ export async function superviseWorkers(workers: Workers) {
 
 function lifeOf(worker: Worker): Life {
   const ended = new Promise<string>((end) => {
-    // Not `exit`, after which its last message may still arrive.
+    // Waits for `close`: after `exit` the last message may still arrive.
     worker.process.once('close', (code, signal) => end(signal ?? `code ${code}`))
     // A process that the system could not start never closes.
     worker.on('error', ({ message }: Error) => void (worker.process.pid ?? end(message)))
   })
   const answers = new Promise<void>((answer, refuse) => {
-    const hear = (word: Word) => ('answers' in word ? answer() : refuse(new StartFailure(word.cannotStart)))
-    worker.on('message', hear)
+    const receive = (message: WorkerMessage) =>
+      'answers' in message ? answer() : refuse(new StartFailure(message.cannotStart))
+    worker.on('message', receive)
     void ended.then((how) => refuse(new StartFailure(`a worker ended with ${how} before it answered`)))
   })
   return { worker, begunAt: performance.now(), answers, ended }

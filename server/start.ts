@@ -17,11 +17,11 @@ import { servePages } from './http/pages.ts'
 import { createJobs } from './jobs/queue.ts'
 import { listening } from './listening.ts'
 import { createLog } from './log.ts'
-import { readyMachine } from './machine.ts'
-import { hearFromCarriers } from './features/shipping/hear-from-carriers.ts'
+import { prepareMachine } from './machine.ts'
+import { registerCarrierWebhooks } from './features/shipping/register-carrier-webhooks.ts'
 import { presenter } from './features/books/presenter.ts'
 import { openSearch } from './search/search.ts'
-import { awaitsRebuild, rebuildSearch } from './search/index/rebuild.ts'
+import { needsRebuild, rebuildSearch } from './search/index/rebuild.ts'
 import { presenceAmong } from './realtime/presence.ts'
 import { openSockets } from './realtime/socket.ts'
 import { type Sockets } from './realtime/sockets.ts'
@@ -43,16 +43,16 @@ const jobsMs = 10_000
 
 export async function start({ env, dev }: { env: Env; dev: boolean }): Promise<Running> {
   await using disposables = new AsyncDisposableStack()
-  const running = await putTogether(env, dev, disposables)
+  const running = await assemble(env, dev, disposables)
   const begun = disposables.move()
   return { ...running, stop: () => begun.disposeAsync() }
 }
 
-async function putTogether(env: Env, dev: boolean, disposables: AsyncDisposableStack) {
+async function assemble(env: Env, dev: boolean, disposables: AsyncDisposableStack) {
   const settings = readConfig(env)
   const { dataDir, publicUrl } = settings
   const log = createLog(settings.logLevel)
-  const { databaseUrl, failed } = await readyMachine(settings, disposables)
+  const { databaseUrl, failed } = await prepareMachine(settings, disposables)
 
   const sandbox = settings.providers ? null : await startSandbox(join(dataDir, 'sandbox'), publicUrl)
   if (sandbox) disposables.defer(sandbox.close)
@@ -62,8 +62,8 @@ async function putTogether(env: Env, dev: boolean, disposables: AsyncDisposableS
   const connection = await connect(databaseUrl, { max: config.databaseConnections, onIdleError })
   disposables.defer(connection.close)
   await migrate(connection.db)
-  const heard = { db: connection.db, databaseUrl }
-  const caches = disposables.adopt(openShortCaches(config, heard, log), ({ close }) => close())
+  const source = { db: connection.db, databaseUrl }
+  const caches = disposables.adopt(openShortCaches(config, source, log), ({ close }) => close())
 
   const clock = sandbox?.clock ?? { now: () => new Date() }
   const adapters = disposables.adopt(createAdapters(config, { clock, log }), ({ close }) => close())
@@ -102,13 +102,13 @@ async function putTogether(env: Env, dev: boolean, disposables: AsyncDisposableS
     sandbox.reportSmsTo(`${here.internal}/webhooks/gatewayapi`)
     sandbox.onClockMoved(() => everyMinute(deps))
   }
-  const hear = hearFromCarriers(deps, sandbox ? here.internal : deps.publicUrl())
-  if (speaksForAll()) await hear()
+  const registerWebhooks = registerCarrierWebhooks(deps, sandbox ? here.internal : deps.publicUrl())
+  if (isFirstProcess()) await registerWebhooks()
   await jobs.work(jobHandlers(deps))
   await jobs.everyMinute('sweep', () => everyMinute(deps))
-  await jobs.everyMinute('hear-from-carriers', hear)
+  await jobs.everyMinute('hear-from-carriers', registerWebhooks)
   await jobs.everyNight('rebuild-search', () => rebuildSearch(deps.db), {
-    nowToo: await awaitsRebuild(deps.db),
+    nowToo: await needsRebuild(deps.db),
   })
   return { url, config, failed }
 }
@@ -135,4 +135,4 @@ async function isInhabited(db: Db) {
 }
 
 /** Start messages are logged once: by the first of several workers. */
-const speaksForAll = () => cluster.isPrimary || cluster.worker?.id === 1
+const isFirstProcess = () => cluster.isPrimary || cluster.worker?.id === 1

@@ -8,16 +8,16 @@ import { createPeople, type Person } from './people.ts'
 export type { Answer } from './app-calls.ts'
 export type TestApp = Awaited<ReturnType<typeof testApp>>
 
-type Patience = { patienceMs?: number; waitMs?: number; retries?: number }
+type Timeouts = { timeoutMs?: number; waitMs?: number; retries?: number }
 
 /**
  * Call it within a test; everything is removed when the test ends. Nothing is cached, so that changes are visible at
- * once. `env` overrides settings. `patience` shortens the waits for silent providers, for jobs (`patienceMs`) and for
+ * once. `env` overrides settings. `timeouts` shortens the waits for silent providers, for jobs (`timeoutMs`) and for
  * people (`waitMs`), and limits the retries of failed jobs.
  */
-export async function testApp(env: Record<string, string> = {}, patience: Patience = {}) {
+export async function testApp(env: Record<string, string> = {}, timeouts: Timeouts = {}) {
   const settings = { SHORT_CACHE_SECONDS: '0', ...env }
-  const app = await openApp({ databaseUrl: await freshDatabase(), env: settings, ...patience })
+  const app = await openApp({ databaseUrl: await freshDatabase(), env: settings, ...timeouts })
   onTestFinished(app.close)
   const { url, deps, sandbox } = app
   return { url, databaseUrl: app.databaseUrl, deps, sandbox, ...appCalls(app), ...createPeople(deps) }

@@ -16,12 +16,12 @@ export const odense = { line1: 'Skibhusvej 52', postalCode: '5000', city: 'Odens
 
 export async function carrierWorld(
   settings: Partial<ShipmondoConfig> = {},
-  standIn: { lagMs?: number; openingBalance?: number } = {},
+  standIn: { indexDelayMs?: number; openingBalance?: number } = {},
 ) {
   const store = openStore(':memory:')
   const clock = sandboxClock(store)
   const faults = sandboxFaults(store)
-  const carrier = await startShipmondoStandIn({ store, clock, faults, lagMs: 3_000, ...standIn })
+  const carrier = await startShipmondoStandIn({ store, clock, faults, indexDelayMs: 3_000, ...standIn })
   onTestFinished(async () => {
     await carrier.close()
     store.close()

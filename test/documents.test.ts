@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const documents = globSync(['*.md', 'docs/**/*.md', '{bench,web,test}/**/*.md'], { cwd: root }).toSorted()
 const sources = globSync('{rules,contract,server,web,sandbox,test,scripts}/**/*.{ts,tsx}', { cwd: root })
 
-/** Of `[text](path#heading)`, with the document it stands in; addresses of other sites are left out. */
+/** Links of the form `[text](path#heading)`, with their documents; addresses of other sites are left out. */
 function linksIn(file: string, text: string) {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target)

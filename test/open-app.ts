@@ -15,7 +15,7 @@ import { connect } from '#server/db/connect'
 import type { Deps } from '#server/deps'
 import type { Log } from '#server/log'
 import { everyMinute, jobHandlers } from '#server/handlers'
-import { hearFromCarriers } from '#server/features/shipping/hear-from-carriers'
+import { registerCarrierWebhooks } from '#server/features/shipping/register-carrier-webhooks'
 import { servePages } from '#server/http/pages'
 import { createJobs } from '#server/jobs/queue'
 import { onSockets } from '#server/on-sockets'
@@ -35,12 +35,12 @@ type AppOptions = {
   env?: Record<string, string>
   /** Without a logger nothing is logged. */
   log?: Logger
-  /** Also serves pages, from the web's build. */
+  /** Serves pages, too, from the web's build. */
   pages?: boolean
   /** The mode of the app, sandbox by default; only production allows search engines. */
   mode?: Config['mode']
   /** How many milliseconds jobs wait for silent payment and parcel providers; the production value by default. */
-  patienceMs?: number | undefined
+  timeoutMs?: number | undefined
   /** How many milliseconds a person waits for the payment provider; the production value by default. */
   waitMs?: number | undefined
   /** How often a failed job is retried. */
@@ -51,13 +51,13 @@ const quiet: Log = { info() {}, warn() {}, error() {} }
 
 export async function openApp(options: AppOptions) {
   await using disposables = new AsyncDisposableStack()
-  const open = await putTogether(options, disposables)
+  const open = await assemble(options, disposables)
   const begun = disposables.move()
   return { ...open, close: () => begun.disposeAsync() }
 }
 
-async function putTogether(
-  { databaseUrl, env = {}, log, pages = false, mode = 'sandbox', patienceMs, waitMs, retries }: AppOptions,
+async function assemble(
+  { databaseUrl, env = {}, log, pages = false, mode = 'sandbox', timeoutMs, waitMs, retries }: AppOptions,
   disposables: AsyncDisposableStack,
 ) {
   const dataDir = disposables.adopt(await mkdtemp(join(tmpdir(), 'genlaest-app-')), (dir) =>
@@ -65,14 +65,14 @@ async function putTogether(
   )
   const sandbox = disposables.adopt(await startSandbox({ dataDir }), ({ close }) => close())
   const settings = { ...withSandbox({ DATA_DIR: dataDir, ...env }, sandbox.settings), mode }
-  const config = hurried(settings, patienceMs, waitMs)
+  const config = withTimeouts(settings, timeoutMs, waitMs)
   const { db } = disposables.adopt(await connect(databaseUrl, { max: 10 }), ({ close }) => close())
   const adapters = disposables.adopt(
     createAdapters(config, { clock: sandbox.clock, log: log ?? quiet }),
     ({ close }) => close(),
   )
-  const patience = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
-  const jobs = disposables.adopt(createJobs({ databaseUrl, log: log ?? quiet, ...patience }), ({ stop }) =>
+  const jobOptions = { retryDelaySeconds: 0, ...(retries === undefined ? {} : { retryLimit: retries }) }
+  const jobs = disposables.adopt(createJobs({ databaseUrl, log: log ?? quiet, ...jobOptions }), ({ stop }) =>
     stop(),
   )
   const caches = disposables.adopt(openShortCaches(config, { db, databaseUrl }, log ?? quiet), ({ close }) =>
@@ -105,17 +105,17 @@ async function putTogether(
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   sandbox.listenAt(url)
   sandbox.onClockMoved(() => everyMinute(deps))
-  await hearFromCarriers(deps, url)()
+  await registerCarrierWebhooks(deps, url)()
   await jobs.work(jobHandlers(deps))
   return { url, databaseUrl, deps, sandbox, sockets }
 }
 
-function hurried(
-  { providers: asInLife, ...config }: Config,
+function withTimeouts(
+  { providers: production, ...config }: Config,
   timeoutMs: number | undefined,
   waitMs: number | undefined,
 ): Config {
-  const providers = { ...asInLife, payment: { ...asInLife.payment, waitMs } }
+  const providers = { ...production, payment: { ...production.payment, waitMs } }
   if (timeoutMs === undefined) return { ...config, providers }
   const payment = { ...providers.payment, timeoutMs, retries: 0 }
   const parcels = { ...providers.parcels, timeoutMs, buyTimeoutMs: timeoutMs }

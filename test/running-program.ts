@@ -31,7 +31,7 @@ export const productionSettings = {
 
 export type Program = ReturnType<typeof run>
 
-/** In its own process group, which ends with the test. `env` is its whole environment. */
+/** Runs in its own process group, which ends with the test. `env` is its whole environment. */
 export function run(env: Record<string, string>, file = main) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
@@ -46,7 +46,7 @@ export function run(env: Record<string, string>, file = main) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  return { child, group, said: () => text, ended }
+  return { child, group, output: () => text, ended }
 }
 
 /** Checks again whenever the process may have written output; fails if the process ends first. */

@@ -74,7 +74,7 @@ export async function askBank(
   await app.settled()
 }
 
-/** What buyers' banks hold or have taken for good, in øre, by the provider's own books. */
+/** The amounts that buyers' banks hold or have taken for good, in øre, by the provider's own books. */
 async function takenByBanks({ deps }: TestApp): Promise<number> {
   const disputes = await deps.payments.listDisputes(new Date(0))
   return disputes.filter(({ won }) => !won).reduce((sum, { amount }) => sum + amount, 0)

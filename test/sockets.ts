@@ -18,7 +18,7 @@ export function openSocket(url: string, auth: object = {}, origin?: string): Tes
   return socket
 }
 
-export const told = (socket: TestSocket, event: string) =>
+export const nextEvent = (socket: TestSocket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event as 'disconnect', resolve))
 
 export const join = (

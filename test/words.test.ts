@@ -31,7 +31,7 @@ test.each([
   ["const a = 'Mens banken behandler sagen, står ordren stille'", 'står ordren stille'],
   ['const a = `${buyer}s bank har gjort indsigelse`', '…s'],
 ])('%s is found', (source, word) => {
-  const words = stringsOf('x.tsx', source).flatMap(({ text }) => forbiddenIn(text).map((said) => said.word))
+  const words = stringsOf('x.tsx', source).flatMap(({ text }) => forbiddenIn(text).map((one) => one.word))
   expect(words).toEqual([word])
 })
 

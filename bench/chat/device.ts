@@ -40,12 +40,12 @@ export class Device {
       auth: { token: this.person.token },
     })
     this.socket = socket
-    socket.on('new_message', ({ message }: NewMessage) => this.hear(message, true))
+    socket.on('new_message', ({ message }: NewMessage) => this.receive(message, true))
     socket.on('news_missed', () => void this.fetchMissed())
     socket.on('disconnect', () => void this.goOn())
     await Promise.race([once(socket as never, 'connect'), failed(socket)])
     const joined = await socket.timeout(30_000).emitWithAck('join_conversations', this.person.id)
-    if (!joined.ok) throw new Error(`A device may not hear: ${joined.message}`)
+    if (!joined.ok) throw new Error(`A device may not receive: ${joined.message}`)
     if (again && (joined.latest ?? '') > this.latest) await this.fetchMissed()
     if ((joined.latest ?? '') > this.latest) this.latest = joined.latest!
   }
@@ -71,10 +71,10 @@ export class Device {
   private async fetchMissed(): Promise<void> {
     const url = `${this.nodes()[0]}/api/chats/${this.chatId}/messages`
     const { body } = await get(url, this.person.token)
-    for (const message of JSON.parse(body) as Message[]) this.hear(message, false)
+    for (const message of JSON.parse(body) as Message[]) this.receive(message, false)
   }
 
-  private hear(message: Message, live: boolean) {
+  private receive(message: Message, live: boolean) {
     if (message.created > this.latest) this.latest = message.created
     this.onArrival({ message, live, at: performance.now() })
   }

@@ -33,7 +33,7 @@ const openedAtOnce = 50
 const idleMs = 5_000
 /** A new node still compiles its code. */
 const warmSeconds = 3
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 export async function measureTalk({ db, nodes, pairs, rate, seconds, kill }: Options): Promise<Figures> {
   const sent = new Map<string, Sent>()
@@ -79,10 +79,10 @@ export async function measureTalk({ db, nodes, pairs, rate, seconds, kill }: Opt
   }
   await Promise.all(sending)
   const everything = [...sent.values()]
-  const until = performance.now() + patienceMs
+  const until = performance.now() + timeoutMs
   while (everything.some(hasNotArrived) && performance.now() < until) await pause(50)
   // Otherwise the readers would be offline when the emails are decided, and the next scenario would send them.
-  while ((await untold(db)) > 0) await pause(200)
+  while ((await countPending(db)) > 0) await pause(200)
   for (const device of devices) device.close()
 
   const measured = everything.filter(({ isEarly }) => !isEarly)
@@ -113,8 +113,8 @@ async function send(
   for (;;) {
     one.tries++
     try {
-      const said = { chat: { chatId, type: 1 }, msg: `Besked ${clientId}`, clientId }
-      const { status } = await post(`${url()}/api/chatSM`, token, said)
+      const body = { chat: { chatId, type: 1 }, msg: `Besked ${clientId}`, clientId }
+      const { status } = await post(`${url()}/api/chatSM`, token, body)
       if (status === 200) return
       if (status < 500) throw new RefusedMessage(status)
     } catch (error) {
@@ -144,7 +144,7 @@ async function transactionsASecond(db: Db): Promise<number> {
   return ((await count()) - before) / (idleMs / 1000)
 }
 
-async function untold(db: Db): Promise<number> {
+async function countPending(db: Db): Promise<number> {
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from untold_message where look_again_at = 'epoch'`.execute(db)

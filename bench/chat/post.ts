@@ -25,14 +25,14 @@ function call(method: string, url: string, token: string, body = ''): Promise<Re
         ? {}
         : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     }
-    const asked = request(url, { method, agent, headers }, (answer) => {
+    const outgoing = request(url, { method, agent, headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (part: string) => (text += part))
       answer.on('error', reject)
       answer.on('end', () => resolve({ status: answer.statusCode!, body: text }))
     })
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }

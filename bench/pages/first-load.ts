@@ -48,13 +48,13 @@ export async function measureFirstLoad(url: string): Promise<FirstLoad> {
 
 /** The returned list grows as scripts arrive. */
 async function scriptsOf(session: CDPSession): Promise<Script[]> {
-  const asked = new Map<string, { url: string; encoding: string }>()
+  const scriptRequests = new Map<string, { url: string; encoding: string }>()
   const scripts: Script[] = []
   session.on('Network.responseReceived', ({ requestId, type, response: { url, headers } }) => {
-    if (type === 'Script') asked.set(requestId, { url, encoding: headers['content-encoding'] ?? '' })
+    if (type === 'Script') scriptRequests.set(requestId, { url, encoding: headers['content-encoding'] ?? '' })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const script = asked.get(requestId)
+    const script = scriptRequests.get(requestId)
     if (script) scripts.push({ ...script, bytes: encodedDataLength, at: performance.now() })
   })
   await session.send('Network.enable')

@@ -21,7 +21,7 @@ const lighthouse = join(
 )
 const flags = '--headless=new --no-sandbox --disable-background-networking --disable-component-update'
 
-/** On a busy machine a browser sometimes misses the page's start. Such a run is repeated, with a message. */
+/** A browser on a busy machine sometimes misses the page's start. Such a run is repeated, with a message. */
 const mostAttempts = 3
 
 export async function measureLighthouse(

@@ -2,7 +2,7 @@
 import type { FirstLoad } from './first-load.ts'
 import type { Figures } from './figures.ts'
 
-/** In kilobytes of 1,000 bytes. */
+/** Kilobytes of 1,000 bytes. */
 export const mostScriptKb = 140
 export const leastPerformance = 95
 
@@ -20,7 +20,7 @@ export function missedTargets({ load, figures }: { load: FirstLoad; figures: Fig
   return all.filter(({ good }) => !good).map(({ what, is }) => `${what} ${is}`)
 }
 
-/** For an even number of values the lower of the two in the middle, so that it is a real measurement. */
+/** The median; for an even number of values the lower of the middle two, so that it is a real measurement. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]

@@ -1,17 +1,17 @@
-type Patience = {
+type Retry = {
   attempts: number
   /** Called for each failure, with the number of the attempt and the reason in a line. */
   failed: (attempt: number, why: string) => void
 }
 
 /** Throws the last failure. */
-export async function untilItSucceeds<T>(work: () => Promise<T>, patience: Patience): Promise<T> {
+export async function untilItSucceeds<T>(work: () => Promise<T>, retry: Retry): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      patience.failed(attempt, reasonOf(error))
-      if (attempt >= patience.attempts) throw error
+      retry.failed(attempt, reasonOf(error))
+      if (attempt >= retry.attempts) throw error
     }
   }
 }

@@ -13,16 +13,16 @@ export type BareOutcome = { perSecond: number; found: number }
 const [databaseUrl, dataDir, connections, seconds] = process.argv.slice(2)
 const queries = await new Promise<string[]>((resolve) => process.once('message', resolve as () => void))
 const recorded = await record(queries)
-const outcome: BareOutcome = { perSecond: await replay(recorded.asked), found: recorded.found }
+const outcome: BareOutcome = { perSecond: await replay(recorded.perQuery), found: recorded.found }
 process.send!(outcome)
 process.disconnect()
 
 async function record(texts: readonly string[]) {
-  let heard: Statement[] = []
+  let statements: Statement[] = []
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: Sent, ...args: unknown[]) {
     const statement = statementOf(args)
-    if (statement) heard.push({ query: statement, options: this.connectionParameters.options })
+    if (statement) statements.push({ query: statement, options: this.connectionParameters.options })
     return Reflect.apply(query, this, args) as never
   }
 
@@ -31,19 +31,19 @@ async function record(texts: readonly string[]) {
     dataDir: dataDir!,
     cacheSeconds: 0,
   })
-  const asked: Statement[][] = []
+  const perQuery: Statement[][] = []
   let found = 0
   for (const text of texts) {
-    heard = []
+    statements = []
     const answer = await app.inject({ method: 'POST', url: '/api/getResults', payload: { query: text } })
     if (answer.statusCode !== 200)
       throw new Error(`"${text}" is answered ${answer.statusCode}: ${answer.body}`)
     if (answer.body !== '[]') found++
-    asked.push(heard)
+    perQuery.push(statements)
   }
   await close()
   pg.Client.prototype.query = query
-  return { asked, found: found / texts.length }
+  return { perQuery, found: found / texts.length }
 }
 
 /** Null for a statement of the driver or pool itself. */
@@ -53,9 +53,9 @@ function statementOf([first, values]: unknown[]): pg.QueryConfig | null {
   return typeof text === 'string' ? { text, ...(name ? { name } : {}), values: own ?? [] } : null
 }
 
-async function replay(asked: readonly Statement[][]): Promise<number> {
+async function replay(perQuery: readonly Statement[][]): Promise<number> {
   const pools = new Map<string | undefined, pg.Pool>()
-  for (const { options } of asked.flat())
+  for (const { options } of perQuery.flat())
     if (!pools.has(options))
       pools.set(
         options,
@@ -68,7 +68,8 @@ async function replay(asked: readonly Statement[][]): Promise<number> {
     const begun = performance.now()
     const ask = async () => {
       while (performance.now() - begun < milliseconds) {
-        for (const { query, options } of asked[next++ % asked.length]!) await pools.get(options)!.query(query)
+        for (const { query, options } of perQuery[next++ % perQuery.length]!)
+          await pools.get(options)!.query(query)
         done++
       }
     }

@@ -1,6 +1,7 @@
 /**
- * Editions alone, as many as wanted: the real books again and again, from the second time on with a made-up word in the title, so
- * that the vocabulary grows as it does with more books (by the power 0.65 of their number). Each has a copy by its counts.
+ * Editions alone, as many as wanted: the real books again and again, from the second time on with a made-up word in
+ * the title, so that the vocabulary grows as it does with more books (by the power 0.65 of their number). Each has a
+ * copy by its counts.
  */
 import type pg from 'pg'
 import type { Book } from './books.ts'

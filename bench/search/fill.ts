@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { listings, sellersOf, type Book, type Listing } from './books.ts'
 
 const batchSize = 20_000
-/** As long as the previews of real photos, which every card includes. */
+/** Has the length of real previews, which every card includes. */
 const preview = Buffer.alloc(150, 7).toString('base64')
 const firstNames = ['Anna', 'Bo', 'Cecilie', 'Ditte', 'Emil', 'Freja', 'Gustav', 'Helle', 'Ida', 'Jonas']
 const places = [

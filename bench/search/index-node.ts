@@ -1,4 +1,4 @@
-/** One process that answers, as production starts it: tells its parent how long it took to be ready, and how much memory it holds. */
+/** One process as production starts it. It reports how long it took to be ready and how much memory it holds. */
 import { openProduction } from './production.ts'
 
 const [databaseUrl, dataDir] = process.argv.slice(2)
@@ -13,9 +13,9 @@ const peak = process.resourceUsage().maxRSS * 1024
 globalThis.gc!()
 globalThis.gc!()
 const { rss, heapUsed, arrayBuffers } = process.memoryUsage()
-const asked = performance.now()
+const searchedAt = performance.now()
 for (const query of ['statistik', 'international politics', 'makroøkonomi', 'mikroekonomi', 'kemi og fysik'])
   await deps.search.find({ query }, null)
-process.send!({ seconds, peak, rss, heapUsed, arrayBuffers, search: (performance.now() - asked) / 5 })
+process.send!({ seconds, peak, rss, heapUsed, arrayBuffers, search: (performance.now() - searchedAt) / 5 })
 await close()
 process.exit(0)

@@ -1,4 +1,4 @@
-/** A database with a given number of listings or editions, created once and kept while its fingerprint is the same. */
+/** A database with a given number of listings or editions, created once and reused while its fingerprint is the same. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
@@ -45,12 +45,12 @@ async function open(
   const home = join(work, name)
   const complete = join(home, 'complete')
   const print = fingerprint()
-  const kept = !fresh && existsSync(complete) && readFileSync(complete, 'utf8') === print
-  if (!kept) await rm(home, { recursive: true, force: true })
+  const reused = !fresh && existsSync(complete) && readFileSync(complete, 'utf8') === print
+  if (!reused) await rm(home, { recursive: true, force: true })
   await mkdir(home, { recursive: true })
   const postgres = await startEmbeddedPostgres({ dir: join(home, 'postgres') })
   try {
-    if (!kept) {
+    if (!reused) {
       say(`filling a marketplace of ${name.replace('-', ' ')} …`)
       const { db, pool, close } = await connect(postgres.url, { max: 1 })
       await migrate(db)

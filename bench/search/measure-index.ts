@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 export type IndexFigures = {
-  /** From the process's beginning to work until it may answer. */
+  /** Seconds from the start of the process until it may answer. */
   seconds: number
   /** Bytes: the most it ever held, and what it holds once the heap is cleared. */
   peak: number

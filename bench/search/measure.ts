@@ -21,22 +21,22 @@ export type Figures = {
 /** `stolen`: the share of processor time that the hypervisor gave to other machines; null where it is unknown. */
 export type Round = Outcome & { stolen: number | null }
 
-export type Asked = { searches: readonly string[]; beginnings: readonly string[] }
+export type SampledQueries = { searches: readonly string[]; beginnings: readonly string[] }
 type Options = {
   databaseUrl: string
   dataDir: string
   processes: number
-  asked: Asked
+  queries: SampledQueries
   connections: number
   seconds: number
 }
 
-// Not this process's own options, because the marketplace chooses its own.
+// The marketplace chooses its own options, so this process's are not passed on.
 const execArgv = ['--disable-warning=ExperimentalWarning']
 
 const roundCount = 3
 const warmUpSeconds = 3
-/** As after some minutes of service, when the popular listings are in memory. */
+/** Warms up until the popular listings are in memory, as after some minutes of service. */
 const longWarmUpSeconds = 80
 /** How many popular queries share the short cache, because they are repeated within seconds. */
 const popular = 500
@@ -45,9 +45,9 @@ const recorded = 2_000
 const measured = 40_000
 
 export async function measure(options: Options): Promise<Figures> {
-  const all = options.asked.searches.map((query) => request('/api/getResults', query))
+  const all = options.queries.searches.map((query) => request('/api/getResults', query))
   const [searches, before] = [all.slice(0, measured), all.slice(measured)]
-  const beginnings = options.asked.beginnings.map((query) => request('/api/getSuggestions', query))
+  const beginnings = options.queries.beginnings.map((query) => request('/api/getSuggestions', query))
   const alone = { connections: 1, seconds: options.seconds / 2 }
   const uncached = await withNodes(options, 0, async (load) => {
     const long = { ...options, warmUp: { requests: before, seconds: longWarmUpSeconds } }
@@ -88,7 +88,7 @@ function middle(all: readonly Round[]): Round {
 
 type ProcessorTime = { all: number; stolen: number }
 
-/** In Linux's order: user, nice, system, idle, iowait, irq, softirq, steal. */
+/** Linux's order: user, nice, system, idle, iowait, irq, softirq, steal. */
 function processorTime(): ProcessorTime | null {
   if (!existsSync('/proc/stat')) return null
   const times = readFileSync('/proc/stat', 'latin1')
@@ -162,14 +162,14 @@ async function withProcess<T>(
 async function bareDriver({
   databaseUrl,
   dataDir,
-  asked,
+  queries,
   connections,
   seconds,
 }: Options): Promise<BareOutcome> {
   const args = [databaseUrl, dataDir, String(connections), String(seconds)]
   const child = fork(join(import.meta.dirname, 'bare.ts'), args, { execArgv })
   const ended = once(child, 'exit')
-  child.send(asked.searches.slice(0, recorded))
+  child.send(queries.searches.slice(0, recorded))
   const outcome = await messageFrom<BareOutcome>(child)
   // Closes its connections, before the database stops.
   await ended

@@ -1,5 +1,5 @@
 /** One of the answering processes, with only the parts of a node that a search needs. */
-import { tellPrimary } from '#server/processes'
+import { reportToPrimary } from '#server/processes'
 import { openProduction } from './production.ts'
 
 const [databaseUrl, dataDir, cacheSeconds, processes] = process.argv.slice(2)
@@ -12,4 +12,4 @@ const opening = openProduction({
 })
 const { app } = await opening
 await app.listen({ host: '127.0.0.1', port: 0 })
-await tellPrimary({ answers: true })
+await reportToPrimary({ answers: true })

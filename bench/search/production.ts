@@ -42,7 +42,7 @@ type Options = {
   cacheSeconds: number
   /** How many processes share the database's connections. */
   processes?: number
-  /** With sockets and a job queue, as chat nodes have them. */
+  /** Adds sockets and a job queue, as chat nodes have them. */
   talks?: boolean
 }
 

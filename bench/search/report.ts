@@ -61,15 +61,15 @@ export function table(all: readonly Measured[]): string {
 
 /** A line for each size: the spread of the rounds. */
 export function roundsOf({ size, figures: { rounds } }: Measured): string {
-  const said = ({ perSecond, p99, stolen }: Round) =>
+  const summary = ({ perSecond, p99, stolen }: Round) =>
     `${whole(perSecond)}/s p99 ${ms(p99)}${stolen === null ? '' : ` (${(stolen * 100).toFixed(1)} % stolen)`}`
-  const told: [what: string, rounds: readonly Round[]][] = [
+  const parts: [what: string, rounds: readonly Round[]][] = [
     ['searches', rounds.searches],
     ['suggestions', rounds.suggestions],
     ['searches from cache', rounds.cachedSearches],
     ['suggestions from cache', rounds.cachedSuggestions],
   ]
-  return `Rounds with ${whole(size)}: ${told.map(([what, each]) => `${what} ${each.map(said).join(', ')}`).join('; ')}.`
+  return `Rounds with ${whole(size)}: ${parts.map(([what, each]) => `${what} ${each.map(summary).join(', ')}`).join('; ')}.`
 }
 
 /** The machine's limit, for comparing two machines. */

@@ -20,6 +20,6 @@ export async function showInCase(
 
 /** A photo as a phone would upload it. */
 async function fileOf(name: string) {
-  const drawn = await readFile(new URL(`../photos/${name}`, import.meta.url))
-  return { name, bytes: await sharp(drawn).jpeg({ quality: 86 }).toBuffer() }
+  const picture = await readFile(new URL(`../photos/${name}`, import.meta.url))
+  return { name, bytes: await sharp(picture).jpeg({ quality: 86 }).toBuffer() }
 }

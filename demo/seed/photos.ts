@@ -14,7 +14,7 @@ import { demoCatalogue } from '../catalogue.ts'
 import { coverFiles, renditionAt, renditionWidths } from '../renditions.ts'
 import { copyOf, type Listings } from './seeding.ts'
 
-/** By file name. */
+/** Photos by file name. */
 export type Pictures = ReadonlyMap<string, StoredPicture>
 
 export async function preparePhotos({ photos }: Pick<Deps, 'photos'>): Promise<Pictures> {

@@ -44,13 +44,13 @@ function houseHit({ id, title, street, number }: House): Hit {
 
 /** Best matches first: more whole words count first, then more of them in a row. */
 function matching<E extends Entry>(entries: E[], { text, street, postalCode }: Query): E[] {
-  const asked = wordsOf(text)
+  const queryWords = wordsOf(text)
   return entries
     .filter(
       (entry) => (!street || entry.street === street) && (!postalCode || entry.postalCode === postalCode),
     )
     .flatMap((entry) => {
-      const met = wordsMet(entry.words, asked)
+      const met = wordsMet(entry.words, queryWords)
       return met ? [{ entry, ...met }] : []
     })
     .sort((a, b) => b.whole - a.whole || b.run - a.run)
@@ -61,12 +61,12 @@ function matching<E extends Entry>(entries: E[], { text, street, postalCode }: Q
  * How many query words occur whole in the title, and how many of them in a row from its beginning: 'Jagtvej 3' should
  * not find a third floor. Null unless every query word occurs in order, at least as a prefix.
  */
-function wordsMet(words: string[], asked: string[]): { whole: number; run: number } | null {
+function wordsMet(words: string[], queryWords: string[]): { whole: number; run: number } | null {
   let from = 0
   let whole = 0
   let run = 0
-  for (const [at, word] of asked.entries()) {
-    const unfinished = at === asked.length - 1
+  for (const [at, word] of queryWords.entries()) {
+    const unfinished = at === queryWords.length - 1
     const found = words.findIndex((candidate, place) => place >= from && begins(candidate, word, unfinished))
     if (found < 0) return null
     if (words[found] === word) whole++

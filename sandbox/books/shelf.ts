@@ -12,7 +12,7 @@ export function openLibraryBook(isbn13: string): ShelfBook | undefined {
   return book && !onlyAtGoogle(book) ? book : undefined
 }
 
-/** For an unknown ISBN, Google answers with a similar one if it has one. */
+/** Google answers an unknown ISBN with a similar one if it has one. */
 export function googleBook(isbn13: string): ShelfBook | undefined {
   const book = byIsbn.get(isbn13)
   if (book) return onlyAtOpenLibrary(book) ? undefined : book

@@ -1,4 +1,4 @@
-/** What POST /mobile/single accepts, and its 422 for everything else. */
+/** The body that POST /mobile/single accepts, and its 422 for everything else. */
 export type Message = {
   sender: string
   recipient: number

@@ -2,11 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { SandboxClock } from '../clock.ts'
 import type { Messages, OwedReport } from './messages.ts'
 
-type Deps = { messages: Messages; clock: SandboxClock; secret: string; patienceMs: number }
+type Deps = { messages: Messages; clock: SandboxClock; secret: string; timeoutMs: number }
 
 /** Sends the app signed status reports of its messages, each again until it is answered with 2xx. */
 export async function sendReports(
-  { messages, clock, secret, patienceMs }: Deps,
+  { messages, clock, secret, timeoutMs }: Deps,
   endpoint: string,
 ): Promise<void> {
   for (const owed of messages.owed()) {
@@ -16,7 +16,7 @@ export async function sendReports(
       method: 'POST',
       headers: { 'content-type': 'application/json', signature },
       body,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => null)
     await response?.body?.cancel()
     if (!response?.ok) return

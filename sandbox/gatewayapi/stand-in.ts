@@ -20,7 +20,7 @@ export type GatewayApiStandIn = {
   webhookSecret: string
   /** Newest first, at most 200. */
   outbox: (to?: string) => SentSms[]
-  /** Where status reports go; the real provider has a settings page for it. */
+  /** The address for status reports; the real provider has a settings page for it. */
   reportTo: (endpoint: string) => void
   /** Sends the status reports that are due. */
   tick: () => Promise<void>
@@ -32,7 +32,7 @@ type Options = {
   clock: SandboxClock
   faults: Faults
   /** How many milliseconds a status webhook may take to answer. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 const perMinuteAndPhone = 30
@@ -42,7 +42,7 @@ export async function startGatewayApiStandIn({
   store,
   clock,
   faults,
-  patienceMs = 5_000,
+  timeoutMs = 5_000,
 }: Options): Promise<GatewayApiStandIn> {
   const { token, foreignToken, webhookSecret } = accessIn(store)
   const messages = messagesIn(store, clock)
@@ -83,7 +83,7 @@ export async function startGatewayApiStandIn({
     outbox: (to) => messages.outbox(to),
     reportTo: (url) => void (endpoint = url),
     async tick() {
-      if (endpoint) await sendReports({ messages, clock, secret: webhookSecret, patienceMs }, endpoint)
+      if (endpoint) await sendReports({ messages, clock, secret: webhookSecret, timeoutMs }, endpoint)
     },
     close,
   }

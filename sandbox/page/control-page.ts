@@ -9,9 +9,9 @@ import { paymentsSection } from './payments-section.ts'
 import { providersSection } from './providers-section.ts'
 import { sellersSection } from './sellers-section.ts'
 
-type Asked = { nonce: string; to: string | undefined }
+type PageParams = { nonce: string; to: string | undefined }
 
-export function controlPage(world: World, { nonce, to }: Asked): string {
+export function controlPage(world: World, { nonce, to }: PageParams): string {
   return layout('Sandkassen – Genlæst', nonce, [
     logInSection(),
     clockSection(world.clock.now()),

@@ -20,7 +20,7 @@ export function paymentsSection(payments: readonly PaidPayment[], balance: numbe
   </section>`
 }
 
-/** With an empty balance, refunds have to wait. */
+/** Empties the balance, so that refunds have to wait. */
 function shopMoney(balance: number): Html {
   const buttons = Object.entries(moves).map(
     ([act, verb]) => html`<button name="event" value="${act}">${verb}</button>`,

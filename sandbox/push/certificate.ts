@@ -6,7 +6,7 @@ import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const tag = { boolean: 0x01, integer: 0x02, bits: 0x03, octets: 0x04, oid: 0x06, utf8: 0x0c, utcTime: 0x17 }
 const container = { sequence: 0x30, set: 0x31, version: 0xa0, extensions: 0xa3 }
-/** As DER bytes: ecdsa-with-SHA256, commonName, basicConstraints, subjectAltName. */
+/** DER bytes: ecdsa-with-SHA256, commonName, basicConstraints, subjectAltName. */
 const oids = {
   ecdsaWithSha256: [0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02],
   commonName: [0x55, 0x04, 0x03],
@@ -17,7 +17,7 @@ const ipAddress = 0x87
 const loopback = [127, 0, 0, 1]
 const day = 86_400_000
 
-export function drawCertificate(): { key: string; cert: string } {
+export function createCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(der(tag.oid, oids.ecdsaWithSha256))
   const name = sequence(

@@ -14,7 +14,7 @@ export function senderIn(authorization: string | undefined, origin: string): Sen
   if (!isSigned(token, key)) return { status: 401, reason: 'the signature does not match the key' }
   const { aud, exp, sub } = part(token, 1)
   if (aud !== origin) return { status: 403, reason: 'aud is not this push service' }
-  // In the machine's own time: tokens are for the outside world, whose clock the sandbox does not move.
+  // Uses the machine's time: tokens are for the outside world, whose clock the sandbox does not move.
   const left = Number(exp) - Date.now() / 1000
   if (!(left > 0 && left <= daySeconds))
     return { status: 403, reason: 'exp has passed or is more than a day away' }

@@ -7,7 +7,7 @@ import type { SandboxClock } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import { startLoopback } from '../loopback.ts'
 import type { Store } from '../store.ts'
-import { drawCertificate } from './certificate.ts'
+import { createCertificate } from './certificate.ts'
 import { decrypt } from './decrypt.ts'
 import { devicesIn, type Delivery } from './devices.ts'
 import { shownOf, type ShownPush } from './shown.ts'
@@ -20,9 +20,9 @@ export type PushStandIn = {
   host: string
   /** The certificate that clients must trust. */
   certificate: string
-  /** As when a page asks the browser to subscribe. */
+  /** Acts as a page that asks the browser to subscribe. */
   subscribe: (senderKey: string) => PushSubscription
-  /** As when a person turns notifications off in the browser's own settings. */
+  /** Acts as a person who turns notifications off in the browser's settings. */
   unsubscribe: (endpoint: string) => void
   /** Newest first, at most 200. */
   outbox: (to?: string) => ShownPush[]
@@ -40,7 +40,7 @@ type Options = { store: Store; clock: SandboxClock; faults: Faults }
 
 export async function startPushStandIn({ store, clock, faults }: Options): Promise<PushStandIn> {
   const devices = devicesIn(store, clock)
-  const https = drawCertificate()
+  const https = createCertificate()
   const failure = { error: 'internal' }
   const { baseUrl, close } = await startLoopback({ provider: 'push', faults, failure, routes, https })
 

@@ -1,4 +1,4 @@
-/** What POST /shipments accepts: all fields that the product requires, and none that the API does not know. */
+/** Checks the body of POST /shipments: all fields that the product requires, and none that the API does not know. */
 import { postalCodes } from '../places/postal-codes.ts'
 import { productOf, services, type Product } from './products.ts'
 import { invalid } from './refusals.ts'

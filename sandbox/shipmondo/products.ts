@@ -1,4 +1,4 @@
-/** What the account can book: one shop product per carrier, from Denmark to Denmark. */
+/** The products of the account: one shop product per carrier, from Denmark to Denmark. */
 export const carrierCodes = ['dao', 'gls', 'bring', 'pdk', 'ups'] as const
 export type CarrierCode = (typeof carrierCodes)[number]
 
@@ -7,7 +7,7 @@ export type Product = {
   code: string
   name: string
   carrier: { id: number; code: CarrierCode; name: string }
-  /** In øre, including VAT. */
+  /** Øre, including VAT. */
   price: number
   requiresPhone: boolean
   /** A booking must include one of these. Empty if the carrier always notifies the receiver. */

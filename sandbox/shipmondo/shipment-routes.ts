@@ -14,12 +14,12 @@ type Deps = {
   clock: SandboxClock
   shipments: Shipments
   /** A new shipment is listed only after this many milliseconds, as in the provider's lagging index. */
-  lagMs: number
+  indexDelayMs: number
   /** Cancels the shipment and sends the webhook. */
   cancel: (shipment: Shipment) => Promise<void>
 }
 
-export function shipmentRoutes(app: FastifyInstance, { clock, shipments, lagMs, cancel }: Deps): void {
+export function shipmentRoutes(app: FastifyInstance, { clock, shipments, indexDelayMs, cancel }: Deps): void {
   function shipmentIn(id: string): Shipment {
     const shipment = shipments.find(Number(id))
     if (!shipment) throw notFound()
@@ -33,7 +33,7 @@ export function shipmentRoutes(app: FastifyInstance, { clock, shipments, lagMs, 
   })
 
   app.get<{ Querystring: Query }>('/shipments', ({ query }, reply) => {
-    const indexedUntil = clock.now().getTime() - lagMs
+    const indexedUntil = clock.now().getTime() - indexDelayMs
     const found = shipments
       .list(query.reference)
       .filter((shipment) => shipment.createdAt.getTime() <= indexedUntil && fits(shipment, query))

@@ -47,7 +47,7 @@ export function shipmentsIn(store: Store, clock: SandboxClock, openingBalance: n
   const byReference = store.prepare('select * from carrier_shipment where reference = ? order by id desc')
   const move = store.prepare('update carrier_shipment set status = ?, seen = ? where id = ?')
 
-  /** In øre. */
+  /** Øre. */
   function balance(): number {
     return openingBalance - Number(spent.get()!.sum)
   }

@@ -8,7 +8,7 @@ import { startShipmondoStandIn } from './stand-in.ts'
 const store = openStore(':memory:')
 const clock = sandboxClock(store)
 const faults = sandboxFaults(store)
-const carrier = await startShipmondoStandIn({ store, clock, faults, lagMs: 3_000 })
+const carrier = await startShipmondoStandIn({ store, clock, faults, indexDelayMs: 3_000 })
 const basic = `Basic ${Buffer.from(`${carrier.user}:${carrier.key}`).toString('base64')}`
 
 afterAll(() => carrier.close())

@@ -47,10 +47,10 @@ type Options = {
   clock: SandboxClock
   faults: Faults
   /** How many milliseconds late a new shipment is listed. */
-  lagMs?: number
+  indexDelayMs?: number
   /** How many milliseconds a webhook may take to answer. */
-  patienceMs?: number
-  /** In øre. */
+  timeoutMs?: number
+  /** Øre. */
   openingBalance?: number
 }
 
@@ -62,14 +62,14 @@ export async function startShipmondoStandIn(options: Options): Promise<Shipmondo
     store,
     clock,
     faults,
-    lagMs = 3_000,
-    patienceMs = 3_000,
+    indexDelayMs = 3_000,
+    timeoutMs = 3_000,
     openingBalance = oneMillionKroner,
   } = options
   const access = accessIn(store)
   const shipments = shipmentsIn(store, clock, openingBalance)
   const areLost = () => faults.list().some(({ mode }) => mode === 'no-webhooks')
-  const webhooks = webhooksIn({ store, clock, patienceMs, areLost })
+  const webhooks = webhooksIn({ store, clock, timeoutMs, areLost })
 
   const failure = { error: 'Internal server error' }
   const { baseUrl, close } = await startLoopback({ provider: 'carrier', faults, failure, routes })
@@ -89,7 +89,7 @@ export async function startShipmondoStandIn(options: Options): Promise<Shipmondo
   function apiRoutes(api: FastifyInstance) {
     api.addHook('onRequest', async ({ headers }) => checkBasic(headers.authorization, access))
     shopRoutes(api)
-    shipmentRoutes(api, { clock, shipments, lagMs, cancel })
+    shipmentRoutes(api, { clock, shipments, indexDelayMs, cancel })
     monitorRoutes(api, shipments)
     webhookRoutes(api, webhooks)
   }

@@ -24,12 +24,12 @@ type Settings = Pick<Webhook, 'name' | 'endpoint' | 'key' | 'active'>
 type Options = {
   store: Store
   clock: SandboxClock
-  patienceMs: number
+  timeoutMs: number
   /** Whether webhooks are being lost, for good. */
   areLost: () => boolean
 }
 
-export function webhooksIn({ store, clock, patienceMs, areLost }: Options) {
+export function webhooksIn({ store, clock, timeoutMs, areLost }: Options) {
   store.exec(`
     create table if not exists carrier_webhook (
       id integer primary key autoincrement, resource_name text not null, action text not null, name text not null,
@@ -74,7 +74,7 @@ export function webhooksIn({ store, clock, patienceMs, areLost }: Options) {
       body: JSON.stringify({
         data: signedJwt({ webhook: webhook.name, data, url: webhook.endpoint }, webhook.key),
       }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => null)
     await response?.body?.cancel()
     return response?.ok ?? false

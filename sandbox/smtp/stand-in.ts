@@ -7,12 +7,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { simpleParser } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { SandboxClock } from '../clock.ts'
 import type { Faults } from '../faults.ts'
 import type { Store } from '../store.ts'
 import { mailOutbox, type MailOutbox } from './outbox.ts'
-import { socketOf, smtpError } from './smtp-session.ts'
 
 const user = 'sandbox'
 const password = 'sandbox-mail'
@@ -71,4 +70,17 @@ export async function startSmtpStandIn({ store, clock, faults }: Options): Promi
     outbox: (to) => outbox.list(to),
     close: () => new Promise((closed) => server.close(closed)),
   }
+}
+
+/** The library has no type for errors with a reply code. */
+function smtpError(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}
+
+/** The library does not expose the socket of a session. */
+function socketOf(server: SMTPServer, session: SMTPServerSession) {
+  for (const connection of server.connections) {
+    if (connection.session.id === session.id) return connection._socket
+  }
+  throw new Error(`No open line for session ${session.id}`)
 }

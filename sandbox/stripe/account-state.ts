@@ -69,7 +69,7 @@ const underAgeError = {
 function currentlyDue(account: Account, banks: BankAccount[]): string[] {
   const { individual, business_profile, tos_acceptance, review } = account
   const asksForPaper = review === 'asked' || review === 'unreadable'
-  const told: Record<string, unknown> = {
+  const facts: Record<string, unknown> = {
     'business_profile.mcc': business_profile.mcc,
     'business_profile.product_description': business_profile.product_description ?? business_profile.url,
     external_account: banks[0],
@@ -87,7 +87,7 @@ function currentlyDue(account: Account, banks: BankAccount[]): string[] {
     'tos_acceptance.date': tos_acceptance.date,
     'tos_acceptance.ip': tos_acceptance.ip,
   }
-  return Object.keys(told).filter((field) => !told[field])
+  return Object.keys(facts).filter((field) => !facts[field])
 }
 
 function isUnderAge({ dob }: Person, now: number): boolean {

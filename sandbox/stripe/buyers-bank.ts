@@ -1,4 +1,4 @@
-/** What the buyer's bank does about a payment on the card page, when a person or a script says so. */
+/** Acts of the buyer's bank on a payment, made on the card page by a person or a script. */
 import type { BankAct, PaidPayment } from '../world.ts'
 import { closeDispute, openDispute } from './disputes.ts'
 import type { Charge, Dispute } from './resources.ts'

@@ -1,5 +1,5 @@
 /** Stripe's test cards (docs.stripe.com/testing), and the card page's message for each card that is declined. */
-export type Decline = { code: string; declineCode?: string; said: string }
+export type Decline = { code: string; declineCode?: string; message: string }
 
 const declined = 'Dit kort blev afvist. Prøv et andet kort'
 
@@ -24,11 +24,11 @@ const bad: Record<string, Decline> = {
   // The message must not tell a thief that the card is known to be lost or stolen.
   '4000000000009987': decline('lost_card', declined),
   '4000000000009979': decline('stolen_card', declined),
-  '4000000000000069': { code: 'expired_card', said: 'Dit kort er udløbet. Prøv et andet kort' },
-  '4000000000000127': { code: 'incorrect_cvc', said: 'Kontrolcifrene passer ikke til kortet' },
+  '4000000000000069': { code: 'expired_card', message: 'Dit kort er udløbet. Prøv et andet kort' },
+  '4000000000000127': { code: 'incorrect_cvc', message: 'Kontrolcifrene passer ikke til kortet' },
   '4000000000000119': {
     code: 'processing_error',
-    said: 'Der skete en fejl under betalingen. Prøv igen om lidt',
+    message: 'Der skete en fejl under betalingen. Prøv igen om lidt',
   },
   '4000008400001629': decline('generic_decline', 'Din bank godkendte ikke betalingen. Prøv et andet kort'),
 }
@@ -41,7 +41,7 @@ export function declineOf(number: string): Decline | null {
   )
 }
 
-/** What happens after the payment, by the card's last four digits. */
+/** The dispute that follows the payment, by the card's last four digits. */
 export const disputes: Record<
   string,
   { reason: string; status: 'needs_response' | 'warning_needs_response' }
@@ -53,6 +53,6 @@ export const disputes: Record<
 export const refundsSlowly = '7726'
 export const refundsFail = '5126'
 
-function decline(declineCode: string, said: string): Decline {
-  return { code: 'card_declined', declineCode, said }
+function decline(declineCode: string, message: string): Decline {
+  return { code: 'card_declined', declineCode, message }
 }

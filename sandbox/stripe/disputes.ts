@@ -35,15 +35,15 @@ export const disputeRoutes = [
     run(world, { id, input: { evidence, submit = true } }) {
       const dispute = disputeOf(world, id)
       const evidence_details = { ...dispute.evidence_details, has_evidence: true }
-      const told = world.objects.change(dispute, {
+      const updated = world.objects.change(dispute, {
         evidence: { ...dispute.evidence, ...evidence },
         evidence_details,
       })
-      const said = Object.values(told.evidence)
-      if (submit && said.includes('winning_evidence')) return closeDispute(world, told, 'won')
-      if (submit && said.includes('losing_evidence')) return closeDispute(world, told, 'lost')
-      world.emit('charge.dispute.updated', told)
-      return told
+      const texts = Object.values(updated.evidence)
+      if (submit && texts.includes('winning_evidence')) return closeDispute(world, updated, 'won')
+      if (submit && texts.includes('losing_evidence')) return closeDispute(world, updated, 'lost')
+      world.emit('charge.dispute.updated', updated)
+      return updated
     },
   }),
   route({

@@ -1,4 +1,4 @@
-/** Answers by idempotency key, kept for a day (docs.stripe.com/api/idempotent_requests). */
+/** Answers by idempotency key, stored for a day (docs.stripe.com/api/idempotent_requests). */
 import type { Store } from '../store.ts'
 import { ApiError, ParameterError } from './errors.ts'
 
@@ -35,13 +35,13 @@ export function idempotencyKeys(store: Store): IdempotencyKeys {
     },
     recall({ key, account, fingerprint }, now) {
       forget.run(now - day)
-      const kept = read.get(key, account)
-      if (!kept) return null
-      if (kept.fingerprint !== fingerprint) {
+      const stored = read.get(key, account)
+      if (!stored) return null
+      if (stored.fingerprint !== fingerprint) {
         const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
         throw new ParameterError(400, message, { type: 'idempotency_error' })
       }
-      return { status: Number(kept.status), body: JSON.parse(String(kept.body)) as object }
+      return { status: Number(stored.status), body: JSON.parse(String(stored.body)) as object }
     },
     keep: ({ key, account, fingerprint }, { status, body }, now) =>
       void write.run(key, account, fingerprint, status, JSON.stringify(body), now),

@@ -23,7 +23,7 @@ export function payWithCard(world: World, sessionId: string, fields: CardFields)
   const charge = newCharge(world, session, intent, { ...fields, card: number })
   if (decline) {
     refuseCharge(world, session, intent, charge, decline)
-    return { declined: decline.said }
+    return { declined: decline.message }
   }
   takeMoney(world, session, intent, charge)
   return { redirect: successOf(session) }

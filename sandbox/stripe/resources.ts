@@ -91,7 +91,7 @@ export type Session = Base<'checkout.session'> & {
   total_details: { amount_discount: 0; amount_shipping: 0; amount_tax: 0 }
 }
 
-/** What the page shows and the payment inherits. Stripe also keeps it apart from the session. */
+/** Facts that the page shows and the payment inherits. Stripe also keeps them apart from the session. */
 export type SessionDetails = Base<'session_details'> & {
   lines: LineItem[]
   transfer_group: string | null

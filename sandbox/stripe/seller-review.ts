@@ -1,5 +1,6 @@
 /**
- * What the provider does about a seller when a person or a script says so: asks for a document, and decides about it.
+ * The provider's review of a seller, on request of a person or a script: it asks for a document, and decides about
+ * it.
  */
 import type { ReviewAct, ReviewState, Seller } from '../world.ts'
 import { shown, emitAccountEvents } from './account-state.ts'

@@ -10,9 +10,9 @@ export type ShownSession = {
   total: number
   state: 'open' | 'paid' | 'expired'
   email: string | null
-  /** Where the buyer goes next: back to the shop, or on to its receipt. */
+  /** The buyer's next page: back to the shop, or on to its receipt. */
   backUrl: string
-  /** Where paying leads, so that the page's policy can name the site. */
+  /** The site that paying leads to, so that the page's policy can name it. */
   successUrl: string
 }
 

@@ -39,7 +39,7 @@ export type StripeStandIn = {
   secretKey: string
   webhookSecret: string
   connectWebhookSecret: string
-  /** What the card page shows; null for an unknown session. */
+  /** The session for the card page; null if it is unknown. */
   session(sessionId: string): ShownSession | null
   pay(sessionId: string, how: CardFields | { cancel: true }): Paid
   paidPayments(): PaidPayment[]
@@ -50,7 +50,7 @@ export type StripeStandIn = {
   sellers(): Seller[]
   /** False for an unknown seller. */
   review(accountId: string, act: ReviewAct): boolean
-  /** What the seller's page shows; null for an unknown link. */
+  /** The setup for the seller's page; null for an unknown link. */
   setup(linkId: string): ShownSetup | null
   completeSetup(linkId: string, fields: SetupFields): { redirect: string }
   /** Does all work that is due and sends the queued webhooks. Also runs by itself every few seconds. */

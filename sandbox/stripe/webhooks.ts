@@ -26,7 +26,7 @@ type Parts = { store: Store; objects: Objects; signedAt: () => number; endpoints
 const answerWithinMs = 10_000
 
 export function webhookSender({ store, objects, signedAt, endpoints }: Parts): Webhooks {
-  // In the machine's time: moving the sandbox's clock must not shorten the retries, because it does not bring the
+  // Uses the machine's time: moving the sandbox's clock must not shorten the retries, because it does not bring the
   // marketplace back sooner.
   store.exec(`create table if not exists stripe_webhook (
     seq integer primary key autoincrement, event text not null, endpoint text not null,

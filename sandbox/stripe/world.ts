@@ -1,4 +1,4 @@
-/** What every call to the stand-in works with, and the description of a call. */
+/** The context of every call to the stand-in, and the description of a call. */
 import type { z } from 'zod'
 import type { Objects } from './objects.ts'
 

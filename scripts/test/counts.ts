@@ -1,4 +1,7 @@
-/** The numbers of passed and failed tests of a tool, the failures, and each test's duration, from its exit code and its report. */
+/**
+ * The numbers of passed and failed tests of a tool, the failures, and each test's duration, from its exit code and
+ * its report.
+ */
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -50,11 +53,14 @@ export async function fromVitest(code: number, file: string): Promise<Count> {
   )
   const failed = tests
     .filter(({ status }) => status === 'failed')
-    .map(({ name, failureMessages }) => told(name, failureMessages))
+    .map(({ name, failureMessages }) => described(name, failureMessages))
   return atLeastOneFailed(code, 'vitest', {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
-    failures: [...unloadable.map(({ name, message }) => told(relative(root, name), [message])), ...failed],
+    failures: [
+      ...unloadable.map(({ name, message }) => described(relative(root, name), [message])),
+      ...failed,
+    ],
     times: tests.map(({ name, duration = 0 }) => ({ what: name, ms: duration })),
   })
 }
@@ -91,7 +97,7 @@ export async function fromPlaywright(code: number, file: string): Promise<Count>
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ results }) => {
           const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''))
-          return told(name, errors)
+          return described(name, errors)
         }),
     ),
     times: specs.map(({ tests, name }) => ({
@@ -106,7 +112,7 @@ function specsOf(suites: PlaywrightSuite[]): PlaywrightSuite['specs'] {
 }
 
 /** The first lines of the messages; the rest is in the tool's own output. */
-function told(test: string, messages: string[]) {
+function described(test: string, messages: string[]) {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n')).slice(0, 12)
   return [test, ...lines.map((line) => `    ${line}`)].join('\n')
 }

@@ -4,7 +4,7 @@ import type { Values } from './schema.ts'
 
 export type House = {
   contactEmail: string
-  /** As the footer shows them. */
+  /** Shown in the footer. */
   profiles: { service: 'Instagram' | 'Facebook' | 'TikTok'; url: string }[]
 }
 

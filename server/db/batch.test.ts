@@ -5,10 +5,10 @@ import { batch } from './batch.ts'
 const [here, there] = [{} as Db, {} as Db]
 
 test('queries that arrive during a batch go into the next one', async () => {
-  const asked: string[][] = []
+  const batches: string[][] = []
   const steps: (() => void)[] = []
   const ask = batch<string, string>(2, async (_db, all) => {
-    asked.push([...all])
+    batches.push([...all])
     await new Promise<void>((resolve) => steps.push(resolve))
     return all.map((word) => word.toUpperCase())
   })
@@ -24,7 +24,7 @@ test('queries that arrive during a batch go into the next one', async () => {
   steps.shift()!()
 
   expect(await Promise.all(rest)).toEqual(['B', 'C', 'D'])
-  expect(asked).toEqual([['a'], ['b', 'c'], ['d']])
+  expect(batches).toEqual([['a'], ['b', 'c'], ['d']])
 })
 
 test('one refused query leaves the others alone, and a failed batch leaves the next alone', async () => {

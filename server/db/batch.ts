@@ -6,23 +6,23 @@ import DataLoader from 'dataloader'
 import type { Db } from './db.ts'
 
 /** Returns the answers in the order of the queries; an Error refuses the query at its position. */
-type AnswerAll<Asked, Answer> = (db: Db, all: readonly Asked[]) => Promise<(Answer | Error)[]>
+type AnswerAll<Query, Answer> = (db: Db, all: readonly Query[]) => Promise<(Answer | Error)[]>
 
-export function batch<Asked, Answer>(
-  mostAtOnce: number,
-  answerAll: AnswerAll<Asked, Answer>,
-): (db: Db, asked: Asked) => Promise<Answer> {
+export function batch<Query, Answer>(
+  largestBatch: number,
+  answerAll: AnswerAll<Query, Answer>,
+): (db: Db, query: Query) => Promise<Answer> {
   // One loader per database; a transaction counts as a database of its own.
-  const lines = new WeakMap<Db, DataLoader<Asked, Answer>>()
-  return (db, asked) => {
-    const line = lines.get(db) ?? lineFor((all) => answerAll(db, all), mostAtOnce)
+  const lines = new WeakMap<Db, DataLoader<Query, Answer>>()
+  return (db, query) => {
+    const line = lines.get(db) ?? lineFor((all) => answerAll(db, all), largestBatch)
     lines.set(db, line)
-    return line.load(asked)
+    return line.load(query)
   }
 }
 
-function lineFor<Asked, Answer>(
-  answerAll: (all: readonly Asked[]) => Promise<(Answer | Error)[]>,
+function lineFor<Query, Answer>(
+  answerAll: (all: readonly Query[]) => Promise<(Answer | Error)[]>,
   maxBatchSize: number,
 ) {
   let isUnderWay = false
@@ -31,7 +31,7 @@ function lineFor<Asked, Answer>(
     isUnderWay = false
     waiting.shift()?.()
   }
-  return new DataLoader<Asked, Answer>(
+  return new DataLoader<Query, Answer>(
     (all) => {
       isUnderWay = true
       return answerAll(all).finally(goOn)

@@ -42,7 +42,7 @@ export async function connect(
   const prepared = preparesOn(db, {
     ...settings,
     max: Math.min(options.max, mostPrepared),
-    query_timeout: patienceMs,
+    query_timeout: timeoutMs,
   })
   survivesBreaks(prepared, options.onIdleError)
   return {
@@ -57,7 +57,7 @@ export async function connect(
 
 // A connection may die silently while others wait for its statements (batch.ts). After this time the statement and
 // its connection are given up; all of these statements take milliseconds.
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 // Six keep every core of the database busy; more would only wait there instead of here.
 const mostPrepared = 6

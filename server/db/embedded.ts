@@ -27,7 +27,7 @@ export type EmbeddedPostgres = {
 }
 
 /** Milliseconds in which a program whose database has died must end and release the folder. */
-const patience = 40_000
+const timeoutMs = 40_000
 
 /** `fast` gives up durability for speed, for databases of a test run. Throws EmbeddedFailure. */
 export async function startEmbeddedPostgres(options: {
@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   const { dir, fast = false } = options
   const home = await writable(dir)
-  const until = Date.now() + patience
+  const until = Date.now() + timeoutMs
   for (;;) {
     const started = await startedIn(home, fast)
     if (started) return started

@@ -1,14 +1,13 @@
 /**
- * Listens to a channel of the database over a connection of its own, and hears what any node sends there. Messages
- * sent while the connection is down are lost, so a listener with cached data checks `hears` and clears the cache in
- * `onLost`.
+ * Listens to a channel of the database over a connection of its own. Messages sent while the connection is down are
+ * lost, so a listener with cached data checks `isListening` and clears the cache in `onLost`.
  */
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
-type Ears = {
+type ListenOptions = {
   onNotice: (payload: string) => void
   /** Called when the connection is lost. */
   onLost?: () => void
@@ -19,58 +18,58 @@ type Ears = {
 
 export type Listening = {
   /** Whether messages sent from now on will arrive, as far as we can know. */
-  hears(): boolean
+  isListening(): boolean
   close(): Promise<void>
 }
 
 const retryMs = 1_000
-const beatMs = 15_000
-const patienceMs = 5_000
+const heartbeatMs = 15_000
+const timeoutMs = 5_000
 
 /** Reconnects by itself until it is closed. */
 export function listenTo(
   databaseUrl: string,
   channel: string,
-  { onNotice, onLost, onBack, log }: Ears,
+  { onNotice, onLost, onBack, log }: ListenOptions,
 ): Listening {
   const over = new AbortController()
   const wait = (ms: number) => pause(ms, undefined, { signal: over.signal }).catch(() => {})
-  let hears = false
-  let complained = false
+  let isListening = false
+  let warned = false
 
-  async function hearUntilLost() {
+  async function listenUntilLost() {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: patienceMs,
-      query_timeout: patienceMs,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
     })
-    // What breaks the connection fails the next heartbeat; without a listener Node would end the process.
+    // A broken connection fails the next heartbeat; without a listener Node would end the process.
     client.on('error', () => {})
     client.on('notification', ({ payload }) => onNotice(payload ?? ''))
     const ended = once(client, 'end').catch(() => {})
     try {
       await client.connect()
       await client.query(`listen ${client.escapeIdentifier(channel)}`)
-      hears = true
+      isListening = true
       onBack?.()
-      complained = false
+      warned = false
       // A connection can die silently: only an answer proves that it lives.
       while (!over.signal.aborted) {
-        await Promise.race([ended, wait(beatMs)])
+        await Promise.race([ended, wait(heartbeatMs)])
         await client.query('select')
       }
     } finally {
-      if (hears) onLost?.()
-      hears = false
+      if (isListening) onLost?.()
+      isListening = false
       await client.end()
     }
   }
 
   async function listen() {
     while (!over.signal.aborted) {
-      await hearUntilLost().catch((error: unknown) => {
-        if (!complained) log.warn({ err: error, channel }, 'cannot listen to the database')
-        complained = true
+      await listenUntilLost().catch((error: unknown) => {
+        if (!warned) log.warn({ err: error, channel }, 'cannot listen to the database')
+        warned = true
       })
       await wait(retryMs)
     }
@@ -78,7 +77,7 @@ export function listenTo(
 
   const listening = listen()
   return {
-    hears: () => hears,
+    isListening: () => isListening,
     async close() {
       over.abort()
       await listening

@@ -7,7 +7,7 @@ import { listenTo } from './listen.ts'
 
 export type ListingChanges = {
   /** Whether a change from now on will be noticed. While it will not, nothing may be cached. */
-  hears(): boolean
+  isListening(): boolean
   /** Called after a change, and when changes may have been missed. */
   onChange(listener: () => void): void
   close(): Promise<void>
@@ -17,9 +17,13 @@ const channel = 'listings_changed'
 
 export function listenForListingChanges(databaseUrl: string, log: Log): ListingChanges {
   const listeners: (() => void)[] = []
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const line = listenTo(databaseUrl, channel, { onNotice: tell, onLost: tell, log })
-  return { hears: line.hears, onChange: (listener) => void listeners.push(listener), close: line.close }
+  const line = listenTo(databaseUrl, channel, { onNotice: notifyListeners, onLost: notifyListeners, log })
+  return {
+    isListening: line.isListening,
+    onChange: (listener) => void listeners.push(listener),
+    close: line.close,
+  }
 }

@@ -42,11 +42,11 @@ test.each(['53100', '53200', '53300', '57P01', '57P02', '57P03', '08006', '25006
   async (code) => {
     const client = new pg.Client(await emptyDatabase())
     await client.connect()
-    const said = await failureOf(
+    const failure = await failureOf(
       client.query(`do $$ begin raise exception using errcode = '${code}'; end $$`),
     )
     await client.end()
-    expect(isUnavailable(said)).toBe(true)
+    expect(isUnavailable(failure)).toBe(true)
   },
 )
 

@@ -2,7 +2,7 @@
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: unknown; message?: string }
   if (typeof code === 'string' && (states.test(code) || lost.has(code))) return true
-  return said.test(message)
+  return messages.test(message)
 }
 
 /**
@@ -24,5 +24,5 @@ const lost = new Set([
 ])
 
 /** Messages of pg and its pool, which have no code. */
-const said =
+const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|connect ENOENT .*\.s\.PGSQL)/

@@ -1,8 +1,8 @@
 import { safeName } from '#rules/person-name'
 import type { Db } from '../db/db.ts'
-import type { Told } from './told.ts'
+import type { TemplateInput } from './template-input.ts'
 
-export type Dispatch = Told & {
+export type Dispatch = TemplateInput & {
   id: string
   channel: string
   kind: string

@@ -21,7 +21,7 @@ export type Email = {
   blocks: readonly Block[]
   /** Set where each try is a different mail, so that mail programs do not take it for a duplicate. */
   messageKey?: string
-  /** Where a person, or their mail program, unsubscribes from optional mails of this kind. */
+  /** The link with which a person, or their mail program, unsubscribes from optional mails of this kind. */
   unsubscribe?: { page: string; oneClick: string }
 }
 

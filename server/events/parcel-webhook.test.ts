@@ -22,15 +22,15 @@ test('a scan reported five times at once moves the order once, and notifies each
   const app = await testApp()
   const { buyer, seller, orderId, shipmentId } = await sentParcel(app)
   const before = [await subjects(app, buyer.email), await subjects(app, seller.email)]
-  const news = { shipmentId, status: 'EN_ROUTE', at: app.deps.clock.now() }
+  const sent = { shipmentId, status: 'EN_ROUTE', at: app.deps.clock.now() }
 
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendParcelWebhook(app, news)))
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendParcelWebhook(app, sent)))
   await app.settled()
 
   expect(answers).toEqual([200, 200, 200, 200, 200])
   expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.status).toBe(1)
   expect([await subjects(app, buyer.email), await subjects(app, seller.email)]).toEqual(
-    before.map((letters) => letters + 1),
+    before.map((emails) => emails + 1),
   )
 })
 
@@ -78,10 +78,10 @@ test('a lost parcel that arrives during its refund request is delivered once the
 test('a forged event is refused, and an event of an unknown parcel is accepted without effect', async () => {
   const app = await testApp()
   const { buyer, orderId, shipmentId } = await sentParcel(app)
-  const news = { shipmentId, status: 'DELIVERED', at: app.deps.clock.now() }
+  const sent = { shipmentId, status: 'DELIVERED', at: app.deps.clock.now() }
 
-  expect(await sendParcelWebhook(app, news, 'another key that is long enough to be one')).toBe(400)
-  expect(await sendParcelWebhook(app, { ...news, shipmentId: '987654' })).toBe(200)
+  expect(await sendParcelWebhook(app, sent, 'another key that is long enough to be one')).toBe(400)
+  expect(await sendParcelWebhook(app, { ...sent, shipmentId: '987654' })).toBe(200)
 
   expect((await app.as(buyer, 'findShipment', { shipment: orderId })).body.status).toBe(0)
 })
@@ -90,7 +90,7 @@ test.each([
   ['words that no database keeps', { text: 'På vej\0', at: new Date('2026-11-20T08:00:00Z') }],
   ['a moment before all carriers', { text: 'På vej', at: new Date(-8.64e15) }],
   ['a moment that is yet to come', { text: 'På vej', at: new Date(8.64e15) }],
-])('news with %s moves the order all the same, and the next is heard', async (_, odd) => {
+])('an event with %s still moves the order, and the next one counts', async (_, odd) => {
   const app = await testApp()
   const { buyer, orderId, shipmentId } = await sentParcel(app)
 

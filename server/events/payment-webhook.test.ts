@@ -8,7 +8,7 @@ import { paymentEvents, sendPaymentWebhook } from '#test/provider-webhooks'
 const cardThatIsDisputed = '4000000000000259'
 
 /** Paid at the provider, without any webhook to the app yet. */
-async function paidUnheard(app: TestApp, card?: string) {
+async function paidWithoutWebhook(app: TestApp, card?: string) {
   const payment = await openPayment(app)
   app.sandbox.listenAt('http://127.0.0.1:9')
   await app.pay(payment.url, card)
@@ -23,7 +23,7 @@ const remembered = (app: TestApp, id: string) =>
 
 test('a payment reported five times at once becomes one order and one mail each', async () => {
   const app = await testApp()
-  const { buyer, completed } = await paidUnheard(app)
+  const { buyer, completed } = await paidWithoutWebhook(app)
 
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => sendPaymentWebhook(app, completed)))
   await app.settled()
@@ -41,14 +41,14 @@ test('all webhooks, repeated in reverse order, change nothing', async () => {
   await app.settled()
   const before = [await orders(app), await app.ledger(), await movements(app)]
 
-  const news = (await paymentEvents(app)).reverse()
-  for (const event of news) expect(await sendPaymentWebhook(app, event)).toBe(200)
-  // Also where we have forgotten that we knew it.
+  const events = (await paymentEvents(app)).reverse()
+  for (const event of events) expect(await sendPaymentWebhook(app, event)).toBe(200)
+  // This holds even after the record of the first event is deleted.
   await app.deps.db.deleteFrom('webhook_event').execute()
-  for (const event of news) expect(await sendPaymentWebhook(app, event)).toBe(200)
+  for (const event of events) expect(await sendPaymentWebhook(app, event)).toBe(200)
   await app.settled()
 
-  expect(news.length).toBeGreaterThan(2)
+  expect(events.length).toBeGreaterThan(2)
   expect([await orders(app), await app.ledger(), await movements(app)]).toEqual(before)
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['signed six minutes ago', { ageSeconds: 360 }],
 ])('a report %s is refused and changes nothing', async (_, how) => {
   const app = await testApp()
-  const { completed } = await paidUnheard(app)
+  const { completed } = await paidWithoutWebhook(app)
 
   expect(await sendPaymentWebhook(app, completed, how)).toBe(400)
 
@@ -89,7 +89,7 @@ test('a webhook that lies about the amount is not trusted', async () => {
 
 test('a webhook is answered only once its work is committed', async () => {
   const app = await testApp()
-  const { completed } = await paidUnheard(app)
+  const { completed } = await paidWithoutWebhook(app)
   let answered = false
   let answer: Promise<number> | undefined
 
@@ -106,7 +106,7 @@ test('a webhook is answered only once its work is committed', async () => {
 
 test('a webhook whose transaction is aborted is not acknowledged, and counts when it comes again', async () => {
   const app = await testApp()
-  const { completed } = await paidUnheard(app)
+  const { completed } = await paidWithoutWebhook(app)
 
   await app.deps.db.transaction().execute(async (tx) => {
     await tx.selectFrom('purchase').select('id').forUpdate().execute()
@@ -123,7 +123,7 @@ test('a webhook whose transaction is aborted is not acknowledged, and counts whe
 
 test('a webhook that comes while the provider is unavailable comes again', async () => {
   const app = await testApp()
-  const { completed } = await paidUnheard(app)
+  const { completed } = await paidWithoutWebhook(app)
 
   app.sandbox.faults.breakDown('stripe', '500')
   expect(await sendPaymentWebhook(app, completed)).toBe(503)
@@ -138,7 +138,7 @@ test.each([
   ['knows nothing of our own payment', new PaymentNotOurs('other', 'Stripe said 404 resource_missing')],
 ])('a report that comes while the provider %s is an error of ours and comes again', async (_, refused) => {
   const app = await testApp()
-  const { completed } = await paidUnheard(app)
+  const { completed } = await paidWithoutWebhook(app)
   const errors: string[] = []
   const { payments, log } = app.deps
   app.deps.log = { ...quiet, error: (_fields: object, message: string) => void errors.push(message) }
@@ -246,7 +246,7 @@ test.each(['t=1,v1=', 't=1,v1', 't=,v1=', 'v1=abc', 't=1', '', ','])(
 
 test('a dispute reported before its payment settles the payment and freezes its order', async () => {
   const app = await testApp()
-  const { buyer } = await paidUnheard(app, cardThatIsDisputed)
+  const { buyer } = await paidWithoutWebhook(app, cardThatIsDisputed)
   const opened = (await paymentEvents(app)).find(({ type }) => type === 'charge.dispute.created')!
 
   expect(await sendPaymentWebhook(app, opened)).toBe(200)

@@ -75,7 +75,7 @@ async function outcomeOf(deps: Deps, event: PaymentEvent): Promise<Outcome> {
   try {
     return await askAbout(deps, event)
   } catch (error) {
-    // Not answered 2xx, so it comes again.
+    // Without a 2xx the event comes again.
     if (error instanceof PaymentUnavailable) throw new Refusal('provider_unavailable')
     if (error instanceof PaymentNotOurs && !isOfPurchase(event)) return leadsNowhere(deps, event, error)
     // For example a key of the wrong account, or one without permission: the operator has to fix it, and the webhook

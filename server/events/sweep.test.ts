@@ -19,13 +19,13 @@ test('simultaneous sweeps act on each deadline once', async () => {
   expect((await app.as(unsent.buyer, 'bought')).body).toMatchObject([{ status: 6, bookStatus: 9 }])
   expect((await app.as(unanswered.buyer, 'bought')).body).toMatchObject([{ status: 3, bookStatus: 8 }])
   expect(await movements(app)).toMatchObject({ refunds: [259_00], transfers: [190_00] })
-  const told = await app.deps.db
+  const sent = await app.deps.db
     .selectFrom('dispatch')
     .select('kind')
     .where('kind', 'in', ['cancelled_buyer', 'finished_buyer'])
     .orderBy('kind')
     .execute()
-  expect(told.map(({ kind }) => kind)).toEqual(['cancelled_buyer', 'finished_buyer'])
+  expect(sent.map(({ kind }) => kind)).toEqual(['cancelled_buyer', 'finished_buyer'])
 })
 
 test('after four weeks of downtime, everything due is done', async () => {

@@ -86,7 +86,7 @@ async function isTaken(deps: Deps, orderId: string, step: StepName): Promise<boo
   }
 }
 
-/** By mail and SMS, once per deadline, in the last 48 hours before it. */
+/** Reminds by mail and SMS, once per deadline, in the last 48 hours before it. */
 async function remindSellers(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const soon = hoursAfter(now, deps.config.deadlines.shipReminderHours)

@@ -44,7 +44,7 @@ export async function findCaller(
   }
 }
 
-type Asked = { tokenHash: Buffer; now: Date }
+type SessionQuery = { tokenHash: Buffer; now: Date }
 type Owner = {
   place: number
   id: string
@@ -55,7 +55,7 @@ type Owner = {
 
 const largestBatch = 100
 
-const ownerOf = batch<Asked, Owner | null>(largestBatch, async (db, all) => {
+const ownerOf = batch<SessionQuery, Owner | null>(largestBatch, async (db, all) => {
   const owners = await ownersOf(db, [all.map(({ tokenHash }) => tokenHash), all.map(({ now }) => now)])
   const byPlace = new Map(owners.map((owner) => [owner.place, owner]))
   return all.map((_, at) => byPlace.get(at + 1) ?? null)

@@ -1,7 +1,7 @@
 /**
- * What a page may load: only our own files, and inline scripts only as `scripts` allows (a nonce, or hashes). React
- * writes `style` attributes, which support neither. Vite's client opens a socket and writes styles, so development is
- * laxer.
+ * The content policy of a page: it may load only our own files, and inline scripts only as `scripts` allows (a nonce,
+ * or hashes). React writes `style` attributes, which support neither. Vite's client opens a socket and writes styles,
+ * so development is laxer.
  */
 export type Allowed = {
   /** Sources of inline scripts, such as `'nonce-…'` or `'sha256-…'`. */

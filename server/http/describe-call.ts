@@ -4,18 +4,18 @@ import { maxPhotos } from '#rules/listing'
 import { nothing, type Route } from '#contract/http'
 import { refusals, type RefusalCode } from '#contract/refusals'
 
-/** As JSON Schema, after zod. */
+/** The JSON Schema that zod generates. */
 type Json = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown }
 export type CallSchema = FastifySchema & Record<'body' | 'querystring' | 'response', Json | undefined>
 
 export function describeCall({ body, querystring, ...schema }: CallSchema, call: Route): FastifySchema {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
-  const asked = call.body === nothing ? undefined : without(body ?? querystring, inPath)
+  const input = call.body === nothing ? undefined : without(body ?? querystring, inPath)
   const status = call.status ?? 200
   return {
     ...schema,
     operationId: operationOf(call),
-    ...(asked && (call.method === 'GET' ? { querystring: asked } : { body: withFiles(asked, call.files) })),
+    ...(input && (call.method === 'GET' ? { querystring: input } : { body: withFiles(input, call.files) })),
     ...(call.reads && { headers: { type: 'object', properties: named(call.reads) } }),
     response: { [status]: answerOf(schema.response?.[status], call), ...refusalsOf(call) },
   }

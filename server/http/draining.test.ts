@@ -65,15 +65,15 @@ test('an in-process request that is never answered does not block closing', asyn
 })
 
 test('an endless request is cut off', async () => {
-  const { app, port, slow } = await answering({ patienceMs: 100 })
+  const { app, port, slow } = await answering({ timeoutMs: 100 })
   const answer = fetch(`http://127.0.0.1:${port}/never`)
   await slow.stuck
   await Promise.all([app.close(), expect(answer).rejects.toThrow('fetch failed')])
 })
 
-async function answering({ patienceMs = 60_000 } = {}) {
+async function answering({ timeoutMs = 60_000 } = {}) {
   const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
-  drainConnections(app, patienceMs)
+  drainConnections(app, timeoutMs)
   const [stuck, asked, worked] = [signal(), signal(), signal()]
   app.get('/never', () => {
     stuck.resolve()

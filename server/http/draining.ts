@@ -6,7 +6,7 @@ import { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-const lookEveryMs = 20
+const pollMs = 20
 /** A request that never ends must not keep the process from ending. */
 const longestMs = 10_000
 
@@ -18,24 +18,24 @@ declare module 'fastify' {
   }
 }
 
-export function drainConnections(app: FastifyInstance, patienceMs = longestMs): void {
+export function drainConnections(app: FastifyInstance, timeoutMs = longestMs): void {
   let count = 0
   let ended: Promise<void> | undefined
 
   async function end() {
     // New connections are refused at once, so that they go to another node.
     if (app.server.listening) app.server.close()
-    const patientUntil = performance.now() + patienceMs
-    // At least once: a request on a just accepted connection may not have been read.
-    do await pause(lookEveryMs)
-    while (count > 0 && performance.now() < patientUntil)
+    const until = performance.now() + timeoutMs
+    // Runs at least once: a request on a just accepted connection may not have been read.
+    do await pause(pollMs)
+    while (count > 0 && performance.now() < until)
     app.server.closeAllConnections()
   }
   const drained = () => (ended ??= end())
 
   app.decorate('drained', drained)
   app.addHook('onRequest', (request, reply, done) => {
-    // What a page asks in-process is part of that page's own request.
+    // A page's in-process calls are part of its own request.
     if (request.raw instanceof IncomingMessage) {
       count++
       // Answered, or the client is gone.

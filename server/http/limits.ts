@@ -26,7 +26,7 @@ export const limits = {
   codes: { max: 60, timeWindow: minute },
   lookUps: { max: 240, timeWindow: minute },
   /** Each asks the payment provider, and the call asks for the password. */
-  leaving: { max: 10, timeWindow: 10 * minute, per: 'account' },
+  accountDeletion: { max: 10, timeWindow: 10 * minute, per: 'account' },
   ownData: { max: 10, timeWindow: 60 * minute, per: 'account' },
   ownDetails: { max: 30, timeWindow: 10 * minute, per: 'account' },
   /** Each asks the payment provider, which has limits of its own. */
@@ -87,12 +87,12 @@ function storeIn(db: Db) {
   }
 }
 
-type Asked = { key: string; timeWindow: number }
+type CountQuery = { key: string; timeWindow: number }
 
 const largestBatch = 100
 
 /** Counts a batch in one statement; hits of the same key get consecutive numbers. */
-const count = batch<Asked, { current: number; ttl: number }>(largestBatch, async (db, all) => {
+const count = batch<CountQuery, { current: number; ttl: number }>(largestBatch, async (db, all) => {
   const rows = await countAll(db, [all.map(({ key }) => key), all.map(({ timeWindow }) => timeWindow)])
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const left = Map.groupBy(all, ({ key }) => key)

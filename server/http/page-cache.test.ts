@@ -44,17 +44,17 @@ test("a personal page, another host's page or a page that is not public is rende
 })
 
 test('a change of what is for sale renders every page anew, even one in progress', async () => {
-  let stock = 'before'
+  let content = 'before'
   const [begun, rendering] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { read, change } = await site(async () => {
-    const seen = stock
+    const seen = content
     begun.resolve()
     await rendering.promise
     return page(seen)
   })
   const early = read('/')
   await begun.promise
-  stock = 'after'
+  content = 'after'
   change()
   rendering.resolve()
 
@@ -106,15 +106,18 @@ test('a cached page is compressed for clients that support it', async () => {
 })
 
 async function site(render: Render) {
-  let tell = () => {}
+  let emitChange = () => {}
   const line = { up: true }
-  const changes = { hears: () => line.up, onChange: (listener: () => void) => void (tell = listener) }
+  const changes = {
+    isListening: () => line.up,
+    onChange: (listener: () => void) => void (emitChange = listener),
+  }
   const app = Fastify()
   const cache = createPageCache(changes, { seconds: 60 })
   await app.register((scope) => answerPages(scope, { app, render, dev: false, publicUrl: null, cache }))
   const read = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers })).body
-  return { app, read, change: () => tell(), line }
+  return { app, read, change: () => emitChange(), line }
 }
 
 function page(text: string, headers: Record<string, string> = { 'cache-control': 'public' }) {

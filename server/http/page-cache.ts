@@ -8,7 +8,7 @@ export type PageCache = ShortCache<CachedPage>
 const mostBytes = 64 * 1024 * 1024
 
 export function createPageCache(
-  changes: Pick<ListingChanges, 'hears' | 'onChange'>,
+  changes: Pick<ListingChanges, 'isListening' | 'onChange'>,
   { seconds }: { seconds: number },
 ): PageCache {
   return createShortCache(changes, {

@@ -56,23 +56,23 @@ async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply) 
     return sendRendered(pages, await rendered(pages, request, reply), request, reply)
 
   let own: Rendered | undefined
-  const kept = await cache.get(addressOf(pages, request), async () => {
+  const cached = await cache.get(addressOf(pages, request), async () => {
     own = await rendered(pages, request)
     if (!isCacheable(own.response)) return null
     return cachePage(own.response, Buffer.from(await own.response.arrayBuffer()), own.nonce)
   })
-  if (kept) return sendCachedPage(kept, request, reply.header('cache-control', freshness(request)))
+  if (cached) return sendCachedPage(cached, request, reply.header('cache-control', freshness(request)))
   return sendRendered(pages, own ?? (await rendered(pages, request, reply)), request, reply)
 }
 
-/** With a `reply`, rendering stops when the reader goes away. */
+/** Rendering stops when the reader of `reply` goes away. */
 async function rendered(pages: Pages, request: FastifyRequest, reply?: FastifyReply) {
   const { app, render } = pages
   const nonce = randomBytes(16).toString('base64')
   // The cache needs the whole page, even if the first request only asks for its head.
   const method = reply ? request.method : 'GET'
-  const asked = webRequest(addressOf(pages, request), { method, headers: request.headers }, reply)
-  const response = await render(asked, {
+  const pageRequest = webRequest(addressOf(pages, request), { method, headers: request.headers }, reply)
+  const response = await render(pageRequest, {
     nonce,
     call: callInProcess(app, request),
     logError: (error) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),

@@ -75,10 +75,10 @@ test('a request for an uncached answer gets the newest', async () => {
     await renameSeller('Gammelt')
     await guest()
     await renameSeller('Nyt')
-    const kept = (await guest()).body.buyBook.seller
-    return { fresh: await freshSeller(url, book.id), kept }
+    const cached = (await guest()).body.buyBook.seller
+    return { fresh: await freshSeller(url, book.id), cached }
   }
-  await expect.poll(inARow).toEqual({ fresh: 'Nyt', kept: 'Gammelt' })
+  await expect.poll(inARow).toEqual({ fresh: 'Nyt', cached: 'Gammelt' })
 })
 
 test('a refusal is not cached', async () => {

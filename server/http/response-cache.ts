@@ -8,7 +8,7 @@ export type ResponseCache = ShortCache<CachedResponse>
 const mostBytes = 64 * 1024 * 1024
 
 export function createResponseCache(
-  changes: Pick<ListingChanges, 'hears' | 'onChange'>,
+  changes: Pick<ListingChanges, 'isListening' | 'onChange'>,
   { seconds }: { seconds: number },
 ): ResponseCache {
   return createShortCache(changes, { seconds, mostBytes, bytesOf: ({ body }) => body.length + 500 })

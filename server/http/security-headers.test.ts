@@ -5,8 +5,8 @@ test('every answer has security headers, including refusals and unknown paths', 
   const { url } = await testApp()
   for (const path of ['/api/books', '/api/myBooks', '/api/nothing', '/healthz']) {
     const { headers } = await fetch(url + path)
-    const said = Object.fromEntries(headers)
-    expect([path, said]).toEqual([
+    const byName = Object.fromEntries(headers)
+    expect([path, byName]).toEqual([
       path,
       expect.objectContaining({
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -17,6 +17,6 @@ test('every answer has security headers, including refusals and unknown paths', 
         'permissions-policy': expect.stringMatching(/^camera=\(self\), microphone=\(\)/),
       }),
     ])
-    expect(said).not.toHaveProperty('x-powered-by')
+    expect(byName).not.toHaveProperty('x-powered-by')
   }
 })

@@ -6,7 +6,7 @@ export class SerialisedList<Part> {
   readonly length: number
   /** Text when the parts are text: Node sends a short text together with the headers. */
   readonly json: string | Buffer
-  /** For the types only: what it is a list of. */
+  /** Only for the type checker: the type of the items. */
   declare readonly of: Part
 
   /** Takes the JSON of the parts, all as text or all as bytes. */

@@ -32,12 +32,12 @@ export function serveCached<R extends Route>(
   app.route({
     ...options,
     preHandler: async (request, reply) => {
-      const question = route.method === 'GET' ? request.query : request.body
-      const key = `${route.path} ${JSON.stringify(question)}`
+      const query = route.method === 'GET' ? request.query : request.body
+      const key = `${route.path} ${JSON.stringify(query)}`
       if (!acceptsCached(request) || key.length > longestKey) return
       const { headers, body } = await responseCache.get(key, () =>
         answerOf(
-          (exchange) => act(question as ParsedBodyOf<R>, null, exchange),
+          (exchange) => act(query as ParsedBodyOf<R>, null, exchange),
           (result) => reply.serialize(result) as string,
         ),
       )

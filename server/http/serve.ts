@@ -12,7 +12,7 @@ import type { Db } from '../db/db.ts'
 
 type CallerFor<R extends Route> = R['auth'] extends 'anyone' ? Caller | null : Caller
 
-/** What an act may use of the request and the reply besides body and caller. */
+/** The parts of request and reply that an act may use besides body and caller. */
 export type Exchange = {
   files: UploadedFile[]
   header(name: string): string | undefined

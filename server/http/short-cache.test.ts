@@ -8,7 +8,7 @@ test('a value is made once for all callers, simultaneous or later', async () => 
   expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual(['1', '1'])
   expect(await cache.get('a', make)).toBe('1')
   expect(await cache.get('b', make)).toBe('2')
-  expect([cache.kept('a'), cache.kept('c')]).toEqual(['1', undefined])
+  expect([cache.peek('a'), cache.peek('c')]).toEqual(['1', undefined])
 })
 
 test('callers share a failure, and the next call tries again', async () => {
@@ -37,7 +37,7 @@ test('the cache is bypassed while changes cannot be noticed', async () => {
   const { cache, line } = kitchen()
   await cache.get('a', async () => '1')
   line.up = false
-  expect(cache.kept('a')).toBeUndefined()
+  expect(cache.peek('a')).toBeUndefined()
   expect(await cache.get('a', async () => '2')).toBe('2')
 })
 
@@ -45,13 +45,13 @@ test('the least used value is dropped first', async () => {
   const { cache } = kitchen(3_000)
   const big = 'x'.repeat(1_000)
   for (const key of ['a', 'b', 'c', 'd']) await cache.get(key, async () => big)
-  expect([cache.kept('a'), cache.kept('d')]).toEqual([undefined, big])
+  expect([cache.peek('a'), cache.peek('d')]).toEqual([undefined, big])
 })
 
 function kitchen(mostBytes = 1_000_000) {
   let change = () => {}
   const line = { up: true }
-  const changes = { hears: () => line.up, onChange: (listener: () => void) => void (change = listener) }
+  const changes = { isListening: () => line.up, onChange: (listener: () => void) => void (change = listener) }
   const cache = createShortCache<string>(changes, { seconds: 60, mostBytes, bytesOf: ({ length }) => length })
   return { cache, change: () => change(), line }
 }

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { ListingChanges } from '../db/listing-changes.ts'
 
 export type ShortCache<V> = {
-  kept(key: string): V | undefined
+  peek(key: string): V | undefined
   /**
    * Returns the cached value or makes it; null is not cached. Simultaneous callers share one result, be it a failure
    * or null.
@@ -15,7 +15,7 @@ export type ShortCache<V> = {
 }
 
 export function createShortCache<V extends {}>(
-  changes: Pick<ListingChanges, 'hears' | 'onChange'>,
+  changes: Pick<ListingChanges, 'isListening' | 'onChange'>,
   { seconds, mostBytes, bytesOf }: { seconds: number; mostBytes: number; bytesOf: (value: V) => number },
 ): ShortCache<V> {
   const values = new LRUCache<string, V>({
@@ -23,31 +23,31 @@ export function createShortCache<V extends {}>(
     maxSize: mostBytes,
     sizeCalculation: (value, key) => 2 * key.length + bytesOf(value),
   })
-  const inTheMaking = new Map<string, Promise<V | null>>()
+  const pending = new Map<string, Promise<V | null>>()
   changes.onChange(() => {
     values.clear()
-    inTheMaking.clear()
+    pending.clear()
   })
 
-  async function makeAndKeep<Made extends V | null>(key: string, make: () => Promise<Made>) {
-    const making = make()
-    inTheMaking.set(key, making)
+  async function makeAndCache<Made extends V | null>(key: string, make: () => Promise<Made>) {
+    const promise = make()
+    pending.set(key, promise)
     try {
-      const value = await making
+      const value = await promise
       // A change in the meantime may have made the value stale: the waiting callers get it, but it is not cached.
-      if (value !== null && inTheMaking.get(key) === making) values.set(key, value)
+      if (value !== null && pending.get(key) === promise) values.set(key, value)
       return value
     } finally {
-      if (inTheMaking.get(key) === making) inTheMaking.delete(key)
+      if (pending.get(key) === promise) pending.delete(key)
     }
   }
 
   return {
-    kept: (key) => (changes.hears() ? values.get(key) : undefined),
+    peek: (key) => (changes.isListening() ? values.get(key) : undefined),
     async get<Made extends V | null>(key: string, make: () => Promise<Made>): Promise<V | Made> {
-      if (!changes.hears()) return make()
-      const others = inTheMaking.get(key) as Promise<V | Made> | undefined
-      return values.get(key) ?? others ?? makeAndKeep(key, make)
+      if (!changes.isListening()) return make()
+      const others = pending.get(key) as Promise<V | Made> | undefined
+      return values.get(key) ?? others ?? makeAndCache(key, make)
     },
   }
 }

@@ -53,7 +53,7 @@ test('a file with a hash in its name is cached for good, other files for an hour
 
 test('only the preview picture may be embedded by others', async () => {
   const get = await site()
-  const said = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
-  expect(await said('/assets/og-image-3c4d.png')).toBe('cross-origin')
-  expect(await said('/assets/app-1a2b.js')).toBeUndefined()
+  const policyOf = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
+  expect(await policyOf('/assets/og-image-3c4d.png')).toBe('cross-origin')
+  expect(await policyOf('/assets/app-1a2b.js')).toBeUndefined()
 })

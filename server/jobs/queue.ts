@@ -104,7 +104,7 @@ export function createJobs({
     async work(handlers) {
       for (const name of jobNames) worked.add(name)
       for (const name of jobNames)
-        for (let n = 0; n < atOnce; n++)
+        for (let n = 0; n < workersPerQueue; n++)
           await takeWork(
             { boss, log, askEverySeconds: Math.max(1, retryDelaySeconds / 2) },
             name,
@@ -135,7 +135,7 @@ export function createJobs({
 }
 
 /** Per kind and node. */
-const atOnce = 2
+const workersPerQueue = 2
 
 async function takeWork(
   { boss, log, askEverySeconds }: { boss: PgBoss; log: Log; askEverySeconds: number },

@@ -27,12 +27,12 @@ export function answerEvent<E extends ClientEvent>(
       return { ok: false, code, message }
     }
   }
-  const hear = async (...sent: unknown[]) => {
+  const handle = async (...sent: unknown[]) => {
     const answer: unknown = typeof sent.at(-1) === 'function' ? sent.pop() : null
     const reply = await answerTo(sent)
     if (typeof answer === 'function') answer(reply)
   }
-  socket.on<ClientEvent>(event, (...sent: unknown[]) => void hear(...sent))
+  socket.on<ClientEvent>(event, (...sent: unknown[]) => void handle(...sent))
 }
 
 /** Limits events per window of time; returns false once the limit is used up. */

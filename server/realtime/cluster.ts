@@ -6,17 +6,17 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
-const patienceMs = 5_000
-const beatMs = 15_000
+const timeoutMs = 5_000
+const heartbeatMs = 15_000
 
 export function openCluster(databaseUrl: string, log: Log) {
   const settings = {
     connectionString: databaseUrl,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   }
   const pool = new pg.Pool({ ...settings, max: 3 })
-  const asked = new Set<Promise<unknown>>()
+  const running = new Set<Promise<unknown>>()
   const lines = new Set<pg.Client>()
   let closed = false
   // The query on a broken connection fails for its caller; without a listener Node would end the process.
@@ -28,17 +28,17 @@ export function openCluster(databaseUrl: string, log: Log) {
       // A message after the goodbye would make the other nodes count this one again.
       if (closed) return new Promise<never>(() => {})
       const answer = pool.query(text, values)
-      asked.add(answer)
-      return answer.finally(() => asked.delete(answer))
+      running.add(answer)
+      return answer.finally(() => running.delete(answer))
     },
     async connect() {
       const line = new pg.Client(settings)
       line.on('error', () => {})
       await line.connect()
-      // Nobody needs the connection any more, and an error would make the adapter try again.
+      // The connection is no longer needed, and an error would make the adapter try again.
       if (closed) return line.end().then(() => new Promise<never>(() => {}))
       lines.add(line)
-      const beat = setInterval(() => void line.query('select').catch(() => line.end()), beatMs)
+      const beat = setInterval(() => void line.query('select').catch(() => line.end()), heartbeatMs)
       line.once('end', () => {
         clearInterval(beat)
         lines.delete(line)
@@ -54,7 +54,7 @@ export function openCluster(databaseUrl: string, log: Log) {
     /** Call it after the sockets have closed, since the other nodes still hear of that. */
     async close() {
       closed = true
-      await Promise.allSettled(asked)
+      await Promise.allSettled(running)
       await Promise.all([...lines].map((line) => line.end()))
       await pool.end()
     },

@@ -1,4 +1,4 @@
-/** Who has the marketplace open, according to the sockets. Nothing is stored, so idle people cost nothing. */
+/** Tells who has the marketplace open, according to the sockets. Nothing is stored, so idle people cost nothing. */
 import { lookingRoomOf, roomOf } from './rooms.ts'
 import type { Sockets } from './sockets.ts'
 

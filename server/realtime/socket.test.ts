@@ -6,12 +6,12 @@ import { appCalls } from '#test/app-calls'
 import { freshDatabase } from '#test/database'
 import { openApp } from '#test/open-app'
 import { createPeople } from '#test/people'
-import { openSocket, told, type TestSocket } from '#test/sockets'
+import { openSocket, nextEvent, type TestSocket } from '#test/sockets'
 import { isOurOrigin } from './origin.ts'
 import { roomOf } from './rooms.ts'
 
 const refusalOf = async (socket: TestSocket) =>
-  (await told(socket, 'connect_error')) as Error & { data?: unknown }
+  (await nextEvent(socket, 'connect_error')) as Error & { data?: unknown }
 
 test('a socket with an unknown token is refused in Danish', async () => {
   const app = await testApp()
@@ -27,9 +27,9 @@ test('logging out closes the sockets of that log-in only', async () => {
   const atHome = { token: await app.signIn(person.id) }
   const here = openSocket(app.url, { token: person.token })
   const there = openSocket(app.url, atHome)
-  await Promise.all([told(here, 'connect'), told(there, 'connect')])
+  await Promise.all([nextEvent(here, 'connect'), nextEvent(there, 'connect')])
 
-  const closed = told(here, 'disconnect')
+  const closed = nextEvent(here, 'disconnect')
   await app.as(person, 'logout')
   expect(await closed).toBe('io server disconnect')
   expect((await refusalOf(openSocket(app.url, { token: person.token }))).message).toBe(
@@ -37,7 +37,7 @@ test('logging out closes the sockets of that log-in only', async () => {
   )
   expect(there.connected).toBe(true)
 
-  const thereClosed = told(there, 'disconnect')
+  const thereClosed = nextEvent(there, 'disconnect')
   await app.as(atHome, 'logout')
   expect(await thereClosed).toBe('io server disconnect')
 })
@@ -50,12 +50,12 @@ test('nodes find each other again after the database closed their connections', 
   const { person } = createPeople(here.deps)
   const somebody = await person()
   const socket = openSocket(there.url, { token: somebody.token })
-  await told(socket, 'connect')
-  const heard: number[] = []
-  socket.on('session_phones', (count) => heard.push(count))
+  await nextEvent(socket, 'connect')
+  const received: number[] = []
+  socket.on('session_phones', (count) => received.push(count))
   const publish = (count: number) => {
     here.sockets.in(roomOf(somebody.id)).emit('session_phones', count)
-    return heard.includes(count)
+    return received.includes(count)
   }
   await expect.poll(() => publish(1), { timeout: 10_000 }).toBe(true)
 
@@ -64,7 +64,7 @@ test('nodes find each other again after the database closed their connections', 
   expect(cut.rows).toHaveLength(2)
   await expect.poll(() => publish(2), { timeout: 10_000 }).toBe(true)
 
-  const closed = told(socket, 'disconnect')
+  const closed = nextEvent(socket, 'disconnect')
   await appCalls(here).as(somebody, 'logout')
   expect(await closed).toBe('io server disconnect')
 })
@@ -72,7 +72,7 @@ test('nodes find each other again after the database closed their connections', 
 test('a page of another host opens no socket', async () => {
   const app = await testApp()
   expect(await refusalOf(openSocket(app.url, {}, 'https://elsewhere.example'))).toBeInstanceOf(Error)
-  await told(openSocket(app.url, {}, app.url), 'connect')
+  await nextEvent(openSocket(app.url, {}, app.url), 'connect')
 })
 
 test.each([

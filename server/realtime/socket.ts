@@ -25,7 +25,7 @@ import type { LiveSocket, Sockets } from './sockets.ts'
 export type SocketFeature = (socket: LiveSocket, sockets: Sockets) => void
 
 /** Handles the messages of a database channel, which reach every node, for the sockets of this node. */
-export type NewsFeature = {
+export type BroadcastFeature = {
   channel: string
   open(sockets: Sockets): {
     onNotice(payload: string): void
@@ -39,16 +39,20 @@ const mostBytes = 4_000_000
 /** A guest who shares nothing by then is disconnected. */
 const idleGuestMs = 10_000
 /** A client that does not close must not keep the process from ending. */
-const goodbyeMs = 1_000
+const closeTimeoutMs = 1_000
 
 type SocketDeps = { db: Db; clock: Clock; log: Log; publicUrl: () => string }
-type SocketOptions = { databaseUrl: string; features: readonly SocketFeature[]; news: readonly NewsFeature[] }
+type SocketOptions = {
+  databaseUrl: string
+  features: readonly SocketFeature[]
+  broadcasts: readonly BroadcastFeature[]
+}
 
 /** Call it before the server listens; the sockets close with it. */
 export function openSockets(
   app: FastifyInstance,
   deps: SocketDeps,
-  { databaseUrl, features, news }: SocketOptions,
+  { databaseUrl, features, broadcasts }: SocketOptions,
 ): Sockets {
   const cluster = openCluster(databaseUrl, deps.log)
   let closing = false
@@ -75,13 +79,13 @@ export function openSockets(
   })
   answerWhoIsHere(sockets)
   const watch = watchSessions(sockets, deps, databaseUrl)
-  const lines = news.map(({ channel, open }) =>
+  const lines = broadcasts.map(({ channel, open }) =>
     listenTo(databaseUrl, channel, { ...open(sockets), log: deps.log }),
   )
   const endConnections = upgradedConnections(app)
   app.addHook('preClose', async () => {
     closing = true
-    // Not `disconnectSockets`, after which clients stay away: these should reconnect, to another node.
+    // Avoids `disconnectSockets`, after which clients stay away: these should reconnect, to another node.
     sockets.engine.close()
     endConnections()
     // Closing, and the requests that still run, may emit more events; they go out before the goodbye.
@@ -127,6 +131,6 @@ function upgradedConnections({ server }: FastifyInstance) {
   return () => {
     setTimeout(() => {
       for (const connection of open) connection.destroy()
-    }, goodbyeMs).unref()
+    }, closeTimeoutMs).unref()
   }
 }

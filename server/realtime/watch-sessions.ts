@@ -18,7 +18,7 @@ export function watchSessions(
 ) {
   const hashOf = (socket: LiveSocket) => socket.data.caller?.tokenHash.toString('hex')
 
-  function endThose(ended: (tokenHash: string) => boolean) {
+  function closeEnded(ended: (tokenHash: string) => boolean) {
     for (const socket of sockets.of('/').sockets.values()) {
       const hash = hashOf(socket)
       if (hash !== undefined && ended(hash)) socket.disconnect(true)
@@ -37,8 +37,8 @@ export function watchSessions(
       .where('expires_at', '>', clock.now())
       .execute()
     const live = new Set(rows.map((row) => row.token_hash.toString('hex')))
-    const asked = new Set(hashes.map((hash) => hash.toString('hex')))
-    endThose((hash) => asked.has(hash) && !live.has(hash))
+    const checked = new Set(hashes.map((hash) => hash.toString('hex')))
+    closeEnded((hash) => checked.has(hash) && !live.has(hash))
   }
 
   const timer = setInterval(() => {
@@ -47,7 +47,7 @@ export function watchSessions(
     )
   }, askEveryMs)
   const line = listenTo(databaseUrl, 'session_ended', {
-    onNotice: (ended) => endThose((hash) => hash === ended),
+    onNotice: (ended) => closeEnded((hash) => hash === ended),
     // The next minute's check makes up for missed notifications.
     log,
   })

@@ -1,4 +1,4 @@
-/** Who may import whom: the map of the README as a table. A file belongs to the first room whose path matches it. */
+/** The allowed imports: the map of the README as a table. A file belongs to the first room whose path matches it. */
 import { standsAbove, type Side } from './layers.ts'
 import type { Import } from './source.ts'
 

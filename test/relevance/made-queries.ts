@@ -42,13 +42,13 @@ function seeded(seed: number): Random {
 const words = (text: string) => text.split(/\s+/).filter(Boolean)
 const isDanish = ({ language, title }: ShelfBook) => language === 'da' || /[æøåÆØÅ]/.test(title)
 /** Whether the title identifies its book. */
-const telling = ({ title }: ShelfBook) => foldForSearch(title).length >= 9 && words(title).length <= 9
+const isDistinctive = ({ title }: ShelfBook) => foldForSearch(title).length >= 9 && words(title).length <= 9
 
 const makers: Record<string, (book: ShelfBook, random: Random) => string | null> = {
-  title_exact: (book) => (telling(book) ? book.title : null),
+  title_exact: (book) => (isDistinctive(book) ? book.title : null),
   title_prefix(book, random) {
     const shortest = Math.max(9, Math.floor(book.title.length * 0.5))
-    return telling(book) && shortest + 2 < book.title.length
+    return isDistinctive(book) && shortest + 2 < book.title.length
       ? book.title.slice(0, shortest + random(book.title.length - shortest - 1))
       : null
   },
@@ -71,7 +71,7 @@ const makers: Record<string, (book: ShelfBook, random: Random) => string | null>
   word_order(book, random) {
     const all = words(book.title)
     const cut = 1 + random(Math.max(1, all.length - 1))
-    return telling(book) && all.length > 1
+    return isDistinctive(book) && all.length > 1
       ? [...all.slice(cut), ...all.slice(0, cut)].join(' ').toLowerCase()
       : null
   },
@@ -80,22 +80,22 @@ const makers: Record<string, (book: ShelfBook, random: Random) => string | null>
   typo_substitute: typo((word, at, letter) => word.slice(0, at) + letter + word.slice(at + 1)),
   typo_transpose: typo((word, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2)),
   ae_oe_aa: (book) =>
-    /[æøå]/i.test(book.title) && telling(book)
+    /[æøå]/i.test(book.title) && isDistinctive(book)
       ? book.title.replaceAll(/[æÆ]/g, 'ae').replaceAll(/[øØ]/g, 'oe').replaceAll(/[åÅ]/g, 'aa')
       : null,
   no_diacritics: (book) =>
-    /[æøå]/i.test(book.title) && telling(book)
+    /[æøå]/i.test(book.title) && isDistinctive(book)
       ? book.title.replaceAll(/[æÆ]/g, 'ae').replaceAll(/[øØ]/g, 'o').replaceAll(/[åÅ]/g, 'a')
       : null,
   inflection(book, random) {
     const long = words(book.title).filter((word) => /^\p{L}{5,}$/u.test(word))
     const word = long[random(long.length)]
-    return isDanish(book) && telling(book) && long.length > 1 && word
+    return isDanish(book) && isDistinctive(book) && long.length > 1 && word
       ? book.title.replace(word, inflected(word))
       : null
   },
   case: (book, random) =>
-    telling(book) ? (random(2) ? book.title.toUpperCase() : book.title.toLowerCase()) : null,
+    isDistinctive(book) ? (random(2) ? book.title.toUpperCase() : book.title.toLowerCase()) : null,
 }
 
 const typing = 'abcdefghijklmnopqrstuvwxyzæøå'
@@ -105,7 +105,7 @@ function typo(edit: (word: string, at: number, letter: string) => string) {
   return (book: ShelfBook, random: Random): string | null => {
     const long = words(book.title).filter((word) => /^\p{L}{5,}$/u.test(word))
     const word = long[random(long.length)]
-    if (!telling(book) || !word) return null
+    if (!isDistinctive(book) || !word) return null
     const mistyped = edit(word, 1 + random(word.length - 2), typing[random(typing.length)]!)
     return mistyped === word ? null : book.title.replace(word, mistyped).toLowerCase()
   }

@@ -18,18 +18,18 @@ export function shelfOf(rows: readonly Row[]): ShelfBook[] {
   }))
 }
 
-const atOnce = 5000
+const batchSize = 5000
 
-export async function stock(db: Db, shelf: readonly ShelfBook[]): Promise<void> {
+export async function insertBooks(db: Db, shelf: readonly ShelfBook[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into account (email, password_hash, first_name, last_name, born_on, terms_accepted_at, created_at)
     values ('hylde@example.dk', 'none', 'Hylde', 'Bog', '1999-01-01', now(), now()) returning id`.execute(db)
-  for (let from = 0; from < shelf.length; from += atOnce)
-    await stockSome(db, shelf.slice(from, from + atOnce), rows[0]!.id)
+  for (let from = 0; from < shelf.length; from += batchSize)
+    await insertBatch(db, shelf.slice(from, from + batchSize), rows[0]!.id)
   await rebuildSearch(db)
 }
 
-async function stockSome(db: Db, books: readonly ShelfBook[], sellerId: string) {
+async function insertBatch(db: Db, books: readonly ShelfBook[], sellerId: string) {
   await sql`
     with added as (
       insert into book (isbn, title, authors, language, source, fetched_at)

@@ -1,7 +1,7 @@
 /** The Danish sentences of a source file: string literals, templates and the text between tags, each with its line. */
 import { parseSync, Visitor, type ESTree } from 'vite'
 
-export type Said = { line: number; text: string }
+export type Sentence = { line: number; text: string }
 
 /** Stands for an inserted value. */
 export const gap = '…'
@@ -10,14 +10,14 @@ export const gap = '…'
  * Names of modules and types are not sentences. An element with text of its own counts as one sentence, with the
  * elements inside.
  */
-export function stringsOf(file: string, source: string): Said[] {
+export function stringsOf(file: string, source: string): Sentence[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const said: { start: number; text: string }[] = []
+  const found: { start: number; text: string }[] = []
   const passed = new Set<number>()
 
   function say({ start, children }: ESTree.JSXElement | ESTree.JSXFragment) {
-    if (!passed.has(start) && children.some(isWords)) said.push({ start, text: textOf(children) })
+    if (!passed.has(start) && children.some(isWords)) found.push({ start, text: textOf(children) })
   }
 
   function textOf(children: readonly ESTree.JSXChild[]): string {
@@ -40,14 +40,14 @@ export function stringsOf(file: string, source: string): Said[] {
     ImportDeclaration: ({ source: { start } }) => void passed.add(start),
     TSLiteralType: ({ literal: { start } }) => void passed.add(start),
     Literal({ start, value }) {
-      if (typeof value === 'string' && !passed.has(start)) said.push({ start, text: value })
+      if (typeof value === 'string' && !passed.has(start)) found.push({ start, text: value })
     },
     TemplateLiteral: ({ start, quasis }) =>
-      void said.push({ start, text: quasis.map(({ value }) => value.cooked ?? '').join(gap) }),
+      void found.push({ start, text: quasis.map(({ value }) => value.cooked ?? '').join(gap) }),
     JSXElement: say,
     JSXFragment: say,
   }).visit(program)
-  return said
+  return found
     .filter(({ text }) => /\p{L}/u.test(text))
     .map(({ start, text }) => ({ line: source.slice(0, start).split('\n').length, text }))
 }

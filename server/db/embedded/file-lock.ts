@@ -6,13 +6,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedFailure, reasonOf } from './failure.ts'
 
-const patience = 180_000
+const timeoutMs = 180_000
 
 /** Runs `act` while no other process runs one under the same file; waits up to three minutes. */
 export async function exclusively<T>(file: string, act: () => Promise<T>): Promise<T> {
   const lock = opened(file)
   try {
-    const until = Date.now() + patience
+    const until = Date.now() + timeoutMs
     while (!alone(lock, file)) {
       if (Date.now() > until)
         throw new EmbeddedFailure(`another process has been starting it for three minutes (${file})`)

@@ -15,8 +15,8 @@ type Cluster = { cluster: string; binaries: string; user: DatabaseUser; fast: bo
  */
 const here = '/proc/self/cwd'
 
-const startPatience = 120_000
-const stopPatience = 60_000
+const startTimeoutMs = 120_000
+const stopTimeoutMs = 60_000
 
 /** Creates a cluster beside its place and moves it when complete, so a kill leaves nothing half made. */
 export async function initialise({ cluster, binaries, user, fast }: Cluster) {
@@ -43,13 +43,13 @@ export async function initialise({ cluster, binaries, user, fast }: Cluster) {
     ...user,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said = await new Promise<string | null>((done, fail) => {
+  const failure = await new Promise<string | null>((done, fail) => {
     let text = ''
     child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
     child.on('error', fail)
     child.on('close', (code) => done(code === 0 ? null : text))
   }).catch(reasonOf)
-  if (said !== null) throw new EmbeddedFailure(causeIn(said) || 'initdb failed')
+  if (failure !== null) throw new EmbeddedFailure(causeIn(failure) || 'initdb failed')
   await rename(unfinished, cluster)
 }
 
@@ -84,7 +84,7 @@ export async function launch({ cluster, binaries, user, fast, log }: Cluster & {
  * another process, which would make PostgreSQL refuse to start. The caller knows that no server is left.
  */
 async function clearRemains(cluster: string) {
-  const until = Date.now() + stopPatience
+  const until = Date.now() + stopTimeoutMs
   while ((await processesIn(cluster)) > 0) {
     if (Date.now() > until) throw new EmbeddedFailure('processes of a killed server still use its files')
     await sleep(20)
@@ -109,12 +109,12 @@ export async function isServed(cluster: string): Promise<boolean> {
   return true
 }
 
-const lookEveryMs = 500
+const pollMs = 500
 
 /** Settles when the cluster's server is gone. The server is not our child, so we have to poll. */
 export async function endOf(cluster: string): Promise<void> {
   const pid = await postmaster(cluster)
-  while (pid !== null && (await mayServe(pid, cluster))) await sleep(lookEveryMs, undefined, { ref: false })
+  while (pid !== null && (await mayServe(pid, cluster))) await sleep(pollMs, undefined, { ref: false })
 }
 
 /** Only a definite answer of the system counts, not a failure to ask. */
@@ -127,7 +127,7 @@ async function mayServe(pid: number, cluster: string): Promise<boolean> {
 }
 
 async function untilReady(cluster: string, checkAlive: () => Promise<void>) {
-  const until = Date.now() + startPatience
+  const until = Date.now() + startTimeoutMs
   while ((await pidFile(cluster))[7]?.trim() !== 'ready') {
     await checkAlive()
     if (Date.now() > until)
@@ -141,7 +141,7 @@ export async function stopServer(cluster: string) {
   const pid = await postmaster(cluster)
   if (pid === null) return
   process.kill(pid, 'SIGINT')
-  const until = Date.now() + stopPatience
+  const until = Date.now() + stopTimeoutMs
   // A server that is killed meanwhile leaves its pid file.
   while ((await postmaster(cluster)) !== null) {
     if (Date.now() > until)

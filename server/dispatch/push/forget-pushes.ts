@@ -1,6 +1,6 @@
 /**
  * Every minute: deletes device notifications, sent or failed, once they are too old to be sent. The mail stays, and
- * proves that the person was told.
+ * proves that the person was notified.
  */
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'

@@ -3,7 +3,7 @@ import { payoutSent } from '../templates/money-emails.ts'
 import { ofEmail } from './notices.ts'
 
 const here = 'https://genlaest.example'
-const letter = {
+const email = {
   subject: 'Afsendt: Makroøkonomi',
   heading: 'Din pakke er på vej',
   to: 'Freja',
@@ -16,7 +16,7 @@ const letter = {
 }
 
 test("a notification has the mail's first words and links to a page of ours", () => {
-  const { topic, ...shown } = ofEmail(letter, here, 'shipped_buyer 7')
+  const { topic, ...shown } = ofEmail(email, here, 'shipped_buyer 7')
   expect(shown).toEqual({
     title: 'Din pakke er på vej',
     body: 'Afsendt: Makroøkonomi',
@@ -27,14 +27,14 @@ test("a notification has the mail's first words and links to a page of ours", ()
 
 test('the same event has the same topic, and another has another', () => {
   const topics = ['shipped_buyer 7', 'shipped_buyer 7', 'shipped_buyer 8'].map(
-    (about) => ofEmail(letter, here, about).topic,
+    (about) => ofEmail(email, here, about).topic,
   )
   expect(topics[0]).toBe(topics[1])
   expect(topics[2]).not.toBe(topics[0])
 })
 
 test('nothing is repeated, and a mail without a link of ours leads to the home page', () => {
-  const bare = { ...letter, subject: letter.heading, blocks: [{ link: 'x', to: `${here}.evil.example/x` }] }
+  const bare = { ...email, subject: email.heading, blocks: [{ link: 'x', to: `${here}.evil.example/x` }] }
   expect(ofEmail(bare, here, 'x')).toMatchObject({ body: '', path: '/' })
 })
 

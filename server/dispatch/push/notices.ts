@@ -10,18 +10,18 @@ import type { PushNotice } from '../../providers/push/push.ts'
 import { chatOfSubject } from '../../features/notifications/notify-of-message.ts'
 import type { Email } from '../email.ts'
 import { emailTemplates } from '../templates/email-templates.ts'
-import type { TemplateDeps, Told } from '../told.ts'
+import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 import type { PushKind } from '../../features/notifications/kinds.ts'
 
 export type Notice = Omit<PushNotice, 'ttlSeconds'>
-type Asked = Told & { kind: PushKind; accountId: string }
+type PushParams = TemplateInput & { kind: PushKind; accountId: string }
 
 /** Null where there is nothing left to say. */
-export async function noticeOf(deps: TemplateDeps, asked: Asked): Promise<Notice | null> {
-  if (asked.kind === 'new_message')
-    return ofMessages(deps.db, chatOfSubject(asked.subjectId), asked.accountId)
-  const email = await emailTemplates[asked.kind](deps, asked)
-  return email && ofEmail(email, deps.publicUrl(), `${asked.kind} ${asked.subjectId}`)
+export async function noticeOf(deps: TemplateDeps, params: PushParams): Promise<Notice | null> {
+  if (params.kind === 'new_message')
+    return ofMessages(deps.db, chatOfSubject(params.subjectId), params.accountId)
+  const email = await emailTemplates[params.kind](deps, params)
+  return email && ofEmail(email, deps.publicUrl(), `${params.kind} ${params.subjectId}`)
 }
 
 /** The first words of a mail, and the target of its last link to our own pages. */
@@ -38,7 +38,7 @@ export function ofEmail({ heading, subject, blocks }: Email, publicUrl: string, 
 
 const namesSum = (words: string) => /\d\s*kr\./.test(words)
 
-/** For one chat the screen shows only the newest message, and how many there are. */
+/** The screen shows one notice per chat: the newest message, and how many there are. */
 async function ofMessages(db: Db, chatId: string, readerId: string): Promise<Notice | null> {
   const unseen = await unseenIn(db, chatId, readerId)
   if (!unseen) return null
@@ -88,7 +88,7 @@ function unseenIn(db: Db, chatId: string, readerId: string) {
     .executeTakeFirst()
 }
 
-/** As short as push services require, and without our own ids. */
+/** Shortens the topic as push services require, and hides our own ids. */
 function topicOf(about: string): string {
   return createHash('sha256').update(about).digest('base64url').slice(0, 32)
 }

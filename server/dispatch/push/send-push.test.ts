@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { paidParcel, scan } from '#test/sales'
-import { openSocket, told } from '#test/sockets'
+import { openSocket, nextEvent } from '#test/sockets'
 
 async function turnOn(app: TestApp, person: { token: string }) {
   const device = app.sandbox.push.subscribe(app.deps.push.publicKey)
@@ -77,7 +77,7 @@ test('nobody is notified while a page is visible, but when it is hidden', async 
   const device = await turnOn(app, book.seller)
   const buyer = await app.person()
   const page = openSocket(app.url, { token: book.seller.token })
-  await told(page, 'connect')
+  await nextEvent(page, 'connect')
   await write(app, buyer, book.id, 'Hej')
   await app.settled()
   expect(await shownAt(app, device)).toEqual([])

@@ -7,15 +7,15 @@ import { codeLifetimeMinutes, mayResend, type CodeChannel } from '#rules/verific
 import { mintCode } from '../../features/accounts/codes.ts'
 import { mintResetToken } from '../../features/accounts/reset-tokens.ts'
 import type { Email, Text } from '../email.ts'
-import { accountOf, type TemplateDeps, type Told } from '../told.ts'
+import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
 
-export async function emailCode(deps: TemplateDeps, told: Told): Promise<Email | null> {
-  const minted = await freshCode(deps, told, 'mail')
+export async function emailCode(deps: TemplateDeps, input: TemplateInput): Promise<Email | null> {
+  const minted = await freshCode(deps, input, 'mail')
   if (!minted) return null
   return {
     subject: `Din bekræftelseskode er ${minted.code}`,
     heading: 'Bekræft din email',
-    to: told.firstName,
+    to: input.firstName,
     messageKey: `email_code.${randomUUID()}`,
     blocks: [
       { say: 'Indtast denne kode på Genlæst:' },
@@ -28,14 +28,14 @@ export async function emailCode(deps: TemplateDeps, told: Told): Promise<Email |
 }
 
 /** Sent to the new address; the account has the old one until the code is entered. */
-export async function newEmailCode(deps: TemplateDeps, told: Told): Promise<Email | null> {
-  const minted = await freshCode(deps, told, 'mail')
+export async function newEmailCode(deps: TemplateDeps, input: TemplateInput): Promise<Email | null> {
+  const minted = await freshCode(deps, input, 'mail')
   if (!minted) return null
   return {
     subject: `Din bekræftelseskode er ${minted.code}`,
     heading: 'Bekræft din nye email',
     address: minted.sentTo,
-    to: told.firstName,
+    to: input.firstName,
     messageKey: `new_email_code.${randomUUID()}`,
     blocks: [
       { say: 'Indtast denne kode på din profil på Genlæst:' },
@@ -47,19 +47,22 @@ export async function newEmailCode(deps: TemplateDeps, told: Told): Promise<Emai
   }
 }
 
-export async function phoneCode(deps: TemplateDeps, told: Told): Promise<Text | null> {
-  const minted = await freshCode(deps, told, 'phone')
+export async function phoneCode(deps: TemplateDeps, input: TemplateInput): Promise<Text | null> {
+  const minted = await freshCode(deps, input, 'phone')
   if (!minted) return null
   const text = `${minted.code} er din bekræftelseskode til Genlæst. Den gælder i ${codeLifetimeMinutes} minutter. Del den ikke med nogen.`
   return { text, to: minted.sentTo, expiresAt: minted.expiresAt, urgent: true }
 }
 
-export async function passwordReset({ db, clock, publicUrl }: TemplateDeps, told: Told): Promise<Email> {
-  const token = await mintResetToken(db, accountOf(told), clock.now())
+export async function passwordReset(
+  { db, clock, publicUrl }: TemplateDeps,
+  input: TemplateInput,
+): Promise<Email> {
+  const token = await mintResetToken(db, accountIdOf(input), clock.now())
   return {
     subject: 'Vælg en ny adgangskode',
     heading: 'Vælg en ny adgangskode',
-    to: told.firstName,
+    to: input.firstName,
     messageKey: `password_reset.${randomUUID()}`,
     blocks: [
       { say: 'Du har bedt om at vælge en ny adgangskode. Linket virker én gang, og kun i 1 time.' },
@@ -72,9 +75,9 @@ export async function passwordReset({ db, clock, publicUrl }: TemplateDeps, told
 }
 
 /** Null once the person may request another code: a late one would only replace that. */
-function freshCode({ db, clock }: TemplateDeps, told: Told, channel: CodeChannel) {
-  const { createdAt } = told
+function freshCode({ db, clock }: TemplateDeps, input: TemplateInput, channel: CodeChannel) {
+  const { createdAt } = input
   const now = clock.now()
   if (mayResend(createdAt, channel, now) === null) return null
-  return mintCode(db, { accountId: accountOf(told), channel }, createdAt, now)
+  return mintCode(db, { accountId: accountIdOf(input), channel }, createdAt, now)
 }

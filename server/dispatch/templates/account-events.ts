@@ -33,7 +33,7 @@ export function newEmailAsked({ newEmail }: Addresses, to: string, publicUrl: st
   }
 }
 
-/** To the former address. */
+/** Sent to the former address. */
 export function emailChanged({ email }: Addresses, to: string, publicUrl: string): Email {
   return {
     subject: 'Din email er skiftet',

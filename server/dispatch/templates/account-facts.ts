@@ -11,7 +11,7 @@ export async function findAddresses(db: Db, accountId: string): Promise<Addresse
   return { email, newEmail: new_email }
 }
 
-/** Until when records of a deleted account's trades are kept; null where there were none. */
+/** The last day on which records of a deleted account's trades are kept; null where there were none. */
 export async function findKeepUntil(db: Db, accountId: string): Promise<Date | null> {
   const record = db.selectFrom('kept_record').select('keep_until').where('account_id', '=', accountId)
   return (await record.executeTakeFirst())?.keep_until ?? null

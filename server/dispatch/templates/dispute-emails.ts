@@ -23,10 +23,10 @@ export function disputedToBuyer(order: OrderFacts, publicUrl: string): Email {
 
 export function disputedToSeller(order: OrderFacts, publicUrl: string): Email {
   const sent = `Du skal ikke gøre noget. Gem kvitteringen for afleveringen: vi bruger den, når vi svarer banken.`
-  const kept = `Giv ikke ${theBooks(order)} fra dig, før du hører fra os. Du mister ikke tid: fristen er også sat på pause.`
+  const notSent = `Giv ikke ${theBooks(order)} fra dig, før du hører fra os. Du mister ikke tid: fristen er også sat på pause.`
   // Only the code proves a handover.
-  const perhapsKept = `Har du ikke udleveret ${theBooks(order)}, så vent med det, til du hører fra os. Du mister ikke tid: fristen er også sat på pause.`
-  const todo = order.hasLeftSeller ? sent : kept
+  const maybeHandedOver = `Har du ikke udleveret ${theBooks(order)}, så vent med det, til du hører fra os. Du mister ikke tid: fristen er også sat på pause.`
+  const todo = order.hasLeftSeller ? sent : notSent
   return {
     subject: `Ordren er sat på pause: ${titlesOf(order)}`,
     heading: `${genitive(order.buyer.firstName)} bank har gjort indsigelse`,
@@ -35,7 +35,7 @@ export function disputedToSeller(order: OrderFacts, publicUrl: string): Email {
       {
         say: `${genitive(order.buyer.firstName)} bank har gjort indsigelse mod betalingen. Mens banken behandler sagen, er ordren sat på pause, og der går ingen penge til din saldo.`,
       },
-      { say: order.delivery === 'pickup' ? perhapsKept : todo },
+      { say: order.delivery === 'pickup' ? maybeHandedOver : todo },
       { say: 'Det kan tage nogle uger. Du får besked, så snart sagen er afgjort.' },
       { link: 'Se ordren', to: orderUrl(publicUrl, order) },
     ],

@@ -45,22 +45,20 @@ const writers = {
   ...dispute,
 }
 const orders = { parcel, pickup, bare }
-const everyLetter = Object.entries(writers).flatMap(([name, write]) =>
-  Object.entries(orders).map(([kind, order]) => ({ name, kind, letter: write(order, url) })),
+const everyEmail = Object.entries(writers).flatMap(([name, write]) =>
+  Object.entries(orders).map(([kind, order]) => ({ name, kind, email: write(order, url) })),
 )
 
-test.each(everyLetter)('$name of a $kind order has no gap in text or HTML', ({ letter }) => {
-  if (!letter) return
-  for (const body of [letter.subject, asText(letter), asHtml(letter)]) {
+test.each(everyEmail)('$name of a $kind order has no gap in text or HTML', ({ email }) => {
+  if (!email) return
+  for (const body of [email.subject, asText(email), asHtml(email)]) {
     expect(body).not.toMatch(gap)
   }
-  expect(asText(letter)).toContain(url)
+  expect(asText(email)).toContain(url)
 })
 
 test('only the reminder to ship may be empty, and only when nothing is left to ship', () => {
-  const silent = everyLetter
-    .filter(({ letter }) => letter === null)
-    .map(({ name, kind }) => `${name} ${kind}`)
+  const silent = everyEmail.filter(({ email }) => email === null).map(({ name, kind }) => `${name} ${kind}`)
   expect(silent).toEqual(['shipReminder pickup'])
   expect(shipReminder({ ...parcel, state: 'shipped' }, url)).toBe(null)
 })
@@ -97,7 +95,7 @@ test('a sent parcel can be followed at its carrier', () => {
 })
 
 test('the seller of a pickup that may have taken place is not told to send it, nor to keep what is gone', () => {
-  const fetched = { ...pickup, hasLeftSeller: true, mayPutUpAgain: false, calledBack: true }
+  const fetched = { ...pickup, hasLeftSeller: true, mayPutUpAgain: false, chargedBack: true }
   expect(plain(dispute.disputedToSeller(fetched, url))).toContain('Har du ikke udleveret bogen')
   const lost = plain(dispute.disputeLostToSeller(fetched, url))
   expect(lost).toContain('Bo kan have fået bogen')
@@ -116,9 +114,9 @@ test.each([true, false])(
 
 test('a parcel that arrives while its order is paused asks for nothing and promises no date', () => {
   const still = { ...parcel, state: 'delivered', standsStill: true }
-  for (const letter of [deliveredToBuyer(still, url), deliveredToSeller(still, url)]) {
-    expect(plain(letter)).toContain('sat på pause')
-    expect(plain(letter)).not.toMatch(/november|[Gg]odkend|bede om refundering indtil/)
+  for (const email of [deliveredToBuyer(still, url), deliveredToSeller(still, url)]) {
+    expect(plain(email)).toContain('sat på pause')
+    expect(plain(email)).not.toMatch(/november|[Gg]odkend|bede om refundering indtil/)
   }
 })
 
@@ -185,8 +183,8 @@ test.each([
   ['leaving without any', accountDeleted(null, 'Anna', url)],
   ['a late payment whose refund waits', lateRefundWaiting({ total: 369_00, titles: ['Fysik'] }, 'Bo', url)],
   ['a late payment', latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)],
-])('%s has no gap in text or html', (_name, letter) => {
-  expect(asText(letter) + asHtml(letter)).not.toMatch(gap)
+])('%s has no gap in text or html', (_name, email) => {
+  expect(asText(email) + asHtml(email)).not.toMatch(gap)
 })
 
 test('the old address is told the new one, until the request is cancelled', () => {
@@ -217,8 +215,8 @@ test("a person's words stay plain text in every mail", () => {
     expect(html).not.toContain('"1"')
     expect(html).toContain('&lt;script&gt;')
   }
-  expect(asHtml(letterWith({ quote: `${wild}\nto`, from: wild }))).not.toContain('<script')
-  expect(asHtml(letterWith({ link: wild, to: 'https://x/"onclick="' }))).not.toContain('"onclick')
+  expect(asHtml(emailWith({ quote: `${wild}\nto`, from: wild }))).not.toContain('<script')
+  expect(asHtml(emailWith({ link: wild, to: 'https://x/"onclick="' }))).not.toContain('"onclick')
 })
 
 test.each([
@@ -231,11 +229,11 @@ test.each([
   expect(text).not.toMatch(gap)
 })
 
-function letterWith(block: Email['blocks'][number]): Email {
+function emailWith(block: Email['blocks'][number]): Email {
   return { subject: 'x', heading: 'x', to: 'x', blocks: [block] }
 }
 
-/** With ordinary spaces, so that expected texts can be typed. */
-function plain(letter: Email): string {
-  return asText(letter).replaceAll('\u00a0', ' ')
+/** Replaces no-break spaces, so that expected texts can be typed. */
+function plain(email: Email): string {
+  return asText(email).replaceAll('\u00a0', ' ')
 }

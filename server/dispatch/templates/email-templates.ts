@@ -39,21 +39,21 @@ import { payoutsNeedFacts, payoutsReady, payoutsRefused } from './review-emails.
 import { findReportFacts, reportClosed, reportReceived } from './report-emails.ts'
 import { accountSuspended, findSuspensionFacts, suspensionLifted } from './suspension-emails.ts'
 import { findTakedownFacts, listingHidden, listingShownAgain } from './takedown-emails.ts'
-import { accountOf, type TemplateDeps, type Told } from '../told.ts'
+import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
 
-type EmailTemplate = (deps: TemplateDeps, told: Told) => Promise<Email | null>
+type EmailTemplate = (deps: TemplateDeps, input: TemplateInput) => Promise<Email | null>
 
 export const emailTemplates: Record<MailKind, EmailTemplate> = {
   email_code: emailCode,
   password_reset: passwordReset,
   password_changed: async ({ publicUrl }, { firstName }) => passwordChanged(firstName, publicUrl()),
   new_email_code: newEmailCode,
-  new_email_asked: async (deps, told) =>
-    newEmailAsked(await findAddresses(deps.db, accountOf(told)), told.firstName, deps.publicUrl()),
-  email_changed: async (deps, told) =>
-    emailChanged(await findAddresses(deps.db, accountOf(told)), told.firstName, deps.publicUrl()),
-  account_deleted: async (deps, told) =>
-    accountDeleted(await findKeepUntil(deps.db, accountOf(told)), told.firstName, deps.publicUrl()),
+  new_email_asked: async (deps, input) =>
+    newEmailAsked(await findAddresses(deps.db, accountIdOf(input)), input.firstName, deps.publicUrl()),
+  email_changed: async (deps, input) =>
+    emailChanged(await findAddresses(deps.db, accountIdOf(input)), input.firstName, deps.publicUrl()),
+  account_deleted: async (deps, input) =>
+    accountDeleted(await findKeepUntil(deps.db, accountIdOf(input)), input.firstName, deps.publicUrl()),
   account_suspended: about(findSuspensionFacts, accountSuspended),
   suspension_lifted: about(findSuspensionFacts, suspensionLifted),
   report_received: about(findReportFacts, reportReceived),

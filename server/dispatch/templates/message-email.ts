@@ -7,17 +7,17 @@ import type { Db } from '../../db/db.ts'
 import { unsubscribeKeyOf } from '../../features/notifications/notice-choice.ts'
 import { chatOfSubject } from '../../features/notifications/notify-of-message.ts'
 import type { Email } from '../email.ts'
-import { accountOf, type TemplateDeps, type Told } from '../told.ts'
+import { accountIdOf, type TemplateDeps, type TemplateInput } from '../template-input.ts'
 
 const shownCharacters = 300
 
 /** Null when the reader has read it meanwhile, or has a page open and is notified there. */
 export async function newMessage(
   { db, publicUrl, presence }: TemplateDeps,
-  told: Told,
+  input: TemplateInput,
 ): Promise<Email | null> {
-  const { subjectId, firstName } = told
-  const accountId = accountOf(told)
+  const { subjectId, firstName } = input
+  const accountId = accountIdOf(input)
   const message = await newestUnseen(db, chatOfSubject(subjectId), accountId)
   if (!message || (await presence.isOnline(accountId))) return null
   const from = safeDisplayName(message.first_name, message.last_name)

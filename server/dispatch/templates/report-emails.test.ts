@@ -23,32 +23,32 @@ const takedown: TakedownFacts = {
   liftedStatement: null,
 }
 
-const told = decisions.map((decision) => asText(reportClosed({ ...report, decision }, 'Gry', url)))
+const closed = decisions.map((decision) => asText(reportClosed({ ...report, decision }, 'Gry', url)))
 const hidden = grounds.flatMap((ground) =>
   [true, false].map((sold) => asText(listingHidden({ ...takedown, ground, sold }, 'Anna', url))),
 )
 
 test('each decision and each ground has its own complete words', () => {
-  const letters = [
-    ...told,
+  const emails = [
+    ...closed,
     ...hidden,
     asText(reportReceived(report, 'Gry')),
     asHtml(listingHidden({ ...takedown, reported: false }, 'Anna', url)),
     asText(listingShownAgain(takedown, 'Anna', url)),
   ]
-  expect(new Set(letters).size).toBe(letters.length)
-  for (const letter of letters) expect(letter).not.toMatch(gap)
+  expect(new Set(emails).size).toBe(emails.length)
+  for (const email of emails) expect(email).not.toMatch(gap)
 })
 
-test('both sides are told who decided, why, and how to complain', () => {
-  for (const letter of [...told, ...hidden])
+test('both sides learn who decided, why, and how to complain', () => {
+  for (const email of [...closed, ...hidden])
     for (const words of [
       'n af os',
       'svar på denne mail inden et halvt år',
       'tvistbilæggelsesorgan',
       'domstolene',
     ])
-      expect(letter.replaceAll(/\s+/g, ' ')).toContain(words)
+      expect(email.replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
 test('a receipt has the number and repeats nothing that was typed but the name', () => {
@@ -58,6 +58,6 @@ test('a receipt has the number and repeats nothing that was typed but the name',
 })
 
 test('only the reporter of a conversation gets a link back to it', () => {
-  expect(told.some((letter) => letter.includes('/indbakke'))).toBe(false)
+  expect(closed.some((email) => email.includes('/indbakke'))).toBe(false)
   expect(asText(reportClosed({ ...report, aboutChat: true }, 'Bo', url))).toContain(`${url}/indbakke`)
 })

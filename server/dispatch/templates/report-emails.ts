@@ -1,4 +1,7 @@
-/** To who reported something: that it has arrived, and what came of it (Regulation (EU) 2022/2065, article 16, 4 to 6). */
+/**
+ * Emails to a reporter: that the report has arrived, and what came of it (Regulation (EU) 2022/2065, article 16, 4 to
+ * 6).
+ */
 import { safeDisplayName } from '#rules/person-name'
 import type { Decision } from '#rules/report'
 import type { Db } from '../../db/db.ts'

@@ -1,4 +1,7 @@
-/** To a seller whose listing was hidden: what, why, on what ground, and how to complain (Regulation (EU) 2022/2065, article 17). */
+/**
+ * The email to a seller whose listing was hidden: what, why, on what ground, and how to complain (Regulation (EU)
+ * 2022/2065, article 17).
+ */
 import type { Ground } from '#rules/report'
 import type { Db } from '../../db/db.ts'
 import type { Email } from '../email.ts'

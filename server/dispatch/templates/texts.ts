@@ -7,9 +7,9 @@ import { inGsm7 } from '../gsm7.ts'
 import type { Text } from '../email.ts'
 import { findOrderFacts, type OrderFacts } from './order-facts.ts'
 import { orderUrl } from './order-words.ts'
-import type { TemplateDeps, Told } from '../told.ts'
+import type { TemplateDeps, TemplateInput } from '../template-input.ts'
 
-type WriteText = (deps: TemplateDeps, told: Told) => Promise<Text | null>
+type WriteText = (deps: TemplateDeps, input: TemplateInput) => Promise<Text | null>
 
 export const texts: Record<SmsKind, WriteText> = {
   phone_code: phoneCode,

@@ -40,14 +40,14 @@ const written = [parcel, { ...pickup, cancelReason: null }].flatMap((order) =>
     turns.map((turn) => ({
       name,
       delivery: order.delivery,
-      letter: write({ ...order, ...names, ...turn }, url),
+      email: write({ ...order, ...names, ...turn }, url),
     })),
   ),
 )
 
 test('no mail about an order contains a forbidden word, whoever it is to', () => {
-  const said = written.flatMap(({ letter }) => sentencesOf(letter))
-  said.push(
+  const sentences = written.flatMap(({ email }) => sentencesOf(email))
+  sentences.push(
     ...[
       money.payoutReminder('Jonas', url),
       money.latePaymentRefunded({ total: 1, titles: ['A', 'B'] }, 'x', url),
@@ -55,22 +55,24 @@ test('no mail about an order contains a forbidden word, whoever it is to', () =>
       .map(sentencesOf)
       .flat(),
   )
-  expect(said.length).toBeGreaterThan(1000)
-  expect([...new Set(said)].filter((sentence) => forbiddenIn(sentence).length > 0)).toEqual([])
+  expect(sentences.length).toBeGreaterThan(1000)
+  expect([...new Set(sentences)].filter((sentence) => forbiddenIn(sentence).length > 0)).toEqual([])
 })
 
 test('the genitive of a name with a final s-sound has an apostrophe alone', () => {
-  const said = written.flatMap(({ letter }) => sentencesOf(letter)).join('\n')
-  expect(said).toContain('Jonas’ bank har gjort indsigelse')
-  expect(said).toContain('Jonas’ bank har taget betalingen tilbage')
-  expect(said).not.toMatch(/Jonass|Felixs/)
+  const sentences = written.flatMap(({ email }) => sentencesOf(email)).join('\n')
+  expect(sentences).toContain('Jonas’ bank har gjort indsigelse')
+  expect(sentences).toContain('Jonas’ bank har taget betalingen tilbage')
+  expect(sentences).not.toMatch(/Jonass|Felixs/)
 })
 
 test('a mail about a pickup does not mention a parcel', () => {
-  const said = written
+  const sentences = written
     .filter(({ delivery, name }) => delivery === 'pickup' && !ofParcelsAlone.includes(name))
-    .flatMap(({ letter, name }) => sentencesOf(letter).map((sentence) => `${name}: ${sentence}`))
-  expect(said.filter((sentence) => /pakke|fragt|label|(?<!\p{L})(?:af)?send/iu.test(sentence))).toEqual([])
+    .flatMap(({ email, name }) => sentencesOf(email).map((sentence) => `${name}: ${sentence}`))
+  expect(sentences.filter((sentence) => /pakke|fragt|label|(?<!\p{L})(?:af)?send/iu.test(sentence))).toEqual(
+    [],
+  )
 })
 
 test('the winning party is told who pays the return and until when, if there is one', () => {
@@ -112,12 +114,12 @@ test.each([
 })
 
 /** All sentences of the mail that are our own words. */
-function sentencesOf(letter: Email | null): string[] {
-  if (!letter) return []
-  const blocks = letter.blocks.flatMap((block) => {
+function sentencesOf(email: Email | null): string[] {
+  if (!email) return []
+  const blocks = email.blocks.flatMap((block) => {
     if ('say' in block) return block.say
     if ('link' in block) return block.link
     return 'rows' in block ? block.rows.map(({ name }) => name) : []
   })
-  return [letter.subject, letter.heading, ...blocks]
+  return [email.subject, email.heading, ...blocks]
 }

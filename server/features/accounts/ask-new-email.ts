@@ -1,6 +1,6 @@
 /**
  * Requests a move to another mail address. The code goes to the new address; until it is entered the old address
- * counts for everything. The old address is told of the request, which may not be its owner's.
+ * counts for everything. The old address is notified of the request, which may not be its owner's.
  */
 import { randomUUID } from 'node:crypto'
 import { messages } from '#contract/messages'

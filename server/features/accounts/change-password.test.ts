@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
-import { openSocket, told } from '#test/sockets'
+import { openSocket, nextEvent } from '#test/sockets'
 
 const old = 'den gamle'
 const fresh = 'den helt nye'
@@ -10,8 +10,8 @@ test('the new password works at once, every other device is logged out, and the 
   const mette = await app.person({ password: old })
   const elsewhere = { token: await app.signIn(mette.id) }
   const socket = openSocket(app.url, { token: elsewhere.token })
-  await told(socket, 'connect')
-  const gone = told(socket, 'disconnect')
+  await nextEvent(socket, 'connect')
+  const gone = nextEvent(socket, 'disconnect')
 
   expect((await app.as(mette, 'changePassword', { old_password: old, password: fresh })).status).toBe(200)
 
@@ -40,13 +40,13 @@ test('the old password is required, and a new one that is too short is refused a
 test('of two simultaneous changes one counts, and the other gets a wrong old password', async () => {
   const app = await testApp()
   const mette = await app.person({ password: old })
-  const wishes = ['den ene nye', 'den anden nye']
+  const passwords = ['den ene nye', 'den anden nye']
   const replies = await Promise.all(
-    wishes.map((password) => app.as(mette, 'changePassword', { old_password: old, password })),
+    passwords.map((password) => app.as(mette, 'changePassword', { old_password: old, password })),
   )
   expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
-  const kept = wishes[replies.findIndex(({ status }) => status === 200)]!
-  expect((await app.as(null, 'login', { email: mette.email, password: kept })).status).toBe(200)
+  const winner = passwords[replies.findIndex(({ status }) => status === 200)]!
+  expect((await app.as(null, 'login', { email: mette.email, password: winner })).status).toBe(200)
 })
 
 test('logging out everywhere ends every session and closes every socket', async () => {
@@ -56,8 +56,8 @@ test('logging out everywhere ends every session and closes every socket', async 
   const stranger = await app.person()
   expect((await app.as(mette, 'account')).body.sessions).toBe(2)
   const sockets = [mette, phone].map(({ token }) => openSocket(app.url, { token }))
-  await Promise.all(sockets.map((socket) => told(socket, 'connect')))
-  const closed = Promise.all(sockets.map((socket) => told(socket, 'disconnect')))
+  await Promise.all(sockets.map((socket) => nextEvent(socket, 'connect')))
+  const closed = Promise.all(sockets.map((socket) => nextEvent(socket, 'disconnect')))
 
   const left = await app.as(mette, 'logoutEverywhere')
   expect(left.headers.get('set-cookie')).toContain('session=; Path=/; Max-Age=0; ')

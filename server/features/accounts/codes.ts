@@ -10,11 +10,11 @@ import type { Db } from '../../db/db.ts'
 type Owner = { accountId: string; channel: CodeChannel }
 export type MintedCode = { code: string; sentTo: string; expiresAt: Date }
 
-/** Returns the account's new code, or null when the one requested at `askedAt` has been used or replaced. */
+/** Returns the account's new code, or null when the one requested at `requestedAt` has been used or replaced. */
 export async function mintCode(
   db: Db,
   { accountId, channel }: Owner,
-  askedAt: Date,
+  requestedAt: Date,
   now: Date,
 ): Promise<MintedCode | null> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -24,7 +24,7 @@ export async function mintCode(
     .set({ code_hash: hashCode(accountId, code), expires_at: expiresAt, tries: 0 })
     .where('account_id', '=', accountId)
     .where('channel', '=', channel)
-    .where('sent_at', '<=', askedAt)
+    .where('sent_at', '<=', requestedAt)
     .where('used_at', 'is', null)
     .returning('sent_to')
     .executeTakeFirst()

@@ -5,11 +5,11 @@
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 
-const keptHours = 24
+const retentionHours = 24
 
 export async function forgetExpired({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const dayAgo = hoursAfter(now, -keptHours)
+  const dayAgo = hoursAfter(now, -retentionHours)
   await db.deleteFrom('session').where('expires_at', '<', now).execute()
   await db.deleteFrom('password_reset').where('expires_at', '<', dayAgo).execute()
   await db.deleteFrom('texted_code').where('sent_at', '<', dayAgo).execute()

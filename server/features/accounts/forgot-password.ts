@@ -17,7 +17,7 @@ export async function forgotPassword(deps: ForgotDeps, email: string): Promise<R
   return {}
 }
 
-/** At most one mail a minute to the same person, who may not have asked for it. */
+/** Limits mails to one a minute per person, who may not have asked for them. */
 async function askForReset({ db, jobs, clock }: ForgotDeps, email: string): Promise<void> {
   const account = await findByEmail(db, email)
   if (!account) return

@@ -5,13 +5,13 @@ import type { Db } from '../../db/db.ts'
  * A text that the provider accepted is not lost even if no phone received it: it was paid for, and another would be,
  * too.
  */
-export async function isTextLost(db: Db, accountId: string, askedAt: Date): Promise<boolean> {
+export async function isTextLost(db: Db, accountId: string, requestedAt: Date): Promise<boolean> {
   const latest = await db
     .selectFrom('dispatch')
     .select(['state', 'provider_id'])
     .where('account_id', '=', accountId)
     .where('kind', '=', 'phone_code')
-    .where('created_at', '>=', askedAt)
+    .where('created_at', '>=', requestedAt)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -64,7 +64,7 @@ test('another code waits 5 minutes, needs no password, and replaces the first', 
   if (first !== second) expect(await give(app, mette, first)).toEqual([400, wrongCode])
   expect(await give(app, mette, second)).toEqual([200, undefined])
   await app.settled()
-  // The old address was told of one request.
+  // The old address was notified of one request.
   expect(subjects(await app.outbox(mette.email))).toEqual([
     'Din email er skiftet',
     'Din email er ved at blive skiftet',

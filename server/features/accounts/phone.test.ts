@@ -99,7 +99,7 @@ test('after a possibly lost code another may be requested at once, and after a s
 })
 
 test('a person whose codes keep getting lost gets six texts an hour, and is told until when to wait', async () => {
-  const app = await testApp({}, { patienceMs: 200 })
+  const app = await testApp({}, { timeoutMs: 200 })
   const mette = await app.person()
   app.sandbox.faults.breakDown('sms', 'timeout-after')
   const replies = []

@@ -1,4 +1,4 @@
-/** What the caller's account is waiting for, so that a reloaded page continues where it was. */
+/** The pending steps of the caller's account, so that a reloaded page continues where it was. */
 import { sql } from 'kysely'
 import type { account as route } from '#contract/own-account'
 import type { ReplyOf } from '#contract/http'

@@ -48,7 +48,7 @@ function refuseByAge(dob: CalendarDate, now: Date): void {
 
 type NewAccount = Person & { passwordHash: string; address: SettledAddress | null; origin: Origin; now: Date }
 
-/** Of two simultaneous registrations with one address, the database accepts the first. */
+/** The database accepts the first of two simultaneous registrations with one address. */
 async function insertAccount(tx: Db, { address, origin, now, ...person }: NewAccount): Promise<string> {
   const { year, month, day } = person.dob
   const row = await tx

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/accounts'
 import * as own from '#contract/own-account'
-import { whileSomebodyWaits, type Deps } from '../../deps.ts'
+import { withShortTimeouts, type Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve, type Exchange } from '../../http/serve.ts'
 import { askNewEmail } from './ask-new-email.ts'
@@ -94,7 +94,7 @@ function ownDetails(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     contract.createBankToken,
-    (body, caller, exchange) => setBankAccount(whileSomebodyWaits(deps), caller.id, body, originOf(exchange)),
+    (body, caller, exchange) => setBankAccount(withShortTimeouts(deps), caller.id, body, originOf(exchange)),
     {
       limit: limits.bankAccounts,
     },
@@ -132,7 +132,7 @@ function withCookie(
   return signedIn
 }
 
-/** Where a person accepts terms from: address and browser. */
+/** The origin of an acceptance of terms: address and browser. */
 function originOf({ ip, header }: Pick<Exchange, 'ip' | 'header'>) {
   return { ip, userAgent: header('user-agent') ?? '' }
 }

@@ -41,10 +41,10 @@ export async function storeSellerAccount(
       })
       .where('id', '=', stored.id)
       .execute()
-    const news = payoutEmail(payoutStateOf(stored), after, since, now)
-    if (news === null) return
+    const email = payoutEmail(payoutStateOf(stored), after, since, now)
+    if (email === null) return
     const about = { accountId: stored.id, subjectId: randomUUID() }
-    await notify(deps, tx, { ...about, channel: 'mail', kind: mailKindOf[news] })
+    await notify(deps, tx, { ...about, channel: 'mail', kind: mailKindOf[email] })
   })
 }
 

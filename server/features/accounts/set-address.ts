@@ -7,7 +7,7 @@ import { loadUser } from './load-user.ts'
 import { lockAccount } from './queries.ts'
 import { addressUnknown, settleAddress } from './settle-address.ts'
 
-type Told = ParsedBodyOf<typeof route>
+type AddressParams = ParsedBodyOf<typeof route>
 
 /**
  * The register is asked before the row is locked. The ids in the request must be the caller's own and grant nothing.
@@ -15,7 +15,7 @@ type Told = ParsedBodyOf<typeof route>
 export async function setAddress(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'addresses' | 'log'>,
   accountId: string,
-  { values: { address: typed, ...details }, userId, stripeId }: Told,
+  { values: { address: typed, ...details }, userId, stripeId }: AddressParams,
 ): Promise<User> {
   if (userId && userId !== accountId) throw new Refusal('not_yours')
   const address = typed ? await settleAddress(deps, typed) : undefined

@@ -32,7 +32,7 @@ test('without address and phone the provider asks for more, until they are set',
   const { body } = await app.as(mette, 'createBankToken', bank)
   expect(body.acc).toMatchObject({ payouts_enabled: false, state: 'missing' })
 
-  await tellAddressAndPhone(app, mette)
+  await enterAddressAndPhone(app, mette)
   await app.settled()
 
   expect((await app.as(mette, 'protected')).body.stripe).toMatchObject({
@@ -135,12 +135,12 @@ test.each([
     expect((await app.as(anna, call, {})).body.code).toBe('payments_refused')
 
     expect((await troubles(app)).body).toMatchObject([{ error: expect.stringMatching(`^${what}: `) }])
-    const wish = { userId: anna.id, statement: 'Kontoen er oprettet igen.' }
-    expect((await app.as(operator, 'settlePayoutTrouble', wish)).status).toBe(200)
-    expect((await app.as(operator, 'settlePayoutTrouble', wish)).status).toBe(404)
+    const params = { userId: anna.id, statement: 'Kontoen er oprettet igen.' }
+    expect((await app.as(operator, 'settlePayoutTrouble', params)).status).toBe(200)
+    expect((await app.as(operator, 'settlePayoutTrouble', params)).status).toBe(404)
     expect((await troubles(app)).body).toEqual([])
     expect((await app.as(operator, 'operatorActs')).body).toMatchObject([
-      { act: 'settle_payout_trouble', subject: anna.id, detail: { statement: wish.statement } },
+      { act: 'settle_payout_trouble', subject: anna.id, detail: { statement: params.statement } },
     ])
   },
 )
@@ -165,7 +165,7 @@ test('a balance that the provider would not show stays with an operator until it
 })
 
 test('without a known origin of the terms, adding the account accepts them anew, and both are stored', async () => {
-  const app = await testApp({}, { patienceMs: 400 })
+  const app = await testApp({}, { timeoutMs: 400 })
   const mette = await withAddressAndPhone(app)
   const { db, clock } = app.deps
   await db.updateTable('account').set({ terms_ip: null }).where('id', '=', mette.id).execute()
@@ -206,7 +206,7 @@ test('without any network address no account is opened, and the fault is ours', 
 })
 
 test('a silent provider times out while the person waits, and a job finds out later what it did', async () => {
-  const app = await testApp({}, { waitMs: 800, patienceMs: 1_600 })
+  const app = await testApp({}, { waitMs: 800, timeoutMs: 1_600 })
   const anna = await app.seller()
   app.sandbox.faults.breakDown('stripe', 'timeout')
   const begun = performance.now()
@@ -260,11 +260,11 @@ async function troubles(app: TestApp) {
 
 async function withAddressAndPhone(app: TestApp): Promise<Person> {
   const someone = await app.person()
-  await tellAddressAndPhone(app, someone)
+  await enterAddressAndPhone(app, someone)
   return someone
 }
 
-async function tellAddressAndPhone(app: TestApp, someone: Person): Promise<void> {
+async function enterAddressAndPhone(app: TestApp, someone: Person): Promise<void> {
   const address = { line1: 'Århusgade 1, st. tv', postal_code: '2100', city: 'København Ø' }
   await app.as(someone, 'setAddress', { values: { address, phone: '4528416703' } })
 }

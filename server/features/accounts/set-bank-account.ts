@@ -98,7 +98,10 @@ async function acceptNow(
   return { at, ip, userAgent }
 }
 
-/** Only an error about the account number is reported at that field (docs/providers.md 2); any other refusal is ours to fix. */
+/**
+ * Only an error about the account number is reported at that field (docs/providers.md 2); any other refusal is ours
+ * to fix.
+ */
 async function asRefusal(deps: BankDeps, error: unknown, accountId: string): Promise<unknown> {
   if (error instanceof PaymentUnavailable) {
     await lookUpLater(deps, accountId)

@@ -34,7 +34,7 @@ function move(deps: MoveDeps, accountId: string, code: string) {
   })
 }
 
-/** Reset links to the old address stop working. The old address is told, if it was verified. */
+/** Reset links to the old address stop working. The old address is notified, if it was verified. */
 async function moveTo(deps: MoveDeps, tx: Db, account: Account, email: string): Promise<void> {
   const now = deps.clock.now()
   await changeDetails(deps, tx, account, { email })

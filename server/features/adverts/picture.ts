@@ -32,7 +32,7 @@ export function fileOf(key: string): string {
   return `adverts/${key}.webp`
 }
 
-/** Not below `/adverts`, which many ad blockers block. */
+/** The path avoids `/adverts`, which many ad blockers block. */
 export function addressOf(key: string): string {
   return `/pictures/${key}.webp`
 }

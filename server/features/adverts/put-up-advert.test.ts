@@ -89,9 +89,9 @@ test.each([
   [{ picture: null }, 'picture'],
   [{ picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 'picture'],
   [{ picture: Buffer.from('\x89PNG\r\n\x1a\n og så ikke mere') }, 'picture'],
-])('an advert with %j is refused at the field %s, and nothing is kept', async (wish, field) => {
+])('an advert with %j is refused at the field %s, and nothing is kept', async (params, field) => {
   const { as, operator, deps } = await backOffice()
-  const { status, body } = await as(operator, 'newAdvert', await advertForm(wish))
+  const { status, body } = await as(operator, 'newAdvert', await advertForm(params))
 
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)

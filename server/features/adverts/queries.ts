@@ -6,14 +6,14 @@ export type AdvertRow = Awaited<ReturnType<typeof pageOfAdverts>>[number]
 const columns = ['id', 'place', 'title', 'target', 'picture_key', 'starts_at', 'ends_at', 'ended_at'] as const
 
 /** The adverts running at this time, oldest first, up to `perPlace` for each place. */
-export function runningAt(db: Db, moment: Date, perPlace: number) {
+export function runningAt(db: Db, time: Date, perPlace: number) {
   return db
     .selectFrom((each) =>
       each
         .selectFrom('advert')
         .select(columns)
         .select(sql<number>`row_number() over (partition by place order by id)`.as('nth'))
-        .where(sql<boolean>`runs @> ${moment}::timestamptz`)
+        .where(sql<boolean>`runs @> ${time}::timestamptz`)
         .as('running'),
     )
     .select(columns)

@@ -1,19 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/adverts'
+import { Refusal } from '#contract/refusals'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { serveCached } from '../../http/serve-cached.ts'
 import { changeAdvert } from './change-advert.ts'
 import { endAdvert } from './end-advert.ts'
 import { listAdverts, readAdvert } from './list-adverts.ts'
-import { pictureRoute } from './picture-route.ts'
+import { fileOf } from './picture.ts'
 import { putUpAdvert } from './put-up-advert.ts'
 import { runningAdverts } from './running-adverts.ts'
 
 export function advertRoutes(app: FastifyInstance, deps: Deps): void {
   serveCached(app, deps, contract.adverts, () => runningAdverts(deps))
-  serve(app, deps, contract.allAdverts, async (wish, _, { setHeader }) => {
-    const { adverts, total, nextCursor } = await listAdverts(deps, wish)
+  serve(app, deps, contract.allAdverts, async (params, _, { setHeader }) => {
+    const { adverts, total, nextCursor } = await listAdverts(deps, params)
     setHeader('X-Total-Count', String(total))
     if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
     return adverts
@@ -23,4 +24,21 @@ export function advertRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.editAdvert, (form, { id }) => changeAdvert(deps, id, form))
   serve(app, deps, contract.endAdvert, ({ advertId }, { id }) => endAdvert(deps, id, advertId))
   pictureRoute(app, deps)
+}
+
+/** Keys are never reused, so the pictures may be cached for ever. */
+function pictureRoute(app: FastifyInstance, { photos }: Pick<Deps, 'photos'>): void {
+  app.get<{ Params: { file: string } }>(
+    '/pictures/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const key = /^([\w-]{20})\.webp$/.exec(request.params.file)?.[1]
+      const picture = key === undefined ? null : await photos.get(fileOf(key))
+      if (!picture) throw new Refusal('not_found')
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type(picture.contentType)
+        .send(Buffer.from(picture.bytes))
+    },
+  )
 }

@@ -13,8 +13,8 @@ async function backOffice(env: Record<string, string> = {}) {
     ...app,
     operator,
     inHours: (hours: number) => hoursAfter(now, hours).toISOString(),
-    async putUp(wish: Parameters<typeof advertForm>[0] = {}) {
-      return (await app.as(operator, 'newAdvert', await advertForm(wish))).body
+    async putUp(params: Parameters<typeof advertForm>[0] = {}) {
+      return (await app.as(operator, 'newAdvert', await advertForm(params))).body
     },
     async shownAt(place: 'left' | 'right' | 'row') {
       return (await app.as(null, 'adverts')).body[place].map(({ title }) => title)
@@ -46,7 +46,7 @@ test('several adverts at one place rotate by the minute, the same for everybody'
   for (let turn = 0; turn < 3; turn++) {
     const before = deps.clock.now()
     const shown = await shownAt('left')
-    const turns = [before, deps.clock.now()].map((moment) => rotated(titles, moment))
+    const turns = [before, deps.clock.now()].map((time) => rotated(titles, time))
     expect(turns).toContainEqual(shown)
     seen.push(shown[0])
     await control('/clock/advance', { hours: 1 / 60 })

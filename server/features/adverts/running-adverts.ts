@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { presentAdvert } from './present.ts'
 import { runningAt } from './queries.ts'
 
-// Each is shown for a minute: with more, none would be seen twice in an hour.
+// Each is shown for a minute; with more adverts, none would be seen twice in an hour.
 const mostAtAPlace = 60
 
 export async function runningAdverts({ db, clock }: Deps): Promise<ReplyOf<typeof adverts>> {

@@ -30,7 +30,7 @@ type OperatorAct = {
   operatorId: string
   act: OperatorActName
   subjectId: string
-  /** What explains the act later: values before and after, a reason, an amount. */
+  /** Facts that explain the act later: values before and after, a reason, an amount. */
   detail: Record<string, unknown>
   at: Date
 }

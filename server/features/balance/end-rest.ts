@@ -1,6 +1,6 @@
 /**
- * A seller's balance may hold money for a limited time (docs/providers.md 2). The seller is reminded once, and in the end
- * the money is paid out automatically; an impossible payout is tried again daily.
+ * A seller's balance may hold money for a limited time (docs/providers.md 2). The seller is reminded once, and in the
+ * end the money is paid out automatically; an impossible payout is tried again daily.
  */
 import { hoursAfter } from '#rules/deadlines'
 import { payoutDueOn } from '#rules/payout'
@@ -21,7 +21,7 @@ export async function endRest(deps: Deps): Promise<void> {
   }
 }
 
-/** For each seller the order whose money has rested longest, if a reminder or payout is due. */
+/** The order of each seller whose money has rested longest, if a reminder or payout is due. */
 function longRests({ db, config: { deadlines } }: Deps, now: Date): Promise<Rest[]> {
   return db
     .selectFrom('orders')

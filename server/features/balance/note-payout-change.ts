@@ -1,4 +1,4 @@
-/** The bank has accepted a payout, or returned it: then the money is on the balance again, and the seller is told. */
+/** The bank has accepted a payout, or returned it: then the money is on the balance again, and the seller is notified. */
 import { payoutReturnedEntries } from '#rules/ledger'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'

@@ -20,44 +20,44 @@ export async function refundOutcome(deps: Deps, refundId: string): Promise<(tx: 
 
 /** Recorded once per change, however often it is reported. A refund we do not know yet is recorded when it is made. */
 export async function noteRefundChange(deps: RefundDeps, tx: Db, { refundId, state }: Refund): Promise<void> {
-  const kept = (await refundOnOrder(tx, refundId)) ?? (await refundOnPurchase(tx, refundId))
-  if (!kept) return
-  if (state === 'failed') return noteFailed(deps, tx, kept)
+  const recorded = (await refundOnOrder(tx, refundId)) ?? (await refundOnPurchase(tx, refundId))
+  if (!recorded) return
+  if (state === 'failed') return noteFailed(deps, tx, recorded)
   // Failed is final, so any other report is older.
-  if (kept.error === 'failed' || kept.sentAt !== null) return
-  return state === 'waiting' ? noteWaiting(deps, tx, kept) : noteSent(deps, tx, kept)
+  if (recorded.error === 'failed' || recorded.sentAt !== null) return
+  return state === 'waiting' ? noteWaiting(deps, tx, recorded) : noteSent(deps, tx, recorded)
 }
 
-async function noteWaiting(deps: RefundDeps, tx: Db, kept: RecordedRefund): Promise<void> {
-  if (kept.waitingAt !== null || kept.chargedBack) return
+async function noteWaiting(deps: RefundDeps, tx: Db, recorded: RecordedRefund): Promise<void> {
+  if (recorded.waitingAt !== null || recorded.chargedBack) return
   const at = deps.clock.now()
-  deps.log.error({ ...kept.subject }, 'a refund waits for money at the payment provider')
-  await kept.write({ waitingAt: at, triedAt: at, sentAt: null, error: null })
-  await notify(deps, tx, { channel: 'mail', kind: kept.news.waiting, ...kept.to })
+  deps.log.error({ ...recorded.subject }, 'a refund waits for money at the payment provider')
+  await recorded.write({ waitingAt: at, triedAt: at, sentAt: null, error: null })
+  await notify(deps, tx, { channel: 'mail', kind: recorded.mails.waiting, ...recorded.to })
 }
 
-async function noteSent(deps: RefundDeps, tx: Db, kept: RecordedRefund): Promise<void> {
+async function noteSent(deps: RefundDeps, tx: Db, recorded: RecordedRefund): Promise<void> {
   const at = deps.clock.now()
-  await kept.write({ waitingAt: null, triedAt: null, sentAt: at, error: null })
-  await post(tx, { kind: kept.posting, ...kept.subject, entries: kept.entries, at })
-  const kind = kept.waitingAt === null ? kept.news.sent : kept.news.sentAfterWaiting
-  if (kind) await notify(deps, tx, { channel: 'mail', kind, ...kept.to })
+  await recorded.write({ waitingAt: null, triedAt: null, sentAt: at, error: null })
+  await post(tx, { kind: recorded.posting, ...recorded.subject, entries: recorded.entries, at })
+  const kind = recorded.waitingAt === null ? recorded.mails.sent : recorded.mails.sentAfterWaiting
+  if (kind) await notify(deps, tx, { channel: 'mail', kind, ...recorded.to })
 }
 
-/** Also for one that never left: the two postings then cancel each other. */
-async function noteFailed({ log, clock }: RefundDeps, tx: Db, kept: RecordedRefund): Promise<void> {
-  const { subject, total, posting, entries } = kept
+/** Posts the return of a refund that never left, too: the two postings then cancel each other. */
+async function noteFailed({ log, clock }: RefundDeps, tx: Db, recorded: RecordedRefund): Promise<void> {
+  const { subject, total, posting, entries } = recorded
   const at = clock.now()
   await post(tx, { kind: posting, ...subject, entries, at })
-  const isNews = await post(tx, {
+  const isNew = await post(tx, {
     kind: 'refund_returned',
     ...subject,
     entries: refundReturnedEntries(total),
     at,
   })
-  if (!isNews) return
+  if (!isNew) return
   log.error({ ...subject }, 'a refund failed at the bank')
   // The buyer's bank has already paid the buyer.
-  if (kept.chargedBack) return
-  await kept.write({ waitingAt: null, triedAt: null, sentAt: kept.sentAt, error: 'failed' })
+  if (recorded.chargedBack) return
+  await recorded.write({ waitingAt: null, triedAt: null, sentAt: recorded.sentAt, error: 'failed' })
 }

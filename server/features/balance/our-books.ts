@@ -13,12 +13,12 @@ export async function ourSide(db: Db): Promise<Side> {
       ...(await waitingRefunds(db)),
     ],
     dispute: await ourDisputes(db),
-    payout: (await ourPayouts(db)).map(({ providerPayoutId, payoutId, amount, at, undone }) => ({
+    payout: (await ourPayouts(db)).map(({ providerPayoutId, payoutId, amount, at, reversed }) => ({
       id: providerPayoutId,
       subject: payoutId,
       amount,
       at,
-      undone,
+      reversed,
     })),
     balances: await ourBalances(db),
   }
@@ -35,7 +35,7 @@ export async function ledgerSum(db: Db): Promise<number> {
 async function ourPayments(db: Db): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select purchase.payment_id as id, purchase.id as subject, sum(entry.amount)::float8 as amount,
-      max(posting.posted_at) as at, false as undone
+      max(posting.posted_at) as at, false as reversed
     from posting
     join ledger_entry entry on entry.posting_id = posting.id and entry.account = 'platform'
     left join orders on orders.id = posting.order_id
@@ -55,7 +55,7 @@ async function orderMovements(
   const { rows } = await sql<Movement>`
     select ${sql.ref(`orders.${idColumn}`)} as id, orders.id as subject, entry.amount, posting.posted_at as at,
       exists (select from posting other
-        where other.order_id = orders.id and other.kind = 'refund_returned' and ${kind} = 'refunded') as undone
+        where other.order_id = orders.id and other.kind = 'refund_returned' and ${kind} = 'refunded') as reversed
     from posting
     join ledger_entry entry on entry.posting_id = posting.id and entry.account = ${account}
     join orders on orders.id = posting.order_id
@@ -67,7 +67,7 @@ async function lateRefunds(db: Db): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select purchase.late_refund_id as id, purchase.id as subject, entry.amount, posting.posted_at as at,
       exists (select from posting other
-        where other.purchase_id = purchase.id and other.kind = 'refund_returned') as undone
+        where other.purchase_id = purchase.id and other.kind = 'refund_returned') as reversed
     from posting
     join ledger_entry entry on entry.posting_id = posting.id and entry.account = 'held'
     join purchase on purchase.id = posting.purchase_id
@@ -75,10 +75,10 @@ async function lateRefunds(db: Db): Promise<Movement[]> {
   return rows
 }
 
-/** Not yet in the ledger, because no money has moved. */
+/** Waiting refunds, which are not in the ledger because no money has moved. */
 async function waitingRefunds(db: Db): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
-    select refund_id as id, id as subject, total as amount, refund_waiting_at as at, false as undone, true as waiting
+    select refund_id as id, id as subject, total as amount, refund_waiting_at as at, false as reversed, true as waiting
     from orders where refund_waiting_at is not null
     union all
     select late_refund_id, id, total, late_refund_waiting_at, false, true
@@ -86,12 +86,12 @@ async function waitingRefunds(db: Db): Promise<Movement[]> {
   return rows
 }
 
-/** What buyers' banks have taken and not returned. */
+/** Disputed amounts that buyers' banks have taken and not returned. */
 async function ourDisputes(db: Db): Promise<Movement[]> {
   const { rows } = await sql<Movement>`
     select purchase.dispute_id as id, purchase.id as subject, entry.amount, posting.posted_at as at,
       exists (select from posting other
-        where other.purchase_id = purchase.id and other.kind = 'dispute_won') as undone
+        where other.purchase_id = purchase.id and other.kind = 'dispute_won') as reversed
     from posting
     join ledger_entry entry on entry.posting_id = posting.id and entry.account = 'disputes'
     join purchase on purchase.id = posting.purchase_id
@@ -105,7 +105,7 @@ type OurPayout = {
   providerAccountId: string
   amount: number
   at: Date
-  undone: boolean
+  reversed: boolean
 }
 
 /** Payouts that have left. A deleted account's id is in the record that the law requires us to keep. */
@@ -115,7 +115,7 @@ export async function ourPayouts(db: Db): Promise<OurPayout[]> {
       coalesce(account.payout_account_id, kept_record.payout_account_id, '') as "providerAccountId",
       entry.amount, posting.posted_at as at,
       exists (select from posting other
-        where other.payout_id = payout.id and other.kind = 'payout_returned') as undone
+        where other.payout_id = payout.id and other.kind = 'payout_returned') as reversed
     from posting
     join ledger_entry entry on entry.posting_id = posting.id and entry.account = 'seller_balance'
     join payout on payout.id = posting.payout_id

@@ -93,7 +93,7 @@ function no(code: RefusalCode): Refusal {
   return new Refusal(code, { msg: refusals[code][1] })
 }
 
-/** What the seller can fix; any other refusal of the provider is ours to fix. */
+/** Refusals that the seller can fix; any other refusal of the provider is ours to fix. */
 const refusalCodes: Partial<Record<PaymentRefusal, RefusalCode>> = {
   balance_insufficient: 'nothing_to_pay_out',
   amount_too_small: 'nothing_to_pay_out',

@@ -146,22 +146,25 @@ test.each<{ kind: string; account: string; named: Difference['kind'][] }>([
   },
 )
 
-test.each<{ heard: string; named: Difference['kind'][] }>([
-  { heard: 'the whole', named: [] },
-  { heard: 'not the end', named: ['dispute_outcome'] },
-  { heard: 'nothing', named: ['dispute_unknown'] },
-])('a dispute that was won, of which we heard $heard, is named as $named', async ({ heard, named }) => {
-  const app = await testApp()
-  const { orderId } = await paidPickup(app)
-  const deaf = () => app.sandbox.listenAt('http://127.0.0.1:9')
-  if (heard === 'nothing') deaf()
-  await askBank(app, { orderId }, 'dispute')
-  if (heard === 'not the end') deaf()
-  await askBank(app, { orderId }, 'won')
-  app.sandbox.clock.advance(1)
+test.each<{ received: string; named: Difference['kind'][] }>([
+  { received: 'the whole', named: [] },
+  { received: 'not the end', named: ['dispute_outcome'] },
+  { received: 'nothing', named: ['dispute_unknown'] },
+])(
+  'a dispute that was won, of which we received $received, is named as $named',
+  async ({ received, named }) => {
+    const app = await testApp()
+    const { orderId } = await paidPickup(app)
+    const deaf = () => app.sandbox.listenAt('http://127.0.0.1:9')
+    if (received === 'nothing') deaf()
+    await askBank(app, { orderId }, 'dispute')
+    if (received === 'not the end') deaf()
+    await askBank(app, { orderId }, 'won')
+    app.sandbox.clock.advance(1)
 
-  expect(await found(app)).toEqual(named)
-})
+    expect(await found(app)).toEqual(named)
+  },
+)
 
 test('a refund only in our books is reported', async () => {
   const app = await testApp()

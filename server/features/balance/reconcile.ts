@@ -32,21 +32,21 @@ async function theirSide(deps: ReconcileDeps): Promise<Side> {
       subject: purchaseId,
       amount,
       at: createdAt,
-      undone: false,
+      reversed: false,
     })),
     transfer: transfers.map(({ id, orderId, amount, amountReversed, createdAt }) => ({
       id,
       subject: orderId,
       amount,
       at: createdAt,
-      undone: amountReversed > 0,
+      reversed: amountReversed > 0,
     })),
     refund: refunds.map(({ id, orderId, amount, state, createdAt }) => ({
       id,
       subject: orderId,
       amount,
       at: createdAt,
-      undone: state === 'failed',
+      reversed: state === 'failed',
       waiting: state === 'waiting',
     })),
     dispute: disputes.map(({ id, paymentId, amount, won, createdAt }) => ({
@@ -54,7 +54,7 @@ async function theirSide(deps: ReconcileDeps): Promise<Side> {
       subject: paymentId,
       amount,
       at: createdAt,
-      undone: won,
+      reversed: won,
     })),
     payout: await theirPayouts(deps),
     balances: await theirBalances(deps),
@@ -67,7 +67,7 @@ async function theirPayouts({ db, payments }: ReconcileDeps): Promise<Side['payo
   for (const { providerAccountId, providerPayoutId, payoutId, at } of await ourPayouts(db)) {
     try {
       const { amount, state } = await payments.readPayout(providerAccountId, providerPayoutId)
-      made.push({ id: providerPayoutId, subject: payoutId, amount, at, undone: state === 'failed' })
+      made.push({ id: providerPayoutId, subject: payoutId, amount, at, reversed: state === 'failed' })
     } catch (error) {
       // A refusal means that there is no such payout, so it is missing.
       if (!(error instanceof PaymentRefused)) throw error

@@ -1,4 +1,4 @@
-/** Where a refund is recorded: on the cancelled order, or on the late payment. Locked until the transaction ends. */
+/** The record of a refund: on the cancelled order, or on the late payment. Locked until the transaction ends. */
 import { lateRefundedEntries, refundedEntries, type Entry, type PostingKind } from '#rules/ledger'
 import type { RefundFacts } from '#rules/money-back'
 import type { Db } from '../../db/db.ts'
@@ -12,7 +12,7 @@ export type RecordedRefund = RefundFacts & {
   posting: PostingKind
   /** Posted when the money has left. */
   entries: Entry[]
-  news: { waiting: MailKind; sent: MailKind | null; sentAfterWaiting: MailKind }
+  mails: { waiting: MailKind; sent: MailKind | null; sentAfterWaiting: MailKind }
   to: { subjectId: string; accountId: string }
   write(now: RefundFacts & { triedAt: Date | null }): Promise<void>
 }
@@ -31,8 +31,8 @@ export async function refundOnOrder(tx: Db, refundId: string): Promise<RecordedR
     chargedBack: row.called_back_at !== null,
     posting: 'refunded',
     entries: refundedEntries(row.total),
-    // The buyer was told of the refund when the order was cancelled.
-    news: { waiting: 'refund_waiting', sent: null, sentAfterWaiting: 'refund_sent' },
+    // The buyer was notified of the refund when the order was cancelled.
+    mails: { waiting: 'refund_waiting', sent: null, sentAfterWaiting: 'refund_sent' },
     to: { subjectId: row.id, accountId: row.buyer_id },
     waitingAt: row.refund_waiting_at,
     sentAt: row.refunded_at,
@@ -67,7 +67,7 @@ export async function refundOnPurchase(tx: Db, refundId: string): Promise<Record
     chargedBack: row.dispute === 'lost' && row.late_refunded_at !== null,
     posting: 'late_refunded',
     entries: lateRefundedEntries(row.total),
-    news: {
+    mails: {
       waiting: 'late_refund_waiting',
       sent: 'late_payment_refunded',
       sentAfterWaiting: 'late_payment_refunded',

@@ -1,4 +1,4 @@
-/** Job: refunds a payment that came after its books were sold, as a whole, and tells the buyer. */
+/** Job: refunds a payment that came after its books were sold, as a whole, and notifies the buyer. */
 import type { Deps } from '../../deps.ts'
 import type { Refund } from '../../providers/payment/payments.ts'
 import { tryMovement, type Attempt } from './movement-failure.ts'

@@ -92,7 +92,7 @@ async function noteTakenOut(tx: Db, payoutId: string, sellerId: string): Promise
     .execute()
 }
 
-/** Nothing has left the balance. The seller is told, because nobody may be waiting for the answer any more. */
+/** Nothing has left the balance. The seller is notified, because nobody may be waiting for the answer any more. */
 async function noteRefused(deps: Deps, payoutId: string, { account_id }: RequestedPayout, failure: string) {
   await deps.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -102,7 +102,7 @@ async function noteRefused(deps: Deps, payoutId: string, { account_id }: Request
       .where('state', '=', 'open')
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    const news = { channel: 'mail', kind: 'payout_failed' } as const
-    await notify(deps, tx, { ...news, subjectId: payoutId, accountId: account_id })
+    const notification = { channel: 'mail', kind: 'payout_failed' } as const
+    await notify(deps, tx, { ...notification, subjectId: payoutId, accountId: account_id })
   })
 }

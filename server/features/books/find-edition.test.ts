@@ -7,9 +7,9 @@ test('an edition is found by id or ISBN, though nobody sells it', async () => {
   const { id, bookId, seller } = await app.listedBook(book)
   await app.as(seller, 'deleteMyBook', { dbId: id })
 
-  for (const asked of [bookId, bookId.toUpperCase(), '978-87-412-7721-9', '87 412 7721 x']) {
-    const { status, body } = await app.as(null, 'edition', { bookId: asked })
-    expect([asked, status]).toEqual([asked, 200])
+  for (const ids of [bookId, bookId.toUpperCase(), '978-87-412-7721-9', '87 412 7721 x']) {
+    const { status, body } = await app.as(null, 'edition', { bookId: ids })
+    expect([ids, status]).toEqual([ids, 200])
     expect(body).toMatchObject({
       bookId,
       title: 'Økonomi for ældre',
@@ -25,7 +25,6 @@ test.each(['01900000-0000-7000-8000-000000000000', '9788700000001', '97887', 'in
   async (bookId) => {
     const app = await testApp()
     const { id } = await app.listedBook({ isbn: '9788741277219' })
-    for (const asked of [bookId, id])
-      expect((await app.as(null, 'edition', { bookId: asked })).status).toBe(404)
+    for (const ids of [bookId, id]) expect((await app.as(null, 'edition', { bookId: ids })).status).toBe(404)
   },
 )

@@ -1,5 +1,5 @@
 /**
- * What is known of an edition, even if nobody sells it. Facts that only a seller entered are shown only where their
+ * The known facts of an edition, even if nobody sells it. Facts that only a seller entered are shown only where their
  * copy is or was for sale, and has not been hidden.
  */
 import type { ReplyOf } from '#contract/http'

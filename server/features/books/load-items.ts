@@ -16,7 +16,7 @@ export async function loadItems(
   { deletedToo = false, allPreviews = false } = {},
 ): Promise<Item[]> {
   if (asked.length === 0) return []
-  // In the database's spelling: an id in a URL may be in capitals.
+  // The database writes ids in lower case, but an id in a URL may be in capitals.
   const ids = asked.map((id) => id.toLowerCase())
   const [rows, photos] = await Promise.all([listingsById(db, ids, { deletedToo }), photosOf(db, ids)])
   const rowOf = new Map(rows.map((row) => [row.id, row]))

@@ -18,11 +18,11 @@ async function soldOut() {
   await app.listedBook({ title: 'Algebra', authors: ['James Stewart'], isbn: '9788700000002' })
   await app.listedBook({ ...calculus, title: 'Calculus: 8. udgave', isbn: '9788700000001' })
   await app.listedBook({ title: 'Fodbold', authors: ['En Tredje'], isbn: '9788700000004' })
-  return { app, bookId, akin: ['Calculus: 8. udgave', 'Algebra', 'Calculus for alle'] }
+  return { app, bookId, related: ['Calculus: 8. udgave', 'Algebra', 'Calculus for alle'] }
 }
 
 test('instead of an edition that nobody sells, other editions are offered, then books by its authors and on its subject', async () => {
-  const { app, bookId, akin } = await soldOut()
+  const { app, bookId, related } = await soldOut()
   for (const params of [
     { bookId },
     { bookId: '978-87-412-7721-9' },
@@ -30,7 +30,7 @@ test('instead of an edition that nobody sells, other editions are offered, then 
     { query: '87 412 7721 x' },
     { bookId, stand: '3', maxPrice: '10000' },
   ])
-    expect([params, await near(app, params)]).toEqual([params, akin])
+    expect([params, await near(app, params)]).toEqual([params, related])
 })
 
 test('an edition that was never for sale has related ones, too', async () => {

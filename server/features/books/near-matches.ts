@@ -1,6 +1,6 @@
 /**
- * What comes closest to a search that finds nothing: the same with filters dropped; where it names an edition, others of that
- * work, and books like it; else what holds as many of the words as may be.
+ * Near matches for a search without hits. It tries the same query with fewer filters, then other editions and similar
+ * books if the query names an edition, and then books that contain most of the words.
  */
 import type { ParsedBodyOf } from '#contract/http'
 import type { Item, nearMatches } from '#contract/books'
@@ -8,7 +8,8 @@ import { isMistypedIsbn } from '#rules/isbn'
 import { isbnRangeOf, isWhole } from '#rules/isbn-range'
 import type { Deps } from '../../deps.ts'
 import type { OrSerialised } from '../../http/serialised-list.ts'
-import { similarCopies } from './similar-copies.ts'
+import { loadItems } from './load-items.ts'
+import { cheapestCopiesOf, editionsOf, workOf } from './related-books-queries.ts'
 
 type Params = ParsedBodyOf<typeof nearMatches>
 
@@ -28,15 +29,15 @@ export async function findNearMatches(
   const similar = named === null ? [] : await similarCopies(deps, named, viewerId, mostShown)
   if (similar.length > 0) return similar
   if (bookId !== undefined && query.trim() !== '') return findNearMatches(deps, { query }, viewerId)
-  // Of a number between whose parts hyphens stand, each part would be a word.
+  // A mistyped ISBN with hyphens would be split into words.
   if (isbnIn(query) !== null || isMistypedIsbn(query)) return []
-  return deps.search.findWithWordsMissing(query, viewerId, mostShown)
+  return deps.search.findPartialMatches(query, viewerId, mostShown)
 }
 
-/** The place is dropped first, then the price, then the condition, then the language; an edition stays. */
+/** Filters are dropped in this order: place, price, condition, language. The edition stays. */
 const filterOrder = [['near', 'pickup'], ['minPrice', 'maxPrice'], ['stand'], ['language']] as const
 
-/** The same with ever fewer filters; nothing where there is none to drop. */
+/** Yields the same search with fewer and fewer filters; nothing if it has none. */
 function* widerParams(params: Params): Generator<Params> {
   const wider = { ...params }
   for (const filters of filterOrder) {
@@ -49,4 +50,26 @@ function* widerParams(params: Params): Generator<Params> {
 function isbnIn(query: string): string | null {
   const isbns = isbnRangeOf(query)
   return isbns !== null && isWhole(isbns) ? isbns.from : null
+}
+
+/**
+ * Books for sale instead of an edition that nobody sells: the cheapest copy of each other edition, then of its authors'
+ * other books and of books on the same subject.
+ */
+async function similarCopies(
+  { db, search }: Pick<Deps, 'db' | 'search'>,
+  idOrIsbn: string,
+  viewerId: string | null,
+  most: number,
+): Promise<Item[]> {
+  const work = await workOf(db, idOrIsbn)
+  if (!work) return []
+  const [editions, others] = await Promise.all([
+    editionsOf(db, work, viewerId, most),
+    cheapestCopiesOf(db, await search.similar(work), viewerId === null ? [] : [viewerId], most),
+  ])
+  const ids = [...editions.map(({ id }) => id), ...others].slice(0, most)
+  const items = await loadItems({ db }, ids, viewerId)
+  // A listing sold between the queries is loaded as sold.
+  return items.filter(({ dbBook }) => !dbBook.sold && !dbBook.reserved)
 }

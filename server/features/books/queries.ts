@@ -145,7 +145,7 @@ export async function othersOfSeller(
   return rows.map((row) => row.id)
 }
 
-/** What a book page shows of its seller besides the name. */
+/** Facts about the seller that a book page shows besides the name. */
 export function sellerFacts(db: Db, sellerId: string) {
   return db
     .selectFrom('account')

@@ -9,7 +9,7 @@ export function rootOf(db: Db, listingId: string) {
   return (
     db
       .selectFrom('listing')
-      // Not every book that was sold has ever been for sale here: it may have come with its order.
+      // A left join, because a sold book may have no search edition: it may have come with its order.
       .leftJoin('search_edition as edition', 'edition.book_id', 'listing.book_id')
       .select(['id', 'listing.book_id', 'seller_id', 'folded_title', 'folded_authors', 'work_key'])
       .where('id', '=', listingId)
@@ -19,10 +19,10 @@ export function rootOf(db: Db, listingId: string) {
 }
 export type Root = NonNullable<Awaited<ReturnType<typeof rootOf>>>
 
-/** An edition, and what its relatives are found by. */
+/** An edition with the facts that related books are found by. */
 export type Work = SimilarTo & { bookId: string }
 
-/** Though nobody has ever sold it; null where there is none. */
+/** Finds an edition even if nobody has ever sold it; null if it is unknown. */
 export async function workOf(db: Db, idOrIsbn: string): Promise<Work | null> {
   const book = await bookNamed(db, idOrIsbn)
   if (!book) return null
@@ -97,7 +97,7 @@ export async function cheapestCopiesOf(
   return rows.map(({ id }) => id)
 }
 
-/** For the current edition, with the number of copies, without some sellers' copies. */
+/** The cheapest copy of the current edition, with the number of copies, without some sellers' copies. */
 function cheapestCopy(db: Db, except: string[]) {
   return db
     .selectFrom('listing')

@@ -1,4 +1,4 @@
-/** What else may be bought instead of a listing, or beside it. It is for sale, and none of it is the viewer's own. */
+/** Finds other books for sale instead of a listing, or besides it. None is the viewer's own. */
 import type { relatedBooks } from '#contract/books'
 import type { ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'
@@ -10,7 +10,7 @@ const mostCopies = 12
 const mostEditions = 8
 const mostSimilar = 8
 
-/** Three round trips: what it is, which listings are similar, and those listings as items, all at once. */
+/** Makes three round trips: the listing itself, the ids of related listings, and those listings as items. */
 export async function findRelated(
   deps: Pick<Deps, 'db' | 'search'>,
   listingId: string,
@@ -27,7 +27,7 @@ export async function findRelated(
   ])
   const ids = [...copies, ...editions].map(({ id }) => id)
   const items = await loadItems(deps, [...new Set([...ids, ...similar])], viewerId)
-  // What was sold between the queries is loaded as sold, and no longer offered.
+  // A listing sold between the queries is loaded as sold, and not offered.
   const itemOf = new Map(
     items.filter(({ dbBook }) => isForSale(dbBook)).map((item) => [item.dbBook._id, item]),
   )
@@ -43,7 +43,7 @@ export async function findRelated(
   }
 }
 
-/** Null for a book that was never for sale. */
+/** Null if the book was never for sale. */
 function workOf({
   book_id: bookId,
   folded_title,

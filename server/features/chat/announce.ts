@@ -1,6 +1,6 @@
 /**
  * Notifies every node of an event in a chat when it is committed, and in that order, through the database. Only a
- * message's id is sent; a node with listeners reads the rest (see chat-news.ts).
+ * message's id is sent; a node with listeners reads the rest (see chat-broadcast.ts).
  */
 import { sql } from 'kysely'
 import type { MessagesSeen } from '#contract/events'
@@ -8,16 +8,16 @@ import type { Db } from '../../db/db.ts'
 
 export const chatChannel = 'chat_news'
 
-export type ChatNews = { parties: readonly string[] } & (
+export type ChatEvent = { parties: readonly string[] } & (
   | { message: string; opened: boolean }
   | { seen: MessagesSeen }
 )
 
 /** The notification as part of a statement. */
-export function announcing(news: ChatNews) {
-  return sql`pg_notify(${chatChannel}, ${JSON.stringify(news)})`.as('announced')
+export function announcing(event: ChatEvent) {
+  return sql`pg_notify(${chatChannel}, ${JSON.stringify(event)})`.as('announced')
 }
 
-export async function announce(tx: Db, news: ChatNews): Promise<void> {
-  await tx.selectNoFrom(announcing(news)).execute()
+export async function announce(tx: Db, event: ChatEvent): Promise<void> {
+  await tx.selectNoFrom(announcing(event)).execute()
 }

@@ -1,4 +1,4 @@
-/** Who has blocked whom. A block applies to chats about books; the two parties of an order must be able to write. */
+/** Blocks between people. A block applies to chats about books; the two parties of an order must be able to write. */
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +15,7 @@ export async function blockParty(
   if (!chat) throw new Refusal('not_found')
   const blockedId = chat.seller_id === blockerId ? chat.buyer_id : chat.seller_id
   await db
-    .with('untold', (cte) =>
+    .with('pending', (cte) =>
       cte
         .deleteFrom('untold_message')
         .using('chat')

@@ -41,7 +41,7 @@ test('a chat without messages is not found by its id either', async () => {
   expect((await app.as(buyer, 'chatsGet', { chatId })).body).toEqual([])
 })
 
-/** Two buyers and so many chats with one seller, each about a copy of the same book, oldest first. */
+/** Two buyers and `count` chats with one seller, each about a copy of the same book, oldest first. */
 async function manyChats(app: TestApp, count: number) {
   const { id: dbId, seller } = await app.listedBook()
   const buyers: Person[] = [await app.person(), await app.person()]
@@ -57,7 +57,7 @@ async function manyChats(app: TestApp, count: number) {
     .returning('id')
     .execute()
   const start = app.deps.clock.now().getTime() - count * 60_000
-  const momentOf = (n: number) => new Date(start + n * 60_000)
+  const timeOf = (n: number) => new Date(start + n * 60_000)
   const writerOf = (n: number) => buyers[n === 0 ? 0 : 1]!.id
   const rows = await db
     .insertInto('chat')
@@ -66,10 +66,10 @@ async function manyChats(app: TestApp, count: number) {
         listing_id: id,
         seller_id: seller.id,
         buyer_id: writerOf(n),
-        created_at: momentOf(n),
-        last_message_at: momentOf(n),
+        created_at: timeOf(n),
+        last_message_at: timeOf(n),
         opened_by: writerOf(n),
-        opened_at: momentOf(n),
+        opened_at: timeOf(n),
       })),
     )
     .returning('id')
@@ -82,7 +82,7 @@ async function manyChats(app: TestApp, count: number) {
         chat_id,
         sender_id: writerOf(n),
         content: `Nr. ${n}`,
-        created_at: momentOf(n),
+        created_at: timeOf(n),
       })),
     )
     .execute()

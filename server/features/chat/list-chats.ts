@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { blockedAmong } from './blocks.ts'
 import { loadItems } from '../books/load-items.ts'
 import { listingOf, presentChat } from './present.ts'
-import { chatsOf, latestMessages, type AskedChats, type ChatRow } from './queries.ts'
+import { chatsOf, latestMessages, type ChatsParams, type ChatRow } from './queries.ts'
 
-export async function listChats(deps: Deps, accountId: string, asked: AskedChats): Promise<Chat[]> {
-  return loadChats(deps, await chatsOf(deps.db, accountId, asked), accountId)
+export async function listChats(deps: Deps, accountId: string, params: ChatsParams): Promise<Chat[]> {
+  return loadChats(deps, await chatsOf(deps.db, accountId, params), accountId)
 }
 
 /** A chat whose listing was deleted stays, with the facts of the book. */

@@ -39,8 +39,8 @@ async function seeMessages(tx: Db, chatId: string, readerId: string, now: Date):
     .where('seen_at', 'is', null)
     .returning('created_at')
     .execute()
-  const moments = seen.map(({ created_at }) => created_at.getTime())
-  return moments.length === 0 ? null : new Date(Math.max(...moments))
+  const times = seen.map(({ created_at }) => created_at.getTime())
+  return times.length === 0 ? null : new Date(Math.max(...times))
 }
 
 async function seeNotifications(tx: Db, chatId: string, readerId: string, now: Date): Promise<void> {

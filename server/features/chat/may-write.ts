@@ -8,8 +8,9 @@ type Chat = { listing_id: string | null; order_id: string | null; buyer_id: stri
 type Parties = { senderId: string; readerId: string }
 
 /**
- * Nothing is written to somebody who has deleted their account. About an order its two parties always write. In other chats
- * neither may have blocked the other, and the sender has proven an email address, unless the buyer has bought the book.
+ * Nobody can write to a deleted account. The two parties of an order can always write about it. In other chats
+ * neither may have blocked the other, and the sender needs a verified email address, unless the buyer has bought the
+ * book.
  */
 export async function refuseUnwelcome(tx: Db, chat: Chat, { senderId, readerId }: Parties): Promise<void> {
   const { email_verified_at, deleted_at, blockers, sale } = await tx
@@ -37,7 +38,7 @@ export async function refuseUnwelcome(tx: Db, chat: Chat, { senderId, readerId }
   if (email_verified_at === null && sale === null) throw new Refusal('not_verified')
 }
 
-/** People write to each other and send photos from addresses that are theirs. */
+/** Messages and photos require a verified email address. */
 export async function refuseUnproven(db: Db, senderId: string): Promise<void> {
   const { email_verified_at } = await db
     .selectFrom('account')
@@ -47,7 +48,7 @@ export async function refuseUnproven(db: Db, senderId: string): Promise<void> {
   if (email_verified_at === null) throw new Refusal('not_verified')
 }
 
-/** Young accounts begin so many chats a day and no more, also when they begin several at once. */
+/** Young accounts may begin a limited number of chats a day, also when they begin several at once. */
 export async function refuseTooManyChats(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   tx: Db,

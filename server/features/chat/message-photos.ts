@@ -67,7 +67,7 @@ export async function takeAlong(
   }
 }
 
-const keptHours = 24
+const retentionHours = 24
 const aMinute = 100
 
 /** Every minute: deletes photos that no message has attached. */
@@ -81,7 +81,7 @@ export async function forgetUnsentPhotos({
       .selectFrom('message_photo')
       .select('id')
       .where('message_id', 'is', null)
-      .where('created_at', '<', hoursAfter(clock.now(), -keptHours))
+      .where('created_at', '<', hoursAfter(clock.now(), -retentionHours))
       .orderBy('created_at')
       .limit(aMinute)
       .forUpdate()

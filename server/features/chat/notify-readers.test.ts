@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
-import { openSocket, told } from '#test/sockets'
+import { openSocket, nextEvent } from '#test/sockets'
 
 const minute = 1 / 60
 
@@ -9,14 +9,14 @@ test('a reader who is online and reads costs no mail, no job and leaves no row',
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()
   const socket = openSocket(app.url, { token: seller.token })
-  await told(socket, 'connect')
+  await nextEvent(socket, 'connect')
 
   const { body } = await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej' })
   await app.settled()
   await app.as(seller, 'seenChat', { chatId: body.chat!.chatId })
   await app.advance(6 * minute)
 
-  expect(await untold(app)).toEqual([])
+  expect(await pending(app)).toEqual([])
   const dispatches = app.deps.db.selectFrom('dispatch').select('kind').where('kind', '=', 'new_message')
   expect(await dispatches.execute()).toEqual([])
 })
@@ -26,7 +26,7 @@ test('a reader who seemed online but never saw the message gets one mail some mi
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()
   const socket = openSocket(app.url, { token: seller.token })
-  await told(socket, 'connect')
+  await nextEvent(socket, 'connect')
   await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej' })
   await app.settled()
   socket.disconnect()
@@ -35,7 +35,7 @@ test('a reader who seemed online but never saw the message gets one mail some mi
   await app.advance(6 * minute)
   expect(await mailsTo(app, seller)).toHaveLength(1)
   await app.advance(6 * minute)
-  expect(await untold(app)).toEqual([])
+  expect(await pending(app)).toEqual([])
   await app.advance(2)
   expect(await mailsTo(app, seller)).toHaveLength(1)
 })
@@ -64,12 +64,12 @@ test('a message that an online reader never opens is not kept for ever', async (
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const socket = openSocket(app.url, { token: seller.token })
-  await told(socket, 'connect')
+  await nextEvent(socket, 'connect')
   await app.as(await app.person(), 'chatSM', { chat: { dbId }, msg: 'Hej' })
   await app.settled()
-  expect(await untold(app)).toHaveLength(1)
+  expect(await pending(app)).toHaveLength(1)
   await app.advance(25)
-  expect(await untold(app)).toEqual([])
+  expect(await pending(app)).toEqual([])
   expect(await mailsTo(app, seller)).toEqual([])
 })
 
@@ -77,11 +77,11 @@ test('a reader who blocked the writer gets no mail about earlier messages', asyn
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const socket = openSocket(app.url, { token: seller.token })
-  await told(socket, 'connect')
+  await nextEvent(socket, 'connect')
   const { body } = await app.as(await app.person(), 'chatSM', { chat: { dbId }, msg: 'Hej' })
   await app.settled()
   await app.as(seller, 'blockParty', { chatId: body.chat!.chatId })
-  expect(await untold(app)).toEqual([])
+  expect(await pending(app)).toEqual([])
 })
 
 test('a reader is notified soon, without any request', async () => {
@@ -118,7 +118,7 @@ test('messages left by a node that ended are notified within the minute, the lat
   expect(mails.map(({ text }) => text.includes('Hallo?'))).toEqual([true, false])
 })
 
-function untold(app: TestApp) {
+function pending(app: TestApp) {
   return app.deps.db.selectFrom('untold_message').selectAll().execute()
 }
 

@@ -9,25 +9,25 @@ import type { Deps } from '../../deps.ts'
 import { absentAmong, notifyOfMessage } from '../notifications/notify-of-message.ts'
 
 type NotifyDeps = Pick<Deps, 'db' | 'jobs' | 'clock' | 'presence' | 'log'>
-type Untold = { chat_id: string; reader_id: string; message_id: string }
+type Pending = { chat_id: string; reader_id: string; message_id: string }
 
 const soonMs = 1_000
-const atOnce = 500
+const batchSize = 500
 const someMinutes = 5
 /** A reader who is still online so many hours after the message needs no mail. */
-const patienceHours = 24
+const waitHours = 24
 /** Older messages are not worth a mail. */
 const mostHours = 7 * 24
 const soon = new WeakSet<Db>()
 
-/** At most once a second per node. If the node ends first, another does it within the minute. */
+/** Runs at most once a second per node. If the node ends first, another node does it within the minute. */
 export function notifySoon(deps: NotifyDeps): void {
   if (soon.has(deps.db)) return
   soon.add(deps.db)
   setTimeout(() => {
     soon.delete(deps.db)
     notifyReaders(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'readers could not yet be told of messages'),
+      deps.log.warn({ err: error }, 'readers could not yet be notified of messages'),
     )
   }, soonMs).unref()
 }
@@ -43,14 +43,14 @@ export async function notifyReaders(deps: NotifyDeps): Promise<void> {
       open.map(({ reader_id }) => reader_id),
     )
     const present = open.filter(({ reader_id }) => !absent.has(reader_id))
-    const old = hoursAfter(deps.clock.now(), -patienceHours)
+    const old = hoursAfter(deps.clock.now(), -waitHours)
     await forget(deps.db, [...over, ...present.filter(({ created_at }) => created_at! < old)])
     await lookAgain(
       deps,
       present.filter(({ created_at }) => created_at! >= old),
     )
     for (const one of open.filter(({ reader_id }) => absent.has(reader_id))) await notifyOne(deps, one)
-    if (due.length < atOnce) return
+    if (due.length < batchSize) return
   }
 }
 
@@ -60,63 +60,63 @@ export async function notifyReaders(deps: NotifyDeps): Promise<void> {
  */
 function dueNow({ db, clock }: NotifyDeps) {
   return db
-    .selectFrom('untold_message as untold')
-    .leftJoin('message', 'message.id', 'untold.message_id')
-    .select(['untold.chat_id', 'untold.reader_id', 'untold.message_id', 'message.created_at'])
+    .selectFrom('untold_message as pending')
+    .leftJoin('message', 'message.id', 'pending.message_id')
+    .select(['pending.chat_id', 'pending.reader_id', 'pending.message_id', 'message.created_at'])
     .select(
       sql<boolean>`message.id is null or message.seen_at is not null
         or message.created_at < ${hoursAfter(clock.now(), -mostHours)} or exists (
         select from dispatch
-        where dispatch.account_id = untold.reader_id and dispatch.kind = 'new_message'
+        where dispatch.account_id = pending.reader_id and dispatch.kind = 'new_message'
           and dispatch.created_at > message.created_at - interval '1 day'
-          and dispatch.subject_id like untold.chat_id || '.%'
+          and dispatch.subject_id like pending.chat_id || '.%'
           and (dispatch.sent_at >= message.created_at
             or dispatch.channel = 'mail' and dispatch.state = 'failed'
-              and dispatch.subject_id = untold.chat_id || '.' || untold.message_id))`.as('is_over'),
+              and dispatch.subject_id = pending.chat_id || '.' || pending.message_id))`.as('is_over'),
     )
-    .where('untold.look_again_at', '<=', clock.now())
-    .orderBy('untold.look_again_at')
-    .limit(atOnce)
+    .where('pending.look_again_at', '<=', clock.now())
+    .orderBy('pending.look_again_at')
+    .limit(batchSize)
     .execute()
 }
 
 /** Keeps a row for which another message has come meanwhile. */
-async function forget(db: Db, untold: readonly Untold[]): Promise<void> {
-  if (untold.length === 0) return
-  await db.deleteFrom('untold_message').where('message_id', 'in', free(db, untold)).execute()
+async function forget(db: Db, pending: readonly Pending[]): Promise<void> {
+  if (pending.length === 0) return
+  await db.deleteFrom('untold_message').where('message_id', 'in', free(db, pending)).execute()
 }
 
 /** The reader may have left unnoticed, or may not have looked. */
-async function lookAgain({ db, clock }: NotifyDeps, untold: readonly Untold[]): Promise<void> {
-  if (untold.length === 0) return
+async function lookAgain({ db, clock }: NotifyDeps, pending: readonly Pending[]): Promise<void> {
+  if (pending.length === 0) return
   await db
     .updateTable('untold_message')
     .set({ look_again_at: minutesAfter(clock.now(), someMinutes) })
-    .where('message_id', 'in', free(db, untold))
+    .where('message_id', 'in', free(db, pending))
     .execute()
 }
 
 /** Skips rows whose chat is being written in, so that no one waits for a lock while holding another. */
-function free(db: Db, untold: readonly Untold[]) {
+function free(db: Db, pending: readonly Pending[]) {
   return db
     .selectFrom('untold_message')
     .select('message_id')
     .where(
       'chat_id',
       'in',
-      untold.map(({ chat_id }) => chat_id),
+      pending.map(({ chat_id }) => chat_id),
     )
     .where(
       'message_id',
       'in',
-      untold.map(({ message_id }) => message_id),
+      pending.map(({ message_id }) => message_id),
     )
     .forUpdate()
     .skipLocked()
 }
 
-/** Of two nodes at the same time one notifies: for the other the row is no longer due. */
-function notifyOne(deps: NotifyDeps, { chat_id, reader_id, message_id }: Untold): Promise<void> {
+/** If two nodes do it at the same time, only one notifies: for the other the row is no longer due. */
+function notifyOne(deps: NotifyDeps, { chat_id, reader_id, message_id }: Pending): Promise<void> {
   const now = deps.clock.now()
   return deps.db.transaction().execute(async (tx) => {
     const row = await tx
@@ -143,6 +143,6 @@ function notifyOne(deps: NotifyDeps, { chat_id, reader_id, message_id }: Untold)
   })
 }
 
-function minutesAfter(moment: Date, minutes: number): Date {
-  return hoursAfter(moment, minutes / 60)
+function minutesAfter(time: Date, minutes: number): Date {
+  return hoursAfter(time, minutes / 60)
 }

@@ -42,9 +42,9 @@ export function noticeOf({ content, photos }: Pick<MessageRow, 'content' | 'phot
   return content === '' ? photosInWords(photos.length) : cutText(content, shownInBell)
 }
 
-type Told = MessageRow & { order_id: string | null; first_name: string; last_name: string }
+type NotificationRow = MessageRow & { order_id: string | null; first_name: string; last_name: string }
 
-export function presentNotification(row: Told): Notification {
+export function presentNotification(row: NotificationRow): Notification {
   return {
     ...wireChatOf(row),
     sender: { first_name: row.first_name, last_name: row.last_name },

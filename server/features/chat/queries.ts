@@ -40,19 +40,19 @@ export function chatOf(db: Db, chatId: string, accountId: string) {
 
 export type LockedChat = NonNullable<Awaited<ReturnType<typeof lockChatOf>>>
 
-/** Whoever else writes or reads in it waits. */
+/** Locks the chat: others who write or read in it wait. */
 export function lockChatOf(tx: Db, chatId: string, accountId: string) {
   return chatOf(tx, chatId, accountId).forNoKeyUpdate().executeTakeFirst()
 }
 
-export type AskedChats = { until?: string | undefined; chatId?: string | undefined }
+export type ChatsParams = { until?: string | undefined; chatId?: string | undefined }
 
 /**
- * The person's inbox chats that have been written in, latest first. `until` is among what is told: others may have been
- * written in at the same moment.
+ * The person's inbox chats with messages, latest first. Chats of exactly `until` are included, because several may
+ * have that time.
  */
-export async function chatsOf(db: Db, accountId: string, { until, chatId }: AskedChats) {
-  let asked = db
+export async function chatsOf(db: Db, accountId: string, { until, chatId }: ChatsParams) {
+  let query = db
     .selectFrom('chat')
     .select('id')
     .where((where) => where.or([where('seller_id', '=', accountId), where('buyer_id', '=', accountId)]))
@@ -61,9 +61,9 @@ export async function chatsOf(db: Db, accountId: string, { until, chatId }: Aske
     .orderBy('last_message_at', 'desc')
     .orderBy('id', 'desc')
     .limit(chatsPerPage)
-  if (until !== undefined) asked = asked.where('last_message_at', '<=', new Date(until))
-  if (chatId !== undefined) asked = asked.where('id', '=', chatId)
-  const latest = await asked.execute()
+  if (until !== undefined) query = query.where('last_message_at', '<=', new Date(until))
+  if (chatId !== undefined) query = query.where('id', '=', chatId)
+  const latest = await query.execute()
   if (latest.length === 0) return []
   const ids = latest.map((chat) => chat.id)
   const chats = await chatsWithParties(db).where('chat.id', 'in', ids).execute()
@@ -94,7 +94,7 @@ export async function latestMessages(db: Db, chatIds: readonly string[]) {
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** One page, oldest first; without `before` the latest. Nothing where `before` is no message of this chat. */
+/** One page, oldest first; the latest without `before`. Empty if `before` is no message of this chat. */
 export async function pageOfMessages(db: Db, chatId: string, before: string | undefined) {
   const page = db
     .selectFrom('message')
@@ -118,10 +118,10 @@ export async function pageOfMessages(db: Db, chatId: string, before: string | un
   return rows.reverse()
 }
 
-export type ToldMessage = Awaited<ReturnType<typeof messagesToTell>>[number]
+export type EmittedMessage = Awaited<ReturnType<typeof messagesToEmit>>[number]
 
 /** Messages, each with what a notification of it says. */
-export function messagesToTell(db: Db, ids: readonly string[]) {
+export function messagesToEmit(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('message')
     .innerJoin('chat', 'chat.id', 'message.chat_id')

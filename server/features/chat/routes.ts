@@ -15,7 +15,7 @@ import { sendMessage } from './send-message.ts'
 import { notifySoon } from './notify-readers.ts'
 
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, contract.chatsGet, (asked, { id }) => listChats(deps, id, asked))
+  serve(app, deps, contract.chatsGet, (params, { id }) => listChats(deps, id, params))
   serve(app, deps, contract.draftChat, ({ dbId }, { id }) => openDraft(deps, id, dbId))
   serve(
     app,

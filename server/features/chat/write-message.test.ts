@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { paidPickup } from '#test/sales'
-import { openSocket, told } from '#test/sockets'
+import { openSocket, nextEvent } from '#test/sockets'
 
 test('simultaneous messages are each written or refused on their own', async () => {
   const app = await testApp()
@@ -48,26 +48,26 @@ test('each message is later than the previous one, even if the clock disagrees',
   const { chatId, buyer } = await begun(app)
   const ahead = new Date(app.deps.clock.now().getTime() + 60_000)
   await app.deps.db.updateTable('chat').set({ last_message_at: ahead }).where('id', '=', chatId).execute()
-  const moments = []
+  const times = []
   for (const words of ['a', 'b']) {
     const { body } = await write(app, buyer, chatId, words)
-    moments.push(Date.parse(body.message.created) - ahead.getTime())
+    times.push(Date.parse(body.message.created) - ahead.getTime())
   }
-  expect(moments).toEqual([1, 2])
+  expect(times).toEqual([1, 2])
 })
 
 test('the longest message is announced as it was written', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await begun(app)
   const socket = openSocket(app.url, { token: seller.token })
-  await told(socket, 'connect')
+  await nextEvent(socket, 'connect')
   await socket.timeout(5_000).emitWithAck('join_conversations', seller.id)
   // Six characters each as JSON.
   const long = `a${'\u0001'.repeat(1_998)}b`
 
-  const heard = told(socket, 'new_message')
+  const received = nextEvent(socket, 'new_message')
   const { body } = await write(app, buyer, chatId, long)
-  expect(await heard).toEqual({ chatId, type: 1, message: body.message })
+  expect(await received).toEqual({ chatId, type: 1, message: body.message })
   expect(body.message.content).toBe(long)
 })
 

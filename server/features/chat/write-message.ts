@@ -1,4 +1,4 @@
-/** Writes one message, with all that follows from it, in one transaction. One that was sent before stands as it is. */
+/** Writes one message and all its consequences, in one transaction. A message that was already sent stays as it is. */
 import type { Selectable } from 'kysely'
 import { Refusal } from '#contract/refusals'
 import type { Db } from '../../db/db.ts'
@@ -11,18 +11,21 @@ import { noticeOf, wireChatOf, type MessageRow } from './present.ts'
 import { lockChatOf, type LockedChat } from './queries.ts'
 
 export type Words = { content: string; clientId: string | null; photos: readonly string[] }
-type Wish = { chatId: string; senderId: string; words: Words }
+type Writing = { chatId: string; senderId: string; words: Words }
 type Written = { message: MessageRow; opened: boolean }
 
-export function writeMessage(deps: Pick<Deps, 'db' | 'config' | 'clock'>, wish: Wish): Promise<Written> {
-  return deps.db.transaction().execute((tx) => write(deps, tx, wish))
+export function writeMessage(
+  deps: Pick<Deps, 'db' | 'config' | 'clock'>,
+  message: Writing,
+): Promise<Written> {
+  return deps.db.transaction().execute((tx) => write(deps, tx, message))
 }
 
-/** The lock makes others who write in the chat wait, so that its messages are announced in their order. */
+/** The lock makes other writers in the chat wait, so that its messages are announced in order. */
 async function write(
   deps: Pick<Deps, 'config' | 'clock'>,
   tx: Db,
-  { chatId, senderId, words }: Wish,
+  { chatId, senderId, words }: Writing,
 ): Promise<Written> {
   const chat = await lockChatOf(tx, chatId, senderId)
   if (!chat) throw new Refusal('not_found')
@@ -44,8 +47,8 @@ async function write(
 type Noted = { chat: LockedChat; readerId: string; message: MessageRow; isFirst: boolean }
 
 /**
- * What follows from a message in the database, in one statement: a chat's place in the list, the bell, the mail that is to be
- * thought of, the news to all nodes.
+ * Stores a message's consequences in one statement: the chat's place in the list, the bell, the row for a mail, and
+ * the event to all nodes.
  */
 async function noteInChat(tx: Db, { chat, readerId, message, isFirst }: Noted): Promise<void> {
   const { created_at, sender_id } = message
@@ -68,7 +71,7 @@ async function noteInChat(tx: Db, { chat, readerId, message, isFirst }: Noted): 
         created_at,
       }),
     )
-    .with('untold', (cte) =>
+    .with('pending', (cte) =>
       cte
         .insertInto('untold_message')
         .values({ chat_id: chat.id, reader_id: readerId, message_id: message.id })

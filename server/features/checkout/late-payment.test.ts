@@ -9,7 +9,7 @@ import { paymentOutcome } from './settle-purchase.ts'
 const hour = 3_600_000
 
 /** Our time for the buyer has expired, but the page's has not, as when two clocks differ. */
-async function letLapse(app: TestApp) {
+async function letExpire(app: TestApp) {
   const { db } = app.deps
   const open = db.updateTable('purchase').where('state', '=', 'pending')
   await open.set({ state: 'lapsed', expires_at: new Date(app.deps.clock.now().getTime() - hour) }).execute()
@@ -23,7 +23,7 @@ const purchases = (app: TestApp) =>
 async function lateAndNotRefunded(app: TestApp) {
   const { db } = app.deps
   const { book, url } = await openPayment(app)
-  await letLapse(app)
+  await letExpire(app)
   await db.updateTable('listing').set({ state: 'deleted' }).where('id', '=', book.id).execute()
   app.sandbox.listenAt('http://127.0.0.1:9')
   await app.pay(url)
@@ -38,7 +38,7 @@ async function lateAndNotRefunded(app: TestApp) {
 test('a late payment for books that are still there opens its order', async () => {
   const app = await testApp()
   const { buyer, url } = await openPayment(app)
-  await letLapse(app)
+  await letExpire(app)
 
   await app.pay(url)
   await app.settled()
@@ -50,7 +50,7 @@ test('a late payment for books that are still there opens its order', async () =
 test('a payment for a book that was sold to somebody else is refunded in full, and the buyer is told', async () => {
   const app = await testApp()
   const { buyer: late, book, url } = await openPayment(app)
-  await letLapse(app)
+  await letExpire(app)
   const quick = await app.person()
   const bought = await app.as(quick, 'buyBook', basketOf([book]))
   await app.pay(bought.body.url)
@@ -73,7 +73,7 @@ test('nothing of a late basket is delivered when one book is gone, and the other
   const buyer = await app.person()
   const [gone, left] = [await app.listedBook(), await app.listedBook()]
   const { body } = await app.as(buyer, 'buyBook', basketOf([gone, left]))
-  await letLapse(app)
+  await letExpire(app)
   await app.as(await app.person(), 'buyBook', basketOf([gone]))
 
   await app.pay(body.url)
@@ -118,7 +118,7 @@ test('a late payment with a chargeback is not refunded as well, and is on nobody
 })
 
 test('a payment on a page whose address we never learned still opens its order', async () => {
-  const app = await testApp({}, { patienceMs: 2_000 })
+  const app = await testApp({}, { timeoutMs: 2_000 })
   const buyer = await app.person()
   const book = await app.listedBook()
   await app.settled()

@@ -25,11 +25,11 @@ export async function openPaymentPage(deps: Deps, purchase: Claimed & { heldAt: 
       expiresAt: minutesAfter(laterOf(expiresAt, minutesAfter(heldAt, shortestPageMinutes)), 1),
     })
     if (await keepSession(deps, id, sessionId, url)) return url
-    // In another tab the buyer has replaced or left this payment meanwhile: this page must not be payable.
+    // The buyer has replaced or left this payment in another tab: this page must not be payable.
     await deps.payments.expireCheckout(sessionId)
   } catch (error) {
     if (!(error instanceof PaymentUnavailable || error instanceof PaymentRefused)) throw error
-    // Nobody has seen this payment page, so nobody can pay: the books are free at once.
+    // The payment page was never shown, so nobody can pay: the books are free at once.
     deps.log.error({ err: error, purchaseId: id }, 'the payment page could not be opened')
     await releasePurchase(deps, { purchaseId: id, closedSession: null })
     throw new Refusal('payment_unavailable')

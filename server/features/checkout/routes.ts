@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/checkout'
 import { orderDetails } from '#contract/orders'
-import { whileSomebodyWaits, type Deps } from '../../deps.ts'
+import { withShortTimeouts, type Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
 import { findParcelShops } from '../parcel-shops/find-parcel-shops.ts'
 import { buyBooks } from './buy-books.ts'
@@ -17,12 +17,12 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
     }),
   )
   serve(app, deps, contract.buyBook, ({ checkout_data }, caller) =>
-    buyBooks(whileSomebodyWaits(deps), caller.id, checkout_data),
+    buyBooks(withShortTimeouts(deps), caller.id, checkout_data),
   )
-  serve(app, deps, contract.openPayment, ({ key }) => openPayment(whileSomebodyWaits(deps), key))
-  serve(app, deps, orderDetails, ({ dbId }, { id }) => confirmPurchase(whileSomebodyWaits(deps), id, dbId))
+  serve(app, deps, contract.openPayment, ({ key }) => openPayment(withShortTimeouts(deps), key))
+  serve(app, deps, orderDetails, ({ dbId }, { id }) => confirmPurchase(withShortTimeouts(deps), id, dbId))
   serve(app, deps, contract.leavePayment, async ({ key }) => {
-    await leavePayment(whileSomebodyWaits(deps), key)
+    await leavePayment(withShortTimeouts(deps), key)
     return {}
   })
 }

@@ -1,4 +1,4 @@
-/** What is for sale, ordered by id: ids sort by time, so new books come last and move nothing before them. */
+/** Books for sale, ordered by id: ids sort by time, so new books come last and move nothing before them. */
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 

@@ -10,7 +10,7 @@ import { compression } from '../../http/compression.ts'
 import { robotsText } from './robots.ts'
 import { sectionSitemap, type Sizes } from './section-sitemap.ts'
 import { sections, type Section } from './sections.ts'
-import { sharePictureRoute } from './share-picture-route.ts'
+import { sharePictureRoute } from './share-picture.ts'
 import { publicPages } from './site-map.ts'
 import { sitemapIndex, urlEntries, urlset } from './sitemap-xml.ts'
 
@@ -73,8 +73,8 @@ export async function crawlerRoutes(
  * Whether only this machine reaches the sandbox. A public sandbox is closed to search engines: its books and people
  * are invented, and a visitor might try to buy. Locally it behaves as production does.
  */
-function isOnlyHere(publicUrl: string, askedFor: string): boolean {
-  return [new URL(publicUrl).hostname, askedFor].every(isLoopback)
+function isOnlyHere(publicUrl: string, host: string): boolean {
+  return [new URL(publicUrl).hostname, host].every(isLoopback)
 }
 
 function forAnHour(reply: FastifyReply, type: string) {

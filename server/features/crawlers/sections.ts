@@ -8,7 +8,7 @@ export type Section = {
   count(db: Db): Promise<number>
   /** The id at this position; null beyond the end. */
   idAtPosition(db: Db, position: number): Promise<string | null>
-  /** At most `limit`, starting at that id or, if it is gone, the next. */
+  /** Returns at most `limit`, starting at that id or, if it is gone, the next. */
   from(db: Db, id: string, limit: number): Promise<{ id: string; updated_at?: Date }[]>
   pathOf(id: string): string
 }

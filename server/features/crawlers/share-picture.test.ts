@@ -39,11 +39,11 @@ test('simultaneous requests share one rendering', async () => {
     .jpeg()
     .toBuffer()
   await deps.photos.put(masterOf(key), master, 'image/jpeg')
-  let kept = 0
+  let stored = 0
   const photos: typeof deps.photos = {
     ...deps.photos,
     put: (...what) => {
-      kept++
+      stored++
       return deps.photos.put(...what)
     },
   }
@@ -52,7 +52,7 @@ test('simultaneous requests share one rendering', async () => {
   const pictures = await Promise.all([find(key), find(key), find(key)])
 
   expect(new Set(pictures).size).toBe(1)
-  expect(kept).toBe(1)
+  expect(stored).toBe(1)
 })
 
 test('a photo that does not exist has no picture to share', async () => {

@@ -1,16 +1,45 @@
 /** The preview picture of a shared listing: its cover in front of our own background. */
 import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
+import { Refusal } from '#contract/refusals'
+import type { Deps } from '../../deps.ts'
 import type { Log } from '../../log.ts'
 import type { PhotoStore } from '../../providers/photos/photo-store.ts'
 import { enqueueRender } from '../photos/render.ts'
 import { masterOf, sharePictureOf } from '../photos/photo-names.ts'
+import { audienceOf } from '../photos/who-sees-photo.ts'
 
 /** 1200 × 630, with a drawn book to the right, which the cover covers. */
 const house = new URL('../../../web/assets/og-image.png', import.meta.url)
 const cover = { left: 752, top: 40, width: 416, height: 520 }
 const edge = 8
 const contentType = 'image/jpeg'
+
+/** Other sites load the picture here. It is gone within a minute of the listing. */
+export function sharePictureRoute(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'photos'>,
+): void {
+  const find = sharePicturesIn(deps)
+  app.get<{ Params: { key: string } }>(
+    '/photos/:key(^[\\w-]{20}$)/og.jpg',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { key } = request.params
+      const picture = (await audienceOf(deps, key, request)) === 'all' ? await find(key) : null
+      if (!picture) throw new Refusal('not_found')
+      return (
+        reply
+          .header('cache-control', 'public, max-age=60')
+          // Other sites may embed it.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .type('image/jpeg')
+          .send(picture)
+      )
+    },
+  )
+}
 
 type Own = { photos: PhotoStore; log: Pick<Log, 'error'> }
 
@@ -25,21 +54,21 @@ export function sharePicturesIn({ photos, log }: Own): (key: string) => Promise<
     return enqueueRender(async () => {
       const master = await photos.get(masterOf(key))
       if (!master) return null
-      const drawn = await render(master.bytes).catch((error: unknown) => {
+      const rendered = await render(master.bytes).catch((error: unknown) => {
         log.error({ err: error, key }, 'a stored photo cannot be read')
         return null
       })
-      if (drawn) await photos.put(sharePictureOf(key), drawn, contentType)
-      return drawn
+      if (rendered) await photos.put(sharePictureOf(key), rendered, contentType)
+      return rendered
     })
   }
 
   return async (key) => {
-    const kept = await photos.get(sharePictureOf(key))
-    if (kept) return Buffer.from(kept.bytes)
-    const drawing = underWay.get(key) ?? renderAndStore(key).finally(() => void underWay.delete(key))
-    underWay.set(key, drawing)
-    return drawing
+    const stored = await photos.get(sharePictureOf(key))
+    if (stored) return Buffer.from(stored.bytes)
+    const rendering = underWay.get(key) ?? renderAndStore(key).finally(() => void underWay.delete(key))
+    underWay.set(key, rendering)
+    return rendering
   }
 }
 

@@ -9,7 +9,7 @@ export type Place = {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** What stands before and after the entries of a list of pages. */
+/** The XML before and after the entries of a list of pages. */
 export const urlset = { begin: `${head}<urlset ${namespace}>\n`, end: '</urlset>\n' }
 
 export function urlEntries(places: readonly Place[]): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
-import { openSocket, told } from '#test/sockets'
+import { openSocket, nextEvent } from '#test/sockets'
 import { notifyOfMessage } from './notify-of-message.ts'
 
 const minute = 1 / 60
@@ -57,7 +57,7 @@ test('a reader with the marketplace open gets no mail, and gets one after leavin
   const app = await testApp()
   const { chatId, writer, reader } = await chat(app)
   const socket = openSocket(app.url, { token: reader.token })
-  await told(socket, 'connect')
+  await nextEvent(socket, 'connect')
   await write(app, writer, chatId, 'Hej')
   expect(await mailsTo(app, reader)).toEqual([])
 

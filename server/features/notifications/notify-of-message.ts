@@ -1,6 +1,6 @@
 /**
- * Tells a reader who is not there of a message: on their devices unless a page is before their eyes, and by mail, at most
- * once per chat and hour, unless one is open (docs/product.md 10).
+ * Notifies an absent reader of a message: on their devices unless a page of ours is visible, and by mail, at most
+ * once per chat and hour, unless a page is open (docs/product.md 10).
  */
 import { hoursAfter } from '#rules/deadlines'
 import type { Db } from '../../db/db.ts'
@@ -36,7 +36,7 @@ export async function notifyOfMessage(
   const subjectId = `${chatId}.${messageId}`
   await notifyDevices(deps, tx, { kind: 'new_message', subjectId, accountId: readerId })
   if (deps.presence.isHere(readerId)) return null
-  const said = await tx
+  const mailed = await tx
     .selectFrom('dispatch')
     .select('created_at')
     .where('account_id', '=', readerId)
@@ -48,7 +48,7 @@ export async function notifyOfMessage(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (said) return hoursAfter(said.created_at, 1)
+  if (mailed) return hoursAfter(mailed.created_at, 1)
   const declined = await tx
     .selectFrom('notice_choice')
     .select('account_id')

@@ -17,25 +17,25 @@ export type NewNotification = { subjectId: string } & Addressee &
 export async function notify(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
   tx: Db,
-  news: NewNotification,
+  notification: NewNotification,
 ): Promise<void> {
   const row = await tx
     .insertInto('dispatch')
     .values({
-      channel: news.channel,
-      kind: news.kind,
-      subject_id: news.subjectId,
-      account_id: news.accountId,
+      channel: notification.channel,
+      kind: notification.kind,
+      subject_id: notification.subjectId,
+      account_id: notification.accountId,
       created_at: clock.now(),
-      send_to: news.sendTo?.address ?? null,
-      send_name: news.sendTo?.firstName ?? null,
+      send_to: notification.sendTo?.address ?? null,
+      send_name: notification.sendTo?.firstName ?? null,
     })
     .onConflict((conflict) => conflict.columns(['channel', 'kind', 'subject_id', 'account_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!row) return
   await jobs.enqueue(tx, 'send-dispatch', { dispatchId: row.id })
-  const { channel, kind, accountId, subjectId } = news
+  const { channel, kind, accountId, subjectId } = notification
   if (channel === 'mail' && accountId !== null && isPushed(kind))
     await notifyDevices({ jobs, clock }, tx, { kind, subjectId, accountId })
 }

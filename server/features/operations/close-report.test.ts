@@ -6,7 +6,7 @@ const statement = 'Vi har talt med brugeren.'
 const reasons = 'Billederne viser en kopi.'
 const hide = { decision: 'listing_hidden', ground: 'law', statement, reasons } as const
 const guest = { name: 'Gry Gæst', email: 'gry@example.dk' }
-const said = { note: 'Det er en PDF', good_faith: true } as const
+const complaint = { note: 'Det er en PDF', good_faith: true } as const
 
 /** A buyer who got a message about a book, and reported it. */
 async function reportedChat(app: TestApp) {
@@ -29,8 +29,8 @@ async function reportedListing(app: TestApp) {
     await app.person({ firstName: 'Rosa-Linde' }),
     await app.listedBook({ title: 'Obligationsret' }),
   ]
-  await app.as(reader, 'reportListing', { dbId: book.id, reason: 'copy', ...said })
-  await app.as(null, 'reportListing', { dbId: book.id, reason: 'copy', ...said, reporter: guest })
+  await app.as(reader, 'reportListing', { dbId: book.id, reason: 'copy', ...complaint })
+  await app.as(null, 'reportListing', { dbId: book.id, reason: 'copy', ...complaint, reporter: guest })
   const [report] = (await app.as(operator, 'operatorReports')).body
   return { operator, reader, book, seller: book.seller, reportId: report!._id }
 }
@@ -57,8 +57,8 @@ test('an operator sees the report with the messages, decides, and the reporter r
     others: 0,
   })
 
-  const wish = { reportId: report!._id, decision: 'other', statement } as const
-  const twice = await Promise.all([1, 2].map(() => app.as(operator, 'closeReport', wish)))
+  const params = { reportId: report!._id, decision: 'other', statement } as const
+  const twice = await Promise.all([1, 2].map(() => app.as(operator, 'closeReport', params)))
   await app.settled()
 
   expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -83,10 +83,10 @@ test('hiding the listing answers all who reported it, and tells its seller why a
     expect(await answersTo(app, to)).toMatchObject([
       { text: expect.stringMatching(/Vi har skjult annoncen[^]*Vi har talt med brugeren[^]*klage/) },
     ])
-  const told = (await app.outbox(seller.email)).find(({ subject }) => subject?.includes('er skjult'))
+  const email = (await app.outbox(seller.email)).find(({ subject }) => subject?.includes('er skjult'))
   for (const words of ['»Obligationsret«', reasons, 'ulovligt', 'nogen har rapporteret den', 'klage'])
-    expect(told!.text).toContain(words)
-  expect(told!.text).not.toContain(reader.firstName)
+    expect(email!.text).toContain(words)
+  expect(email!.text).not.toContain(reader.firstName)
   const acts = (await app.as(operator, 'operatorActs')).body.map(({ act }) => act)
   expect(acts.toSorted()).toEqual(['close_report', 'close_report', 'hide_listing'])
   expect((await app.as(null, 'findBook', { dbId: book.id })).status).toBe(404)
@@ -95,17 +95,17 @@ test('hiding the listing answers all who reported it, and tells its seller why a
 test('of two operators who decide two reports of one thing at once, one succeeds', async () => {
   const app = await testApp()
   const operators = [await app.person({ role: 'operator' }), await app.person({ role: 'operator' })]
-  const decided = async (reportIds: string[], wish: typeof hide | typeof shutOut) => {
+  const decided = async (reportIds: string[], params: typeof hide | typeof shutOut) => {
     const answers = await Promise.all(
-      reportIds.map((reportId, i) => app.as(operators[i]!, 'closeReport', { reportId, ...wish })),
+      reportIds.map((reportId, i) => app.as(operators[i]!, 'closeReport', { reportId, ...params })),
     )
     return answers.map(({ status }) => status).toSorted((a, b) => a - b)
   }
   const shutOut = { decision: 'account_suspended', statement, reasons } as const
-  for (const wish of [hide, shutOut]) {
+  for (const params of [hide, shutOut]) {
     const { operator } = await reportedListing(app)
     const ids = (await app.as(operator, 'operatorReports')).body.map(({ _id }) => _id)
-    expect(await decided(ids, wish)).toEqual([200, 409])
+    expect(await decided(ids, params)).toEqual([200, 409])
     expect((await app.as(operator, 'operatorReports')).body).toEqual([])
   }
 })
@@ -126,13 +126,13 @@ test('one operator hides a book while another suspends its seller, and both succ
 test("a measure leaves the operator's own report to a colleague", async () => {
   const app = await testApp()
   const { operator, book, reportId } = await reportedListing(app)
-  await app.as(operator, 'reportListing', { dbId: book.id, reason: 'copy', ...said })
+  await app.as(operator, 'reportListing', { dbId: book.id, reason: 'copy', ...complaint })
   expect((await app.as(operator, 'closeReport', { reportId, ...hide })).status).toBe(200)
   const left = (await app.as(operator, 'operatorReports')).body
   expect(left).toMatchObject([{ reporter: { _id: operator.id } }])
   const colleague = await app.person({ role: 'operator' })
-  const wish = { reportId: left[0]!._id, decision: 'none', statement } as const
-  expect((await app.as(colleague, 'closeReport', wish)).status).toBe(200)
+  const params = { reportId: left[0]!._id, decision: 'none', statement } as const
+  expect((await app.as(colleague, 'closeReport', params)).status).toBe(200)
 })
 
 test('deciding to do nothing answers one report, and others stay open', async () => {
@@ -150,20 +150,20 @@ test('deciding to do nothing answers one report, and others stay open', async ()
 test('a seller is suspended from a report about them, with a separate statement', async () => {
   const app = await testApp()
   const { operator, seller } = await reportedListing(app)
-  await app.as(null, 'reportPerson', { userId: seller.id, reason: 'fraud', ...said, reporter: guest })
+  await app.as(null, 'reportPerson', { userId: seller.id, reason: 'fraud', ...complaint, reporter: guest })
   const report = (await app.as(operator, 'operatorReports')).body.find(({ kind }) => kind === 'person')!
-  const wish = { reportId: report._id, decision: 'account_suspended', statement } as const
+  const params = { reportId: report._id, decision: 'account_suspended', statement } as const
 
-  expect((await app.as(operator, 'closeReport', wish)).body).toMatchObject({
+  expect((await app.as(operator, 'closeReport', params)).body).toMatchObject({
     fields: { reasons: 'Skriv en begrundelse til den, det går ud over' },
   })
-  await app.as(operator, 'closeReport', { ...wish, reasons })
+  await app.as(operator, 'closeReport', { ...params, reasons })
   await app.settled()
 
   expect((await app.as(seller, 'protected')).status).toBe(401)
-  const [letter] = (await app.outbox(seller.email)).filter(({ subject }) => subject?.includes('lukket'))
-  expect(letter!.text).toContain(reasons)
-  expect(letter!.text).not.toContain(statement)
+  const [email] = (await app.outbox(seller.email)).filter(({ subject }) => subject?.includes('lukket'))
+  expect(email!.text).toContain(reasons)
+  expect(email!.text).not.toContain(statement)
 })
 
 test('a hidden listing is gone from every list at once, its seller sees why, and unhiding restores it', async () => {
@@ -196,8 +196,8 @@ test('a hidden listing is gone from every list at once, its seller sees why, and
   await app.settled()
 
   expect(await seen()).toEqual(before)
-  const letters = (await app.outbox(seller.email)).map(({ text }) => text)
-  expect(letters.some((text) => text.includes('Vi tog fejl.'))).toBe(true)
+  const texts = (await app.outbox(seller.email)).map(({ text }) => text)
+  expect(texts.some((text) => text.includes('Vi tog fejl.'))).toBe(true)
   expect((await app.as(seller, 'myBooks')).body[0]).not.toHaveProperty('hidden')
 })
 
@@ -226,17 +226,17 @@ test('a payment in progress for a hidden listing is refunded, and a sold one con
 test('a hidden listing of a suspended seller is for sale when both have ended', async () => {
   const app = await testApp()
   const { operator, book, seller } = await reportedListing(app)
-  const wish = { dbId: book.id, ground: 'terms', statement: reasons } as const
+  const params = { dbId: book.id, ground: 'terms', statement: reasons } as const
   const onSale = async () => (await app.as(null, 'books')).body.length
 
   await app.as(operator, 'suspendUser', { userId: seller.id, statement })
-  await app.as(operator, 'hideListing', wish)
+  await app.as(operator, 'hideListing', params)
   await app.as(operator, 'liftSuspension', { userId: seller.id, statement })
   expect(await onSale()).toBe(0)
   await app.as(operator, 'showListing', { dbId: book.id, statement })
   expect(await onSale()).toBe(1)
 
-  await app.as(operator, 'hideListing', wish)
+  await app.as(operator, 'hideListing', params)
   await app.as(operator, 'suspendUser', { userId: seller.id, statement })
   await app.as(operator, 'showListing', { dbId: book.id, statement })
   expect(await onSale()).toBe(0)
@@ -268,14 +268,14 @@ test('every listing of a large seller can be reached to hide it, and hidden ones
 test('nobody decides their own report, a listing twice, or one that is gone', async () => {
   const app = await testApp()
   const { operator, book, reportId } = await reportedListing(app)
-  const wish = { dbId: book.id, ground: 'terms', statement: reasons } as const
-  const twice = await Promise.all([1, 2].map(() => app.as(operator, 'hideListing', wish)))
+  const params = { dbId: book.id, ground: 'terms', statement: reasons } as const
+  const twice = await Promise.all([1, 2].map(() => app.as(operator, 'hideListing', params)))
   expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await app.as(operator, 'closeReport', { reportId, ...hide })).status).toBe(409)
   expect((await app.as(operator, 'operatorReports')).body).toHaveLength(2)
 
   const other = await app.listedBook()
-  await app.as(operator, 'reportListing', { dbId: other.id, reason: 'copy', ...said })
+  await app.as(operator, 'reportListing', { dbId: other.id, reason: 'copy', ...complaint })
   const own = (await app.as(operator, 'operatorReports')).body.at(-1)!
   const decides = { reportId: own._id, decision: 'none', statement } as const
   expect((await app.as(operator, 'closeReport', decides)).status).toBe(409)
@@ -284,7 +284,7 @@ test('nobody decides their own report, a listing twice, or one that is gone', as
 
   await app.as(other.seller, 'deleteMyBook', { dbId: other.id })
   await app.advance(1)
-  expect((await app.as(operator, 'hideListing', { ...wish, dbId: other.id })).body.code).toBe(
+  expect((await app.as(operator, 'hideListing', { ...params, dbId: other.id })).body.code).toBe(
     'listing_deleted',
   )
 })

@@ -26,7 +26,7 @@ export async function closeReport(
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     const report = await findReport(tx, params.reportId)
-    // Nobody decides a report by or about themselves.
+    // Operators decide no report by or about themselves.
     if ([report.reporter_id, report.reported_id].includes(operatorId)) throw new Refusal('step_forbidden')
     const ids = await lockOpen(tx, operatorId, report, isMeasure(params.decision))
     if (!ids.includes(report.id)) throw new Refusal('step_forbidden')
@@ -82,11 +82,11 @@ function close(
 }
 
 async function answer(deps: Deps, tx: Db, to: Awaited<ReturnType<typeof close>>[number]): Promise<void> {
-  const news = { channel: 'mail', kind: 'report_closed', subjectId: to.id } as const
-  if (to.reporter_id !== null) return notify(deps, tx, { ...news, accountId: to.reporter_id })
+  const notification = { channel: 'mail', kind: 'report_closed', subjectId: to.id } as const
+  if (to.reporter_id !== null) return notify(deps, tx, { ...notification, accountId: to.reporter_id })
   if (to.reporter_email === null || to.reporter_name === null) return
   const sendTo = { address: to.reporter_email, firstName: to.reporter_name }
-  await notify(deps, tx, { ...news, accountId: null, sendTo })
+  await notify(deps, tx, { ...notification, accountId: null, sendTo })
 }
 
 async function findReport(tx: Db, reportId: string) {

@@ -61,8 +61,8 @@ test('an operator sees the whole case and decides it with a statement, and the a
 test('a decision needs a statement, and an impossible step changes and records nothing', async () => {
   const app = await testApp()
   const { orderId, operator } = await asked(app)
-  const take = async (step: string, said = '') =>
-    (await app.as(operator, 'operatorStep', { orderId, step, statement: said })).body.code
+  const take = async (step: string, words = '') =>
+    (await app.as(operator, 'operatorStep', { orderId, step, statement: words })).body.code
 
   expect(await take('grantRefund', '  ')).toBe('statement_missing')
   expect(await take('voidOrder', statement)).toBe('step_forbidden')

@@ -5,11 +5,11 @@
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 
-const keptHours = 60 * 24
+const retentionHours = 60 * 24
 
 export async function forgetWebhookEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db
     .deleteFrom('webhook_event')
-    .where('received_at', '<', hoursAfter(clock.now(), -keptHours))
+    .where('received_at', '<', hoursAfter(clock.now(), -retentionHours))
     .execute()
 }

@@ -19,11 +19,11 @@ type Hiding = { dbId: string; ground: Ground; statement: string; reported: boole
 export async function hideListing(
   deps: Deps,
   operatorId: string,
-  wish: ParsedBodyOf<typeof contract.hideListing>,
+  input: ParsedBodyOf<typeof contract.hideListing>,
 ): Promise<Record<string, never>> {
   await deps.db
     .transaction()
-    .execute((tx) => hideListingIn(deps, tx, operatorId, { ...wish, reported: false }))
+    .execute((tx) => hideListingIn(deps, tx, operatorId, { ...input, reported: false }))
   return {}
 }
 
@@ -55,8 +55,8 @@ export async function hideListingIn(
     .execute()
   const detail = { ground, statement, before: listing.state, seller: listing.seller_id }
   await noteAct(tx, { operatorId, act: 'hide_listing', subjectId: listing.id, detail, at })
-  const news = { channel: 'mail', kind: 'listing_hidden', subjectId: takedownId } as const
-  await notify(deps, tx, { ...news, accountId: listing.seller_id })
+  const notification = { channel: 'mail', kind: 'listing_hidden', subjectId: takedownId } as const
+  await notify(deps, tx, { ...notification, accountId: listing.seller_id })
 }
 
 /** An unsold one is for sale again, unless its seller has deleted it, is suspended, or has deleted the account. */
@@ -86,8 +86,12 @@ export async function showListing(
       .execute()
     const detail = { statement, seller: listing.seller_id }
     await noteAct(tx, { operatorId, act: 'show_listing', subjectId: listing.id, detail, at })
-    const news = { channel: 'mail', kind: 'listing_shown_again', subjectId: listing.takedown_id } as const
-    await notify(deps, tx, { ...news, accountId: listing.seller_id })
+    const notification = {
+      channel: 'mail',
+      kind: 'listing_shown_again',
+      subjectId: listing.takedown_id,
+    } as const
+    await notify(deps, tx, { ...notification, accountId: listing.seller_id })
   })
   return {}
 }

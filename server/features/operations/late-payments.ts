@@ -9,7 +9,7 @@ import { noteAct } from '../audit/note-act.ts'
 
 const mostListed = 100
 
-/** In the words of its index. */
+/** Matches the condition of its index word for word. */
 export const notGivenBack = sql<SqlBool>`(late_refund_error is not null or late_refund_waiting_at is not null)`
 
 export async function listLatePayments({ db }: Pick<Deps, 'db'>): Promise<Reply<'latePayments'>> {
@@ -45,7 +45,7 @@ export async function settleLatePayment(
       .where('id', '=', purchaseId)
       .where('late_refund_error', '=', 'failed')
       .where('late_refund_id', 'is not', null)
-      // Nobody settles a purchase of their own.
+      // Operators settle no purchase of their own.
       .where('buyer_id', '<>', operatorId)
       .returning('total')
       .executeTakeFirst()

@@ -105,7 +105,7 @@ function openReports(db: Db) {
         and same.chat_id is not distinct from report.chat_id)::int - 1`.as('others'),
       )
       .where('report.closed_at', 'is', null)
-      // Somebody may be in danger.
+      // A person may be in danger.
       .orderBy(sql`reason = 'child_abuse'`, 'desc')
       .orderBy('report.id')
       .limit(mostListed)

@@ -20,7 +20,7 @@ export async function retryMoney(
       .forUpdate()
       .executeTakeFirst()
     if (!order) throw new Refusal('not_found')
-    // Nobody moves the money of a sale of their own.
+    // Operators move no money of their own sales.
     if ([order.buyer_id, order.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
     const job = mayRetry(order)
     if (!job) throw new Refusal('step_forbidden')

@@ -29,7 +29,7 @@ export async function readOrder(
     ledgerOf(db, row),
   ])
   const subjects = [orderId, ...story.map(({ id }) => id)]
-  // Nobody decides an order of their own, or moves its money.
+  // Operators decide no order of their own, and do not move its money.
   const isOwn = row.buyer_id === operatorId || row.seller_id === operatorId
   const steps = isOwn ? [] : availableSteps(lifeOf(row), 'operator', clock.now(), config.deadlines)
   return {
@@ -51,7 +51,7 @@ export async function readOrder(
     dispute: disputeOf(row),
     cases,
     messages,
-    story: story.length > 0 ? story.map(({ id: _, ...told }) => told) : storyFromDates(row),
+    story: story.length > 0 ? story.map(({ id: _, ...entry }) => entry) : storyFromDates(row),
     ledger,
     letters: await dispatchesOf(db, row, subjects),
     allowed: steps.map((step) => ({ step, statement: needsStatement(step) })),

@@ -2,7 +2,7 @@
 import type { Reply } from '#contract/contract'
 import { stepNames, steps, type StepName } from '#rules/order-life'
 
-type Told = Reply<'operatorOrder'>['story'][number]
+type StoryStep = Reply<'operatorOrder'>['story'][number]
 type Dated = {
   shipped_at: Date | null
   delivered_at: Date | null
@@ -13,16 +13,16 @@ type Dated = {
   cancel_reason: string | null
 }
 
-export function storyFromDates(order: Dated): Told[] {
-  const moments: [StepName | undefined, Date | null][] = [
+export function storyFromDates(order: Dated): StoryStep[] {
+  const times: [StepName | undefined, Date | null][] = [
     ['markShipped', order.shipped_at],
     ['markDelivered', order.delivered_at],
     ['requestRefund', order.refund_requested_at],
     [finishOf[order.finished_by ?? ''], order.finished_at],
     [stepNames.find((name) => name === order.cancel_reason), order.cancelled_at],
   ]
-  return moments
-    .flatMap(([step, at]) => (step && at ? [told(step, at)] : []))
+  return times
+    .flatMap(([step, at]) => (step && at ? [storyStep(step, at)] : []))
     .toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
@@ -33,7 +33,7 @@ const finishOf: Record<string, StepName> = {
 }
 
 /** Names whoever usually takes the step, since the actual one is not recorded. */
-function told(step: StepName, at: Date): Told {
+function storyStep(step: StepName, at: Date): StoryStep {
   const { by, to } = steps[step]
   return { at: at.toISOString(), step, by: by[0], to, note: null }
 }

@@ -106,13 +106,13 @@ test('nobody is suspended twice, no operator at all, and nobody unsuspended is r
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const { id: userId } = await app.person()
-  const wish = { userId, statement }
+  const params = { userId, statement }
 
-  expect((await app.as(operator, 'liftSuspension', wish)).status).toBe(409)
-  const twice = await Promise.all([1, 2].map(() => app.as(operator, 'suspendUser', wish)))
+  expect((await app.as(operator, 'liftSuspension', params)).status).toBe(409)
+  const twice = await Promise.all([1, 2].map(() => app.as(operator, 'suspendUser', params)))
   expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect((await app.as(operator, 'suspendUser', { ...wish, userId: operator.id })).status).toBe(409)
-  expect((await app.as(operator, 'suspendUser', { ...wish, statement: ' ' })).body.message).toBe(
+  expect((await app.as(operator, 'suspendUser', { ...params, userId: operator.id })).status).toBe(409)
+  expect((await app.as(operator, 'suspendUser', { ...params, statement: ' ' })).body.message).toBe(
     'Skriv en begrundelse',
   )
 })

@@ -103,8 +103,8 @@ async function recordAndNotify(deps: NotifyDeps, tx: Db, done: Done): Promise<vo
   const { operatorId, userId, act, statement, suspensionId, listings, at } = done
   const detail = { statement, listings: Number(listings) }
   await noteAct(tx, { operatorId, act, subjectId: userId, detail, at })
-  const news = { channel: 'mail', kind: mailKindOf[act] } as const
-  await notify(deps, tx, { ...news, subjectId: suspensionId, accountId: userId })
+  const notification = { channel: 'mail', kind: mailKindOf[act] } as const
+  await notify(deps, tx, { ...notification, subjectId: suspensionId, accountId: userId })
 }
 
 /** Locks listings in id order and then the account, in the order of account deletion and of chats. */

@@ -11,16 +11,16 @@ import { noteAct } from '../audit/note-act.ts'
 export async function takeOperatorStep(
   deps: Deps,
   operatorId: string,
-  { orderId, step: wished, statement }: ParsedBodyOf<typeof operatorStep>,
+  { orderId, step: requested, statement }: ParsedBodyOf<typeof operatorStep>,
 ): Promise<ReplyOf<typeof operatorStep>> {
-  const step = stepNames.find((name) => name === wished)
+  const step = stepNames.find((name) => name === requested)
   if (!step) throw new Refusal('step_forbidden')
   if (needsStatement(step) && statement === '') throw new Refusal('statement_missing')
   return deps.db.transaction().execute(async (tx) => {
     const find = tx.selectFrom('orders').select(['state', 'buyer_id', 'seller_id']).where('id', '=', orderId)
     const before = await find.forUpdate().executeTakeFirst()
     if (!before) throw new Refusal('not_found')
-    // Nobody decides a sale of their own.
+    // Operators decide no sale of their own.
     if ([before.buyer_id, before.seller_id].includes(operatorId)) throw new Refusal('step_forbidden')
     const note = statement === '' ? undefined : statement
     if (await takeStepIn(deps, tx, { orderId, step, actor: 'operator', note }))

@@ -18,7 +18,7 @@ test.each(cases)(
   '$provider is $mode during a sale, and the sale still completes',
   { timeout: 120_000 },
   async ({ provider, mode }) => {
-    const app = await testApp({}, { patienceMs: 1_000, retries: 5 })
+    const app = await testApp({}, { timeoutMs: 1_000, retries: 5 })
     const buyer = await app.person()
     const book = await app.listedBook({ price: 200_00 })
     const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book))
@@ -45,10 +45,10 @@ test.each(cases)(
 const mute = (['mail', 'sms'] as const).flatMap((provider) => modes.map((mode) => ({ provider, mode })))
 
 test.each(mute)(
-  '$provider is $mode during a sale: the sale completes, its seller is told, and no text is sent twice',
+  '$provider is $mode during a sale: the sale completes, its seller is notified, and no text is sent twice',
   { timeout: 120_000 },
   async ({ provider, mode }) => {
-    const app = await testApp({}, { patienceMs: 1_000, retries: 5 })
+    const app = await testApp({}, { timeoutMs: 1_000, retries: 5 })
     const buyer = await app.person()
     const book = await app.listedBook({ price: 200_00 })
     const { body } = await app.as(buyer, 'buyBook', await parcelBasket(app, buyer, book))
@@ -60,9 +60,9 @@ test.each(mute)(
 
     expect((await app.as(buyer, 'bought')).body).toMatchObject([{ status: 0, details: { pkg_no: /./ } }])
     expect(await movements(app)).toMatchObject({ charges: [259_00], refunds: [] })
-    const told = await app.deps.db.selectFrom('dispatch').select(['channel', 'state']).execute()
-    const unsure = told.filter(({ state }) => state === 'unknown')
-    expect(told.filter(({ state }) => state !== 'sent' && state !== 'unknown')).toEqual([])
+    const dispatches = await app.deps.db.selectFrom('dispatch').select(['channel', 'state']).execute()
+    const unsure = dispatches.filter(({ state }) => state === 'unknown')
+    expect(dispatches.filter(({ state }) => state !== 'sent' && state !== 'unknown')).toEqual([])
     const { email, phone } = book.seller
     const texts = (await app.outbox(phone!)).filter(({ text }) => text.includes('solgt'))
     const mails = (await app.outbox(email)).filter(({ text }) => text.includes('solgt'))

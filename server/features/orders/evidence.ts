@@ -24,21 +24,21 @@ export async function addEvidence(
   if (!(await roleIn(deps.db, orderId, callerId))) throw new Refusal('not_found')
   if (files.length === 0) throw new Refusal('photo_missing')
   const pictures = await Promise.all(files.map(({ bytes }) => readPicture(bytes)))
-  const drawn = pictures.map((picture) => ({ ...picture, key: randomBytes(15).toString('base64url') }))
-  for (const { key, jpeg } of drawn) await deps.photos.put(fileOf(key), jpeg, 'image/jpeg')
+  const saved = pictures.map((picture) => ({ ...picture, key: randomBytes(15).toString('base64url') }))
+  for (const { key, jpeg } of saved) await deps.photos.put(fileOf(key), jpeg, 'image/jpeg')
   try {
     await deps.db.transaction().execute(async (tx) => {
       const open = await lockOpenCase(tx, orderId)
       if (!open) throw new Refusal('step_forbidden')
-      if ((await countOf(tx, open.id, callerId)) + drawn.length > maxEvidence)
+      if ((await countOf(tx, open.id, callerId)) + saved.length > maxEvidence)
         throw new Refusal('photo_too_many')
       const photo = { request_id: open.id, added_by: callerId, added_at: deps.clock.now() }
-      const rows = drawn.map(({ key, width, height }) => ({ ...photo, key, width, height }))
+      const rows = saved.map(({ key, width, height }) => ({ ...photo, key, width, height }))
       await tx.insertInto('refund_photo').values(rows).execute()
     })
   } catch (error) {
     // After any other error the transaction may have committed.
-    if (error instanceof Refusal) await deps.photos.remove(drawn.map(({ key }) => fileOf(key)))
+    if (error instanceof Refusal) await deps.photos.remove(saved.map(({ key }) => fileOf(key)))
     throw error
   }
   return findOrder(deps, callerId, orderId)

@@ -21,7 +21,7 @@ async function booksAreAtOne(app: TestApp) {
   expect(await reconcile(app.deps)).toEqual([])
 }
 
-test('a disputed order stops for buyer, seller, carrier, clock and operator, and both parties are told', async () => {
+test('a disputed order stops for buyer, seller, carrier, clock and operator, and both parties are notified', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidParcel(app)
@@ -92,14 +92,14 @@ test('no label is bought during a dispute, and one is bought after it', async ()
   app.sandbox.faults.breakDown('carrier', 'off')
   app.sandbox.listenAt('http://127.0.0.1:9')
   await app.pay(body.url, '4000000000000259')
-  const news = await paymentEvents(app)
-  const told = (type: string) =>
+  const events = await paymentEvents(app)
+  const sendEvent = (type: string) =>
     sendPaymentWebhook(
       app,
-      news.find((event) => event.type === type)!,
+      events.find((event) => event.type === type)!,
     )
-  expect(await told('checkout.session.completed')).toBe(200)
-  expect(await told('charge.dispute.created')).toBe(200)
+  expect(await sendEvent('checkout.session.completed')).toBe(200)
+  expect(await sendEvent('charge.dispute.created')).toBe(200)
   app.sandbox.faults.fix('carrier')
   await app.settled()
   const [order] = (await app.as(buyer, 'bought')).body
@@ -293,10 +293,10 @@ test('dispute events in reverse order, and twice, lead to the same end', async (
   app.sandbox.listenAt('http://127.0.0.1:9')
   await askBank(app, sale, 'dispute')
   await askBank(app, sale, 'lost')
-  const news = (await paymentEvents(app)).filter(({ type }) => type.startsWith('charge.dispute.'))
-  expect(news.map(({ type }) => type)).toContain('charge.dispute.closed')
+  const events = (await paymentEvents(app)).filter(({ type }) => type.startsWith('charge.dispute.'))
+  expect(events.map(({ type }) => type)).toContain('charge.dispute.closed')
 
-  const closedFirst = news.toSorted(
+  const closedFirst = events.toSorted(
     (one, other) => Number(other.type.endsWith('closed')) - Number(one.type.endsWith('closed')),
   )
   for (const event of [...closedFirst, ...closedFirst]) expect(await sendPaymentWebhook(app, event)).toBe(200)
@@ -306,7 +306,7 @@ test('dispute events in reverse order, and twice, lead to the same end', async (
   expect((await app.ledger()).accounts).toEqual({})
 })
 
-test('a dispute after the payout changes the ledger only, and an operator is told', async () => {
+test('a dispute after the payout changes the ledger only, and an operator is notified', async () => {
   const app = await testApp()
   const operator = await app.person({ role: 'operator' })
   const sale = await paidPickup(app)

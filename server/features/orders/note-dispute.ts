@@ -67,10 +67,15 @@ async function leftOf(tx: Db, { id, total }: { id: string; total: number }): Pro
   return sum(left.map((order) => order.total))
 }
 
-type Told = { dispute: 'open' | 'won' | 'lost'; amount: number }
+type DisputeChange = { dispute: 'open' | 'won' | 'lost'; amount: number }
 
 /** The provider takes the money when the dispute opens, and returns it when it is won. Each is posted once. */
-async function book({ clock }: Deps, tx: Db, purchaseId: string, { dispute, amount }: Told): Promise<void> {
+async function book(
+  { clock }: Deps,
+  tx: Db,
+  purchaseId: string,
+  { dispute, amount }: DisputeChange,
+): Promise<void> {
   const at = clock.now()
   await post(tx, { kind: 'disputed', purchaseId, entries: disputedEntries(amount), at })
   if (dispute === 'won')

@@ -70,12 +70,12 @@ export function presentShipment(facts: Facts): Shipment {
 /** While the order is stopped the remaining time is fixed, and no deadline is known. */
 function timesOf({ frozenAt, shipByAt, reactByAt }: OrderLife, now: Date) {
   const left = (deadline: Date | null) => (deadline ? hoursLeft(deadline, frozenAt ?? now) : 0)
-  const moment = (deadline: Date | null) => (frozenAt ? null : (deadline?.toISOString() ?? null))
+  const iso = (deadline: Date | null) => (frozenAt ? null : (deadline?.toISOString() ?? null))
   return {
     timeToSend: left(shipByAt),
     timeToRefund: left(reactByAt),
-    ship_by: moment(shipByAt),
-    react_by: moment(reactByAt),
+    ship_by: iso(shipByAt),
+    react_by: iso(reactByAt),
   }
 }
 
@@ -124,7 +124,7 @@ function isCarrierSilent(order: OrderRow, now: Date): boolean {
 }
 
 function historyOf(order: OrderRow): Shipment['history'] {
-  const moments: [string, Date | null][] = [
+  const times: [string, Date | null][] = [
     ['paid', order.paid_at],
     ['shipped', order.shipped_at],
     ['delivered', order.delivered_at],
@@ -136,5 +136,5 @@ function historyOf(order: OrderRow): Shipment['history'] {
     ['disputed', order.frozen_at],
     ['called_back', order.called_back_at],
   ]
-  return moments.flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))
+  return times.flatMap(([what, at]) => (at ? [{ what, at: at.toISOString() }] : []))
 }

@@ -1,4 +1,4 @@
-/** What a buyer agrees to pay, per group, as stored with the purchase. We set the price, never the client. */
+/** The price that a buyer agrees to pay, per group, as stored with the purchase. We set the price, never the client. */
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import type { SellerShare } from '#rules/payout'
 import type { Delivery, Quote } from '#rules/quote'

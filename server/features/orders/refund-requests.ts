@@ -3,12 +3,17 @@ import type { StepName } from '#rules/order-life'
 import type { RefundReason } from '#rules/order-state'
 import type { Db } from '../../db/db.ts'
 
-type Said = { reason: RefundReason | null; claim: string; statement: string | null; at: Date }
+type StepDetails = { reason: RefundReason | null; claim: string; statement: string | null; at: Date }
 
 /** Opens or ends the order's case with the step that causes it, in its transaction. */
-export async function followRefund(tx: Db, orderId: string, step: StepName, said: Said): Promise<void> {
+export async function followRefund(
+  tx: Db,
+  orderId: string,
+  step: StepName,
+  details: StepDetails,
+): Promise<void> {
   if (step === 'requestRefund') {
-    const { reason, claim, at } = said
+    const { reason, claim, at } = details
     await tx
       .insertInto('refund_request')
       .values({ order_id: orderId, reason: reason!, claim, asked_at: at })
@@ -18,7 +23,7 @@ export async function followRefund(tx: Db, orderId: string, step: StepName, said
   if (outcome)
     await tx
       .updateTable('refund_request')
-      .set({ outcome, statement: said.statement, ended_at: said.at })
+      .set({ outcome, statement: details.statement, ended_at: details.at })
       .where('order_id', '=', orderId)
       .where('outcome', 'is', null)
       .execute()

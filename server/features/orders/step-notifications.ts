@@ -1,4 +1,4 @@
-/** Which step notifies whom. */
+/** The notifications of each step. */
 import type { StepName } from '#rules/order-life'
 import type { MailKind } from '../notifications/kinds.ts'
 
@@ -41,10 +41,10 @@ export function notificationsOf(
   step: StepName,
   order: { buyer_id: string; seller_id: string },
 ): { kind: MailKind; accountId: string }[] {
-  const news = eventOfStep[step]
-  if (!news) return []
+  const event = eventOfStep[step]
+  if (!event) return []
   return [
-    { kind: `${news}_buyer`, accountId: order.buyer_id },
-    { kind: `${news}_seller`, accountId: order.seller_id },
+    { kind: `${event}_buyer`, accountId: order.buyer_id },
+    { kind: `${event}_seller`, accountId: order.seller_id },
   ]
 }

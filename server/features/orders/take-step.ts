@@ -20,9 +20,9 @@ export type StepParams = {
   step: StepName
   actor: Actor
   reason?: RefundReason | null | undefined
-  /** What is wrong, according to a buyer who asks for a refund. */
+  /** The buyer's description of the fault, in a refund request. */
   claim?: string | undefined
-  /** What stopped the order; for an operator's step, the statement that both parties get. */
+  /** The reason that stopped the order; for an operator's step, the statement that both parties get. */
   note?: string | null | undefined
 }
 
@@ -50,8 +50,8 @@ export async function takeStepIn(deps: Deps, tx: Db, params: StepParams): Promis
   if (step === 'resume' && order.label_state === 'failed') await orderLabelAnew(deps, tx, orderId)
   if (step === 'thaw' && order.label_state === 'ordered')
     await deps.jobs.enqueue(tx, 'buy-label', { orderId })
-  for (const news of notificationsOf(step, order))
-    await notify(deps, tx, { channel: 'mail', subjectId: stepId, ...news })
+  for (const notification of notificationsOf(step, order))
+    await notify(deps, tx, { channel: 'mail', subjectId: stepId, ...notification })
   return null
 }
 

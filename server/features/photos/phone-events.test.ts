@@ -7,7 +7,7 @@ import { testApp } from '#test/app'
 import { freshDatabase } from '#test/database'
 import { openApp } from '#test/open-app'
 import { testPhoto } from '#test/people'
-import { join, leaveSession, openSocket, sendImage, told, type TestSocket } from '#test/sockets'
+import { join, leaveSession, openSocket, sendImage, nextEvent, type TestSocket } from '#test/sockets'
 
 type At = { url: string }
 type Session = { sessionId: string; key: string }
@@ -58,9 +58,9 @@ test('a session is open to its own phones and page, and to nobody else', async (
   const page = await openPage(app, session)
   const otherPage = await openPage(app, other)
   const [phone, secondPhone] = [await openPhone(app, session), await openPhone(app, session)]
-  const overheard: unknown[] = []
+  const leaked: unknown[] = []
   const stranger = openSocket(app.url)
-  for (const socket of [stranger, secondPhone]) socket.onAny((event) => overheard.push(event))
+  for (const socket of [stranger, secondPhone]) socket.onAny((event) => leaked.push(event))
 
   const image = { sessionId: session.sessionId, file: await photo() }
   expect(await sendImage(phone, image)).toEqual({ ok: true })
@@ -71,7 +71,7 @@ test('a session is open to its own phones and page, and to nobody else', async (
   })
   await leaveSession(stranger, session.sessionId)
   expect(await sendImage(phone, image)).toEqual({ ok: true })
-  expect([page.photos.length, otherPage.photos.length, overheard]).toEqual([2, 0, []])
+  expect([page.photos.length, otherPage.photos.length, leaked]).toEqual([2, 0, []])
 })
 
 test('an unknown and an ended session have different Danish messages', async () => {
@@ -82,7 +82,7 @@ test('an unknown and an ended session have different Danish messages', async () 
   for (const unknown of ['', 'nonsense', randomUUID()])
     expect(await join(openSocket(app.url), unknown)).toMatchObject({ message: messages.sessionUnknown })
 
-  const ended = told(phone, 'session_ended')
+  const ended = nextEvent(phone, 'session_ended')
   await leaveSession(page.socket, session.sessionId)
   await ended
   const sessionEnded = { ok: false, code: 'session_ended', message: messages.sessionEnded }
@@ -196,7 +196,7 @@ test('page and phone may be on two nodes, and phones of a node that ends continu
   const send = async (from: TestSocket, imageId: string) =>
     (await sendImage(from, { sessionId: session.sessionId, file: large, imageId })).ok
 
-  // Nodes find each other shortly after their start; until then the phone is told to try again.
+  // Nodes find each other shortly after their start; until then the phone has to try again.
   const first = randomUUID()
   await expect.poll(() => send(phone, first), { timeout: 10_000 }).toBe(true)
   await expect.poll(() => page.counts.at(-1)).toBe(1)
@@ -204,7 +204,7 @@ test('page and phone may be on two nodes, and phones of a node that ends continu
   expect(arrived.size).toBe(1)
 
   const second = randomUUID()
-  const [cut] = await Promise.all([told(phone, 'disconnect'), there.close()])
+  const [cut] = await Promise.all([nextEvent(phone, 'disconnect'), there.close()])
   expect(cut).not.toBe('io server disconnect')
   expect(await send(await openPhone(here, session), second)).toBe(true)
 })

@@ -1,6 +1,7 @@
 /**
- * Phones send, one page receives (docs/product.md 2). A photo is passed on and not kept: the phone is told that it has arrived
- * when the page says so, and until then has it to send again, so a line that breaks anywhere loses none.
+ * Phones send photos, and one page receives them (docs/product.md 2). A photo is relayed and not stored. The phone
+ * gets an acknowledgement once the page has the photo, and sends it again until then, so no broken connection loses
+ * one.
  */
 import { randomUUID } from 'node:crypto'
 import type { Arrival } from '#contract/events'
@@ -52,9 +53,9 @@ export const phoneEvents =
       const photo = photoUrlOf(file)
       const hasArrived = await countPhoto(deps, sessionId, imageId)
       if (hasArrived) return {}
-      const said = await rooms.passOn(sessionId, photo, imageId)
-      if (said === null) throw new Refusal('page_away')
-      if (said !== 'taken') throw new Refusal(notTaken[said])
+      const reply = await rooms.passOn(sessionId, photo, imageId)
+      if (reply === null) throw new Refusal('page_away')
+      if (reply !== 'taken') throw new Refusal(notTaken[reply])
       await noteArrival(deps, sessionId, imageId)
       return {}
     })

@@ -1,4 +1,4 @@
-/** Who is in a session, on any node: one page, and the phones that send to it. */
+/** The members of a session, on any node: one page, and the phones that send to it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { arrival, type Arrival } from '#contract/events'
 import { Refusal } from '#contract/refusals'
@@ -13,7 +13,7 @@ const phonesOf = (sessionId: string) => `phone-session:${sessionId}:phones`
 const arrivalMs = 10_000
 
 export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
-  const tellEnd = (sessionId: string) => sockets.in(phonesOf(sessionId)).emit('session_ended')
+  const emitEnd = (sessionId: string) => sockets.in(phonesOf(sessionId)).emit('session_ended')
 
   return {
     async seatPhone(sessionId: string, device = socket.id) {
@@ -21,7 +21,7 @@ export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
       await socket.join(phonesOf(sessionId))
     },
 
-    /** Of several sockets with the page's key the newest is the page; the others are leftovers of lost connections. */
+    /** The newest socket with the page's key is the page; the others are leftovers of lost connections. */
     async seatPage(sessionId: string) {
       await seatPage(deps, sessionId, socket.id)
       sockets.in(pageOf(sessionId)).except(socket.id).disconnectSockets(true)
@@ -35,7 +35,7 @@ export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
     async end(sessionId: string) {
       await endPhoneSession(deps, sessionId)
       await socket.leave(pageOf(sessionId))
-      tellEnd(sessionId)
+      emitEnd(sessionId)
     },
 
     /** The page disappeared: its connection broke, or it was closed. */
@@ -45,7 +45,7 @@ export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
         await pause(awaitMs, undefined, { ref: false })
         await liveSession(deps, sessionId)
       } catch (error) {
-        if (error instanceof Refusal) tellEnd(sessionId)
+        if (error instanceof Refusal) emitEnd(sessionId)
         else deps.log.warn({ err: error }, 'it is not known whether a session has ended')
       }
     },
@@ -63,13 +63,13 @@ export function phoneRooms(socket: LiveSocket, sockets: Sockets, deps: Deps) {
 
     /** Returns the page's answer, or null when there is none. */
     async passOn(sessionId: string, photo: string, imageId: string): Promise<Arrival | null> {
-      const said: unknown = await sockets
+      const reply: unknown = await sockets
         .in(pageOf(sessionId))
         .timeout(arrivalMs)
         .emitWithAck('image', photo, imageId)
         // Some sockets did not answer in time; the error holds the others' answers.
         .catch((error: { responses: unknown }) => error.responses)
-      return arrival.array().parse(said)[0] ?? null
+      return arrival.array().parse(reply)[0] ?? null
     },
   }
 }

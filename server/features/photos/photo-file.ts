@@ -25,13 +25,16 @@ export function readPicture(bytes: Buffer): Promise<Picture> {
 }
 
 /** Renders something from the upload, upright; refuses a file that is no JPEG or PNG, or is unreadable. */
-export function renderFrom<Drawn>(bytes: Buffer, draw: (image: Sharp) => Promise<Drawn>): Promise<Drawn> {
+export function renderFrom<Rendered>(
+  bytes: Buffer,
+  render: (image: Sharp) => Promise<Rendered>,
+): Promise<Rendered> {
   return enqueueRender(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       const { format } = await image.metadata()
       if (format !== 'jpeg' && format !== 'png') throw new Refusal('photo_type')
-      return await draw(image.autoOrient())
+      return await render(image.autoOrient())
     } catch (error) {
       if (error instanceof Refusal) throw error
       // A file that the decoder cannot read is not a valid picture.

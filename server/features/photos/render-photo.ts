@@ -13,15 +13,15 @@ export async function renderPhoto(
   if (!master) return
   const full = await widthOf(master.bytes)
   if (full === null) return log.error({ key }, 'a stored photo cannot be read')
-  const drawn = new Map<number, Buffer>()
+  const rendered = new Map<number, Buffer>()
   for (const width of photoWidths) {
     const name = renditionOf(key, width, 'avif')
     if (await photos.get(name)) continue
     const real = Math.min(width, full)
     const bytes =
-      drawn.get(real) ??
+      rendered.get(real) ??
       (await enqueueRender(() => renderRendition(master.bytes, real, 'avif'), 'at leisure'))
-    drawn.set(real, bytes)
+    rendered.set(real, bytes)
     await photos.put(name, bytes, photoFormats.avif)
   }
   // The photo was removed meanwhile, before these files existed.

@@ -36,13 +36,13 @@ export function renditionsIn({ photos, log }: Own): Renditions {
   return {
     find,
     async findOrRender(key, width, format) {
-      const kept = await find(key, width, format)
-      if (kept) return kept
+      const stored = await find(key, width, format)
+      if (stored) return stored
       const name = renditionOf(key, width, format)
-      const drawing =
+      const rendering =
         underWay.get(name) ?? render(key, width, format).finally(() => void underWay.delete(name))
-      underWay.set(name, drawing)
-      return drawing
+      underWay.set(name, rendering)
+      return rendering
     },
   }
 }

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts'
 
 /** Returns false when there is no such photo. A photo requested recently on this node is not enqueued again. */
 export function requestRendering({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): (key: string) => Promise<boolean> {
-  const lately = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 })
+  const recent = new LRUCache<string, true>({ max: 10_000, ttl: 10 * 60_000 })
   return async (key) => {
-    if (lately.has(key)) return true
+    if (recent.has(key)) return true
     const photo = await db.selectFrom('photo').select('id').where('key', '=', key).executeTakeFirst()
     if (!photo) return false
-    if (lately.has(key)) return true
-    lately.set(key, true)
+    if (recent.has(key)) return true
+    recent.set(key, true)
     await jobs.enqueue(db, 'draw-photo', { key })
     return true
   }

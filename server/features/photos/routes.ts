@@ -24,10 +24,10 @@ export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
       if (isKnown(request)) return reply.code(304).headers(freshness(audience)).send()
       if (format !== 'avif')
         return send(reply, { audience, format, bytes: await renditions.findOrRender(key, width, format) })
-      const kept = await renditions.find(key, width, format)
-      if (kept) return send(reply, { audience, format, bytes: kept })
+      const stored = await renditions.find(key, width, format)
+      if (stored) return send(reply, { audience, format, bytes: stored })
       if (!(await haveRendered(key))) throw new Refusal('not_found')
-      // Nobody waits for AVIF, and this address never returns another format.
+      // AVIF is slow to render, so nobody waits for it, and this address never returns another format.
       return reply.header('cache-control', 'no-store').redirect(`/photos/${key}/${width}.webp`, 302)
     },
   )

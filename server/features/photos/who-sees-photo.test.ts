@@ -27,8 +27,8 @@ const addresses = (key: string, dbId: string) => [
 
 async function hide(app: TestApp, dbId: string) {
   const operator = await app.person({ role: 'operator' })
-  const wish = { dbId, ground: 'terms' as const, statement: 'Forbudt.' }
-  expect((await app.as(operator, 'hideListing', wish)).status).toBe(200)
+  const params = { dbId, ground: 'terms' as const, statement: 'Forbudt.' }
+  expect((await app.as(operator, 'hideListing', params)).status).toBe(200)
   return operator
 }
 
@@ -81,13 +81,13 @@ test('photos of a sold listing that is hidden stay visible to its buyer', async 
 test('a chat about a missing listing shows its photos to the seller alone, and works for both', async () => {
   const app = await testApp()
   const { id, key, seller } = await listedPhoto(app)
-  const asker = await app.person()
-  await app.as(asker, 'chatSM', { chat: { dbId: id }, msg: 'Er den stadig til salg?' })
+  const interested = await app.person()
+  await app.as(interested, 'chatSM', { chat: { dbId: id }, msg: 'Er den stadig til salg?' })
   await app.as(seller, 'deleteMyBook', { dbId: id })
 
   const photosFor = async (reader: Person) =>
     (await app.as(reader, 'chatsGet')).body[0]!.product.dbBook.photos
-  expect([await photosFor(asker), await photosFor(seller)]).toEqual([[], [key]])
+  expect([await photosFor(interested), await photosFor(seller)]).toEqual([[], [key]])
 })
 
 test('a client with a cached photo gets a 304 while it may be seen, and a 404 once it is gone', async () => {

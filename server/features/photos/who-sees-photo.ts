@@ -1,6 +1,6 @@
 /**
- * Who may see a photo: checked for each answer and never cached, so that photos of a hidden or deleted listing
- * disappear at once, on every node. Checks are batched, because no query is more frequent.
+ * Decides who may see a photo. Each answer checks again, without a cache, so that photos of a hidden or deleted
+ * listing disappear at once, on every node. Checks are batched, because no query is more frequent.
  */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusals'

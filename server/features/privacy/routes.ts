@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as own from '#contract/own-account'
-import { whileSomebodyWaits, type Deps } from '../../deps.ts'
+import { withShortTimeouts, type Deps } from '../../deps.ts'
 import { limits } from '../../http/limits.ts'
 import { serve } from '../../http/serve.ts'
 import { clearedSessionCookie } from '../accounts/sessions.ts'
@@ -16,9 +16,9 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     own.accountDeletion,
-    (_body, caller) => previewDeletion(whileSomebodyWaits(deps), caller.id),
+    (_body, caller) => previewDeletion(withShortTimeouts(deps), caller.id),
     {
-      limit: limits.leaving,
+      limit: limits.accountDeletion,
     },
   )
   serve(
@@ -26,10 +26,10 @@ export function privacyRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     own.deleteAccount,
     async ({ password }, caller, { setHeader }) => {
-      const gone = await deleteAccount(whileSomebodyWaits(deps), caller.id, password)
+      const gone = await deleteAccount(withShortTimeouts(deps), caller.id, password)
       setHeader('set-cookie', clearedSessionCookie(deps.publicUrl()))
       return gone
     },
-    { limit: limits.leaving },
+    { limit: limits.accountDeletion },
   )
 }

@@ -11,8 +11,8 @@ test("the data export has the person's reports, and what was hidden of theirs", 
     await app.person(),
     await app.listedBook(),
   ]
-  const said = { dbId: book.id, reason: 'copy', note: 'Det er en PDF', good_faith: true } as const
-  const { number } = (await app.as(reader, 'reportListing', said)).body
+  const complaint = { dbId: book.id, reason: 'copy', note: 'Det er en PDF', good_faith: true } as const
+  const { number } = (await app.as(reader, 'reportListing', complaint)).body
   await app.as(operator, 'hideListing', { dbId: book.id, ground: 'law', statement })
 
   const copy = async (token: string) =>
@@ -33,8 +33,8 @@ test('deleting the account removes the words of reports and reasons, not their e
     await app.seller({ password }),
   ]
   const book = await app.listedBook({}, seller)
-  const said = { dbId: book.id, reason: 'copy', note: 'Det er en PDF', good_faith: true } as const
-  await app.as(reader, 'reportListing', said)
+  const complaint = { dbId: book.id, reason: 'copy', note: 'Det er en PDF', good_faith: true } as const
+  await app.as(reader, 'reportListing', complaint)
   await app.as(operator, 'hideListing', { dbId: book.id, ground: 'law', statement })
   for (const one of [reader, seller])
     expect((await app.as(one, 'deleteAccount', { password })).status).toBe(200)

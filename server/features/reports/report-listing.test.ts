@@ -4,7 +4,7 @@ import { maxReportLength } from '#rules/report'
 import { testApp, type TestApp } from '#test/app'
 
 const guest = { name: 'Gry Gæst', email: 'gry@example.dk' }
-const said = { reason: 'copy', note: 'Det er en PDF', good_faith: true } as const
+const complaint = { reason: 'copy', note: 'Det er en PDF', good_faith: true } as const
 
 const receiptsTo = async (app: TestApp, to: string) =>
   (await app.outbox(to)).filter(({ subject }) => subject?.startsWith('Vi har fået din rapport'))
@@ -15,7 +15,7 @@ test('a guest reports a listing by name and mail, and gets a receipt with its nu
   const app = await testApp()
   const book = await app.listedBook({ title: 'Obligationsret' })
 
-  const answer = await app.as(null, 'reportListing', { dbId: book.id, ...said, reporter: guest })
+  const answer = await app.as(null, 'reportListing', { dbId: book.id, ...complaint, reporter: guest })
   await app.settled()
 
   expect(answer.status).toBe(201)
@@ -24,21 +24,21 @@ test('a guest reports a listing by name and mail, and gets a receipt with its nu
   for (const words of ['Hej Gry Gæst!', String(answer.body.number), '»Obligationsret«'])
     expect(receipt!.text).toContain(words)
   // The address may be anybody's, so nothing that was typed is sent to it.
-  expect(receipt!.text).not.toContain(said.note)
-  const [letter] = await app.deps.db
+  expect(receipt!.text).not.toContain(complaint.note)
+  const [dispatch] = await app.deps.db
     .selectFrom('dispatch')
     .selectAll()
     .where('account_id', 'is', null)
     .execute()
-  expect(letter).toMatchObject({ state: 'sent', send_to: null, send_name: null })
+  expect(dispatch).toMatchObject({ state: 'sent', send_to: null, send_name: null })
 })
 
 test('a signed-in reporter is answered at the account’s address, whatever the form says', async () => {
   const app = await testApp()
   const [reader, book] = [await app.person(), await app.listedBook()]
-  await app.as(reader, 'reportListing', { dbId: book.id, ...said, reporter: guest })
-  const wish = { userId: book.seller.id, ...said, reason: 'fraud' } as const
-  expect((await app.as(reader, 'reportPerson', wish)).status).toBe(201)
+  await app.as(reader, 'reportListing', { dbId: book.id, ...complaint, reporter: guest })
+  const params = { userId: book.seller.id, ...complaint, reason: 'fraud' } as const
+  expect((await app.as(reader, 'reportPerson', params)).status).toBe(201)
   await app.settled()
   expect(await receiptsTo(app, reader.email)).toHaveLength(2)
   expect(await receiptsTo(app, guest.email)).toEqual([])
@@ -47,13 +47,13 @@ test('a signed-in reporter is answered at the account’s address, whatever the 
 test('a repeated report is one report with one receipt: own words are replaced, a guest’s are added to', async () => {
   const app = await testApp()
   const [reader, book] = [await app.person(), await app.listedBook()]
-  const again = { dbId: book.id, ...said, note: 'Og så er den stjålet' }
+  const again = { dbId: book.id, ...complaint, note: 'Og så er den stjålet' }
   const numbers: number[] = []
   for (const by of [reader, null]) {
     const reporter = by ? {} : { reporter: guest }
     const both = await Promise.all([
-      app.as(by, 'reportListing', { dbId: book.id, ...said, ...reporter }),
-      app.as(by, 'reportListing', { dbId: book.id, ...said, ...reporter }),
+      app.as(by, 'reportListing', { dbId: book.id, ...complaint, ...reporter }),
+      app.as(by, 'reportListing', { dbId: book.id, ...complaint, ...reporter }),
     ])
     const third = await app.as(by, 'reportListing', { ...again, ...reporter })
     expect([...both, third].map(({ status }) => status)).toEqual([201, 201, 201])
@@ -73,7 +73,7 @@ test('a guest with another person’s address neither weakens their report nor r
   const app = await testApp()
   const book = await app.listedBook()
   const add = (reason: 'copy' | 'child_abuse' | 'other', note: string) =>
-    app.as(null, 'reportListing', { dbId: book.id, ...said, reason, note, reporter: guest })
+    app.as(null, 'reportListing', { dbId: book.id, ...complaint, reason, note, reporter: guest })
   const seen = async () => (await rows(app)).map(({ reason, note }) => [reason, note])
   await add('copy', 'Det er en PDF')
   await add('other', 'Pyt')
@@ -95,11 +95,11 @@ test('a guest with another person’s address neither weakens their report nor r
 test('a report of child abuse may be anonymous, and any other may not', async () => {
   const app = await testApp()
   const book = await app.listedBook()
-  const nameless = await app.as(null, 'reportListing', { dbId: book.id, ...said })
+  const nameless = await app.as(null, 'reportListing', { dbId: book.id, ...complaint })
   expect(nameless.body).toMatchObject({ code: 'invalid', fields: { 'reporter.name': 'Skriv dit navn' } })
   const reason = 'child_abuse'
   for (let each = 0; each < 2; each++)
-    expect((await app.as(null, 'reportListing', { dbId: book.id, ...said, reason })).status).toBe(201)
+    expect((await app.as(null, 'reportListing', { dbId: book.id, ...complaint, reason })).status).toBe(201)
   await app.settled()
   expect(await rows(app)).toMatchObject([
     { reporter_id: null, reporter_email: null },
@@ -116,8 +116,8 @@ test.each([
 ])('a report with %j is told what is missing', async (part, fields) => {
   const app = await testApp()
   const book = await app.listedBook()
-  const wish = { dbId: book.id, ...said, reporter: guest, ...part }
-  const answer = await app.as(null, 'reportListing', wish as never)
+  const params = { dbId: book.id, ...complaint, reporter: guest, ...part }
+  const answer = await app.as(null, 'reportListing', params as never)
   expect(answer).toMatchObject({ status: 400, body: { fields } })
   expect(await rows(app)).toEqual([])
 })
@@ -126,15 +126,17 @@ test('nobody can report themselves, a missing listing, or a person who sells not
   const app = await testApp()
   const [reader, book] = [await app.person(), await app.listedBook()]
   const { seller } = book
-  expect((await app.as(seller, 'reportListing', { dbId: book.id, ...said })).body.code).toBe('own_report')
-  const ofPerson = { ...said, reason: 'fraud' } as const
+  expect((await app.as(seller, 'reportListing', { dbId: book.id, ...complaint })).body.code).toBe(
+    'own_report',
+  )
+  const ofPerson = { ...complaint, reason: 'fraud' } as const
   expect((await app.as(seller, 'reportPerson', { userId: seller.id, ...ofPerson })).body.code).toBe(
     'own_report',
   )
   expect((await app.as(seller, 'reportPerson', { userId: reader.id, ...ofPerson })).status).toBe(404)
-  expect((await app.as(reader, 'reportListing', { dbId: 'x', ...said })).status).toBe(404)
+  expect((await app.as(reader, 'reportListing', { dbId: 'x', ...complaint })).status).toBe(404)
   await app.as(seller, 'deleteMyBook', { dbId: book.id })
-  expect((await app.as(reader, 'reportListing', { dbId: book.id, ...said })).status).toBe(404)
+  expect((await app.as(reader, 'reportListing', { dbId: book.id, ...complaint })).status).toBe(404)
 })
 
 test('an unverified address gets mail about five reports a day', async () => {
@@ -142,10 +144,10 @@ test('an unverified address gets mail about five reports a day', async () => {
   const books = await Promise.all(Array.from({ length: 6 }, () => app.listedBook()))
   const statuses: number[] = []
   for (const { id: dbId } of books)
-    statuses.push((await app.as(null, 'reportListing', { dbId, ...said, reporter: guest })).status)
+    statuses.push((await app.as(null, 'reportListing', { dbId, ...complaint, reporter: guest })).status)
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   await app.advance(25)
-  const later = { dbId: books[5]!.id, ...said, reporter: guest }
+  const later = { dbId: books[5]!.id, ...complaint, reporter: guest }
   expect((await app.as(null, 'reportListing', later)).status).toBe(201)
 })
 
@@ -156,8 +158,8 @@ test('half a year after the decision reporter and words are deleted', async () =
     await app.person(),
     await app.listedBook(),
   ]
-  await app.as(reader, 'reportListing', { dbId: book.id, ...said })
-  await app.as(null, 'reportListing', { dbId: book.id, ...said, reporter: guest })
+  await app.as(reader, 'reportListing', { dbId: book.id, ...complaint })
+  await app.as(null, 'reportListing', { dbId: book.id, ...complaint, reporter: guest })
   const [one, other] = await rows(app)
   const statement = 'Bogen er ægte.'
   await app.as(operator, 'closeReport', { reportId: other!.id, decision: 'none', statement })
@@ -168,7 +170,7 @@ test('half a year after the decision reporter and words are deleted', async () =
   await app.advance(24 * 2)
 
   const [open, closed] = await rows(app)
-  expect(open).toMatchObject({ id: one!.id, reporter_id: reader.id, note: said.note })
+  expect(open).toMatchObject({ id: one!.id, reporter_id: reader.id, note: complaint.note })
   expect(closed).toMatchObject({
     reporter_id: null,
     reporter_name: null,

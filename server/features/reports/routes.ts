@@ -7,10 +7,22 @@ import { reportListing, reportPerson } from './report-listing.ts'
 
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
   const limit = limits.reports
-  serve(app, deps, contract.reportListing, (said, caller) => reportListing(deps, caller?.id ?? null, said), {
-    limit,
-  })
-  serve(app, deps, contract.reportPerson, (said, caller) => reportPerson(deps, caller?.id ?? null, said), {
-    limit,
-  })
+  serve(
+    app,
+    deps,
+    contract.reportListing,
+    (params, caller) => reportListing(deps, caller?.id ?? null, params),
+    {
+      limit,
+    },
+  )
+  serve(
+    app,
+    deps,
+    contract.reportPerson,
+    (params, caller) => reportPerson(deps, caller?.id ?? null, params),
+    {
+      limit,
+    },
+  )
 }

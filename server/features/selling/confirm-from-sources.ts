@@ -5,7 +5,7 @@
 import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 import { askSources } from './ask-sources.ts'
-import { confirmBySource, noteAsked, unconfirmedEditions, type Edition } from './edition-queries.ts'
+import { confirmBySource, recordLookUp, unconfirmedEditions, type Edition } from './edition-queries.ts'
 
 const hoursBetween = 24
 const atATime = 5
@@ -28,7 +28,7 @@ export async function confirmFromSources(
   if (!isOpen || now < hoursAfter(fetched_at, hoursBetween)) return 'left alone'
   const facts = await askSources(deps, isbn)
   if (facts === 'no answer') return facts
-  if (facts === 'unknown') await noteAsked(deps.db, book_id, now)
+  if (facts === 'unknown') await recordLookUp(deps.db, book_id, now)
   else await confirmBySource(deps.db, book_id, facts, now)
   return 'asked'
 }

@@ -13,8 +13,8 @@ test('an edited listing keeps the line breaks of its text', async () => {
   const seller = await app.seller()
   const book = await app.listedBook({}, seller)
 
-  const wish = form({ dbId: book.id, condition: '3', desc: 'Pæn.\nNoter i kapitel 2.', price: '20000' })
-  const { status, body } = await app.as(seller, 'editBook', wish)
+  const params = form({ dbId: book.id, condition: '3', desc: 'Pæn.\nNoter i kapitel 2.', price: '20000' })
+  const { status, body } = await app.as(seller, 'editBook', params)
 
   expect(status).toBe(200)
   expect(body.dbBook).toMatchObject({ stand: 3, desc: 'Pæn.\nNoter i kapitel 2.', price: 200_00 })
@@ -50,9 +50,9 @@ test('photos of a refused edit, and unused photos, do not stay in the store', as
   app.deps.photos.put = (name, ...rest) => (stored.add(name), put(name, ...rest))
   app.deps.photos.remove = (names) => (names.forEach((name) => stored.delete(name)), remove(names))
   const withPhoto = async (photos: string) => {
-    const wish = form({ dbId: book.id, photos })
-    wish.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), 'ny.jpg')
-    return app.as(seller, 'editBook', wish)
+    const params = form({ dbId: book.id, photos })
+    params.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), 'ny.jpg')
+    return app.as(seller, 'editBook', params)
   }
 
   expect((await withPhoto('new:0,new:7')).status).toBe(400)
@@ -99,10 +99,10 @@ test('of two tabs that arrange the photos, the one that names a removed photo is
   const book = await app.listedBook({}, seller)
   const photos = async () => (await app.as(seller, 'findBook', { dbId: book.id })).body.dbBook.photos
   const edit = async (order: string, added = 0) => {
-    const wish = form({ dbId: book.id, photos: order })
+    const params = form({ dbId: book.id, photos: order })
     for (let n = 0; n < added; n++)
-      wish.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), 'ny.jpg')
-    return app.as(seller, 'editBook', wish)
+      params.append('bookImages', new Blob([new Uint8Array(await testPhoto())]), 'ny.jpg')
+    return app.as(seller, 'editBook', params)
   }
   const [first] = await photos()
   expect((await edit(`new:0,${first}`, 1)).status).toBe(200)
@@ -139,9 +139,9 @@ test('a file that is no picture is named, and of a racing purchase and edit one 
   const app = await testApp()
   const seller = await app.seller()
   const book = await app.listedBook({}, seller)
-  const wish = form({ dbId: book.id })
-  wish.append('bookImages', new Blob(['GIF89a']), 'bog.jpg')
-  const { status, body } = await app.as(seller, 'editBook', wish)
+  const params = form({ dbId: book.id })
+  params.append('bookImages', new Blob(['GIF89a']), 'bog.jpg')
+  const { status, body } = await app.as(seller, 'editBook', params)
   expect([status, body.message]).toEqual([415, 'Filtypen skal være PNG, JPG eller JPEG'])
 
   const [bought, edited] = await Promise.all([

@@ -64,7 +64,7 @@ export function confirmByOperator(db: Db, bookId: string, facts: EnteredFacts, n
     .executeTakeFirst()
 }
 
-export async function noteAsked(db: Db, bookId: string, now: Date): Promise<void> {
+export async function recordLookUp(db: Db, bookId: string, now: Date): Promise<void> {
   await db.updateTable('book').set({ fetched_at: now }).where('id', '=', bookId).execute()
 }
 

@@ -39,7 +39,7 @@ test('a look-up without an answer may be repeated, and an unknown book is not fo
 
 test('five simultaneous look-ups return the same book', async () => {
   const app = await testApp()
-  const told = await Promise.all(Array.from({ length: 5 }, () => lookUp(app, known.isbn)))
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  expect(new Set(told.map(({ body }) => body.bookId)).size).toBe(1)
+  const replies = await Promise.all(Array.from({ length: 5 }, () => lookUp(app, known.isbn)))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(new Set(replies.map(({ body }) => body.bookId)).size).toBe(1)
 })

@@ -90,14 +90,14 @@ test('a sale counts for a year', async () => {
 
 test('the prices of one edition are found by index, however many listings there are', async () => {
   const { deps } = await testApp()
-  const wish = { bookId: crypto.randomUUID(), since: new Date(), without: crypto.randomUUID() }
+  const params = { bookId: crypto.randomUUID(), since: new Date(), without: crypto.randomUUID() }
   const plan = await deps.db.transaction().execute(async (tx) => {
     // Postgres would scan an empty table instead of using its index.
     await sql`set local enable_seqscan = off`.execute(tx)
-    return selectPricesOfEdition(tx, wish).explain('text')
+    return selectPricesOfEdition(tx, params).explain('text')
   })
-  const told = JSON.stringify(plan)
-  expect(told).toContain('listing_of_book_newest')
-  expect(told).toContain('listing_sold_of_book')
-  expect(told).not.toMatch(/Seq Scan|Sort/)
+  const planText = JSON.stringify(plan)
+  expect(planText).toContain('listing_of_book_newest')
+  expect(planText).toContain('listing_sold_of_book')
+  expect(planText).not.toMatch(/Seq Scan|Sort/)
 })

@@ -108,10 +108,10 @@ test.each([
   ['a payout account', { bank_account: null }, 'payout_account_missing'],
   ['payouts', { payouts_enabled: false }, 'payouts_not_enabled'],
   ['the age', { born_on: '2010-02-01' }, 'too_young_to_sell'],
-] as const)('who lacks %s cannot put a book up', async (_, lack, code) => {
+] as const)('who lacks %s cannot put a book up', async (_, missing, code) => {
   const app = await testApp()
   const { seller, send } = await sellerWithDraft(app)
-  await app.deps.db.updateTable('account').set(lack).where('id', '=', seller.id).execute()
+  await app.deps.db.updateTable('account').set(missing).where('id', '=', seller.id).execute()
 
   expect((await send()).body.code).toBe(code)
 })

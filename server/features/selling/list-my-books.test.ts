@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { basketOf, type Person } from '#test/people'
 
-async function shelfOf(app: TestApp, seller: Person, wish: { shelf?: 'all' | 'active' | 'sold' } = {}) {
-  const { body, headers } = await app.as(seller, 'myBooks', wish)
+async function shelfOf(app: TestApp, seller: Person, params: { shelf?: 'all' | 'active' | 'sold' } = {}) {
+  const { body, headers } = await app.as(seller, 'myBooks', params)
   return { ids: body.map(({ dbBook }) => dbBook._id), total: headers.get('x-total-count') }
 }
 

@@ -17,12 +17,12 @@ export type ShelfParams = {
 
 type Page = { books: ReplyOf<typeof myBooks>; total: number; nextCursor: string | null }
 
-const mostAtOnce = 100
+const pageSize = 100
 
 export async function listMyBooks(
   deps: Deps,
   sellerId: string,
-  { shelf = 'all', cursor, limit = mostAtOnce }: ShelfParams = {},
+  { shelf = 'all', cursor, limit = pageSize }: ShelfParams = {},
 ): Promise<Page> {
   const [counts, found] = await Promise.all([
     countShelves(deps.db, sellerId),

@@ -7,7 +7,7 @@ import { listingById } from './queries.ts'
 export const ownListing = (db: Db, listingId: string, sellerId: string) =>
   requireOwn(listingById(db, listingId).executeTakeFirst(), sellerId)
 
-/** Nobody else changes or buys it until the transaction ends. */
+/** Locks the listing: nobody else changes or buys it until the transaction ends. */
 export const lockOwnListing = (tx: Db, listingId: string, sellerId: string) =>
   requireOwn(listingById(tx, listingId).forUpdate().executeTakeFirst(), sellerId)
 

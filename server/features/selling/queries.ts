@@ -11,7 +11,7 @@ export async function ownerOf(db: Db, listingId: string): Promise<string | null>
   return row?.seller_id ?? null
 }
 
-/** What decides whether an account may sell. */
+/** Facts that decide whether an account may sell. */
 export function sellerReadiness(db: Db, accountId: string) {
   return db
     .selectFrom('account')

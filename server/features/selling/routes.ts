@@ -30,8 +30,8 @@ export function sellingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.editBook, (form, { id }, { files }) => editListing(deps, id, form, files), {
     limit: limits.photoForms,
   })
-  serve(app, deps, contract.myBooks, async (wish, { id }, exchange) =>
-    answerShelf(exchange, await listMyBooks(deps, id, wish ?? {})),
+  serve(app, deps, contract.myBooks, async (params, { id }, exchange) =>
+    answerShelf(exchange, await listMyBooks(deps, id, params ?? {})),
   )
   serve(app, deps, contract.myBookCounts, (_, { id }) => countShelves(deps.db, id))
   serve(app, deps, contract.myBook, ({ dbId }, { id }) => findMyBook(deps, id, dbId))

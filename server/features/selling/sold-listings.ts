@@ -34,7 +34,7 @@ export function soldListing(db: Db, listingId: string) {
   return soldListings(db).where('listing.id', '=', listingId).executeTakeFirst()
 }
 
-/** Those of the listings that were sold and not relisted. */
+/** The sold listings among these that were not relisted. */
 export function soldOnce(db: Db, listingIds: readonly string[]) {
   return soldListings(db)
     .where('listing.id', 'in', [...listingIds])

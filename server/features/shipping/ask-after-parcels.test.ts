@@ -12,7 +12,7 @@ type Sale = Awaited<ReturnType<typeof paidParcel>>
 const statusOf = async (app: TestApp, { buyer, orderId }: Sale) =>
   (await app.as(buyer, 'findShipment', { shipment: orderId })).body.status
 
-const told = async (app: TestApp, email: string) =>
+const mailSubjects = async (app: TestApp, email: string) =>
   (await app.outbox(email)).filter(({ channel }) => channel === 'mail').map(({ subject }) => subject ?? '')
 
 test('a parcel whose webhooks were all lost is found delivered, and its seller is paid', async () => {
@@ -36,19 +36,19 @@ test('a parcel whose webhooks were all lost is found delivered, and its seller i
   expect(await movements(app)).toMatchObject({ refunds: [], transfers: [190_00] })
 })
 
-test('a lost webhook is made up for within a day, and both are told once', async () => {
+test('a lost webhook is made up for within a day, and both are notified once', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   app.sandbox.faults.breakDown('carrier', 'no-webhooks')
   await scan(app, sale, 'shipped')
-  const before = (await told(app, sale.buyer.email)).length
+  const before = (await mailSubjects(app, sale.buyer.email)).length
 
   await app.advance(day)
   await app.advance(day)
   await app.settled()
 
   expect(await statusOf(app, sale)).toBe(1)
-  expect(await told(app, sale.buyer.email)).toHaveLength(before + 1)
+  expect(await mailSubjects(app, sale.buyer.email)).toHaveLength(before + 1)
 })
 
 test('a parcel the carrier has not seen is cancelled at its deadline', async () => {
@@ -62,7 +62,7 @@ test('a parcel the carrier has not seen is cancelled at its deadline', async () 
   expect(await movements(app)).toMatchObject({ refunds: [259_00], transfers: [] })
 })
 
-test('while the carrier is silent nothing is cancelled, both parties are told, and after two days an operator has it', async () => {
+test('while the carrier is silent nothing is cancelled, both parties are notified, and after two days an operator has it', async () => {
   const app = await testApp()
   const sale = await paidParcel(app)
   await scan(app, sale, 'shipped').then(() => {})
@@ -83,7 +83,7 @@ test('while the carrier is silent nothing is cancelled, both parties are told, a
   expect(await statusOf(app, unsent)).toBe(4)
   expect(await statusOf(app, sale)).toBe(1)
   for (const { email } of [unsent.buyer, unsent.seller])
-    expect((await told(app, email))[0]).toContain('Vi kigger på din ordre')
+    expect((await mailSubjects(app, email))[0]).toContain('Vi kigger på din ordre')
   expect(await movements(app)).toMatchObject({ refunds: [], transfers: [] })
 })
 
@@ -177,8 +177,8 @@ test('a parcel whose event cannot be stored delays no other, and is asked about 
   const whereabouts = async (ids: readonly string[]) => {
     const answer = await parcels.whereabouts(ids)
     // No database can store these words.
-    const news = { fingerprint: 'odd', status: 'en_route', at: app.deps.clock.now(), text: '\0' } as const
-    return answer.set(shipmentId!, { ...news, shipmentId: shipmentId! })
+    const event = { fingerprint: 'odd', status: 'en_route', at: app.deps.clock.now(), text: '\0' } as const
+    return answer.set(shipmentId!, { ...event, shipmentId: shipmentId! })
   }
   app.sandbox.clock.advance(day)
 

@@ -5,7 +5,7 @@
 import { nextPollAt, retryPollAt } from '#rules/carrier-polling'
 import type { Deps } from '../../deps.ts'
 import {
-  mostAskedAtOnce,
+  pageSize,
   ParcelRefused,
   ParcelsUnavailable,
   type ParcelEvent,
@@ -20,7 +20,7 @@ type Parcel = Awaited<ReturnType<typeof dueParcels>>[number]
 export async function askAfterParcels(deps: Deps): Promise<void> {
   for (let call = 0; call < mostCalls; call += 1) {
     const due = await dueParcels(deps)
-    if (due.length === 0 || !(await ask(deps, due)) || due.length < mostAskedAtOnce) return
+    if (due.length === 0 || !(await ask(deps, due)) || due.length < pageSize) return
   }
 }
 
@@ -36,7 +36,7 @@ function dueParcels({ db, clock }: Deps) {
     )
     .where('carrier_shipment_id', 'is not', null)
     .orderBy('carrier_ask_at')
-    .limit(mostAskedAtOnce)
+    .limit(pageSize)
     .$narrowType<{ shipmentId: string }>()
     .execute()
 }

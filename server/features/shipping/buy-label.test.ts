@@ -13,7 +13,7 @@ const orderRow = (app: TestApp, id: string) =>
   app.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a label whose answer was lost is found a minute later and not bought twice', async () => {
-  const app = await testApp({}, { patienceMs: 2_000 })
+  const app = await testApp({}, { timeoutMs: 2_000 })
   app.sandbox.faults.breakDown('carrier', 'timeout-after', 1)
   const { seller, orderId } = await paidParcel(app)
 
@@ -28,13 +28,13 @@ test('a label whose answer was lost is found a minute later and not bought twice
 
 test('a label that was bought but could not be stored is not bought again', async () => {
   const app = await testApp()
-  const inTheWay = join(app.deps.config.dataDir, 'photos', 'labels')
+  const blocker = join(app.deps.config.dataDir, 'photos', 'labels')
   await mkdir(join(app.deps.config.dataDir, 'photos'), { recursive: true })
-  await writeFile(inTheWay, '')
+  await writeFile(blocker, '')
   const { seller, orderId } = await paidParcel(app)
 
   expect((await app.as(seller, 'label', { shipment: orderId })).status).toBe(409)
-  await rm(inTheWay)
+  await rm(blocker)
   await app.advance(2 * minute)
 
   expect((await app.as(seller, 'label', { shipment: orderId })).status).toBe(200)
@@ -82,7 +82,7 @@ test('an unavailable carrier leaves the order with the operator, who resumes it 
 })
 
 test('a parcel with a late label is asked about at its deadline, not a day later', async () => {
-  const app = await testApp({}, { patienceMs: 2_000 })
+  const app = await testApp({}, { timeoutMs: 2_000 })
   app.sandbox.faults.breakDown('carrier', 'timeout-after', 1)
   const { orderId } = await paidParcel(app)
   app.sandbox.clock.advance(110)

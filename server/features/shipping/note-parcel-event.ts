@@ -15,13 +15,13 @@ const stepsOf: Record<ParcelEvent['status'], StepName[]> = {
 }
 
 /** A webhook may be a repeat; a polled answer is the current state. */
-type NewsSource = 'webhook' | 'answer'
+type EventSource = 'webhook' | 'answer'
 
 export async function noteParcelEvent(
   deps: Deps,
   tx: Db,
   event: ParcelEvent,
-  source: NewsSource,
+  source: EventSource,
 ): Promise<void> {
   const order = await tx
     .selectFrom('orders')
@@ -29,7 +29,7 @@ export async function noteParcelEvent(
     .where('carrier_shipment_id', '=', event.shipmentId)
     .forUpdate()
     .executeTakeFirst()
-  // Not recorded: if it comes again once the order knows its parcel, it counts.
+  // The event is not recorded: if it comes again once the order knows its parcel, it counts.
   if (!order) return deps.log.warn({ event }, 'an event of a parcel that no order has')
   const known = !(await isNew(deps, tx, event))
   // A polled event counts again if the order could not move the first time. A known failure was already acted on.
@@ -50,10 +50,10 @@ export async function noteParcelEvent(
   }
 }
 
-type Heard = { id: string; carrier_status: string | null; carrier_seen_at: Date | null }
+type TrackedOrder = { id: string; carrier_status: string | null; carrier_seen_at: Date | null }
 
 /** Older than the latest event: an earlier failure must not stop a parcel that moves again. */
-async function isHistory(tx: Db, order: Heard, { status, at }: ParcelEvent): Promise<boolean> {
+async function isHistory(tx: Db, order: TrackedOrder, { status, at }: ParcelEvent): Promise<boolean> {
   const { id, carrier_status, carrier_seen_at: seenAt } = order
   if (seenAt && at < seenAt) return true
   if (status !== 'failed' || carrier_status !== 'failed') return false

@@ -8,10 +8,10 @@ export type BookFactsSource = {
 }
 
 export type BookFacts = {
-  /** With the subtitle, as 'Title: subtitle'. */
+  /** Includes the subtitle: 'Title: subtitle'. */
   title: string
   authors: string[]
-  /** As the source words it, such as '2nd ed.'. */
+  /** In the source's wording, such as '2nd ed.'. */
   edition: string | null
   publisher: string | null
   year: number | null

@@ -3,10 +3,10 @@ import { BookFactsUnavailable, type BookFactsSource } from './book-facts.ts'
 import { withCircuitBreaker } from './circuit-breaker.ts'
 
 function failingSource() {
-  const world = { asked: 0, down: true }
+  const world = { calls: 0, down: true }
   const source: BookFactsSource = {
     async find() {
-      world.asked++
+      world.calls++
       if (world.down) throw new BookFactsUnavailable('down')
       return null
     },
@@ -21,11 +21,11 @@ test('a source that fails three times rests for half a minute, then one caller t
   const ask = () => guarded.find('9780443069529').catch(() => 'unavailable')
 
   for (let call = 0; call < 5; call++) await ask()
-  expect(world.asked).toBe(3)
+  expect(world.calls).toBe(3)
 
   time = 30_000
   await Promise.all([ask(), ask()])
-  expect(world.asked).toBe(4)
+  expect(world.calls).toBe(4)
 
   time = 60_000
   world.down = false
@@ -40,5 +40,5 @@ test('failures with a success between them do not open the circuit', async () =>
     world.down = call % 3 !== 2
     await guarded.find('9780443069529').catch(() => 'unavailable')
   }
-  expect(world.asked).toBe(8)
+  expect(world.calls).toBe(8)
 })

@@ -4,8 +4,8 @@
  */
 import type { CarrierCode } from '#rules/carriers'
 
-/** As many parcels as one page of the provider's answer holds. */
-export const mostAskedAtOnce = 20
+/** The number of parcels on one page of the provider's answer. */
+export const pageSize = 20
 
 export type Parcels = {
   /**
@@ -29,7 +29,7 @@ export type Parcels = {
   readEvent(body: Buffer | string, now: Date): ParcelEvent | null
   /**
    * Returns where these parcels are now: null for a parcel not seen yet, no entry for one that the provider does not
-   * know. Takes at most `mostAskedAtOnce`. Throws ParcelsUnavailable, or ParcelRefused for a single parcel.
+   * know. Takes at most `pageSize`. Throws ParcelsUnavailable, or ParcelRefused for a single parcel.
    */
   whereabouts(shipmentIds: readonly string[]): Promise<Map<string, ParcelEvent | null>>
   /** Has parcel events sent to `url`, which must already answer. Throws ParcelsUnavailable or ParcelRefused. */

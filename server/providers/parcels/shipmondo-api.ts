@@ -2,7 +2,7 @@
  * Calls Shipmondo's API v3 (app.shipmondo.com/api/public/v3): Basic auth, JSON both ways, five calls at a time. A
  * reply that is not JSON counts as no reply: unknown paths and overloaded proxies send HTML with status 200.
  */
-import { atMost } from './at-most.ts'
+import PQueue from 'p-queue'
 import { ParcelRefused, ParcelsUnavailable } from './parcels.ts'
 
 export type ShipmondoAccess = {
@@ -34,7 +34,7 @@ export function shipmondoApi({
   timeoutMs = 6_000,
   buyTimeoutMs = 25_000,
 }: ShipmondoAccess) {
-  const inTurn = atMost(5)
+  const queue = new PQueue({ concurrency: 5 })
   const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`
 
   async function call(method: Method, path: string, waitMs: number, body?: object) {
@@ -72,7 +72,7 @@ export function shipmondoApi({
     body?: object,
   ): Promise<{ body: T; pages: number }> {
     try {
-      const { json, pages } = await inTurn(() => call(method, path, timeoutMs, body))
+      const { json, pages } = await queue.add(() => call(method, path, timeoutMs, body))
       return { body: json as T, pages }
     } catch (error) {
       throw error instanceof Unanswered ? new ParcelsUnavailable(error.message, { cause: error }) : error
@@ -83,9 +83,9 @@ export function shipmondoApi({
     get: <T>(path: string, query: Query = {}) => repeatable<T>('GET', `${path}${queryOf(query)}`),
     post: <T>(path: string, body: object) => repeatable<T>('POST', path, body),
     put: <T>(path: string, body: object) => repeatable<T>('PUT', path, body),
-    /** For a request that must not be carried out twice. Throws Unanswered besides the port's own errors. */
+    /** Sends a request that must not be carried out twice. Throws Unanswered besides the port's own errors. */
     async postOnce<T>(path: string, body: object): Promise<T> {
-      return (await inTurn(() => call('POST', path, buyTimeoutMs, body))).json as T
+      return (await queue.add(() => call('POST', path, buyTimeoutMs, body))).json as T
     },
   }
 }

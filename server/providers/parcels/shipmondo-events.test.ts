@@ -17,16 +17,16 @@ async function watched(ok = () => true) {
   })
   await made.parcels.registerWebhooks(`${url}/webhooks/parcels`)
   const label = await made.parcels.buyLabel(await parcelWith(made.parcels, 'dao'))
-  const news = () => events.filter((event) => event !== null)
-  return { ...made, label, news, events, url }
+  const accepted = () => events.filter((event) => event !== null)
+  return { ...made, label, accepted, events, url }
 }
 
 test('registering points the carrier at the app, answers its ping, and can be repeated with a new address', async () => {
-  const { parcels, events, url, carrier, label, news } = await watched()
+  const { parcels, events, url, carrier, label, accepted } = await watched()
   expect(events).toEqual([null, null, null])
   await parcels.registerWebhooks(`${url}/moved`)
   await carrier.scan(label.pkgNo, 'shipped')
-  expect(news()).toHaveLength(1)
+  expect(accepted()).toHaveLength(1)
 })
 
 test('registering an address that does not answer is refused', async () => {
@@ -39,30 +39,30 @@ test.each([
   ['ready', 'ready', expect.stringContaining('Pakken kan hentes i')],
   ['returned', 'failed', 'Pakken er på vej retur til afsenderen'],
 ] as const)('a parcel scanned as %s is heard of as %s', async (scan, status, text) => {
-  const { carrier, label, news } = await watched()
+  const { carrier, label, accepted } = await watched()
   expect(await carrier.scan(label.pkgNo, scan)).toBe(true)
-  expect(news()).toMatchObject([
+  expect(accepted()).toMatchObject([
     { status, text, shipmentId: label.shipmentId, pkgNo: label.pkgNo, at: expect.any(Date) },
   ])
 })
 
 test('a delivery reported by two webhooks is one event', async () => {
-  const { carrier, label, news } = await watched()
+  const { carrier, label, accepted } = await watched()
   await carrier.scan(label.pkgNo, 'delivered')
-  expect(news()).toMatchObject([{ status: 'delivered' }, { status: 'delivered' }])
-  expect(new Set(news().map((event) => event.fingerprint)).size).toBe(1)
+  expect(accepted()).toMatchObject([{ status: 'delivered' }, { status: 'delivered' }])
+  expect(new Set(accepted().map((event) => event.fingerprint)).size).toBe(1)
 })
 
 test('an event that the app could not accept is sent again until it is accepted', async () => {
   let well = false
-  const { carrier, label, news } = await watched(() => well)
+  const { carrier, label, accepted } = await watched(() => well)
   await carrier.scan(label.pkgNo, 'shipped')
   await carrier.tick()
-  expect(news()).toEqual([])
+  expect(accepted()).toEqual([])
   well = true
   await carrier.tick()
   await carrier.tick()
-  expect(news()).toMatchObject([{ status: 'en_route' }])
+  expect(accepted()).toMatchObject([{ status: 'en_route' }])
 })
 
 function signed(payload: unknown, key: string, alg = 'HS256'): string {

@@ -2,13 +2,7 @@
  * Polls where parcels are: GET /shipment_monitor_statuses, which the vendor's SDK uses and its OpenAPI document
  * leaves out. If the path disappears, every call throws ParcelsUnavailable, since unknown paths send HTML.
  */
-import {
-  mostAskedAtOnce,
-  ParcelRefused,
-  ParcelsUnavailable,
-  type ParcelEvent,
-  type Parcels,
-} from './parcels.ts'
+import { pageSize, ParcelRefused, ParcelsUnavailable, type ParcelEvent, type Parcels } from './parcels.ts'
 import type { ShipmondoApi } from './shipmondo-api.ts'
 import { monitoredEvent, type MonitorData } from './shipmondo-events.ts'
 
@@ -16,7 +10,7 @@ export function shipmondoMonitor(api: ShipmondoApi, now: () => Date): Pick<Parce
   async function ask(shipmentIds: readonly string[]): Promise<Map<string, ParcelEvent | null>> {
     const { body } = await api.get<Partial<MonitorData>[]>('/shipment_monitor_statuses', {
       ids: shipmentIds.join(','),
-      per_page: mostAskedAtOnce,
+      per_page: pageSize,
     })
     if (!Array.isArray(body)) throw new ParcelsUnavailable('Shipmondo answers no list of parcels')
     return new Map(

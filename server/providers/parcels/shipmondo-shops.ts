@@ -83,7 +83,7 @@ export function shipmondoShops(api: ShipmondoApi, now: () => Date): Pick<Parcels
     async findShop({ carrier, id, postalCode }) {
       const place = { zipcode: postalCode, out_delivery: true }
       const named = (shops: ServicePoint[]) => shops.find((shop) => shop.id === id)
-      // Not every carrier has a look-up by id; for the others the shop is searched for in its postal code.
+      // Some carriers have no look-up by id; their shop is searched for in its postal code.
       const direct = named(await ask(carrier, { ...place, id }).catch(noneWhereRefused))
       return direct ?? named(await ask(carrier, { ...place, quantity: 50 }).catch(noneWhereRefused)) ?? null
     },

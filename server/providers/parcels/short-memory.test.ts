@@ -3,10 +3,10 @@ import { shortMemory } from './short-memory.ts'
 
 function memory() {
   let time = 0
-  let asked = 0
+  let calls = 0
   const remember = shortMemory<number>({ forMs: 100, atMost: 2, now: () => new Date(time) })
   return {
-    ask: (key: string) => remember(key, async () => (asked += 1)),
+    ask: (key: string) => remember(key, async () => (calls += 1)),
     remember,
     wait: (ms: number) => (time += ms),
   }

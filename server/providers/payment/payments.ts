@@ -20,7 +20,7 @@ export type NewCheckout = {
   purchaseId: string
   /** Numbers the tries to pay one purchase; each has its own session. */
   attempt: number
-  /** What the buyer sees and pays: one line per book, fee or freight; at most 100. */
+  /** The lines that the buyer sees and pays: one per book, fee or freight; at most 100. */
   lines: readonly { name: string; amount: number }[]
   buyerEmail: string
   /** May contain the literal `{CHECKOUT_SESSION_ID}`, which the provider fills in. */
@@ -68,7 +68,10 @@ export type SellerAccount = {
     country: string
     last4: string
   }[]
-  /** What the provider still requires, in its own field names: for the operator and for counting, not for display. */
+  /**
+   * The provider's remaining requirements, in its own field names: for the operator and for counting, not for
+   * display.
+   */
   currentlyDue: string[]
   disabledReason: string | null
 }
@@ -160,7 +163,7 @@ type Dispute = {
   taken: boolean
 }
 
-/** What the provider pushes to us. `id` identifies an event that is sent twice; events may come in any order. */
+/** A webhook event. `id` identifies an event that is sent twice; events may come in any order. */
 export type PaymentEvent = { id: string } & (
   | { kind: 'checkout_completed'; sessionId: string; purchaseId: string; paid: boolean }
   | { kind: 'checkout_expired'; sessionId: string; purchaseId: string }
@@ -217,8 +220,8 @@ export type Payments = {
   listDisputes(since: Date): Promise<MadeDispute[]>
   /** Verifies signature and age (5 minutes) of a webhook's raw bytes. Refuses with `signature_invalid`. */
   readEvent(rawBody: Buffer, signature: string, endpoint: WebhookEndpoint, now: Date): PaymentEvent
-  /** Returns these acts for one act that a person waits for: all its calls share a limit of 12 seconds. */
-  whileSomebodyWaits(): Payments
+  /** Returns these acts for one act that a person waits for: all its calls share a limit of 11 seconds. */
+  withShortTimeouts(): Payments
 }
 
 /** The provider did not answer, or it is open whether the act was done. Repeat it with the same ids. */

@@ -6,12 +6,12 @@ import type Stripe from 'stripe'
 import type { Balance, MadeCharge, MadeDispute, MadeRefund, MadeTransfer, Transaction } from './payments.ts'
 import { refundStateOf } from './stripe-movements.ts'
 
-type Patience = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>
+type Timeouts = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>
 
-export function stripeBooks(stripe: Stripe, patience: Patience) {
+export function stripeBooks(stripe: Stripe, timeouts: Timeouts) {
   return {
     async readBalance(stripeAccount: string): Promise<Balance> {
-      const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount, ...patience })
+      const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount, ...timeouts })
       const held = available.map(moneyOf)
       // A new account returns an empty list.
       if (!held.some(({ currency }) => currency === 'dkk')) held.push({ amount: 0, currency: 'dkk' })
@@ -19,7 +19,7 @@ export function stripeBooks(stripe: Stripe, patience: Patience) {
     },
 
     async listTransactions(stripeAccount: string, { limit }: { limit: number }): Promise<Transaction[]> {
-      const { data } = await stripe.balanceTransactions.list({ limit }, { stripeAccount, ...patience })
+      const { data } = await stripe.balanceTransactions.list({ limit }, { stripeAccount, ...timeouts })
       return data.map(({ id, amount, reporting_category, created, source }) => ({
         id,
         amount,

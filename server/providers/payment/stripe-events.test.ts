@@ -5,7 +5,7 @@ import { testPayments } from '#test/payment-world'
 const { payments, stripe, clock, checkout, seller, paid, received, advance, close } = await testPayments()
 afterAll(close)
 
-async function told(): Promise<PaymentEvent[]> {
+async function receivedEvents(): Promise<PaymentEvent[]> {
   const now = clock.now()
   return (await received())
     .splice(0)
@@ -17,7 +17,7 @@ test('a paid purchase is reported with the metadata it was started with', async 
   const { sessionId } = await payments.startCheckout(wanted)
   stripe.pay(sessionId, { card: '4242424242424242' })
   const { purchaseId } = wanted
-  expect(await told()).toContainEqual({
+  expect(await receivedEvents()).toContainEqual({
     id: expect.stringMatching(/^evt_/) as string,
     kind: 'checkout_completed',
     sessionId,
@@ -30,7 +30,7 @@ test('an unpaid page is reported once it has expired, though the clock was moved
   const { purchaseId, ...page } = checkout()
   const { sessionId } = await payments.startCheckout({ purchaseId, ...page })
   await advance(1)
-  expect(await told()).toContainEqual(
+  expect(await receivedEvents()).toContainEqual(
     expect.objectContaining({ kind: 'checkout_expired', sessionId, purchaseId }),
   )
 })
@@ -39,11 +39,11 @@ test('seller, refund, payout and dispute events are translated', async () => {
   const account = await seller()
   const { paymentId, purchaseId, chargeId } = await paid()
   await payments.transfer({ orderId: 'o', purchaseId, amount: 100_00, destination: account, chargeId })
-  const refund = await payments.refund({ orderId: 'o', paymentId, amount: 50_00, key: 'told' })
-  const payout = await payments.payOut({ providerAccountId: account, payoutId: 'told', amount: 100_00 })
+  const refund = await payments.refund({ orderId: 'o', paymentId, amount: 50_00, key: 'events' })
+  const payout = await payments.payOut({ providerAccountId: account, payoutId: 'events', amount: 100_00 })
   const disputed = await paid('4000000000002685')
 
-  const events = await told()
+  const events = await receivedEvents()
   const { providerPayoutId } = payout
   expect(events).toContainEqual(
     expect.objectContaining({ kind: 'seller_account_changed', providerAccountId: account }),
@@ -73,17 +73,17 @@ test('seller, refund, payout and dispute events are translated', async () => {
 
 test('a lost dispute is reported as lost', async () => {
   const { chargeId } = await paid('4000000000000259')
-  const opened = (await told()).find((event) => event.kind === 'dispute_opened')
+  const opened = (await receivedEvents()).find((event) => event.kind === 'dispute_opened')
   const headers = { authorization: `Bearer ${stripe.secretKey}` }
   await fetch(`${stripe.apiBase}/v1/disputes/${opened!.disputeId}/close`, { method: 'POST', headers })
-  expect(await told()).toContainEqual(
+  expect(await receivedEvents()).toContainEqual(
     expect.objectContaining({ kind: 'dispute_closed', chargeId, won: false }),
   )
 })
 
 test('an inquiry by the bank has taken no money', async () => {
   const { chargeId } = await paid('4000000000001976')
-  expect(await told()).toContainEqual(
+  expect(await receivedEvents()).toContainEqual(
     expect.objectContaining({ kind: 'dispute_opened', chargeId, taken: false }),
   )
 })

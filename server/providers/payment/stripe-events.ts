@@ -34,10 +34,10 @@ export function verifiedEvent(rawBody: Buffer, signature: string, secret: string
 
 /** A connected account's live endpoint receives test events, too; those are not about real money. */
 export function paymentEventOf(event: Stripe.Event, live: boolean): PaymentEvent {
-  return { id: event.id, ...(event.livemode === live ? told(event) : other(event)) }
+  return { id: event.id, ...(event.livemode === live ? translate(event) : other(event)) }
 }
 
-function told(event: Stripe.Event): WithoutId<PaymentEvent> {
+function translate(event: Stripe.Event): WithoutId<PaymentEvent> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {

@@ -133,10 +133,10 @@ test('a refund that our balance does not cover waits, and is paid and reported o
   expect((await payments.listRefunds(since)).find(({ id }) => id === refundId)?.state).toBe('waiting')
 
   stripe.movePlatformMoney('fill')
-  const told = (await received()).map(({ body }) => JSON.parse(body.toString()) as StripeEvent)
+  const events = (await received()).map(({ body }) => JSON.parse(body.toString()) as StripeEvent)
 
   expect(await payments.readRefund(refundId)).toEqual({ refundId, state: 'succeeded' })
-  const ofRefund = told.filter(({ data }) => data.object.id === refundId).map(({ type }) => type)
+  const ofRefund = events.filter(({ data }) => data.object.id === refundId).map(({ type }) => type)
   expect(ofRefund).toEqual(['refund.created', 'refund.updated', 'charge.refund.updated'])
 })
 
@@ -157,11 +157,11 @@ test.each([
 test('a payout leaves the balance at once and reaches the bank within days', async () => {
   const providerAccountId = await seller()
   await soldBy(providerAccountId)
-  const wish = { providerAccountId, payoutId: 'payout-1', amount: 190_00 }
-  const payout = await payments.payOut(wish)
+  const params = { providerAccountId, payoutId: 'payout-1', amount: 190_00 }
+  const payout = await payments.payOut(params)
   expect(payout).toMatchObject({ state: 'pending', amount: 190_00 })
   expect(payout.arrivalAt.getTime()).toBeGreaterThan(clock.now().getTime())
-  expect(await payments.payOut(wish)).toEqual(payout)
+  expect(await payments.payOut(params)).toEqual(payout)
   expect(await heldBy(providerAccountId)).toEqual([{ amount: 0, currency: 'dkk' }])
 
   await advance(2)
@@ -172,7 +172,7 @@ test('a payout leaves the balance at once and reaches the bank within days', asy
   expect(await payments.readPayout(providerAccountId, payout.providerPayoutId)).toMatchObject({
     state: 'paid',
   })
-  expect(await payments.payOut(wish)).toMatchObject({
+  expect(await payments.payOut(params)).toMatchObject({
     providerPayoutId: payout.providerPayoutId,
     state: 'paid',
   })

@@ -3,7 +3,7 @@ import { stripePayments } from './stripe.ts'
 import { danishIban, refusal, testPayments } from '#test/payment-world'
 
 const { payments, stripe, config, faults, newSeller, details, seller, close } = await testPayments()
-const impatient = stripePayments({ ...config, timeoutMs: 200, retries: 0 })
+const hurried = stripePayments({ ...config, timeoutMs: 200, retries: 0 })
 afterEach(() => faults.fix('stripe'))
 afterAll(close)
 
@@ -18,7 +18,7 @@ test('a seller can receive payouts once name, address, phone and bank are known'
   expect(before.currentlyDue).toEqual(expect.arrayContaining(['external_account', 'individual.phone']))
 
   await payments.updateSellerAccount(id, details)
-  const after = await payments.replaceBankAccount(id, { ...bank, requestKey: 'wish-1' })
+  const after = await payments.replaceBankAccount(id, { ...bank, requestKey: 'request-1' })
 
   expect(after).toEqual({
     id,
@@ -73,11 +73,11 @@ test('registering the current bank account again succeeds', async () => {
 
 test('the next try completes a change of bank that failed halfway', async () => {
   const id = await seller()
-  const wish = { ...bank, iban: otherIban, requestKey: 'broken-off' }
+  const params = { ...bank, iban: otherIban, requestKey: 'broken-off' }
   faults.breakDown('stripe', 'timeout-after')
-  expect(await refusal(impatient.replaceBankAccount(id, wish))).toBe('PaymentUnavailable')
+  expect(await refusal(hurried.replaceBankAccount(id, params))).toBe('PaymentUnavailable')
   faults.fix('stripe')
-  const { bankAccounts } = await payments.replaceBankAccount(id, wish)
+  const { bankAccounts } = await payments.replaceBankAccount(id, params)
   expect(bankAccounts.map(({ bankName }) => bankName)).toEqual(['Danske Bank'])
 })
 

@@ -34,13 +34,13 @@ export function stripeSellers(stripe: Stripe) {
     },
 
     async replaceBankAccount(providerAccountId: string, bankAccount: NewBankAccount): Promise<SellerAccount> {
-      const kept = await attachBankAccount(stripe, providerAccountId, bankAccount)
+      const attachedId = await attachBankAccount(stripe, providerAccountId, bankAccount)
       const { data } = await stripe.accounts.listExternalAccounts(providerAccountId, {
         object: 'bank_account',
         limit: 100,
       })
       for (const { id } of data) {
-        if (id !== kept) await stripe.accounts.deleteExternalAccount(providerAccountId, id)
+        if (id !== attachedId) await stripe.accounts.deleteExternalAccount(providerAccountId, id)
       }
       return sellerAccountOf(await stripe.accounts.retrieve(providerAccountId))
     },

@@ -5,7 +5,7 @@ import { refusal, testPayments } from '#test/payment-world'
 
 const { payments, stripe, call, config, faults, newSeller, checkout, advance, close } = await testPayments()
 const hasty = stripePayments({ ...config, timeoutMs: 1500 })
-const impatient = stripePayments({ ...config, timeoutMs: 200, retries: 0 })
+const hurried = stripePayments({ ...config, timeoutMs: 200, retries: 0 })
 afterEach(() => faults.fix('stripe'))
 afterAll(close)
 
@@ -77,7 +77,7 @@ test.each(['off', '500', 'timeout', 'timeout-after'] as const)(
   async (mode) => {
     const { sessionId } = await payments.startCheckout(checkout())
     faults.breakDown('stripe', mode)
-    await expect(impatient.readCheckout(sessionId)).rejects.toBeInstanceOf(PaymentUnavailable)
+    await expect(hurried.readCheckout(sessionId)).rejects.toBeInstanceOf(PaymentUnavailable)
   },
 )
 
@@ -91,8 +91,8 @@ test('reading a balance for a person times out long before an act does', async (
 
 test('all calls of an act that a person waits for share one time limit', async () => {
   const id = await payments.createSellerAccount(newSeller())
-  const { whileSomebodyWaits } = stripePayments({ ...config, timeoutMs: 60_000, waitMs: 600 })
-  const act = whileSomebodyWaits()
+  const { withShortTimeouts } = stripePayments({ ...config, timeoutMs: 60_000, waitMs: 600 })
+  const act = withShortTimeouts()
   faults.breakDown('stripe', 'timeout')
   const begun = performance.now()
 
@@ -102,7 +102,7 @@ test('all calls of an act that a person waits for share one time limit', async (
   expect(performance.now() - begun).toBeLessThan(2_000)
   faults.fix('stripe')
   // Each act has its own time limit.
-  expect((await whileSomebodyWaits().readSellerAccount(id)).id).toBe(id)
+  expect((await withShortTimeouts().readSellerAccount(id)).id).toBe(id)
 })
 
 test('the next try finds a page whose reply got lost, and makes no second one', async () => {

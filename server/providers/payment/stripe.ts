@@ -47,7 +47,7 @@ export function stripePayments(config: StripeConfig): Payments {
       telemetry: false,
       ...(apiBase && addressOf(new URL(apiBase))),
     })
-  const readPatience = {
+  const readTimeouts = {
     timeout: Math.min(timeoutMs, readTimeoutMs),
     maxNetworkRetries: Math.min(retries, 1),
   }
@@ -56,21 +56,21 @@ export function stripePayments(config: StripeConfig): Payments {
       ...stripeCheckouts(stripe),
       ...stripeSellers(stripe),
       ...stripeMovements(stripe),
-      ...stripeBooks(stripe, readPatience),
+      ...stripeBooks(stripe, readTimeouts),
     })
-  const patient = acts(client(timeoutMs, retries))
+  const forJobs = acts(client(timeoutMs, retries))
   // Leaves time for two tries of one silent call.
-  const hurried = acts(client(Math.min(timeoutMs, 5_000), Math.min(retries, 1)))
+  const forPeople = acts(client(Math.min(timeoutMs, 5_000), Math.min(retries, 1)))
   const secrets = { account: config.webhookSecret, connect: config.connectWebhookSecret }
   const live = /^[rs]k_live_/.test(secretKey)
   const readEvent: Payments['readEvent'] = (rawBody, signature, endpoint, now) =>
     paymentEventOf(verifiedEvent(rawBody, signature, secrets[endpoint], now), live)
-  const whileSomebodyWaits = (): Payments => ({
-    ...within(waitMs, hurried),
+  const withShortTimeouts = (): Payments => ({
+    ...within(waitMs, forPeople),
     readEvent,
-    whileSomebodyWaits,
+    withShortTimeouts,
   })
-  return { ...patient, readEvent, whileSomebodyWaits }
+  return { ...forJobs, readEvent, withShortTimeouts }
 }
 
 function addressOf({ hostname, port, protocol }: URL) {

@@ -24,8 +24,8 @@ test('of two simultaneous writes one wins, whole, and no temporary file remains'
   const second = Buffer.alloc(200_000, 'b')
   await Promise.all([first, second].map((photo) => photos.put('books/3/0.jpg', photo, 'image/jpeg')))
 
-  const kept = (await photos.get('books/3/0.jpg'))!.bytes
-  expect([first, second].some((photo) => photo.equals(kept))).toBe(true)
+  const stored = (await photos.get('books/3/0.jpg'))!.bytes
+  expect([first, second].some((photo) => photo.equals(stored))).toBe(true)
   expect(await readdir(join(folder, '.unfinished'))).toEqual([])
 })
 

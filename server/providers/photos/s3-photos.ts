@@ -14,7 +14,7 @@ export type S3Config = {
 }
 
 /** How many removals run at once. */
-const atOnce = 8
+const batchSize = 8
 
 export function s3Photos({
   endpoint,
@@ -50,8 +50,8 @@ export function s3Photos({
 
     async remove(keys) {
       const real = keys.filter((key) => contentTypeOf(key) !== null)
-      for (let at = 0; at < real.length; at += atOnce) {
-        await Promise.all(real.slice(at, at + atOnce).map((key) => ask(key, { method: 'DELETE' })))
+      for (let at = 0; at < real.length; at += batchSize) {
+        await Promise.all(real.slice(at, at + batchSize).map((key) => ask(key, { method: 'DELETE' })))
       }
     },
   }

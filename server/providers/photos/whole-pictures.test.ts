@@ -14,18 +14,18 @@ type Ending = keyof typeof kinds
 
 /** Returns one file for every key. */
 function storeWith(bytes: Uint8Array) {
-  const told: object[] = []
+  const damagedFiles: object[] = []
   const store: PhotoStore = {
     put: async () => {},
     get: async (key) => ({ bytes, contentType: kinds[key.split('.')[1] as Ending], size: bytes.length }),
     remove: async () => {},
   }
-  return { told, photos: wholePictures(store, (found) => void told.push(found)) }
+  return { damagedFiles, photos: wholePictures(store, (found) => void damagedFiles.push(found)) }
 }
 
 const noise = Buffer.from(Array.from({ length: 60 * 45 * 3 }, (_, at) => (at * 7919) % 256))
 const picture = sharp(noise, { raw: { width: 60, height: 45, channels: 3 } })
-const drawn = {
+const pictures = {
   jpg: await picture.clone().jpeg({ mozjpeg: true }).toBuffer(),
   png: await picture.clone().png().toBuffer(),
   webp: await picture.clone().webp().toBuffer(),
@@ -35,16 +35,16 @@ const drawn = {
 const endings = ['jpg', 'png', 'webp', 'avif'] as const
 
 test.each(endings)('a complete %s is returned unchanged', async (ending) => {
-  const bytes = drawn[ending]
-  const { photos, told } = storeWith(bytes)
+  const bytes = pictures[ending]
+  const { photos, damagedFiles } = storeWith(bytes)
   expect((await photos.get(`a.${ending}`))?.bytes).toBe(bytes)
-  expect(told).toEqual([])
+  expect(damagedFiles).toEqual([])
 })
 
 test.each(endings)(
   'a %s that is truncated anywhere, or is something else, is not returned',
   async (ending) => {
-    const bytes = drawn[ending]
+    const bytes = pictures[ending]
     const zeroed = Buffer.concat([bytes.subarray(0, bytes.length / 2), Buffer.alloc(bytes.length / 2)])
     const half = [0, 1, 13, bytes.length / 2, bytes.length - 1].map((length) => bytes.subarray(0, length))
     for (const damaged of [
@@ -53,9 +53,9 @@ test.each(endings)(
       Buffer.from('<html>garbage</html>'),
       Buffer.alloc(bytes.length),
     ]) {
-      const { photos, told } = storeWith(damaged)
+      const { photos, damagedFiles } = storeWith(damaged)
       expect(await photos.get(`a.${ending}`)).toBeNull()
-      expect(told).toEqual([{ key: `a.${ending}`, size: damaged.length }])
+      expect(damagedFiles).toEqual([{ key: `a.${ending}`, size: damaged.length }])
     }
   },
 )

@@ -6,26 +6,26 @@ import { type Db } from '../../db/db.ts'
 import { SerialisedList } from '../../http/serialised-list.ts'
 import { testApp, type TestApp } from '#test/app'
 import { presenter } from '../../features/books/presenter.ts'
-import { CurrentIndex, mostBehind } from '../index/current-index.ts'
+import { CurrentIndex, mostStaleMs } from '../index/current-index.ts'
 import { openSearch, type Search } from '../search.ts'
 import { CopyCache } from './copy-cache.ts'
 
-/** A process with a memory of its own, in which there is nothing yet. */
+/** A new process with an empty cache. */
 async function newNode({ databaseUrl }: TestApp): Promise<{ db: Db; search: Search }> {
   const { db, close } = await connect(databaseUrl, { max: 2 })
   onTestFinished(close)
   return { db, search: openSearch(db, presenter) }
 }
 
-/** Once what others have written must be seen. */
+/** The list after changes by others must be visible. */
 async function shownBy({ search }: { search: Search }, viewerId: string | null = null): Promise<string> {
-  await setTimeout(mostBehind)
+  await setTimeout(mostStaleMs)
   const { items, total } = await search.find({ query: 'kemi', limit: 40 }, viewerId)
   const list = items instanceof SerialisedList ? items.json.toString() : JSON.stringify(items)
   return `${total} ${list}`
 }
 
-test('a node shows copies that it has shown before as one does that has just begun, whatever has changed', async () => {
+test('a node with a warm cache shows the same copies as a new node after any change', async () => {
   const app = await testApp()
   const [anna, bo] = [await app.seller(), await app.seller()]
   const books = [await app.listedBook({ title: 'Kemi' }, anna)]
@@ -42,7 +42,7 @@ test('a node shows copies that it has shown before as one does that has just beg
     'no photo': sql`delete from photo where listing_id = ${first}`,
     edition: sql`update book set edition = '7. udgave' where id = ${books[1]!.bookId}`,
     taken: sql`update listing set state = 'deleted' where id = ${second}`,
-    // Which leaves all counts as they were.
+    // Leaves all counts as they were.
     'one for another': sql`
       update listing set state = case state when 'deleted' then 'active' else 'deleted' end
       where id in (${second}, ${third})`,
@@ -64,7 +64,7 @@ test('a node shows copies that it has shown before as one does that has just beg
   }
 })
 
-test('what is committed while others are under way is shown, and what they change once they are done', async () => {
+test('a commit is shown while other transactions run, and their changes once they commit', async () => {
   const app = await testApp()
   const [slow, quick] = [await app.listedBook({ title: 'Kemi' }), await app.listedBook({ title: 'Kemi' })]
   const node = await newNode(app)
@@ -73,7 +73,7 @@ test('what is committed while others are under way is shown, and what they chang
   await shownBy(node)
   await app.deps.db.transaction().execute(async (tx) => {
     await dearer(tx, slow.id, 77_700)
-    // Another edition's row is nobody's to wait for.
+    // The rows of different editions do not block each other.
     await dearer(node.db, quick.id, 66_600)
     expect(await shownBy(node)).toContain('66600')
     expect(await shownBy(node)).not.toContain('77700')
@@ -81,7 +81,7 @@ test('what is committed while others are under way is shown, and what they chang
   expect(await shownBy(node)).toContain('77700')
 })
 
-test('no more is read than is asked for at first, then more than a page of it, and as much again when it has changed', async () => {
+test('the first read is as small as needed, the next a whole page, and a read after a change as large as before', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const { bookId } = await app.listedBook({ title: 'Kemi' }, seller)
@@ -93,7 +93,7 @@ test('no more is read than is asked for at first, then more than a page of it, a
   const { db } = await newNode(app)
   const [index, cache] = [new CurrentIndex(db), new CopyCache(db, presenter.serialiseCard)]
   const known = async (most: number) => {
-    await setTimeout(mostBehind)
+    await setTimeout(mostStaleMs)
     const edition = (await index.now()).get(bookId)!
     const [copies] = await cache.cheapest([{ edition, most }])
     return copies!.length

@@ -1,8 +1,7 @@
 /**
- * The cheapest copies of editions for sale, as a list sends them. They are cached for as long as nothing of them has changed:
- * whatever changes what is shown of a copy marks its edition (migration 0019), and a process asks again and again which
- * editions are marked (`current-index.ts`). What was read is kept under the mark that was known before, so a change that comes
- * while it is read makes it out of date, never false.
+ * Caches the cheapest copies of editions as JSON. Every change to what a list shows of a copy marks its edition
+ * (migration 0019), and each process polls for marked editions (`current-index.ts`). A result is stored under the
+ * mark known before its query, so a change during the query makes the entry outdated, never wrong.
  */
 import { LRUCache } from 'lru-cache'
 import { prepared } from '../../db/prepared.ts'
@@ -11,18 +10,18 @@ import type { Db } from '../../db/db.ts'
 import type { Edition } from '../index/edition.ts'
 import { PackedCopies, type Copy } from './packed-copies.ts'
 
-/** So many copies of an edition are wanted, the cheapest first. */
+/** The `most` cheapest copies of an edition. */
 export type Need = { edition: Pick<Edition, 'id' | 'changedIn'>; most: number }
 
-/** The JSON of a copy for sale, from the text that `listing_card` keeps of it. */
+/** Turns the text in `listing_card` into the JSON of a copy for sale. */
 export type SerialiseCard = (card: string) => Buffer
 
 type CachedCopies = { changedIn: number; copies: PackedCopies; complete: boolean }
 
-// Some two hundred thousand copies: what a busy marketplace shows again and again.
+// About two hundred thousand copies, the working set of a busy marketplace.
 const mostBytes = 192 * 1024 * 1024
-/** Key and entry of an edition, in bytes. */
-const besideCopies = 300
+/** Bytes that an entry needs besides its copies. */
+const entryOverhead = 300
 const largestBatch = 500
 
 export class CopyCache {
@@ -30,7 +29,7 @@ export class CopyCache {
   readonly #serialise: SerialiseCard
   readonly #cached = new LRUCache<string, CachedCopies>({
     maxSize: mostBytes,
-    sizeCalculation: ({ copies }) => copies.byteLength + besideCopies,
+    sizeCalculation: ({ copies }) => copies.byteLength + entryOverhead,
   })
   readonly #read = batch<Need, PackedCopies>(largestBatch, (_, needs) => this.#readAll(needs))
 
@@ -39,7 +38,10 @@ export class CopyCache {
     this.#serialise = serialise
   }
 
-  /** As many as there are, and often more, in the order of the needs. */
+  /**
+   * One result per need, in the same order. A result may hold more copies than requested, and holds fewer if there
+   * are no more.
+   */
   async cheapest(needs: readonly Need[]): Promise<readonly PackedCopies[]> {
     const found = needs.map((need) => enough(this.#cached.get(need.edition.id), need))
     if (found.every((copies) => copies !== null)) return found
@@ -49,22 +51,22 @@ export class CopyCache {
   async #readAll(needs: readonly Need[]): Promise<PackedCopies[]> {
     const before = needs.map(({ edition }) => this.#cached.peek(edition.id))
     const marks = needs.map(({ edition }) => edition.changedIn)
-    const most = needs.map((need, at) => worthReading(need, before[at]))
+    const most = needs.map((need, at) => copiesToRead(need, before[at]))
     const rows = await cheapest(this.#db, [
       needs.map(({ edition }) => edition.id),
       most,
       before.map((copies) => copies === undefined),
     ])
-    const perNeed = Map.groupBy(rows, ({ need }) => need)
+    const rowsByNeed = Map.groupBy(rows, ({ need }) => need)
     const known = new Map(
       before.flatMap((copies) => copies?.copies.slice() ?? []).map((copy) => [copy.id, copy]),
     )
     const isNew = ({ id, version }: Row) => known.get(id)?.version !== version
-    const written = await this.#serialiseNew(rows.filter(isNew))
+    const serialised = await this.#serialiseNew(rows.filter(isNew))
     return needs.map(({ edition }, at) => {
-      const found = perNeed.get(at + 1) ?? []
+      const found = rowsByNeed.get(at + 1) ?? []
       const copies = found.flatMap((row): Copy | [] => {
-        const copy = isNew(row) ? written.get(row.id) : known.get(row.id)
+        const copy = isNew(row) ? serialised.get(row.id) : known.get(row.id)
         if (!copy) return []
         return {
           id: row.id,
@@ -76,19 +78,21 @@ export class CopyCache {
       })
       const packed = new PackedCopies(copies)
       const read = { changedIn: marks[at]!, copies: packed, complete: found.length < most[at]! }
-      if (tellsMore(read, this.#cached.peek(edition.id))) this.#cached.set(edition.id, read)
+      if (holdsMore(read, this.#cached.peek(edition.id))) this.#cached.set(edition.id, read)
       return packed
     })
   }
 
-  /** Without those that are there no more. */
+  /** Leaves out copies that no longer exist. */
   async #serialiseNew(rows: readonly Row[]) {
-    const written = new Map<string, Pick<Copy, 'version' | 'json'>>()
-    const write = ({ id, version, facts }: Card) => written.set(id, { version, json: this.#serialise(facts) })
-    for (const { facts, ...row } of rows) if (facts !== null && !written.has(row.id)) write({ ...row, facts })
-    const missing = new Set(rows.flatMap(({ id }) => (written.has(id) ? [] : id)))
-    if (missing.size > 0) for (const card of await cards(this.#db, [[...missing]])) write(card)
-    return written
+    const serialised = new Map<string, Pick<Copy, 'version' | 'json'>>()
+    const serialise = ({ id, version, facts }: Card) =>
+      serialised.set(id, { version, json: this.#serialise(facts) })
+    for (const { facts, ...row } of rows)
+      if (facts !== null && !serialised.has(row.id)) serialise({ ...row, facts })
+    const missing = new Set(rows.flatMap(({ id }) => (serialised.has(id) ? [] : id)))
+    if (missing.size > 0) for (const card of await cards(this.#db, [[...missing]])) serialise(card)
+    return serialised
   }
 }
 
@@ -106,8 +110,9 @@ type Row = {
   facts: string | null
 }
 
-// The limit of one makes the planner look each card up, however many it expects.
-// Cards come along for editions of which nothing is known; of others most are, and only those of new versions are asked for.
+// `limit 1` makes the planner look up each card by index, whatever row count it expects. The query returns the cards
+// of uncached editions. Most cards of a cached edition are known, so only new versions are fetched, by a second
+// query.
 const cheapest = prepared<Row>(
   'cheapest copies',
   `select need.at::int as need, l.id, l.price, l.seller_id, card.version,
@@ -128,23 +133,24 @@ const cards = prepared<Card>(
   'select listing_id as id, xmin::text as version, facts from listing_card where listing_id = any ($1::uuid[])',
 )
 
-// Four turns of a book that was asked for by its name: more than the first page shows.
+// Four turns of an exact title: more than the first page shows.
 const firstPage = 24
-// Further down few look, and they read again.
-const mostKnownAgain = 100
+// Few people scroll further down, and those cause another query.
+const mostReread = 100
 
 /**
- * Of an edition of which nothing is known no more than is asked for. Where more of it are wanted than before it is being
- * looked at by itself, and where it has changed, what was known is going to be wanted again.
+ * How many copies to read. A first request reads only what it needs. A request for more copies than cached means that
+ * somebody looks at this edition alone, so a whole page is read. If the edition has changed, as many copies as were
+ * cached are read again.
  */
-function worthReading({ edition, most }: Need, before: CachedCopies | undefined): number {
+function copiesToRead({ edition, most }: Need, before: CachedCopies | undefined): number {
   if (!before) return most
   const isForMore = before.changedIn === edition.changedIn
-  return Math.max(most, isForMore ? firstPage : Math.min(before.copies.length, mostKnownAgain))
+  return Math.max(most, isForMore ? firstPage : Math.min(before.copies.length, mostReread))
 }
 
-/** Two may have asked for the same edition at once, one for fewer. */
-function tellsMore(read: CachedCopies, before: CachedCopies | undefined): boolean {
+/** Two requests may read the same edition at once, one of them fewer copies. */
+function holdsMore(read: CachedCopies, before: CachedCopies | undefined): boolean {
   if (before?.changedIn !== read.changedIn) return true
   return read.copies.length > before.copies.length || (read.complete && !before.complete)
 }

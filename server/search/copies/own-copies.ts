@@ -1,8 +1,8 @@
-/** How many copies of each edition are the viewer's own, who is shown none of them. */
+/** The number of the viewer's own copies per edition. No list shows viewers their own copies. */
 import { prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/db.ts'
 
-/** By the id of the edition. */
+/** Number of copies by edition id. */
 export type OwnCopies = ReadonlyMap<string, number>
 
 export const noCopies: OwnCopies = new Map()
@@ -12,7 +12,7 @@ const ownCopies = prepared<{ book_id: string; copies: number }>(
   `select book_id, count(*)::int as copies from listing where seller_id = $1::uuid and state = 'active' group by book_id`,
 )
 
-export async function copiesOfOwn(db: Db, viewerId: string | null): Promise<OwnCopies> {
+export async function countOwnCopies(db: Db, viewerId: string | null): Promise<OwnCopies> {
   if (viewerId === null) return noCopies
   return new Map((await ownCopies(db, [viewerId])).map(({ book_id, copies }) => [book_id, copies]))
 }

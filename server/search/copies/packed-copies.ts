@@ -1,18 +1,17 @@
 /**
- * The copies of one edition in one piece of memory outside the heap: nodes keep hundreds of thousands of them, and as objects
- * each would be looked at whenever the heap is cleared. Those that a page shows are taken out as objects again.
+ * The copies of one edition, packed into one buffer outside the heap. A process caches hundreds of thousands of
+ * copies, and the garbage collector would scan each object. Only copies that a page shows become objects again.
  */
 export type Copy = {
   id: string
-  /** Which text of its card was read: another one has another. */
+  /** The version of the card's text that was read. */
   version: string
   price: number
   sellerId: string
-  /** As a list sends it. */
   json: Buffer
 }
 
-// Of a copy: id and seller as they are written, then version, price and where its JSON ends.
+// The head of a copy: id and seller as text, then version, price, and where its JSON ends.
 const idLength = 36
 const sellerAt = idLength
 const versionAt = sellerAt + idLength
@@ -28,7 +27,7 @@ export class PackedCopies {
   constructor(copies: readonly Copy[]) {
     this.length = copies.length
     const heads = copies.length * headLength
-    // Not a piece of the pool that passing answers are cut from: it is kept, and would keep all of that.
+    // `allocUnsafeSlow` takes no slice of Node's shared pool: a cached slice would keep the whole pool in memory.
     const bytes = Buffer.allocUnsafeSlow(copies.reduce((sum, { json }) => sum + json.length, heads))
     let end = heads
     for (const [place, { id, sellerId, version, price, json }] of copies.entries()) {
@@ -48,15 +47,15 @@ export class PackedCopies {
     return this.#bytes.length
   }
 
-  /** As of an array. */
+  /** Works like `Array.prototype.slice`. */
   slice(from = 0, to = this.length): Copy[] {
     const copies: Copy[] = []
     for (let place = from; place < Math.min(to, this.length); place++) copies.push(this.#at(place))
     return copies
   }
 
-  /** The same of those that are not this seller's. */
-  othersThan(sellerId: string, from: number, to: number): Copy[] {
+  /** Like `slice`, but skips and does not count this seller's copies. */
+  sliceWithout(sellerId: string, from: number, to: number): Copy[] {
     const copies: Copy[] = []
     let others = 0
     for (let place = 0; place < this.length && others < to; place++) {

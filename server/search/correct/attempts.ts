@@ -1,9 +1,9 @@
 /**
- * What a text is tried as, in this order: the first attempt that finds any book is what it is taken for. What stands in for a
- * word is one word, so the list holds nothing but what the corrected text says.
+ * The ways to interpret a text, in order. The first attempt that finds a book wins. A correction replaces a word by
+ * exactly one word, so a list contains only what the corrected text finds.
  */
 import type { EditionIndex } from '../index/edition-index.ts'
-import { isAnswered } from '../match/matches.ts'
+import { hasMatches } from '../match/matches.ts'
 import {
   abbreviationsAsPrefixes,
   lastWordAsPrefix,
@@ -16,12 +16,12 @@ import { typedText, type TypedText } from './typed-text.ts'
 
 type Attempt = {
   name: string
-  /** Whether other words are searched for than were typed. */
+  /** Whether the query searches for other words than were typed. */
   corrected: boolean
   queries(text: TypedText): readonly (Query | null)[]
 }
 
-// Shorter ones begin so many words that one with a typo in it would be taken for the prefix of another.
+// Shorter words are prefixes of so many words that a typo would often look like a prefix.
 const shortestPrefix = 5
 const shortestPrefixAtLast = 2
 
@@ -36,46 +36,45 @@ export const attempts: readonly Attempt[] = [
     corrected: false,
     queries: ({ asWords, text }) => [abbreviationsAsPrefixes(asWords, text)],
   },
-  // One word left alone is found in many books; mistyped among others it rather is one of theirs.
+  // A single word without its stop words finds many books. If it is mistyped, its stop words help to find the right
+  // one.
   ...corrections.map(({ name, corrected, queries }) => ({
-    name: `${name}, beside words that say little`,
+    name: `${name}, beside stop words`,
     corrected,
-    queries: ({ lighter, allWords }: TypedText) => (lighter?.tokens.length === 1 ? queries(allWords) : []),
+    queries: ({ contentOnly, allWords }: TypedText) =>
+      contentOnly?.tokens.length === 1 ? queries(allWords) : [],
   })),
   {
-    name: 'without words that say little',
+    name: 'without stop words',
     corrected: false,
-    queries: ({ lighter }) => [lighter],
+    queries: ({ contentOnly }) => [contentOnly],
   },
   {
     name: 'long words as prefixes',
     corrected: false,
-    queries: ({ bare }) => [wordsAsPrefixes(bare, shortestPrefix)],
+    queries: ({ content }) => [wordsAsPrefixes(content, shortestPrefix)],
   },
   ...corrections.map(({ name, corrected, queries }) => ({
     name,
     corrected,
-    queries: ({ bareWords }: TypedText) => queries(bareWords),
+    queries: ({ contentWords }: TypedText) => queries(contentWords),
   })),
   {
     name: 'all words as prefixes',
     corrected: false,
-    queries: ({ bare }) => [wordsAsPrefixes(bare, shortestPrefixAtLast)],
+    queries: ({ content }) => [wordsAsPrefixes(content, shortestPrefixAtLast)],
   },
 ]
 
 export type Interpretation = {
   query: Query
-  /** Whether other words are searched for than were typed. */
+  /** Whether the query searches for other words than were typed. */
   corrected: boolean
-  /** How many came before it, by which a cursor names it. */
+  /** Number of attempts before it, which identifies it in a cursor. */
   attempt: number
 }
 
-/**
- * The text as typed, then each attempt that finds books, for as long as one is asked for. `verbatim` leaves out what is
- * corrected.
- */
+/** Yields the text as typed, then each attempt that finds books, lazily. `verbatim` leaves out corrections. */
 export function* interpretationsOf(
   index: EditionIndex,
   text: string,
@@ -89,5 +88,5 @@ export function* interpretationsOf(
   for (const { corrected, queries } of attempts)
     if (!(verbatim && corrected))
       for (const query of queries(typed))
-        if (query && isAnswered(index, query)) yield { query, corrected, attempt: attempt++ }
+        if (query && hasMatches(index, query)) yield { query, corrected, attempt: attempt++ }
 }

@@ -1,4 +1,7 @@
-/** Of all words that a mistyped one may have been, those that the best book holds. So a correction is one text. */
+/**
+ * Picks, from all possible corrections of a mistyped word, the one that the best matching book contains. So each
+ * correction is a single text.
+ */
 import { stemOf } from '../index/dictionary.ts'
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
@@ -8,17 +11,20 @@ import { replaced, type Replacements } from './replacements.ts'
 
 const mostCompared = 300
 
-/** `query` with those other words that the best answer to `broad` holds, which asks for any of them; null where none does. */
+/**
+ * `query` with the replacements that the best match contains; null if no match contains any. `broad` accepts all
+ * replacements.
+ */
 export function asBestBook(index: EditionIndex, query: Query, by: Replacements, broad: Query): Query | null {
   for (const { edition } of candidatesFor(index, broad, { most: mostCompared })) {
     const chosen = wordsHeld(edition, by)
-    // A title may merely begin with such a word.
+    // A match may contain the word only as a prefix of a longer one.
     if (chosen.size > 0) return replaced(query, chosen)
   }
   return null
 }
 
-/** For each typed word that the edition does not hold, the word that it holds instead. */
+/** Maps each typed word that the edition does not contain to the replacement that it does contain. */
 function wordsHeld(edition: Edition, by: Replacements): Replacements {
   const words = new Set(edition.words.split(' '))
   const stems = new Set([...words].map(stemOf))

@@ -1,4 +1,4 @@
-/** Longer words that hold a word no title has by itself. */
+/** Compounds that contain a word which no title contains by itself. */
 import { stemOf } from '../index/dictionary.ts'
 import type { Vocabulary } from '../index/vocabulary.ts'
 import { shortestFirstPart } from '../parse/inflections.ts'
@@ -8,14 +8,17 @@ const shortestCompounded = 5
 const shortestHead = 3
 const mostCompounds = 40
 
-/** 'udviklingspsykologi' for 'psykologi'; for a short word only what ends so: 'grundbog' for 'bog'. */
+/**
+ * 'udviklingspsykologi' for 'psykologi'. For a short word only compounds that end with it, such as 'grundbog' for
+ * 'bog'.
+ */
 export function compoundsWith(vocabulary: Vocabulary, word: string): string[] {
   if (isAbbreviation(word)) return []
   if (word.length >= shortestCompounded) return vocabulary.containing(word).slice(0, mostCompounds)
   return compoundsEnding(vocabulary, word, (other) => other.endsWith(word))
 }
 
-/** Those that end in another inflection of it: 'grundbog' for 'bøger'. */
+/** Compounds that end with another inflection of the word: 'grundbog' for 'bøger'. */
 export function compoundsOfItsInflections(vocabulary: Vocabulary, word: string): string[] {
   const stem = stemOf(word)
   if (isAbbreviation(word)) return []

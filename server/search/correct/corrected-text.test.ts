@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { correctedText } from './corrected-text.ts'
 
-test('words are spelt as the found book spells them, and as they were typed where it does not', () => {
+test('words have the spelling of the found book, or else the typed one', () => {
   expect(correctedText('graenselose bogger', ['granselose boger'], ['Grænseløse bøger'])).toBe(
     'grænseløse bøger',
   )
@@ -10,7 +10,7 @@ test('words are spelt as the found book spells them, and as they were typed wher
   ).toBe('kongens fald i dag')
 })
 
-test('of several corrections the one that was found is said', () => {
+test('of several corrections the found one is shown', () => {
   const texts = ['den note', 'den motel', 'den monte']
   expect(correctedText('den mote', texts, ['Greven af Monte Cristo'])).toBe('den monte')
 })

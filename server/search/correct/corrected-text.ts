@@ -1,13 +1,16 @@
-/** What was searched for instead, spelt as people spell it: folded words are for comparing only. Pure. */
+/** The corrected text in people's spelling, because the search compares folded words. Pure. */
 import type { Item } from '#contract/books'
 import { foldForSearch } from '#rules/search-words'
 
-/** What a copy is spelt by. */
+/** The texts of a copy that corrections take their spelling from. */
 export function namesOf({ apiBook }: Item): string[] {
   return [apiBook.title, ...apiBook.director.map(({ $ }) => $)]
 }
 
-/** The first of the folded `texts` that says what was found; its words as they stand there, or as they were typed. */
+/**
+ * Picks the folded text with the fewest words missing from the found texts, the earliest of equals. Words get their
+ * spelling there, or else as typed.
+ */
 export function correctedText(typed: string, texts: readonly string[], found: readonly string[]): string {
   const spellings = new Map([...wordsIn(typed), ...found.flatMap(wordsIn)])
   const inFound = new Set(found.flatMap((text) => wordsIn(text).map(([folded]) => folded)))
@@ -19,7 +22,6 @@ export function correctedText(typed: string, texts: readonly string[], found: re
     .join(' ')
 }
 
-/** Each word folded, and as it is written. */
 function wordsIn(text: string): [folded: string, written: string][] {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** The ways in which a text is put right, the likeliest first. Each gives the queries that it would be, often none. */
+/** The ways to correct a text, likeliest first. Each returns candidate queries, often none. */
 import type { Query } from '../parse/query.ts'
 import { asBestBook } from './best-book.ts'
 import { compoundsOfItsInflections, compoundsWith } from './compounds.ts'
@@ -8,7 +8,7 @@ import { alternatives, type Correctable } from './typed-text.ts'
 
 export type Correction = {
   name: string
-  /** Whether other words are searched for than were typed. */
+  /** Whether the query searches for other words than were typed. */
   corrected: boolean
   queries(words: Correctable): readonly Query[]
 }
@@ -72,7 +72,7 @@ function withCompounds({ query, unknown }: Correctable, compoundsOf: (word: stri
   return [...compounds.values()].every((words) => words.length > 0) ? [replaced(query, compounds)] : []
 }
 
-/** Nothing where one of them is similar to no word. */
+/** Returns nothing if some unknown word has no similar word. */
 function unknownReplaced(words: Correctable, similar: Similar): Query[] {
   const unknown = words.unknown()
   if (!similar || unknown.length === 0) return []
@@ -83,7 +83,7 @@ function unknownReplaced(words: Correctable, similar: Similar): Query[] {
 
 const alternativesBesideUnknown = 3
 
-/** A word that nothing knows is wrong whatever else is: beside one, putting a known word right alone finds nothing. */
+/** Next to an unknown word, which is always wrong, correcting a known word alone finds nothing. */
 function anyReplaced(words: Correctable, similar: Similar): Query[] {
   if (!similar) return []
   const { index, query } = words

@@ -11,7 +11,7 @@ test.each([
   ['kelnik', 'klinik', 2],
   ['', 'bog', 3],
   ['abc', 'ca', 3],
-])('between "%s" and "%s" lie %i typos', (one, other, typos) => {
+])('"%s" and "%s" are %i typos apart', (one, other, typos) => {
   expect([editDistance(one, other), editDistance(other, one)]).toEqual([typos, typos])
 })
 
@@ -19,7 +19,7 @@ const known = (...words: [string, number][]) => words.map(([word, editions]) => 
 const wordsNear = (word: string, ...words: [string, number][]) =>
   mostSimilar(word, known(...words), 2).map((near) => near.word)
 
-test('fewer typos come first, then words that begin alike, then the commoner', () => {
+test('fewer typos come first, then words with the same first letter, then the commoner', () => {
   expect(wordsNear('madel', ['nadel', 9], ['modul', 9], ['model', 2], ['mader', 5], ['metode', 9])).toEqual([
     'mader',
     'model',
@@ -32,7 +32,7 @@ test('no word is its own correction', () => {
   expect(wordsNear('bgo', ['bog', 9], ['bgo', 1])).toEqual(['bog'])
 })
 
-// Typed, a known word, how many editions hold it, how many there are in the shop; among others, and alone.
+// Columns: typed word, known word, editions with it, editions in all, plausible among other words, plausible alone.
 test.each([
   ['kemu', 'kemi', 1, 400, true, true],
   ['kemu', 'kemi', 1, 50_000, true, false],

@@ -1,7 +1,7 @@
 /**
- * How many typos are between two words: letters put in, left out, swapped for others, and neighbours exchanged; each place is
- * changed once at most (the optimal string alignment distance). Plain loops over three rows that are used again: for one mistyped
- * word thousands are compared. Pure.
+ * The optimal string alignment distance: the number of typos between two words. A typo inserts, deletes or replaces a
+ * letter, or swaps two neighbours. The loops reuse three rows, because one mistyped word is compared to thousands.
+ * Pure.
  */
 export function editDistance(one: string, other: string): number {
   const width = other.length + 1

@@ -1,21 +1,21 @@
-/** Which known words a mistyped one may have been, and whether there is evidence enough to take it for one. Pure. */
+/** Decides whether a known word is a plausible correction of a typed one. Pure. */
 import type { KnownWord } from '../index/vocabulary.ts'
 import { editDistance } from './edit-distance.ts'
 
 export type SimilarWord = KnownWord & { distance: number }
 
-// Of so few letters, a word with another first one is another word.
+// In shorter words a different first letter means a different word.
 const shortestWithOtherStart = 5
-// By itself a word has only its own letters to say what it was meant for, and short ones are alike by chance.
+// A word typed alone has no context, and short words are similar by chance.
 const longestByChance = 6
 const shortestWithTwo = { alone: 9, amongOthers: 7 }
-/** How many editions hold a word that a short one alone may be a typo for, in a shop of so many. */
+/** The least number of editions that must contain a short word before it corrects a word typed alone. */
 const leastHeld = (editions: number) => Math.min(3, 1 + Math.floor(editions / 40_000))
 
-/** Where a word was typed: without any others that say which it is, and in a shop of so many editions. */
+/** `alone`: without other words as context. `editions`: the number of editions in the index. */
 export type Typed = { alone: boolean; editions: number }
 
-/** Whether the word may be a typo for the other one; the last `shared` letters are a word of their own in both. */
+/** Whether `word` may be a typo for the similar word. The last `shared` letters are a common second part of both. */
 export function isPlausible(
   word: string,
   similar: SimilarWord,
@@ -30,7 +30,7 @@ export function isPlausible(
   return startsAlike || Math.min(...lengths) >= shortestWithOtherStart
 }
 
-/** Those of at most so many typos: fewest typos first, then those that begin alike, then the commoner. */
+/** Known words within `mostTypos`: fewest typos first, then words with the same first letter, then the commoner. */
 export function mostSimilar(word: string, known: readonly KnownWord[], mostTypos: number): SimilarWord[] {
   return known
     .map((each) => ({ ...each, distance: editDistance(word, each.word) }))

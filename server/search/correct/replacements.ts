@@ -1,15 +1,15 @@
-/** Queries with other words in the place of those typed. Pure. */
+/** Queries in which other words replace typed ones. Pure. */
 import { foldForSearch } from '#rules/search-words'
 import type { TermQuery } from '../index/word-index.ts'
 import { typedWords, type Query, type Token } from '../parse/query.ts'
-import { alternately } from './similar-words.ts'
+import { interleave } from './similar-words.ts'
 
-/** For typed words what each may be instead, the likeliest first. */
+/** Possible replacements of each typed word, likeliest first. */
 export type Replacements = ReadonlyMap<string, readonly string[]>
 
 const mostTexts = 64
 
-/** Every word of them is replaced. */
+/** Replaces every word in `by`. */
 export function replaced(query: Query, by: Replacements): Query {
   const tokens = query.tokens.map((token) => replacementsOf(token, by) ?? token)
   const prefix = replacementsOf(query.tokens.at(-1)!, by) ? '' : query.prefix
@@ -18,7 +18,7 @@ export function replaced(query: Query, by: Replacements): Query {
   return { ...query, tokens, prefix, typed, exact, texts: textsOf(query.texts[0]!, by) }
 }
 
-/** One word of them is, whichever. */
+/** Replaces exactly one word in `by`, any of them. */
 export function oneReplaced(query: Query, by: Replacements): Query {
   const branches = query.tokens.flatMap((token, at): TermQuery[] => {
     const others = replacementsOf(token, by)
@@ -27,11 +27,11 @@ export function oneReplaced(query: Query, by: Replacements): Query {
   const words = query.texts[0]!.split(' ')
   const textsWith = (typed: string) =>
     (by.get(typed) ?? []).map((other) => words.map((word) => (word === typed ? other : word)).join(' '))
-  const texts = alternately(typedWords(query).map(textsWith)).slice(0, mostTexts)
+  const texts = interleave(typedWords(query).map(textsWith)).slice(0, mostTexts)
   return { ...query, tokens: [branches], prefix: '', typed: [], exact: [], texts }
 }
 
-/** Any of them may be. */
+/** Accepts each word in `by` as typed or replaced. */
 export function maybeReplaced(query: Query, by: Replacements): Query {
   const tokens = query.tokens.map((token) => [...token, ...(replacementsOf(token, by) ?? [])])
   const texts = textsOf(
@@ -45,7 +45,7 @@ function replacementsOf([word]: Token, by: Replacements): readonly string[] | un
   return typeof word === 'string' ? by.get(word) : undefined
 }
 
-/** The text with every choice of the other words, the likeliest choices, taken together, first. */
+/** The text with every combination of replacements, likeliest combination first. */
 function textsOf(text: string, by: Replacements): string[] {
   let texts: { words: string[]; rank: number }[] = [{ words: [], rank: 0 }]
   for (const word of text.split(' '))

@@ -6,13 +6,13 @@ import { isAbbreviation, isStudyWord } from './study-words.ts'
 
 const shortestCorrected = 4
 
-/** Shorter words, numbers and abbreviations are a typo away from dozens, and are none of them. */
+/** Shorter words, numbers and abbreviations are one typo away from dozens of words, so they are never corrected. */
 export function mayBeMistyped(word: string): boolean {
   const isWord = word.length >= shortestCorrected && /^\p{L}+$/u.test(word)
   return isWord && !isStudyWord(word) && !isAbbreviation(word)
 }
 
-/** Words whose folding took letters together, and how they were typed. */
+/** Words in which folding merges two letters ('aa', 'oe', 'ae') into one, mapped to the typed spelling. */
 export function lettersTyped(text: string): Map<string, string> {
   const words = plainLetters(text).split(' ')
   return new Map(
@@ -20,7 +20,7 @@ export function lettersTyped(text: string): Map<string, string> {
   )
 }
 
-/** Those one typo away, the most similar first. `alone` says that no other word tells which is meant. */
+/** Known words one typo away, most similar first. `alone`: no other word gives context. */
 export function oneTypoFrom(
   vocabulary: Vocabulary,
   word: string,
@@ -30,10 +30,10 @@ export function oneTypoFrom(
   if (!mayBeMistyped(word)) return []
   const spellings = letters.has(word) ? [word, letters.get(word)!] : [word]
   const similar = (spelling: string) => mostSimilar(spelling, vocabulary.oneTypoFrom(spelling), 1)
-  return alternately(spellings.map((each) => plausible(vocabulary, each, similar(each), alone)))
+  return interleave(spellings.map((each) => plausible(vocabulary, each, similar(each), alone)))
 }
 
-/** Those two typos away. */
+/** Known words two typos away, most similar first. */
 export function twoTyposFrom(vocabulary: Vocabulary, word: string, alone: boolean): SimilarWord[] {
   if (!mayBeMistyped(word)) return []
   const similar = mostSimilar(word, vocabulary.twoTyposFrom(word), 2)
@@ -55,7 +55,10 @@ function plausible(
 
 const shortestLastPart = 5
 
-/** Of two compounds that end in one word its letters: 'mikroøkonomi' is as far from 'miljøøkonomi' as 'mikro' from 'miljø'. */
+/**
+ * The length of the last part that two compounds share. 'mikroøkonomi' is as different from 'miljøøkonomi' as 'mikro'
+ * from 'miljø'.
+ */
 function lastPartShared(vocabulary: Vocabulary, one: string, other: string): number {
   let shared = 0
   while (shared < Math.min(one.length, other.length) && one.at(-1 - shared) === other.at(-1 - shared))
@@ -65,8 +68,8 @@ function lastPartShared(vocabulary: Vocabulary, one: string, other: string): num
   return 0
 }
 
-/** The first of each, the second of each, and so on. */
-export function alternately<T>(lists: readonly T[][]): T[] {
+/** The first item of each list, then the second of each, and so on. */
+export function interleave<T>(lists: readonly T[][]): T[] {
   const longest = Math.max(...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
 }

@@ -1,21 +1,21 @@
-/** Texts in which a space is missing or one too many. */
+/** Corrects texts with a missing or an extra space. */
 import { foldForSearch } from '#rules/search-words'
 import type { Vocabulary } from '../index/vocabulary.ts'
-import { parseQuery, withoutLightWords, type Query } from '../parse/query.ts'
+import { parseQuery, withoutStopWords, type Query } from '../parse/query.ts'
 
 const shortestPart = 3
 
-/** 'deeplearning' for 'deep learning'. */
+/** Joins two words: 'deeplearning' for 'deep learning'. */
 export function joined({ texts }: Query, vocabulary: Vocabulary): Query[] {
   const typed = texts[0]!.split(' ')
   return typed.slice(1).flatMap((next, at) => {
     const word = typed[at]! + next
-    // Letters that folding takes together may meet only now: 'data analyse'.
+    // Joining may bring together two letters that folding merges: 'data analyse'.
     return vocabulary.editionsWith(foldForSearch(word)) > 0 ? queriesOf(typed.toSpliced(at, 2, word)) : []
   })
 }
 
-/** The other way round. What a word is made of is whole words, none of them still being typed. */
+/** Splits a word in two. Both parts are complete words, so neither is a prefix. */
 export function split(
   { texts }: Query,
   vocabulary: Vocabulary,
@@ -25,7 +25,7 @@ export function split(
   const exists = (word: string) => vocabulary.editionsWith(foldForSearch(word)) > 0
   return typed.flatMap((word, at) => {
     if (vocabulary.knows(word)) return []
-    // Letters that folding takes together may stand where two words meet: 'yogaanatomi'.
+    // The split may fall between two letters that folding merges: 'yogaanatomi'.
     return splitsOf(letters.get(word) ?? word)
       .filter((parts) => parts.every(exists))
       .flatMap((parts) => queriesOf(typed.toSpliced(at, 1, ...parts), ''))
@@ -39,10 +39,10 @@ function splitsOf(word: string): [string, string][] {
   return found
 }
 
-/** With all words, and without those that say little. */
+/** The query with all words, and without stop words. */
 function queriesOf(words: readonly string[], prefix?: ''): Query[] {
   const parsed = parseQuery(words.join(' '))!
   const query = { ...parsed, prefix: prefix ?? parsed.prefix }
-  const lighter = withoutLightWords(query)
+  const lighter = withoutStopWords(query)
   return lighter ? [query, lighter] : [query]
 }

@@ -1,42 +1,42 @@
-/** What a text says of its words, each thing worked out when an attempt first asks for it. */
+/** What is known about the words of a typed text. Each fact is computed when an attempt first needs it. */
 import type { EditionIndex } from '../index/edition-index.ts'
-import { isLight, typedWords, withoutLightWords, type Query } from '../parse/query.ts'
+import { isStopWord, typedWords, withoutStopWords, type Query } from '../parse/query.ts'
 import type { SimilarWord } from './plausible.ts'
 import type { Replacements } from './replacements.ts'
 import { lettersTyped, mayBeMistyped, oneTypoFrom, twoTyposFrom } from './similar-words.ts'
 
 type Similar = ReadonlyMap<string, readonly SimilarWord[]>
 
-/** `query` is the text as it was typed. */
+/** `query` is the parsed text. */
 export function typedText(index: EditionIndex, text: string, query: Query) {
-  // No number is mistyped for another: of an ISBN there is nothing to put right.
+  // Numbers are not corrected, so the corrected queries contain no ISBN.
   const asWords = { ...query, isbns: null }
   const letters = lettersTyped(text)
-  const lighter = withoutLightWords(asWords)
+  const contentOnly = withoutStopWords(asWords)
   return {
     text,
     asWords,
-    /** Without words that say little; null when it is the same without, or nothing without. */
-    lighter,
-    bare: lighter ?? asWords,
+    /** The query without stop words; null if it has none, or nothing else. */
+    contentOnly,
+    content: contentOnly ?? asWords,
     allWords: correctable(index, asWords, letters),
-    bareWords: correctable(index, lighter ?? asWords, letters),
+    contentWords: correctable(index, contentOnly ?? asWords, letters),
   }
 }
 export type TypedText = ReturnType<typeof typedText>
 
-/** A query whose words may be put right. */
+/** A query whose words can be corrected. */
 export type Correctable = {
   index: EditionIndex
   query: Query
   letters: ReadonlyMap<string, string>
-  /** Words that no title and no author holds, in any inflection. */
+  /** Words that occur in no title or author, in any inflection. */
   unknown: () => readonly string[]
   mayBeMistyped: () => boolean
   oneTypo: () => Similar
-  /** Of unknown words also those two typos away; null where there are none. */
+  /** `oneTypo`, with words two typos away for unknown words; null if there are none. */
   twoTypos: () => Similar | null
-  /** How many other words each is tried as: among other words more, as those say which of them it is. */
+  /** How many replacements to try per word. Context allows for more, because it decides between them. */
   mostAlternatives: () => number
 }
 
@@ -46,10 +46,10 @@ const alternativesAmongOthers = 32
 function correctable(index: EditionIndex, query: Query, letters: ReadonlyMap<string, string>): Correctable {
   const { vocabulary } = index
   const typed = typedWords(query)
-  const alone = typed.filter((word) => !isLight(word)).length === 1
+  const alone = typed.filter((word) => !isStopWord(word)).length === 1
   const mistyped = typed.filter(mayBeMistyped)
-  const unknown = once(() => typed.filter((word) => !vocabulary.knows(word)))
-  const oneTypo = once(
+  const unknown = lazy(() => typed.filter((word) => !vocabulary.knows(word)))
+  const oneTypo = lazy(
     () => new Map(mistyped.map((word) => [word, oneTypoFrom(vocabulary, word, letters, alone)])),
   )
   return {
@@ -57,10 +57,10 @@ function correctable(index: EditionIndex, query: Query, letters: ReadonlyMap<str
     query,
     letters,
     unknown,
-    // By itself a word that books hold is that word, though none of them is for sale.
+    // A word typed alone that books contain is right, even if none of them is for sale.
     mayBeMistyped: () => mistyped.length > 0 && !(alone && unknown().length === 0),
     oneTypo,
-    twoTypos: once(() => {
+    twoTypos: lazy(() => {
       const further = unknown()
         .filter(mayBeMistyped)
         .map((word) => [word, twoTyposFrom(vocabulary, word, alone)] as const)
@@ -74,7 +74,7 @@ function correctable(index: EditionIndex, query: Query, letters: ReadonlyMap<str
   }
 }
 
-/** For each of the words as many as are tried; without those that are similar to none. */
+/** At most `most` replacements per word; words without similar ones are left out. */
 export function alternatives(words: Iterable<string>, similar: Similar, most: number): Replacements {
   const found = [...words].map(
     (word) => [word, (similar.get(word) ?? []).slice(0, most).map((each) => each.word)] as const,
@@ -82,7 +82,7 @@ export function alternatives(words: Iterable<string>, similar: Similar, most: nu
   return new Map(found.filter(([, others]) => others.length > 0))
 }
 
-function once<Value>(work: () => Value): () => Value {
+function lazy<Value>(work: () => Value): () => Value {
   let done: { value: Value } | null = null
   return () => (done ??= { value: work() }).value
 }

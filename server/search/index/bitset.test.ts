@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { addAll, createScratch, intersect, unite, visitInOrder, type Bitset } from './bitset.ts'
+import { addAll, createScratch, intersect, unite, visitAscending, type Bitset } from './bitset.ts'
 
 function numbersIn(set: Bitset, most = Infinity): number[] {
   const found: number[] = []
-  visitInOrder(set, (number) => found.push(number) < most)
+  visitAscending(set, (number) => found.push(number) < most)
   return found
 }
 
-test('numbers come back in their order, the highest of a word too, and no more than wanted', () => {
+test('numbers come back in ascending order, up to the highest bit of a word, and no more than wanted', () => {
   const set = createScratch(() => 200).take()
   addAll(set, [199, 31, 0, 64, 63, 32])
   expect(numbersIn(set)).toEqual([0, 31, 32, 63, 64, 199])
   expect(numbersIn(set, 2)).toEqual([0, 31])
 })
 
-test('either and both', () => {
+test('sets are united and intersected', () => {
   const scratch = createScratch(() => 100)
   const [one, other] = [scratch.take(), scratch.take()]
   addAll(one, [1, 50, 99])
@@ -25,7 +25,7 @@ test('either and both', () => {
   expect(numbersIn(one)).toEqual([50, 70])
 })
 
-test('a set that is taken again is empty, and large enough for what has come meanwhile', () => {
+test('a reused set is empty, and grows with the size', () => {
   let size = 10
   const scratch = createScratch(() => size)
   addAll(scratch.take(), [3])

@@ -1,4 +1,4 @@
-/** Numbers outside the heap, four or eight bytes each. Grows as it is written to; what was never written is 0. */
+/** A growing column of numbers outside the heap, four or eight bytes each. Unset positions are 0. */
 type Values = Uint32Array | Float64Array
 type Kind<V extends Values> = new (length: number) => V
 

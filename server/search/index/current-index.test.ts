@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../../db/connect.ts'
 import { type Db } from '../../db/db.ts'
 import { testApp, type TestApp } from '#test/app'
-import { CurrentIndex, mostBehind } from './current-index.ts'
+import { CurrentIndex, mostStaleMs } from './current-index.ts'
 
-/** Another process, with a memory of its own. */
+/** Another process, with an index of its own. */
 async function otherNode({ databaseUrl }: TestApp): Promise<Db> {
   const { db, close } = await connect(databaseUrl, { max: 2 })
   onTestFinished(close)
@@ -21,9 +21,9 @@ function currentIndex(db: Db) {
   return index.now()
 }
 
-/** Once what others have written must be seen. */
+/** The titles once changes by others must be visible. */
 async function titlesFor(db: Db, word: string): Promise<string[]> {
-  await setTimeout(mostBehind)
+  await setTimeout(mostStaleMs)
   return titlesNow(db, word)
 }
 
@@ -34,7 +34,7 @@ async function titlesNow(db: Db, word: string): Promise<string[]> {
   return found.toSorted()
 }
 
-test('what one node lists, takes or renames the other finds in a moment', async () => {
+test('a node sees within milliseconds what another lists, deletes or renames', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const other = await otherNode(app)
@@ -50,7 +50,7 @@ test('what one node lists, takes or renames the other finds in a moment', async 
   expect(await titlesFor(other, 'kemi')).toEqual([])
 })
 
-test('what a node has changed itself it finds at once, whoever asked just before', async () => {
+test('a node sees its own changes at once', async () => {
   const app = await testApp()
   const { db } = app.deps
   const seller = await app.seller()
@@ -62,7 +62,7 @@ test('what a node has changed itself it finds at once, whoever asked just before
   }
 })
 
-test('what is committed late is seen, although others that began after it were seen before', async () => {
+test('a late commit is seen although later transactions were seen before it', async () => {
   const app = await testApp()
   const other = await otherNode(app)
   const slow = await app.listedBook({ title: 'Langsom kemi', isbn: '9788700000001' })
@@ -79,7 +79,7 @@ test('what is committed late is seen, although others that began after it were s
   expect(await titlesFor(other, 'kemi')).toEqual([])
 })
 
-test('an answer that grows old serves while the next is on its way; when that fails, whoever comes too late is told', async () => {
+test('an ageing result serves during the next query; if that fails, readers get the error once the result is too old', async () => {
   const app = await testApp()
   const other = await otherNode(app)
   await app.listedBook({ title: 'Kemi' })
@@ -88,28 +88,28 @@ test('an answer that grows old serves while the next is on its way; when that fa
     sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.deps.db)
   const clock = vi.spyOn(performance, 'now')
   onTestFinished(() => clock.mockRestore())
-  const askedAt = performance.now() + 60_000
+  const checkedAt = performance.now() + 60_000
 
-  clock.mockReturnValue(askedAt)
+  clock.mockReturnValue(checkedAt)
   await titlesNow(other, 'kemi')
   await rename('search_edition', 'search_edition_away')
-  clock.mockReturnValue(askedAt + mostBehind - 1)
+  clock.mockReturnValue(checkedAt + mostStaleMs - 1)
   expect(await titlesNow(other, 'kemi')).toEqual(['Kemi'])
-  clock.mockReturnValue(askedAt + mostBehind)
+  clock.mockReturnValue(checkedAt + mostStaleMs)
   await expect(titlesNow(other, 'kemi')).rejects.toThrow('search_edition')
 
   await rename('search_edition_away', 'search_edition')
-  clock.mockReturnValue(askedAt + 2 * mostBehind)
+  clock.mockReturnValue(checkedAt + 2 * mostStaleMs)
   await titlesNow(other, 'kemi')
   const { bookId } = await app.listedBook({ title: 'Uorganisk kemi', isbn: '9788700000002' })
-  // Nobody has to wait until the answer is too old: it is known after the next query.
-  clock.mockReturnValue(askedAt + 3 * mostBehind - 1)
+  // Nobody waits until the result is too old: the next query already knows it.
+  clock.mockReturnValue(checkedAt + 3 * mostStaleMs - 1)
   const known = async () => (await currentIndex(other)).get(bookId)?.shown.title
   expect(await known()).toBeUndefined()
   await expect.poll(known).toBe('Uorganisk kemi')
 })
 
-test('a moment in which the database cannot be asked is over with the next', async () => {
+test('the index recovers once the database answers again', async () => {
   const app = await testApp()
   const other = await otherNode(app)
   await app.listedBook({ title: 'Kemi' })
@@ -119,7 +119,7 @@ test('a moment in which the database cannot be asked is over with the next', asy
   expect(await titlesFor(other, 'kemi')).toEqual(['Kemi'])
 })
 
-test('popularity counted anew changes the order, and everything is found meanwhile', async () => {
+test('a new count of popularity changes the order, and everything is found meanwhile', async () => {
   const app = await testApp()
   const { db } = app.deps
   const other = await otherNode(app)

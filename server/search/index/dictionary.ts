@@ -1,4 +1,4 @@
-/** Every term that is searched for, each with a number: words, stems, and words with their marks. */
+/** Numbers all search terms: words, stems, and words with marks. */
 import { stemmer } from '@orama/stemmers/danish'
 
 export class Dictionary {
@@ -10,7 +10,7 @@ export class Dictionary {
     return this.#terms.length
   }
 
-  /** Its number, a new one where it has none yet. */
+  /** Returns the term's number, assigning a new one if needed. */
   add(term: string): number {
     const known = this.#numberOf.get(term)
     if (known !== undefined) return known
@@ -19,7 +19,7 @@ export class Dictionary {
     return number
   }
 
-  /** The number of a word's stem, which is entered with it. */
+  /** Returns the number of the word's stem, adding it if needed. */
   addStemOf(word: number): number {
     return (this.#stemOf[word] ??= this.add(stemmer(this.term(word))))
   }
@@ -36,7 +36,7 @@ export class Dictionary {
 const stems = new Map<string, string>()
 const mostStems = 50_000
 
-/** Of a folded word, by Snowball's Danish stemmer. Typed words repeat, so what has been worked out is kept. */
+/** The stem of a folded word, by Snowball's Danish stemmer. Typed words repeat, so stems are cached. */
 export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known

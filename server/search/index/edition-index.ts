@@ -1,41 +1,41 @@
 /**
- * All editions as a process holds them in memory, and the ways to them (docs/decisions/0009): by words, by the beginning of the
- * title, by ISBN, by id. They are numbered in the order of their popularity, so those met first are the most popular; what has
- * come since is numbered after them.
+ * All editions in a process's memory, with look-ups by word, title prefix, ISBN and id (docs/decisions/0009).
+ * Editions are numbered in order of popularity, so the most popular are visited first. Editions added later come
+ * last.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hasMarks } from '#rules/search-words'
 import { Dictionary } from './dictionary.ts'
 import { wordsOf, type Edition, type EditionRow } from './edition.ts'
 import { EditionTable } from './edition-table.ts'
-import { numbersBelow, sortInSlices } from './sort-in-slices.ts'
+import { range, mergeSort } from './merge-sort.ts'
 import { SortedNumbers } from './sorted-numbers.ts'
 import { vocabulary, type Vocabulary } from './vocabulary.ts'
 import { wordIndex, type TermQuery } from './word-index.ts'
 
-const atOnce = 500
+const yieldEvery = 500
 
 export type EditionIndex = {
-  /** A new one, or one that has changed. Says whether it stands where its popularity puts it. */
-  put(row: EditionRow): { inOrder: boolean }
+  /** Adds or updates an edition. Returns whether its position still matches its popularity. */
+  put(row: EditionRow): { isRanked: boolean }
   get(id: string): Edition | undefined
-  /** Those with at least one copy for sale that hold what is wanted, the most popular first, until `visit` returns false. */
+  /** Visits matching editions for sale, most popular first, until `visit` returns false. */
   visit(query: TermQuery, visit: (edition: Edition) => boolean): void
-  /** For sale, by title. */
+  /** Editions for sale, ordered by title. */
   titlesFrom(prefix: string): Generator<Edition>
-  /** For sale, from one ISBN to another. */
+  /** Editions for sale within the range, ordered by ISBN. */
   withIsbn(range: { from: string; to: string }): Generator<Edition>
-  /** Below 0 when the one is the more popular; among equals by id. */
+  /** Orders by popularity, most popular first, then by id. */
   compare(one: Edition, other: Edition): number
-  /** Below 0 when the one's id comes first. */
+  /** Orders by id. */
   compareIds(one: Edition, other: Edition): number
   vocabulary: Vocabulary
-  /** What is told of every change of what an edition reads, or of whether it is for sale. */
-  onChange(tell: (edition: Edition) => void): void
+  /** Registers a listener for changes to an edition's text, or to whether it is for sale. */
+  onChange(listener: (edition: Edition) => void): void
   readonly size: number
 }
 
-/** `batches` come the most popular edition first. In pieces, between which other work goes on. */
+/** Builds the index from batches, most popular edition first. Yields to the event loop regularly. */
 export async function buildIndex(
   batches: AsyncIterable<readonly EditionRow[]> | Iterable<readonly EditionRow[]>,
 ): Promise<EditionIndex> {
@@ -54,16 +54,16 @@ export async function buildIndex(
   }
 
   for await (const batch of batches)
-    for (const row of batch) if (append(row) % atOnce === atOnce - 1) await nextTurn()
+    for (const row of batch) if (append(row) % yieldEvery === yieldEvery - 1) await nextTurn()
   await words.seal()
   known.seal()
   await nextTurn()
   const byTitle = new SortedNumbers(
-    await sortInSlices(numbersBelow(table.size), (one, other) => table.compareTitles(one, other)),
+    await mergeSort(range(table.size), (one, other) => table.compareTitles(one, other)),
     (number) => table.title(number),
   )
   const byIsbn = new SortedNumbers(
-    await sortInSlices(numbersBelow(table.size), (one, other) => table.isbn(one) - table.isbn(other)),
+    await mergeSort(range(table.size), (one, other) => table.isbn(one) - table.isbn(other)),
     (number) => String(table.isbn(number)).padStart(13, '0'),
   )
   const listeners: ((edition: Edition) => void)[] = []
@@ -72,36 +72,36 @@ export async function buildIndex(
     for (const number of numbers) if (table.copies(number) > 0) yield table.edition(number)
   }
 
-  const tell = (number: number) => {
+  const emit = (number: number) => {
     for (const listener of listeners) listener(table.edition(number))
   }
 
   function replace(before: number | undefined, row: EditionRow) {
     if (before !== undefined) {
-      tell(before)
+      emit(before)
       table.retire(before)
     }
     const number = append(row)
     byTitle.add(number)
     byIsbn.add(number)
-    tell(number)
+    emit(number)
   }
 
   return {
     put(row) {
       const number = table.numberOf(row.id)
       const before = number === undefined ? null : table.edition(number)
-      // What is under way may hide that all of it has been seen, and then it comes again and again.
-      if (before?.changedIn === row.changedIn) return { inOrder: true }
-      const inOrder = before?.popularity === row.popularity
-      if (before === null || !table.readsAs(before.number, row)) {
+      // Running transactions can hold back the mark of what was seen, so the same row may arrive repeatedly.
+      if (before?.changedIn === row.changedIn) return { isRanked: true }
+      const isRanked = before?.popularity === row.popularity
+      if (before === null || !table.hasSameText(before.number, row)) {
         replace(number, row)
-        return { inOrder: false }
+        return { isRanked: false }
       }
       const cameOrWent = before.copies > 0 !== row.copies > 0
       table.update(before.number, row)
-      if (cameOrWent) tell(before.number)
-      return { inOrder }
+      if (cameOrWent) emit(before.number)
+      return { isRanked }
     },
     get(id) {
       const number = table.numberOf(id)

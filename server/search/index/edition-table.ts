@@ -1,6 +1,6 @@
 /**
- * All editions as columns of numbers and texts outside the heap, some 200 bytes each: as objects a million of them would take
- * three times as much, and would be looked at whenever the heap is cleared.
+ * All editions as columns of numbers and texts outside the heap, about 200 bytes each. As objects a million of them
+ * would need three times as much, and the garbage collector would scan each.
  */
 import { Column } from './column.ts'
 import { wordsOf, type Edition, type EditionRow } from './edition.ts'
@@ -16,15 +16,15 @@ export class EditionTable {
   readonly #title = new Column(Uint32Array)
   readonly #authors = new Column(Uint32Array)
   readonly #shown = new Column(Uint32Array)
-  /** The place of its spelling, and one more; 0 where that is the same as `words`. */
+  /** Text place plus one; 0 if the spelling equals `words`. */
   readonly #spelling = new Column(Uint32Array)
   readonly #isbn = new Column(Float64Array)
   readonly #work = new Column(Uint32Array)
   readonly #rest = new Column(Uint32Array)
-  /** Places in `names`: few different ones occur. */
+  /** Places in `#names`, which have few distinct values. */
   readonly #language = new Column(Uint32Array)
   readonly #version = new Column(Uint32Array)
-  readonly #names = new Names()
+  readonly #names = new InternedTexts()
   readonly #changedIn = new Column(Float64Array)
   readonly #counts = Object.fromEntries(counts.map((name) => [name, new Column(Uint32Array)])) as Record<
     (typeof counts)[number],
@@ -35,7 +35,7 @@ export class EditionTable {
     return this.#title.length
   }
 
-  /** Its number. One that is known under another number goes by this one from now on. */
+  /** Returns the edition's number. An id that was added before gets the new number. */
   add(row: EditionRow): number {
     const number = this.size
     this.#ids.set(row.id, number)
@@ -53,7 +53,7 @@ export class EditionTable {
     return number
   }
 
-  /** How many there are now. */
+  /** Updates the counts. */
   update(number: number, row: EditionRow): void {
     for (const name of counts) this.#counts[name].set(number, row[name])
     this.#changedIn.set(number, row.changedIn)
@@ -63,12 +63,12 @@ export class EditionTable {
     return this.#ids.find(id)
   }
 
-  /** Below 0 when the one's id comes first. */
+  /** Orders by id. */
   compareIds(one: number, other: number): number {
     return this.#ids.compare(one, other)
   }
 
-  /** Another number stands for it: it is for sale no more. */
+  /** Takes an edition off sale after another number has replaced it. */
   retire(number: number): void {
     this.#counts.copies.set(number, 0)
   }
@@ -89,8 +89,8 @@ export class EditionTable {
     return this.#isbn.get(number)
   }
 
-  /** Whether it is compared and shown as that says, however many there are now. */
-  readsAs(number: number, row: EditionRow): boolean {
+  /** Whether the edition has the row's text and facts; counts may differ. */
+  hasSameText(number: number, row: EditionRow): boolean {
     const { title, authors, spelling, language, work, shown } = this.edition(number)
     return (
       title === row.title &&
@@ -105,7 +105,7 @@ export class EditionTable {
     )
   }
 
-  /** Reads what is asked of it when it is asked. */
+  /** A view that reads each property on access. */
   edition(number: number): Edition {
     return new TableRow(this, number)
   }
@@ -125,7 +125,7 @@ export class EditionTable {
     return place === 0 ? null : this.#names.get(place - 1)
   }
 
-  /** Null where it is the same as `words`. */
+  /** Null if it equals `words`. */
   spelling(number: number): string | null {
     const place = this.#spelling.get(number)
     return place === 0 ? null : this.#texts.get(place - 1)
@@ -192,8 +192,8 @@ class TableRow implements Edition {
   }
 }
 
-/** Texts of which few are different, each kept once. */
-class Names {
+/** Interned texts, for columns with few distinct values. */
+class InternedTexts {
   readonly #placeOf = new Map<string, number>()
   readonly #names: string[] = []
 

@@ -1,41 +1,41 @@
-/** An edition that has or had copies for sale: what it is compared by, and how many there are of it. */
+/** An edition that has or had copies for sale: the facts that the search compares, and its numbers of copies. */
 export type Edition = {
-  /** Its place in the index; the order of popularity for all that were there when it was built. */
+  /** The position in the index: by popularity when the index was built, later editions last. */
   readonly number: number
   readonly id: string
-  /** Folded (#rules/search-words), as everything here that is compared. */
+  /** Folded (#rules/search-words), like everything here that the search compares. */
   readonly title: string
   /** ';anna bo;cecilie dal;' */
   readonly authors: string
   /** All words of title and authors, each between spaces. */
   readonly words: string
-  /** The same words with each letter as it is written: 'får' here is 'far' in `words`. */
+  /** The same words in their original letters: 'får' here is 'far' in `words`. */
   readonly spelling: string
   readonly language: string | null
-  /** A hash, the same for all editions of one work. */
+  /** A hash that all editions of a work share. */
   readonly work: number
-  /** As people read it. */
+  /** The text shown to people. */
   readonly shown: { readonly title: string; readonly version: string }
-  /** How many have been listed, as of the last count. */
+  /** Number of copies ever listed and not deleted, as of the last count. */
   readonly popularity: number
-  /** For sale: all, by condition, and those that can be picked up. */
+  /** Copies for sale: all of them, by condition, and with pickup. */
   readonly copies: number
   readonly worn: number
   readonly good: number
   readonly asNew: number
   readonly pickups: number
-  /** The transaction that last changed it, or anything that is shown of its copies for sale. */
+  /** The last transaction that changed the edition, or anything shown of its copies for sale. */
   readonly changedIn: number
 }
 
-/** An edition as the database tells it. */
+/** An edition as read from the database. */
 export type EditionRow = Omit<Edition, 'number' | 'work' | 'words' | 'spelling'> & {
   readonly isbn: string
-  /** What it is found by besides: initials, edition, publisher, year. */
+  /** Other searchable words: initials, edition, publisher, year. */
   readonly rest: string
-  /** Title and names as they are written: lower-case words with one space between. */
+  /** Title and names in their original letters: lower-case words with one space between. */
   readonly spelling: string
-  /** The same for all editions of one work. */
+  /** All editions of a work share it. */
   readonly workKey: string
 }
 

@@ -1,4 +1,4 @@
-/** FNV-1a, of 32 bits. */
+/** The 32-bit FNV-1a hash. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

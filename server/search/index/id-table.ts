@@ -1,23 +1,26 @@
-/** The UUID of each number and the number of each UUID, 16 bytes and a slot of a hash table with open addressing. */
+/** Maps numbers to UUIDs and back: 16 bytes per UUID, and a hash table with open addressing. */
 import { Column } from './column.ts'
 
 const digits = 8
 const parts = 4
 
 export class IdTable {
-  /** Four of 32 bits for each number. */
+  /** Four 32-bit parts per id. */
   readonly #parts = new Column(Uint32Array)
-  /** A number and one more, 0 where the slot is free. A power of two of them, at most half of them taken. */
+  /**
+   * Each slot holds a number plus one, or 0 if free. The length is a power of two; at most half of the slots are
+   * taken.
+   */
   #slots = new Uint32Array(2048)
 
-  /** `number` is the next one. An id that has a number goes by this one from now on. */
+  /** Assigns the next number to an id. An id that has a number gets the new one. */
   set(id: string, number: number): void {
     for (const part of partsOf(id)) this.#parts.push(part)
     if (number * 2 >= this.#slots.length) this.#grow(number)
     this.#slots[this.#slotOf(partsOf(id))] = number + 1
   }
 
-  /** Undefined for what is no UUID, too. */
+  /** Undefined for unknown ids, and for texts that are no UUID. */
   find(id: string): number | undefined {
     const own = partsOf(id)
     if (own.some(Number.isNaN)) return undefined
@@ -25,7 +28,7 @@ export class IdTable {
     return taken === 0 ? undefined : taken - 1
   }
 
-  /** As PostgreSQL writes it. */
+  /** The UUID in PostgreSQL's format. */
   idOf(number: number): string {
     let hex = ''
     for (let part = 0; part < parts; part++)
@@ -36,7 +39,7 @@ export class IdTable {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
   }
 
-  /** Below 0 when the one's id comes first. */
+  /** Orders by id. */
   compare(one: number, other: number): number {
     for (let part = 0; part < parts; part++) {
       const difference = this.#parts.get(one * parts + part) - this.#parts.get(other * parts + part)
@@ -45,7 +48,7 @@ export class IdTable {
     return 0
   }
 
-  /** Where the id stands, or would. UUIDs are random, so their first bits spread by themselves. */
+  /** The slot of the id, or a free one. UUIDs are random, so their bits serve as the hash. */
   #slotOf(own: readonly number[]): number {
     const last = this.#slots.length - 1
     let slot = (own[0]! ^ own[3]!) & last

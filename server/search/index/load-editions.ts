@@ -1,4 +1,4 @@
-/** Editions as the database has them: all, and those that have changed since it was last asked. */
+/** Loads editions from the database: all of them, or those changed since the last query. */
 import { sql } from 'kysely'
 import { prepared } from '../../db/prepared.ts'
 import type { Db } from '../../db/db.ts'
@@ -6,8 +6,8 @@ import { spellForSearch } from '#rules/search-words'
 import type { EditionRow } from './edition.ts'
 
 /**
- * A transaction's number, as text: everything that was changed in those before it has been seen. Those from it on may have
- * been under way, so what they have changed is read again.
+ * A transaction number, as text. All changes by earlier transactions have been seen. Later ones may still have been
+ * running, so their changes are read again.
  */
 export type SeenUpTo = string
 
@@ -36,16 +36,16 @@ const columns = `e.book_id, e.isbn, e.folded_title, e.folded_authors, e.rest, e.
   e.popularity, e.copies, e.worn, e.good, e.as_new, e.pickups, e.changed_in::text`
 const nowSeen = 'pg_snapshot_xmin(pg_current_snapshot())::text'
 
-const atOnce = 5_000
+const batchSize = 5_000
 
-/** `use` is given all editions in batches, the most popular first. The next batch is read while it works on one. */
+/** Passes all editions to `use` in batches, most popular first. The next batch is fetched while `use` works. */
 export async function loadAll<Result>(
   db: Db,
   use: (batches: AsyncIterable<EditionRow[]>) => Promise<Result>,
 ): Promise<{ result: Result; seenUpTo: SeenUpTo }> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ seen: SeenUpTo }>`select ${sql.raw(nowSeen)} as seen`.execute(tx)
-    // The planner is to think of all rows, not of the first: they are sorted and joined as a whole.
+    // The planner should optimise for all rows instead of the first, because they are sorted and joined as a whole.
     await sql`set local cursor_tuple_fraction = 1`.execute(tx)
     await sql`set local work_mem = '64MB'`.execute(tx)
     await sql`
@@ -57,19 +57,19 @@ export async function loadAll<Result>(
 }
 
 async function* batchesOf(tx: Db): AsyncGenerator<EditionRow[]> {
-  const fetch = async () => (await sql<Row>`fetch ${sql.lit(atOnce)} from all_editions`.execute(tx)).rows
+  const fetch = async () => (await sql<Row>`fetch ${sql.lit(batchSize)} from all_editions`.execute(tx)).rows
   let rows = await fetch()
   while (rows.length > 0) {
     const next = fetch()
-    // Whoever goes on is told when it fails, and nobody else.
+    // The `await` below reports the error. If the caller stops early, nobody has to know.
     next.catch(() => {})
     yield rows.map(editionOf)
     rows = await next
   }
 }
 
-// There is one row at least, for what is seen; without an edition when none has changed. The limit of one makes the
-// planner look each book up, however many it expects.
+// The query always returns a row with what is seen, without an edition if none has changed. `limit 1` makes the
+// planner look up each book by index, whatever row count it expects.
 const changed = prepared<{ seen: SeenUpTo } & { [Column in keyof Row]: Row[Column] | null }>(
   'editions that have changed',
   `select ${nowSeen} as seen, ${columns} from (values (1)) once
@@ -105,7 +105,7 @@ function editionOf(row: Row): EditionRow {
     good: row.good,
     asNew: row.as_new,
     pickups: row.pickups,
-    // Exact below 2 ** 53: at ten thousand transactions a second for 28,000 years.
+    // Exact below 2 ** 53: at ten thousand transactions a second, for 28,000 years.
     changedIn: Number(row.changed_in),
   }
 }

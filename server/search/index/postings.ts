@@ -1,23 +1,23 @@
-/** For each term the editions that hold it, as numbers in order: its posting list. */
+/** The posting list of each term: the numbers of the editions that contain it, ascending. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { addAll, unite, type Bitset } from './bitset.ts'
 import { Column } from './column.ts'
 
-const atOnce = 50_000
+const yieldEvery = 50_000
 
 export class Postings {
-  /** While the index is built: the terms of each edition one after the other, and where those of each end. */
+  /** During the build: the terms of each edition in sequence, and where each edition's terms end. */
   #occurrences: Column<Uint32Array> | null = new Column(Uint32Array)
   readonly #ends = new Column(Uint32Array)
   readonly #lastEdition = new Column(Uint32Array)
   #starts = new Uint32Array(1)
   #numbers = new Uint32Array(0)
-  /** Of editions that came after the index was built. */
+  /** Editions added after the build, by term. */
   readonly #later = new Map<number, number[]>()
   #dense = new Map<number, Bitset>()
   #size = 0
 
-  /** `edition` is that of the last call, or the next number. */
+  /** `edition` equals that of the last call, or is the next number. */
   add(term: number, edition: number): void {
     this.#size = edition + 1
     if (this.#lastEdition.get(term) === edition + 1) return
@@ -32,7 +32,7 @@ export class Postings {
     }
   }
 
-  /** Puts what was added in order, in pieces, between which other work goes on. `terms` is how many there are. */
+  /** Builds the posting lists, yielding to the event loop regularly. `terms` is the number of terms. */
   async seal(terms: number): Promise<void> {
     const { values, length } = this.#occurrences!
     const starts = new Uint32Array(terms + 1)
@@ -44,7 +44,7 @@ export class Postings {
     for (let edition = 0, at = 0; edition < this.#size; edition++) {
       for (const end = Math.max(at, this.#ends.get(edition)); at < end; at++)
         numbers[next[values[at]!]!++] = edition
-      if (edition % atOnce === 0) await nextTurn()
+      if (edition % yieldEvery === 0) await nextTurn()
     }
     this.#starts = starts
     this.#numbers = numbers
@@ -52,12 +52,12 @@ export class Postings {
     for (let term = 0; term < terms; term++) if (this.count(term) > this.#size / 32) this.#makeDense(term)
   }
 
-  /** How many editions held it when the index was built. */
+  /** Number of editions with this term at the time of the build. */
   count(term: number): number {
     return term + 1 < this.#starts.length ? this.#starts[term + 1]! - this.#starts[term]! : 0
   }
 
-  /** `set` gets the editions with this term. */
+  /** Adds the editions with this term to `set`. */
   addTo(set: Bitset, term: number): void {
     const dense = this.#dense.get(term)
     if (dense) unite(set, dense)
@@ -66,7 +66,8 @@ export class Postings {
     addAll(set, this.#later.get(term) ?? [])
   }
 
-  // More editions than a bitset has words: the bitset takes less time, and of these few no more room to speak of.
+  // The list has more entries than a bitset has words, so a bitset is faster. Such terms are few, and memory hardly
+  // grows.
   #makeDense(term: number): void {
     const set = new Uint32Array((this.#size + 31) >>> 5)
     addAll(set, this.#numbers.subarray(this.#starts[term], this.#starts[term + 1]))

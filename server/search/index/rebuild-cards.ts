@@ -1,4 +1,6 @@
-/** Makes anew what searches show of each copy. Triggers keep it true, so this is for when it was filled without them. */
+/**
+ * Rebuilds what lists show of each copy. Triggers keep it right; this repairs data that was inserted without them.
+ */
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
@@ -7,9 +9,9 @@ export async function rebuildCards(db: Db): Promise<void> {
     db,
   )
   await sql`
-    insert into listing_card as kept
+    insert into listing_card as card
     select * from listing_card_facts(array(select id from listing where state in ('active', 'reserved')))
-    on conflict (listing_id) do update set facts = excluded.facts where kept.facts <> excluded.facts`.execute(
+    on conflict (listing_id) do update set facts = excluded.facts where card.facts <> excluded.facts`.execute(
     db,
   )
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#test/app'
-import { awaitsRebuild, rebuildSearch } from './rebuild.ts'
+import { needsRebuild, rebuildSearch } from './rebuild.ts'
 
-test('editions are as popular as they have copies, whatever stood there before', async () => {
+test('popularity is recounted from the copies, whatever was stored before', async () => {
   const app = await testApp()
   const { db } = app.deps
   const often = await app.listedBook({ isbn: '9788700000001' })
@@ -25,12 +25,12 @@ test('editions are as popular as they have copies, whatever stood there before',
   ])
 })
 
-test('what has never been counted awaits it, and nothing else', async () => {
+test('only a database without counts needs a rebuild', async () => {
   const app = await testApp()
   const { db } = app.deps
-  expect(await awaitsRebuild(db)).toBe(false)
+  expect(await needsRebuild(db)).toBe(false)
   await app.listedBook()
-  expect(await awaitsRebuild(db)).toBe(true)
+  expect(await needsRebuild(db)).toBe(true)
   await rebuildSearch(db)
-  expect(await awaitsRebuild(db)).toBe(false)
+  expect(await needsRebuild(db)).toBe(false)
 })

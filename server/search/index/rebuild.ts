@@ -1,14 +1,14 @@
 /**
- * Counts afresh how popular each edition is, which decides those that are looked at first; every night. The rest of what is
- * kept of editions is true already, and made anew only to be sure. Whoever changes a listing waits for a second or two
- * meanwhile; searches go on.
+ * Recounts the popularity of each edition, every night. Popularity decides which editions are visited first. Triggers
+ * keep the other counts right; recounting them is a safeguard. Changes to listings wait a second or two meanwhile;
+ * searches continue.
  */
 import { sql } from 'kysely'
 import type { Db } from '../../db/db.ts'
 
 export async function rebuildSearch(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Nothing may change between counting and writing down.
+    // No listing may change between the count and the update.
     await sql`lock table listing in share mode`.execute(tx)
     await sql`select search_add_editions(array(select distinct book_id from listing))`.execute(tx)
     await recount(tx)
@@ -17,8 +17,8 @@ export async function rebuildSearch(db: Db): Promise<void> {
   await sql`analyze search_edition`.execute(db)
 }
 
-/** Whether nobody has done so yet: where nothing has been counted, all are as popular. Or the database came from another. */
-export async function awaitsRebuild(db: Db): Promise<boolean> {
+/** Whether the counts are missing, so that all editions seem equally popular, or come from another database. */
+export async function needsRebuild(db: Db): Promise<boolean> {
   const { rows } = await sql<{ awaits: boolean }>`
     select exists (select from search_edition) and not exists (select from search_edition where popularity > 0)
       or exists (select from search_edition where changed_in >= pg_snapshot_xmax(pg_current_snapshot())) as awaits`.execute(
@@ -28,8 +28,7 @@ export async function awaitsRebuild(db: Db): Promise<boolean> {
 }
 
 /**
- * In a database that was filled from a backup, transactions are counted from the beginning: what was changed 'later' would
- * count as new for ever, and be read at every search.
+ * In a restored backup transaction numbers start over. Marks with greater numbers would count as new at every search.
  */
 async function forgetForeignMarks(tx: Db) {
   await sql`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SortedNumbers } from './sorted-numbers.ts'
 
-test('what begins alike is found together and in order, whenever it was added', () => {
+test('texts with a prefix are found in order, whenever they were added', () => {
   const texts = ['ma', 'mat', 'matrix', 'nat', 'matematik', 'mat']
   const numbers = new SortedNumbers(Uint32Array.of(0, 1, 2, 3), (number) => texts[number]!)
   numbers.add(4)

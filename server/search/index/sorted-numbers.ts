@@ -1,21 +1,21 @@
-/** Numbers in the order of a text that each has, so that all whose text begins alike stand beside each other. */
+/** Numbers sorted by their texts, for look-ups by prefix. */
 export class SortedNumbers {
   readonly #sorted: Uint32Array
   readonly #added: number[] = []
   readonly #textOf: (number: number) => string
 
-  /** `sorted` are in order already. */
+  /** `sorted` is already in order. */
   constructor(sorted: Uint32Array, textOf: (number: number) => string) {
     this.#sorted = sorted
     this.#textOf = textOf
   }
 
-  /** Those added later are few, and put in their place. */
+  /** Inserts a number. Few are added after the build, so an array is enough. */
   add(number: number): void {
     this.#added.splice(this.#firstFrom(this.#added, this.#textOf(number)), 0, number)
   }
 
-  /** In order, from the first whose text is not smaller, while the text fulfils `goesOn`. */
+  /** In order, starting at the first text that is not smaller, while `goesOn` holds for the text. */
   *from(text: string, goesOn: (text: string) => boolean): Generator<number> {
     const [sorted, added] = [this.#sorted, this.#added]
     let [at, addedAt] = [this.#firstFrom(sorted, text), this.#firstFrom(added, text)]
@@ -27,7 +27,7 @@ export class SortedNumbers {
     }
   }
 
-  /** Those whose text begins so. */
+  /** Numbers whose text begins with the prefix. */
   startingWith(prefix: string): Generator<number> {
     return this.from(prefix, (text) => text.startsWith(prefix))
   }

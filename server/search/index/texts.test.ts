@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Texts } from './texts.ts'
 
-test('each text comes back as it was, across pieces, whatever its letters', () => {
+test('each text comes back unchanged, across buffers, in any script', () => {
   const texts = new Texts()
   const all = Array.from({ length: 200_000 }, (_, n) => `Bog nr. ${n} om får, Ψυχή og 𝔸${'x'.repeat(n % 90)}`)
   all.push('', 'sidste')
@@ -9,7 +9,7 @@ test('each text comes back as it was, across pieces, whatever its letters', () =
   expect(places.every((place, at) => texts.get(place) === all[at])).toBe(true)
 })
 
-test('texts are compared as their letters are', () => {
+test('texts are compared by code point', () => {
   const texts = new Texts()
   const order = ['', 'a', 'ab', 'b', 'å']
   const places = order.map((text) => texts.add(text))

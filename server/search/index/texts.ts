@@ -1,21 +1,21 @@
 /**
- * Many short texts as UTF-8 in a few large buffers outside the heap, where a million cost nothing to clear. A text is known by
- * its place, a number below 2 ** 32. None is ever removed: the whole is dropped when the index is built anew.
+ * Many short texts as UTF-8 in a few large buffers outside the heap, which cost the garbage collector nothing. A text
+ * is identified by its place, a number below 2 ** 32. Texts are never removed: a rebuild drops the whole.
  */
 const pieceBits = 22
 const pieceSize = 2 ** pieceBits
 const lengthSize = 4
-/** Longer texts are cut: 4 bytes for each UTF-16 unit fit into a piece. */
+/** Longer texts are truncated: 4 bytes for each UTF-16 unit fit into a piece. */
 const longest = 100_000
 
 export class Texts {
   readonly #pieces: Buffer[] = []
   #end = pieceSize
 
-  /** Its place. */
+  /** Returns the text's place. */
   add(text: string): number {
-    const kept = text.length > longest ? text.slice(0, longest) : text
-    const length = Buffer.byteLength(kept)
+    const stored = text.length > longest ? text.slice(0, longest) : text
+    const length = Buffer.byteLength(stored)
     if (this.#end + lengthSize + length > pieceSize) {
       this.#pieces.push(Buffer.allocUnsafeSlow(pieceSize))
       this.#end = 0
@@ -23,7 +23,7 @@ export class Texts {
     const at = this.#end
     const piece = this.#pieces.at(-1)!
     piece.writeUInt32LE(length, at)
-    piece.write(kept, at + lengthSize, 'utf8')
+    piece.write(stored, at + lengthSize, 'utf8')
     this.#end = at + lengthSize + length
     return (this.#pieces.length - 1) * pieceSize + at
   }
@@ -34,7 +34,7 @@ export class Texts {
     return piece.toString('utf8', at + lengthSize, at + lengthSize + piece.readUInt32LE(at))
   }
 
-  /** Below 0 when the one comes first. By bytes, so in the order of the letters' code points. */
+  /** Compares bytes, which gives the order of code points. */
   compare(one: number, other: number): number {
     const [onePiece, otherPiece] = [this.#pieces[one >>> pieceBits]!, this.#pieces[other >>> pieceBits]!]
     const oneAt = (one & (pieceSize - 1)) + lengthSize

@@ -11,10 +11,10 @@ test.each([
   ['kmei', 'kemi'],
   ['emi', 'kemi'],
   ['matematikk', 'matematik'],
-])('%s may have been %s', (typed, meant) => {
+])('%s may be a typo for %s', (typed, meant) => {
   expect([...index.near(typed)].map((number) => words[number])).toContain(meant)
 })
 
-test('what is nowhere near is not there', () => {
+test('a word far from all others has no candidates', () => {
   expect([...index.near('biologi')]).toEqual([])
 })

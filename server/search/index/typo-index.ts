@@ -1,20 +1,20 @@
 /**
- * Words one typo away from another: every word is entered with each of its letters left out, for two such words have one of
- * these in common. An entry is one number, the hash of what is left and the word's own number, so that a hundred thousand words
- * take some megabytes and one sort.
+ * Finds words one typo away. Each word is indexed with each of its letters left out: two words one typo apart share a
+ * variant. An entry is one number, the variant's hash with the word's number, so a hundred thousand words need some
+ * megabytes and one sort.
  */
 import { hashOf } from './hash.ts'
 
 export type TypoIndex = {
-  /** Numbers of words that may be one typo away, and some that turn out not to be. */
+  /** Numbers of words that may be one typo away, with some false positives. */
   near(word: string): Set<number>
 }
 
-// 2 ** 53 in all: a word's number below, the hash above.
+// An entry is below 2 ** 53: the word's number below, the hash above.
 const numbersFrom = 2 ** 22
 const hashes = 2 ** 31
 
-/** `textOf` is called for all of `words`, which are numbers below 2 ** 22. */
+/** `words` are numbers below 2 ** 22; `textOf` gives their texts. */
 export function typoIndex(words: readonly number[], textOf: (word: number) => string): TypoIndex {
   const count = words.reduce((sum, word) => sum + textOf(word).length + 1, 0)
   const entries = new Float64Array(count)
@@ -36,7 +36,7 @@ export function typoIndex(words: readonly number[], textOf: (word: number) => st
   }
 }
 
-/** The word, and it with each of its letters left out. */
+/** The word itself, and the word with each letter left out. */
 function* variantsOf(word: string): Generator<string> {
   yield word
   for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1)

@@ -15,25 +15,25 @@ const words = vocabularyOf([
 ])
 const textOf = (found: { word: string }[]) => found.map(({ word }) => word)
 
-test('a word is known as it stands or in another form, and counted once an edition', () => {
+test('a word is known in any inflection, and counted once per edition', () => {
   expect(words.knows('socialpsykologien')).toBe(true)
   expect(words.knows('psykologi')).toBe(false)
   expect(words.editionsWith('for')).toBe(2)
   expect(words.editionsWith('socialpsykologien')).toBe(0)
 })
 
-test('what a word is part of comes the commonest first', () => {
+test('compounds with a word come commonest first', () => {
   expect(words.containing('psykologi')).toEqual(['socialpsykologi', 'udviklingspsykologi'])
   expect(words.containing('socialpsykologi')).toEqual([])
 })
 
-test('two typos away is alike, three is not', () => {
+test('words two typos away are similar, three are not', () => {
   expect(textOf(words.twoTyposFrom('begynnderre'))).toContain('begyndere')
   expect(textOf(words.twoTyposFrom('soscialpykologi'))).toContain('socialpsykologi')
   expect(words.twoTyposFrom('xyzbegyndere')).toEqual([])
 })
 
-test('words that come later are found by everything', () => {
+test('words added later are found by every look-up', () => {
   const growing = vocabularyOf([['kemi']])
   growing.add(['fysik', 'biokemi'])
   expect(growing.knows('fysik')).toBe(true)

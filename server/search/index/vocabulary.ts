@@ -1,4 +1,4 @@
-/** The words of all titles and authors: which of those typed exist, and which ones are like them. */
+/** The words of all titles and authors: which typed words exist, and which words are similar. */
 import { Column } from './column.ts'
 import { Dictionary, stemOf } from './dictionary.ts'
 import { typoIndex, type TypoIndex } from './typo-index.ts'
@@ -6,26 +6,26 @@ import { typoIndex, type TypoIndex } from './typo-index.ts'
 export type KnownWord = { word: string; editions: number }
 
 export type Vocabulary = {
-  /** The words of one edition. */
+  /** Adds the words of one edition. */
   add(words: Iterable<string>): void
-  /** Before anybody asks: what is near the words added until now is worked out at once. */
+  /** Indexes the words added so far. Call it before any look-up. */
   seal(): void
-  /** How many editions there are. */
+  /** Number of editions. */
   readonly size: number
-  /** How many editions hold just this word. */
+  /** Number of editions with exactly this word. */
   editionsWith(word: string): number
-  /** Whether it is one of them, or another form of one. */
+  /** Whether the word occurs, in this or another inflection. */
   knows(word: string): boolean
-  /** Words one typo away, and some that turn out not to be. */
+  /** Words one typo away, with some false positives. */
   oneTypoFrom(word: string): KnownWord[]
-  /** Words two typos away, and many that turn out not to be. A pass over all words, for what nothing nearer explains. */
+  /** Words two typos away, with many false positives. Scans all words, so use it last. */
   twoTyposFrom(word: string): KnownWord[]
-  /** Longer words that it is a part of, the commonest first. A pass over all words. */
+  /** Longer words that contain it, commonest first. Scans all words. */
   containing(part: string): string[]
 }
 
 export function vocabulary(dictionary = new Dictionary()): Vocabulary {
-  /** By the number of a term: how many editions hold it as a word, and 1 where it is the stem of one. */
+  /** By term number: how many editions contain the word, and 1 for the stem of a word. */
   const editions = new Column(Uint32Array)
   const isStem = new Column(Uint32Array)
   const words: number[] = []
@@ -69,7 +69,7 @@ export function vocabulary(dictionary = new Dictionary()): Vocabulary {
     },
     editionsWith,
     knows: (word) => editionsWith(word) > 0 || isStem.get(dictionary.find(stemOf(word)) ?? -1) > 0,
-    // What has come since then are few.
+    // Few words are added after `seal`, so all of them are candidates.
     oneTypoFrom: (word) => [...typos!.near(word), ...words.slice(indexed)].map(known),
     twoTyposFrom(word) {
       const parts = thirdsOf(word)
@@ -91,10 +91,13 @@ export function vocabulary(dictionary = new Dictionary()): Vocabulary {
   }
 }
 
-/** Words of one length, by number, and which letters each holds. */
+/** Words of one length: their numbers, and a bitmask of the letters of each. */
 type SameLength = { words: number[]; letters: number[] }
 
-/** A typo adds one letter at most, and takes away one at most. A plain loop: it looks at tens of thousands. */
+/**
+ * Two typos add at most two letters and remove at most two. A plain loop, because it scans tens of thousands of
+ * words.
+ */
 function withLettersLike({ words, letters }: SameLength, own: number): number[] {
   const found: number[] = []
   for (let at = 0; at < letters.length; at++)
@@ -102,26 +105,26 @@ function withLettersLike({ words, letters }: SameLength, own: number): number[] 
   return found
 }
 
-/** Those with all of these letters, and others. */
+/** Words that contain all of these letters. */
 function withLettersOf({ words, letters }: SameLength, own: number): number[] {
   const found: number[] = []
   for (let at = 0; at < letters.length; at++) if ((own & ~letters[at]!) === 0) found.push(words[at]!)
   return found
 }
 
-/** Whether so few bits are set: taking the lowest away twice leaves none. */
+/** Clearing the lowest bit twice leaves nothing. */
 function atMostTwo(set: number): boolean {
   const rest = set & (set - 1)
   return (rest & (rest - 1)) === 0
 }
 
-/** Two typos leave one of them whole. */
+/** Three parts of a word; two typos leave at least one of them intact. */
 function thirdsOf(word: string): string[] {
   const cuts = [0, Math.floor(word.length / 3), Math.floor((2 * word.length) / 3), word.length]
   return cuts.slice(1).map((end, at) => word.slice(cuts[at], end))
 }
 
-/** One bit a letter; some share one. */
+/** A bitmask of letters; some letters share a bit. */
 function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)

@@ -9,7 +9,7 @@ function found(index: WordIndex, wanted: TermQuery): number[] {
 
 const kinds = ['kemi', 'kemisk', 'bog', 'boger', 'og']
 
-/** So many that common words and short prefixes are kept as bits: each holds 'og' and its kind. */
+/** Enough editions that common words and short prefixes become bitsets; each has 'og' and its kind. */
 async function filled(count: number): Promise<WordIndex> {
   const index = wordIndex()
   for (let number = 0; number < count; number++) index.add(number, ['og', kinds[number % kinds.length]!])
@@ -17,7 +17,7 @@ async function filled(count: number): Promise<WordIndex> {
   return index
 }
 
-const wishes: [string, TermQuery, (number: number) => boolean][] = [
+const termQueries: [string, TermQuery, (number: number) => boolean][] = [
   ['a common word', 'og', () => true],
   ['a word', 'kemi', (n) => n % 5 === 0],
   ['a prefix of one letter', { prefix: 'k' }, (n) => n % 5 < 2],
@@ -28,19 +28,22 @@ const wishes: [string, TermQuery, (number: number) => boolean][] = [
   ['nothing', { prefix: 'q' }, () => false],
 ]
 
-test.each(wishes)('%s is found, few or many, and in what has come since', async (_, wanted, holds) => {
-  for (const count of [10, 400]) {
-    const index = await filled(count)
-    const all = (size: number) => Array.from({ length: size }, (__, number) => number)
-    expect(found(index, wanted)).toEqual(all(count).filter(holds))
-    // Beyond what the bits had room for.
-    for (let number = count; number < count + 100; number++)
-      index.add(number, ['og', kinds[number % kinds.length]!])
-    expect(found(index, wanted)).toEqual(all(count + 100).filter(holds))
-  }
-})
+test.each(termQueries)(
+  '%s is found among few or many editions, and in editions added later',
+  async (_, wanted, holds) => {
+    for (const count of [10, 400]) {
+      const index = await filled(count)
+      const all = (size: number) => Array.from({ length: size }, (__, number) => number)
+      expect(found(index, wanted)).toEqual(all(count).filter(holds))
+      // Beyond the size of the bitsets.
+      for (let number = count; number < count + 100; number++)
+        index.add(number, ['og', kinds[number % kinds.length]!])
+      expect(found(index, wanted)).toEqual(all(count + 100).filter(holds))
+    }
+  },
+)
 
-test('a word that was nowhere is found once it has come, and what begins like it', async () => {
+test('a new word is found once it is added, also by its prefix', async () => {
   const index = await filled(400)
   index.add(400, ['quark'])
   expect(found(index, 'quark')).toEqual([400])
@@ -48,7 +51,7 @@ test('a word that was nowhere is found once it has come, and what begins like it
   expect(found(index, { prefix: 'qu' })).toEqual([400])
 })
 
-test('a word with marks is found by just these letters, and by the folded ones with all others', async () => {
+test('a word with marks is found by exactly these letters, and by the folded ones like all others', async () => {
   const index = wordIndex()
   index.add(0, ['far'], ['får'])
   index.add(1, ['far'])

@@ -1,12 +1,15 @@
-/** Which editions hold a word, in any of its forms or as far as it has been typed. Editions are numbers here. */
+/** Finds the editions that contain a word, in any inflection or as a prefix. Editions are numbers here. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { addAll, createScratch, intersect, unite, visitInOrder, type Bitset } from './bitset.ts'
+import { addAll, createScratch, intersect, unite, visitAscending, type Bitset } from './bitset.ts'
 import { Dictionary, stemOf } from './dictionary.ts'
 import { Postings } from './postings.ts'
-import { numbersBelow, sortInSlices } from './sort-in-slices.ts'
+import { range, mergeSort } from './merge-sort.ts'
 import { SortedNumbers } from './sorted-numbers.ts'
 
-/** What must occur: a word in any form, one with just these marked letters, one that begins so, any of several, or all. */
+/**
+ * The terms that must occur: a word in any inflection, a word with exactly these marked letters, a prefix, any of
+ * several terms, or all of them.
+ */
 export type TermQuery =
   | string
   | { readonly exact: string }
@@ -15,31 +18,34 @@ export type TermQuery =
   | { readonly allOf: readonly TermQuery[] }
 
 export type WordIndex = {
-  /** `edition` is greater than all before. `words` are folded; `marked` are its words with marks, as written. */
+  /**
+   * `edition` is greater than all earlier ones. `words` are folded; `marked` are the words with marks, in their
+   * original letters.
+   */
   add(edition: number, words: Iterable<string>, marked?: Iterable<string>): void
-  /** Before anybody visits: what has been added until now is put in order, in pieces, between which other work goes on. */
+  /** Indexes what was added so far, yielding to the event loop regularly. Call it before `visit`. */
   seal(): Promise<void>
-  /** Editions that hold it, the smallest number first, until `visit` says it is enough by returning false. */
+  /** Visits matching editions in ascending order until `visit` returns false. */
   visit(query: TermQuery, visit: (edition: number) => boolean): void
 }
 
-// With one letter more there are thousands of prefixes, each with few words.
-const longestKept = 2
+// Prefixes of three letters are thousands, each with few words.
+const longestCached = 2
 
 export function wordIndex(dictionary = new Dictionary()): WordIndex {
   const postings = new Postings()
   let sorted: SortedNumbers | null = null
   let sealed = 0
   let size = 0
-  /** The editions of the prefixes that so many terms share that to unite their postings takes long. */
+  /** Bitsets of prefixes that so many terms share that uniting their postings would take long. */
   const prefixes = new Map<string, Bitset>()
-  /** Of these prefixes, what came later. */
-  const laterOf = new Map<string, number[]>()
+  /** Editions added later, for each of these prefixes. */
+  const addedLater = new Map<string, number[]>()
   const scratch = createScratch(() => size)
 
   function add(edition: number, words: Iterable<string>, marked: Iterable<string> = []) {
     size = edition + 1
-    // No folded word has marks, so one list holds both.
+    // Folded words have no marks, so one dictionary serves both.
     for (const word of marked) enter(dictionary.add(word), edition)
     for (const word of words) {
       const term = dictionary.add(word)
@@ -52,8 +58,8 @@ export function wordIndex(dictionary = new Dictionary()): WordIndex {
     postings.add(term, edition)
     if (!sorted) return
     for (; sealed < dictionary.size; sealed++) sorted.add(sealed)
-    for (let length = 1; length <= longestKept; length++)
-      laterOf.get(dictionary.term(term).slice(0, length))?.push(edition)
+    for (let length = 1; length <= longestCached; length++)
+      addedLater.get(dictionary.term(term).slice(0, length))?.push(edition)
   }
 
   function holding(query: TermQuery): Bitset {
@@ -75,19 +81,19 @@ export function wordIndex(dictionary = new Dictionary()): WordIndex {
 
   function withPrefix(prefix: string): Bitset {
     const set = scratch.take()
-    const kept = prefixes.get(prefix)
-    if (kept) {
-      unite(set, kept)
-      addAll(set, laterOf.get(prefix)!)
+    const cached = prefixes.get(prefix)
+    if (cached) {
+      unite(set, cached)
+      addAll(set, addedLater.get(prefix)!)
     } else for (const term of sorted!.startingWith(prefix)) postings.addTo(set, term)
     return set
   }
 
-  function keepPrefixes(terms: Uint32Array) {
+  function cachePrefixes(terms: Uint32Array) {
     const counts = new Map<string, number>()
     const prefixesOf = (term: number) => {
       const text = dictionary.term(term)
-      return text.length > 1 ? [text[0]!, text.slice(0, longestKept)] : [text]
+      return text.length > 1 ? [text[0]!, text.slice(0, longestCached)] : [text]
     }
     for (const term of terms)
       for (const prefix of prefixesOf(term))
@@ -95,7 +101,7 @@ export function wordIndex(dictionary = new Dictionary()): WordIndex {
     for (const [prefix, count] of counts)
       if (count > size / 32) {
         prefixes.set(prefix, new Uint32Array((size + 31) >>> 5))
-        laterOf.set(prefix, [])
+        addedLater.set(prefix, [])
       }
     for (const term of terms)
       for (const prefix of prefixesOf(term)) {
@@ -110,13 +116,13 @@ export function wordIndex(dictionary = new Dictionary()): WordIndex {
       await postings.seal(dictionary.size)
       sealed = dictionary.size
       const byText = (one: number, other: number) => (dictionary.term(one) < dictionary.term(other) ? -1 : 1)
-      const terms = await sortInSlices(numbersBelow(sealed), byText)
-      keepPrefixes(terms)
+      const terms = await mergeSort(range(sealed), byText)
+      cachePrefixes(terms)
       sorted = new SortedNumbers(terms, (term) => dictionary.term(term))
       await nextTurn()
     },
     visit(query, visit) {
-      visitInOrder(holding(query), (edition) => edition < size && visit(edition))
+      visitAscending(holding(query), (edition) => edition < size && visit(edition))
       scratch.release()
     },
   }

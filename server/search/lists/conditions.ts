@@ -1,11 +1,11 @@
-/** What a list is narrowed to, as conditions on editions `e` and listings `l`. */
+/** Filters as SQL conditions on editions `e` and listings `l`. */
 import { sql, type RawBuilder } from 'kysely'
 import { areaOf } from '#rules/postal-area'
 import type { Filters } from '../params.ts'
 
 const nothing = sql`false`
 
-/** Languages, where all listings are walked and no editions have been looked for. */
+/** The language filter for queries over all listings, which have no candidate editions. */
 export function inLanguages({ language = [] }: Filters): RawBuilder<unknown> {
   return language.length === 0
     ? sql``

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
-import { stock } from '#test/relevance/shelf'
+import { insertBooks } from '#test/relevance/shelf'
 
 const uncached = { SHORT_CACHE_SECONDS: '0' }
 
@@ -12,7 +12,7 @@ function setLanguage(app: TestApp, bookId: string, language: string) {
   return app.deps.db.updateTable('book').set({ language }).where('id', '=', bookId).execute()
 }
 
-/** A seller who moved, and whose books went along. */
+/** A seller at another postal code, with the books. */
 async function sellerAt(app: TestApp, postalCode: string) {
   const seller = await app.seller()
   const place = { postal_code: postalCode }
@@ -20,7 +20,7 @@ async function sellerAt(app: TestApp, postalCode: string) {
   return seller
 }
 
-test('what can be picked up near somebody is counted apart, the other filters standing', async () => {
+test('copies for pickup nearby have a count of their own, combined with the other filters', async () => {
   const app = await testApp(uncached)
   const [here, nearby, away] = [
     await sellerAt(app, '8000'),
@@ -47,7 +47,7 @@ test('what can be picked up near somebody is counted apart, the other filters st
     expect(await counts({ near: '3700' })).toEqual([0, 3])
     expect(await counts({ near: '0000' })).toEqual([0, 3])
     expect(await counts({})).toEqual([undefined, 3])
-    // What stands beside the choice is what the list then has.
+    // The count equals that of the filtered list.
     const { headers } = await app.as(null, 'getResults', { query, near: '8000' })
     expect(headers.get('x-total-count')).toBe('2')
   }
@@ -57,7 +57,7 @@ test('what can be picked up near somebody is counted apart, the other filters st
   })
 })
 
-test('a language that is chosen is counted, though it be none of the common ones', async () => {
+test('a chosen language is counted even if it is rare', async () => {
   const app = await testApp(uncached)
   const common = ['da', 'en', 'sv', 'no', 'de', 'fr', 'es', 'it', 'nl', 'fi', 'pl', 'pt']
   for (const [n, language] of [...common, ...common, 'la'].entries())
@@ -70,11 +70,11 @@ test('a language that is chosen is counted, though it be none of the common ones
     count: 1,
     relation: 'eq',
   })
-  // Nobody has a book in it.
+  // No book is in this language.
   expect(await counted({ language: 'eo' })).not.toContain('eo')
 }, 30_000)
 
-test('a text that finds more books than are looked at leaves at least so many of each kind', async () => {
+test('counts are lower bounds if a text finds more books than the limit', async () => {
   const app = await testApp(uncached)
   const shelf = Array.from({ length: 1_100 }, (_, n) => ({
     title: `Om statistik ${n}`,
@@ -82,7 +82,7 @@ test('a text that finds more books than are looked at leaves at least so many of
     authors: [],
     language: 'da',
   }))
-  await stock(app.deps.db, shelf)
+  await insertBooks(app.deps.db, shelf)
 
   const { stand, language, pickup } = await choices(app, { query: 'statistik' })
   expect(stand[1]).toEqual({ value: 2, count: 1_000, relation: 'gte' })

@@ -1,14 +1,14 @@
-/** How many of a search's hits each filter would leave, the other filters standing: what stands beside each choice. */
+/** How many hits each filter choice would leave, combined with the other active filters. */
 import { understand } from '../correct/understand.ts'
 import type { FilterCounts, FilterParams } from '../params.ts'
 import { filteredCandidates } from '../rank/filtered-candidates.ts'
 import { filterCountsAmong, filterCountsOfAll } from './filter-counts.ts'
-import type { Searching } from './searching.ts'
+import type { SearchContext } from './search-context.ts'
 
 const grades = [3, 2, 1]
 
 export async function countFilters(
-  { db, index: current }: Searching,
+  { db, index: current }: SearchContext,
   params: FilterParams,
   viewerId: string | null,
 ): Promise<FilterCounts> {

@@ -1,4 +1,4 @@
-/** How many copies a list has: exact until counting them one by one would cost too much, then 'more than'. */
+/** The number of copies in a list: exact up to a limit, then 'more than'. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Count } from '../params.ts'

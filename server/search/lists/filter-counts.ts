@@ -1,4 +1,7 @@
-/** What each filter would leave: counted in one pass over the copies that a text finds, or each by itself among all. */
+/**
+ * The hits that each filter choice would leave. With a text one pass over its copies counts them all; without one
+ * each choice is a count of its own.
+ */
 import { LRUCache } from 'lru-cache'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
@@ -11,8 +14,8 @@ import type { FilterCounts, Filters } from '../params.ts'
 import { copyConditions, inLanguages } from './conditions.ts'
 
 const grades = [3, 2, 1]
-const mostLooked = 5000
-const onlyFor = (holds: RawBuilder<unknown>) => sql`count(*) filter (where ${holds})::int`
+const mostScanned = 5000
+const countIf = (holds: RawBuilder<unknown>) => sql`count(*) filter (where ${holds})::int`
 
 type Counted = {
   worn: number
@@ -23,10 +26,10 @@ type Counted = {
   cheapest: number | null
   dearest: number | null
   language: { value: string; count: number }[] | null
-  looked: number
+  scanned: number
 }
 
-/** `candidates` are all that the text finds, whatever the filters. */
+/** `candidates` are all editions that the text finds, before filters. */
 export async function filterCountsAmong(
   db: Db,
   candidates: readonly Candidate[],
@@ -45,23 +48,23 @@ export async function filterCountsAmong(
         ${fulfils({ minPrice, maxPrice })} as of_price, ${fulfils({ pickup, near })} as of_place,
         ${near === undefined ? sql`false` : fulfils({ near })} as is_near
       from candidate join listing l using (book_id)
-      where ${copyConditions({}, viewerId)} limit ${sql.lit(mostLooked)})
+      where ${copyConditions({}, viewerId)} limit ${sql.lit(mostScanned)})
     select
-      ${onlyFor(sql`of_language and of_price and of_place and condition = 1`)} as worn,
-      ${onlyFor(sql`of_language and of_price and of_place and condition = 2`)} as good,
-      ${onlyFor(sql`of_language and of_price and of_place and condition = 3`)} as as_new,
-      ${onlyFor(sql`of_language and of_price and of_grade and pickup`)} as pickup,
-      ${onlyFor(sql`of_language and of_price and of_grade and is_near`)} as near,
+      ${countIf(sql`of_language and of_price and of_place and condition = 1`)} as worn,
+      ${countIf(sql`of_language and of_price and of_place and condition = 2`)} as good,
+      ${countIf(sql`of_language and of_price and of_place and condition = 3`)} as as_new,
+      ${countIf(sql`of_language and of_price and of_grade and pickup`)} as pickup,
+      ${countIf(sql`of_language and of_price and of_grade and is_near`)} as near,
       min(price) filter (where of_language and of_grade and of_place) as cheapest,
       max(price) filter (where of_language and of_grade and of_place) as dearest,
-      count(*)::int as looked,
+      count(*)::int as scanned,
       (select json_agg(each order by each.count desc, each.value) from (
         select language as value, count(*)::int as count from copy
         where of_price and of_place and of_grade and language is not null group by language) each) as language
     from copy`.execute(db)
-  const { worn, good, as_new, cheapest, dearest, looked, ...counted } = rows[0]!
-  // Of editions and copies that were not looked at, any may be of any kind.
-  const relation = candidates.length >= filteredLimit || looked >= mostLooked ? 'gte' : 'eq'
+  const { worn, good, as_new, cheapest, dearest, scanned, ...counted } = rows[0]!
+  // Editions and copies beyond the limits are uncounted and may match any choice.
+  const relation = candidates.length >= filteredLimit || scanned >= mostScanned ? 'gte' : 'eq'
   return {
     stand: [as_new, good, worn].map((count, at) => ({ value: grades[at]!, count, relation })),
     language: (counted.language ?? []).map((each) => ({ ...each, relation })),
@@ -71,7 +74,9 @@ export async function filterCountsAmong(
   }
 }
 
-/** Without a text there may be a million: each choice is counted by its own index, and no further than lists are. */
+/**
+ * Without a text there may be a million copies. Each choice is counted by its own index, up to the limit of lists.
+ */
 export async function filterCountsOfAll(
   db: Db,
   filters: Filters,
@@ -118,7 +123,7 @@ export async function filterCountsOfAll(
   }
 }
 
-/** The common ones, and those that are chosen, however few books are in them. */
+/** The commonest languages, and the chosen ones, however rare. */
 async function languagesToCount(db: Db, { language = [] }: Filters): Promise<string[]> {
   return [...new Set([...(await commonLanguages.forceFetch(db)), ...language])]
 }
@@ -126,12 +131,12 @@ async function languagesToCount(db: Db, { language = [] }: Filters): Promise<str
 const mostLanguages = 12
 
 /**
- * Languages to count, looked for among all editions: for that, kept for a minute. A book in one that nobody had yet is
- * offered that much later; what is counted is true at once.
+ * Finding the common languages scans all editions, so the result is cached for a minute. A book in a new language is
+ * offered that much later; counts are always current.
  */
 const commonLanguages = new LRUCache<Db, string[]>({ max: 8, ttl: 60_000, fetchMethod: findCommonLanguages })
 
-/** Those that most copies are in, the commonest first. */
+/** The languages with the most copies, commonest first. */
 async function findCommonLanguages(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('search_edition')

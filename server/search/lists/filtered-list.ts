@@ -1,4 +1,4 @@
-/** Lists with filters, in another order than by relevance, or without a text. */
+/** Lists with filters, without a text, or in another order than relevance. */
 import type { Item } from '#contract/books'
 import type { Db } from '../../db/db.ts'
 import type { Interpretation } from '../correct/attempts.ts'
@@ -12,12 +12,12 @@ import { copyConditions, inLanguages } from './conditions.ts'
 import { countCopies } from './count.ts'
 import { greatestKey, orderedCopies } from './ordered-copies.ts'
 import { relevantCopies } from './relevant-copies.ts'
-import type { Searching } from './searching.ts'
+import type { SearchContext } from './search-context.ts'
 import { decodeCursor, encodeCursor } from './sort-cursor.ts'
 
-/** Null when there is a text that finds no book at all. */
+/** Null if the text finds no book at all. */
 export async function filteredList(
-  { db, index: current, loadItems }: Searching,
+  { db, index: current, loadItems }: SearchContext,
   params: SearchParams,
   viewerId: string | null,
   size: number,

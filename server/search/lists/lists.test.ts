@@ -21,7 +21,7 @@ async function walk(app: TestApp, params: Params, person: Person | null = null) 
   return met
 }
 
-/** Three editions: of 'Statistik' more copies than come in one round, of the others two and one. */
+/** Three editions: more copies of 'Statistik' than one round shows, two and one of the others. */
 async function someStatistics(app: TestApp, by?: Person) {
   const seller = by ?? (await app.seller())
   const books = []
@@ -41,7 +41,7 @@ async function someStatistics(app: TestApp, by?: Person) {
 }
 
 test.each<Params>([{}, { stand: [1, 2, 3] }, { sort: 'price' }, { sort: 'price-desc' }, { sort: 'newest' }])(
-  'walking the hits of a text by %j meets each copy once',
+  'paging through the hits of a text with %j shows each copy once',
   async (params) => {
     const app = await testApp()
     const books = await someStatistics(app)
@@ -50,7 +50,7 @@ test.each<Params>([{}, { stand: [1, 2, 3] }, { sort: 'price' }, { sort: 'price-d
   },
 )
 
-test('many editions with a copy each are walked to the end', async () => {
+test('many editions with one copy each are paged to the end', async () => {
   const app = await testApp()
   const seller = await app.seller()
   const books = []
@@ -60,7 +60,7 @@ test('many editions with a copy each are walked to the end', async () => {
   expect(met.toSorted()).toEqual(books.map(({ id }) => id).toSorted())
 })
 
-test('a filtered list has the order of the plain one', async () => {
+test('a filtered list has the order of the plain list', async () => {
   const app = await testApp()
   await someStatistics(app)
   expect(await walk(app, { query: 'statistik', minPrice: 1 })).toEqual(
@@ -68,7 +68,7 @@ test('a filtered list has the order of the plain one', async () => {
   )
 })
 
-test('a last word of one letter asks for the same books with filters and without', async () => {
+test('a last word of one letter finds the same books with and without filters', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Kemi curriculum', isbn: '9788700000001' })
   await app.listedBook({ title: 'Kemi og curricula', isbn: '9788700000002' })
@@ -84,7 +84,7 @@ test('a last word of one letter asks for the same books with filters and without
   expect(body.pickup.count).toBe(1)
 })
 
-test('where the rest of a list was sold meanwhile, the hits are counted all the same', async () => {
+test('the hits are counted even if the rest of the list was sold meanwhile', async () => {
   const app = await testApp()
   const seller = await app.seller()
   await app.listedBook({ title: 'Statistik', price: 60_00 }, seller)
@@ -103,7 +103,7 @@ test('where the rest of a list was sold meanwhile, the hits are counted all the 
 const hyphens = '-'.repeat(36)
 const someId = '01900000-0000-7000-8000-000000000000'
 
-test('a list goes on from a damaged or forged place as if it began', async () => {
+test('a damaged or forged cursor starts the list over', async () => {
   const app = await testApp()
   await someStatistics(app)
   const places = [
@@ -122,7 +122,7 @@ test('a list goes on from a damaged or forged place as if it began', async () =>
     }
 })
 
-test('sellers meet neither their own copies nor count them, whatever else they ask for', async () => {
+test('sellers neither see nor count their own copies in any list', async () => {
   const app = await testApp()
   const seller = await app.seller()
   await someStatistics(app, seller)
@@ -134,7 +134,7 @@ test('sellers meet neither their own copies nor count them, whatever else they a
   }
 })
 
-test('language and place narrow the list, and a seller who moves takes the books along', async () => {
+test('language and place filter the list, and a seller’s move moves the books', async () => {
   const app = await testApp({ SHORT_CACHE_SECONDS: '0' })
   const seller = await app.seller()
   const here = await app.listedBook({ title: 'Statistik', isbn: '9788700000001' }, seller)
@@ -155,7 +155,7 @@ test('language and place narrow the list, and a seller who moves takes the books
   expect(await ask({ query: 'statistik', near: '8000' })).toEqual([here.id])
 })
 
-test('each filter says how many it would leave, the others standing', async () => {
+test('each filter has a count, combined with the other filters', async () => {
   const app = await testApp()
   await someStatistics(app)
   const ask = async (params: object) => (await app.as(null, 'searchFilters', params)).body
@@ -188,7 +188,7 @@ test('each filter says how many it would leave, the others standing', async () =
   })
 })
 
-test('that there are more of one kind than are counted says nothing of the others', async () => {
+test('a count at its limit leaves the other counts exact', async () => {
   const app = await testApp()
   const { db } = app.deps
   const seller = await app.seller()
@@ -219,7 +219,7 @@ test('that there are more of one kind than are counted says nothing of the other
   })
 })
 
-test('a search that finds nothing is offered what comes close', async () => {
+test('a search without hits offers near matches', async () => {
   const app = await testApp()
   await someStatistics(app)
   const near = async (params: object) =>
@@ -231,7 +231,7 @@ test('a search that finds nothing is offered what comes close', async () => {
   expect(await near({ query: 'xyzzyq' })).toEqual(new Set())
 })
 
-test('what stands beside the listings agrees with them after all kinds of changes, racing ones among them', async () => {
+test('the stored counts agree with the listings after all kinds of changes, concurrent ones included', async () => {
   const app = await testApp()
   const { db } = app.deps
   const seller = await app.seller()
@@ -272,7 +272,7 @@ test('a changed title is found by its new words', async () => {
   expect([await ask('sandsynlighed'), await ask('statistik')]).toEqual([1, 0])
 })
 
-test('a list that goes on from what is found no more begins anew', async () => {
+test('a cursor whose interpretation finds nothing any more starts the list over', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Kemi', isbn: '9788700000001' })
   const place = [7, 0, 1, '019a0000-0000-7000-8000-000000000000', 1, '019a0000-0000-7000-8000-000000000000']

@@ -1,4 +1,4 @@
-/** Copies by price or age, walked by an index: of the editions that a text finds, or of all there are. */
+/** Copies by price or age, read from an index: of a text's candidate editions, or of all. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
 import type { Cursor } from './sort-cursor.ts'
@@ -8,7 +8,7 @@ export type Order = 'newest' | 'price' | 'price-desc'
 type OrderedQuery = {
   /** Null for all editions. */
   candidates: RawBuilder<unknown> | null
-  /** Of editions, where all are looked at. */
+  /** Conditions on editions, used if `candidates` is null. */
   editions: RawBuilder<unknown>
   copies: RawBuilder<unknown>
   order: Order
@@ -16,18 +16,18 @@ type OrderedQuery = {
   limit: number
 }
 
-// Keys are whole numbers: øre, and microseconds since 1970.
+// Sort keys are whole numbers: øre, and microseconds since 1970.
 export const greatestKey: Record<Order, number> = {
   newest: Number.MAX_SAFE_INTEGER,
   price: 2 ** 31 - 1,
   'price-desc': 2 ** 31 - 1,
 }
-const moment = (key: number) => sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`
+const timeOf = (key: number) => sql`timestamptz 'epoch' + ${key}::bigint * interval '1 microsecond'`
 const orders = {
   newest: {
     key: sql`(extract(epoch from l.created_at) * 1000000)::bigint`,
     by: sql`l.created_at desc, l.id desc`,
-    after: ({ key, id }: Cursor) => sql`(l.created_at, l.id) < (${moment(key)}, ${id}::uuid)`,
+    after: ({ key, id }: Cursor) => sql`(l.created_at, l.id) < (${timeOf(key)}, ${id}::uuid)`,
   },
   price: {
     key: sql`l.price::bigint`,

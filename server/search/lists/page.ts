@@ -1,53 +1,53 @@
-/** A page of the copies that answer a query best, as JSON: this is what nearly every search is. */
-import { copiesOfOwn, noCopies, type OwnCopies } from '../copies/own-copies.ts'
+/** A page of a query's best copies, as JSON. Nearly every search is one of these. */
+import { countOwnCopies, noCopies, type OwnCopies } from '../copies/own-copies.ts'
 import type { Copy, PackedCopies } from '../copies/packed-copies.ts'
 import type { Need } from '../copies/copy-cache.ts'
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
 import type { Query } from '../parse/query.ts'
 import { candidatesFor, type Candidate } from '../rank/candidates.ts'
-import { turnsOf, type Place, type Turn } from '../rank/turns.ts'
-import type { Searching } from './searching.ts'
+import { roundRobin, type Place, type Turn } from '../rank/round-robin.ts'
+import type { SearchContext } from './search-context.ts'
 
-/** A copy as a list sends it, and its place there. */
+/** A copy as a list sends it, with its position. */
 export type FoundCopy = Place & { json: Buffer }
 
 export type Page = {
   copies: FoundCopy[]
-  /** How many copies there are in all. */
+  /** Number of matching copies. */
   total: number
-  /** How many editions were found, up to `candidateLimit`. */
+  /** Number of editions found, up to `candidateLimit`. */
   editions: number
 }
 
 export const candidateLimit = 300
 
-type Asked = { viewerId: string | null; limit: number; after: Place | null }
+type PageParams = { viewerId: string | null; limit: number; after: Place | null }
 
 export async function pageOf(
-  { db, copies }: Pick<Searching, 'db' | 'copies'>,
+  { db, copies }: Pick<SearchContext, 'db' | 'copies'>,
   index: EditionIndex,
   query: Query,
-  asked: Asked,
+  params: PageParams,
 ): Promise<Page> {
-  const { viewerId, limit, after } = asked
+  const { viewerId, limit, after } = params
   const candidates = candidatesFor(index, query, { most: candidateLimit })
-  const own = candidates.length === 0 ? noCopies : await copiesOfOwn(db, viewerId)
-  const { turns, total } = turnsOf(candidates, { own, limit, after })
-  const found = turns.length === 0 ? [] : await copiesInTurn(copies, turns, { ...asked, own })
+  const own = candidates.length === 0 ? noCopies : await countOwnCopies(db, viewerId)
+  const { turns, total } = roundRobin(candidates, { own, limit, after })
+  const found = turns.length === 0 ? [] : await copiesForTurns(copies, turns, { ...params, own })
   return { copies: found, total, editions: candidates.length }
 }
 
-async function copiesInTurn(
-  cache: Searching['copies'],
+async function copiesForTurns(
+  cache: SearchContext['copies'],
   turns: readonly Turn<Candidate>[],
-  { viewerId, limit, after, own }: Asked & { own: OwnCopies },
+  { viewerId, limit, after, own }: PageParams & { own: OwnCopies },
 ): Promise<FoundCopy[]> {
   const needs = needsOf(turns, own)
   const found = await cache.cheapest(needs)
   const copiesOf = new Map(needs.map(({ edition }, at) => [edition.number, found[at]!]))
   const copies = turns.flatMap(({ edition, score, round, skip, take }) =>
-    someOf(copiesOf.get(edition.number)!, viewerId, skip, skip + take).map(({ id, price, json }) => ({
+    sliceFor(copiesOf.get(edition.number)!, viewerId, skip, skip + take).map(({ id, price, json }) => ({
       id,
       price,
       json,
@@ -56,12 +56,12 @@ async function copiesInTurn(
       round,
     })),
   )
-  // Of the copy that was shown last, its turn may have some left.
+  // The turn of the last shown copy may have copies left.
   const shown = after ? copies.findIndex((copy) => !isShown(copy, after)) : 0
   return shown === -1 ? [] : copies.slice(shown, shown + limit)
 }
 
-/** Each edition once, with as many copies as its last turn reaches to, beside the viewer's own. */
+/** One need per edition: the copies up to the end of its last turn, and as many more as the viewer's own. */
 function needsOf(turns: readonly Turn<Candidate>[], own: OwnCopies): (Need & { edition: Edition })[] {
   const needOf = new Map<number, Need & { edition: Edition }>()
   for (const { edition, skip, take } of turns) {
@@ -71,9 +71,8 @@ function needsOf(turns: readonly Turn<Candidate>[], own: OwnCopies): (Need & { e
   return [...needOf.values()]
 }
 
-/** Of those that are not the viewer's own. */
-function someOf(copies: PackedCopies, viewerId: string | null, from: number, to: number): readonly Copy[] {
-  return viewerId === null ? copies.slice(from, to) : copies.othersThan(viewerId, from, to)
+function sliceFor(copies: PackedCopies, viewerId: string | null, from: number, to: number): readonly Copy[] {
+  return viewerId === null ? copies.slice(from, to) : copies.sliceWithout(viewerId, from, to)
 }
 
 function isShown({ bookId, round, price, id }: FoundCopy, after: Place): boolean {

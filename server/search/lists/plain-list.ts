@@ -1,4 +1,4 @@
-/** The list that nearly every search is: the copies that answer a text best, with no filter and in no other order. */
+/** The list of nearly every search: a text's copies by relevance, without filters. */
 import type { Item } from '#contract/books'
 import { SerialisedList } from '../../http/serialised-list.ts'
 import { interpretationsOf } from '../correct/attempts.ts'
@@ -6,33 +6,33 @@ import { correctedText, namesOf } from '../correct/corrected-text.ts'
 import type { SearchParams, SearchResult } from '../params.ts'
 import { decodeRelevanceCursor, encodeRelevanceCursor } from '../rank/cursor.ts'
 import { candidateLimit, pageOf, type Page } from './page.ts'
-import type { Searching } from './searching.ts'
+import type { SearchContext } from './search-context.ts'
 
-/** Null when nothing is found, however it was meant. */
+/** Null if no interpretation finds anything. */
 export async function plainList(
-  searching: Searching,
+  context: SearchContext,
   params: SearchParams,
   viewerId: string | null,
   size: number,
 ): Promise<SearchResult | null> {
-  const index = await searching.index.queued()
+  const index = await context.index.queued()
   const after = decodeRelevanceCursor(params.cursor)
-  const asked = { viewerId, limit: size + 1, after }
+  const pageParams = { viewerId, limit: size + 1, after }
   for (const { query, corrected, attempt } of interpretationsOf(index, params.query, params.verbatim)) {
     if (after && after.attempt !== attempt) continue
-    const page = await pageOf(searching, index, query, asked)
-    // Further down there may be nothing left of what was found.
+    const page = await pageOf(context, index, query, pageParams)
+    // A later page may be empty although the interpretation has hits, so `total` decides.
     if (page.total === 0) continue
     const spell = (names: string[]) => correctedText(params.query, query.texts, names)
     return resultOf(page, size, attempt, corrected ? spell : null)
   }
   if (after === null) return null
-  // What it went on from is found no more: the list begins anew.
+  // The interpretation that the cursor names finds nothing any more, so the list starts over.
   const { cursor: _, ...anew } = params
-  return plainList(searching, anew, viewerId, size)
+  return plainList(context, anew, viewerId, size)
 }
 
-/** `spell` says what was searched for, as the names of the best copy spell it. */
+/** `spell` returns the corrected text in the spelling of the best copy's names. */
 function resultOf(
   { copies, total, editions }: Page,
   size: number,

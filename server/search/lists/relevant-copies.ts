@@ -1,7 +1,7 @@
-/** The copies that answer a text best and pass the filters, editions taking turns as in `turns.ts`. */
+/** The best copies for a text that pass the filters, taken round-robin from the editions. */
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../db/db.ts'
-import type { Place } from '../rank/turns.ts'
+import type { Place } from '../rank/round-robin.ts'
 
 type RelevanceQuery = {
   candidates: RawBuilder<unknown>
@@ -10,7 +10,7 @@ type RelevanceQuery = {
   limit: number
 }
 
-/** Most lists are filled by one round; only when editions are few are later ones looked at. */
+/** One round fills most lists. Only few editions need later rounds. */
 export async function relevantCopies(db: Db, query: RelevanceQuery): Promise<Place[]> {
   const firstRound = query.after?.round ?? 0
   const copies = await withRounds(db, query, firstRound + 1)

@@ -1,4 +1,4 @@
-/** Which editions a list's filters leave. */
+/** Decides which editions can have copies that pass a list's filters. */
 import { isbnRangeOf, isWhole } from '#rules/isbn-range'
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
@@ -13,7 +13,6 @@ export function isFiltered({ bookId, stand, language, minPrice, maxPrice, pickup
   return lists || values || pickup === true
 }
 
-/** Editions that may have such copies. */
 export function filterFor(
   index: EditionIndex,
   { bookId, stand = [], language = [], pickup, near }: Filters,
@@ -28,7 +27,7 @@ export function filterFor(
     (!isCollected || edition.pickups > 0)
 }
 
-/** An edition by its id or its ISBN, whether or not there are copies of it. */
+/** The edition with this id or ISBN, in stock or not. */
 export function editionNamed(index: EditionIndex, idOrIsbn: string | undefined): Edition | undefined {
   if (idOrIsbn === undefined) return undefined
   const isbns = isbnRangeOf(idOrIsbn)

@@ -1,4 +1,4 @@
-/** Which editions for sale hold what a query asks for. */
+/** Finds the editions for sale that match a query. */
 import { hasMarks } from '#rules/search-words'
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
@@ -8,15 +8,15 @@ import type { Query } from '../parse/query.ts'
 export type EditionFilter = (edition: Edition) => boolean
 type Limits = { most: number; isWanted: EditionFilter }
 
-// A word that so many editions hold fills a list by itself; what merely begins with it would only be looked through.
+// A last word in this many editions fills a list as a whole word, so it is not searched for as a prefix.
 const common = 200
-// Titles that begin as typed, however unpopular.
+// How many titles that begin with the text are added, however unpopular.
 const mostTitles = 40
 
 /**
- * At most some more than `most`. Editions come in the order of their popularity; those that hold marked words just as they were
- * typed ('får', not 'far') come before any others. Where there are more than `most`, those whose titles begin as typed are added, so
- * that an unpopular book is never lost to whoever asks for it by its name.
+ * Slightly more than `most` editions at most, by popularity. Editions that contain marked words exactly as typed
+ * ('får', not 'far') come first. If there are more than `most`, titles that begin with the text are added, so that an
+ * unpopular book is always found by its title.
  */
 export function matchesOf(index: EditionIndex, query: Query, { most, isWanted }: Limits): Edition[] {
   const found = new Map<number, Edition>()
@@ -34,13 +34,13 @@ export function matchesOf(index: EditionIndex, query: Query, { most, isWanted }:
   return [...found.values()]
 }
 
-/** Those of the ISBNs that the query may say. */
+/** Editions for sale within the query's ISBN range. */
 export function isbnMatchesOf(index: EditionIndex, { isbns }: Query, { most, isWanted }: Limits): Edition[] {
   return isbns ? [...firstOf(index.withIsbn(isbns), isWanted, most)] : []
 }
 
-/** Whether there is any. */
-export function isAnswered(index: EditionIndex, query: Query): boolean {
+/** Whether any edition for sale matches. */
+export function hasMatches(index: EditionIndex, query: Query): boolean {
   let answered = query.isbns !== null && !index.withIsbn(query.isbns).next().done
   if (answered) return true
   index.visit(termsOf(query, index), () => {
@@ -56,7 +56,10 @@ function termsOf({ tokens, prefix }: Query, { vocabulary }: EditionIndex): TermQ
   return { allOf: [...each.slice(0, -1), { anyOf: [each.at(-1)!, { prefix }] }] }
 }
 
-/** The same with just these letters, and then with the last word as far as it has come; nothing where no word has marks. */
+/**
+ * The query restricted to the marked words exactly as typed, then with the last one as a prefix. Empty if no word has
+ * marks.
+ */
 function withExactLetters({ exact, prefix }: Query, terms: TermQuery): TermQuery[] {
   const marked = exact.filter(hasMarks)
   if (marked.length === 0) return []

@@ -1,26 +1,26 @@
-/** What else a reader of a book may want: its authors' other books first, then those about the same. Pure. */
+/** Similar books: other books by the same authors first, then books on the same subject. Pure. */
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
 import { hashOf } from '../index/hash.ts'
 import type { TermQuery } from '../index/word-index.ts'
 import type { SimilarTo } from '../params.ts'
 import type { EditionFilter } from './matches.ts'
-import { tellingWords } from './telling-words.ts'
+import { specificWords } from './specific-words.ts'
 
-// Anthologies have dozens.
+// Anthologies have dozens of authors.
 const mostAuthors = 3
-// Common words are in thousands of titles; the most popular come first.
-const mostLooked = 200
+// Common words occur in thousands of titles; the most popular come first.
+const mostScanned = 200
 const mostFound = 48
 
-/** For sale, of other works; each once. */
+/** Editions for sale of other works, each once. */
 export function similarEditions(index: EditionIndex, { title, authors, workKey }: SimilarTo): Edition[] {
   const work = hashOf(workKey)
   const matching = (terms: TermQuery, isWanted: EditionFilter) => {
     const editions: Edition[] = []
     index.visit(terms, (each) => {
       if (each.work !== work && isWanted(each)) editions.push(each)
-      return editions.length < mostLooked
+      return editions.length < mostScanned
     })
     return editions
   }
@@ -29,7 +29,7 @@ export function similarEditions(index: EditionIndex, { title, authors, workKey }
     .filter(Boolean)
     .slice(0, mostAuthors)
     .flatMap((name) => matching({ allOf: name.split(' ') }, (each) => each.authors.includes(`;${name};`)))
-  const words = tellingWords(title)
+  const words = specificWords(title)
   const inCommon = (each: Edition) => words.filter((word) => ` ${each.title} `.includes(` ${word} `)).length
   const sameSubject = matching({ anyOf: words }, () => true).toSorted(
     (one, other) => inCommon(other) - inCommon(one),

@@ -19,7 +19,7 @@ const hard = [
   '',
 ]
 
-test('the database folds every title of the demo, and hard cases, as the program does', async () => {
+test('the database and the program fold every title of the demo, and hard cases, alike', async () => {
   const { db, close } = await connect(await freshDatabase(), { max: 1 })
   const shelf = readCsv<'title' | 'authors' | 'publisher'>(
     new URL('../../../demo/books.csv', import.meta.url),

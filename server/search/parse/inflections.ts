@@ -1,6 +1,6 @@
-/** Inflections of a Danish word that stemming does not bring together: 'barn' and 'børn', 'artikel' and 'artikler'. Pure. */
+/** Inflections of a Danish word that have different stems: 'barn' and 'børn', 'artikel' and 'artikler'. Pure. */
 
-/** Folded forms of one word; each also ends compounds ('skolebørn'). */
+/** Folded inflections of one word; each also ends compounds ('skolebørn'). */
 const families = [
   ['barn', 'born'],
   ['oje', 'ojne'],
@@ -9,12 +9,12 @@ const families = [
   ['fader', 'fadre', 'far'],
   ['moder', 'modre', 'mor'],
 ]
-// Endings that may follow any of the forms.
+// Endings that any of the forms can have.
 const endings = ['nene', 'ene', 'net', 'et', 'en', 's', '']
-/** Fewer letters before the end of a compound are no word. */
+/** The least number of letters in the first part of a compound. */
 export const shortestFirstPart = 3
 
-/** Other words that mean the same, without the word itself. They need not exist. */
+/** Other inflections, without the word itself. They need not exist. */
 export function inflectionsOf(word: string): string[] {
   const inflections = [...irregular(word), ...contracted(word), ...qualities(word)]
   return [...new Set(inflections)].filter((other) => other !== word)
@@ -32,12 +32,12 @@ function irregular(word: string): string[] {
   return []
 }
 
-/** How many letters may stand before the end of a compound: none, or a word's worth. */
+/** Whether a form can follow this many letters: it is the whole word, or the last part of a compound. */
 function mayPrecede(letters: number): boolean {
   return letters === 0 || letters >= shortestFirstPart
 }
 
-/** Words that lose an e when they grow: 'artikel' and 'artikler', 'søster' and 'søstre', 'museum' and 'museet'. */
+/** Words that drop a vowel when inflected: 'artikel' and 'artikler', 'søster' and 'søstre', 'museum' and 'museet'. */
 function contracted(word: string): string[] {
   const el = /^(.{2,}[^aeiouy])el(en|s|ens)?$/.exec(word)
   if (el) return [`${el[1]}ler`]
@@ -53,7 +53,7 @@ function contracted(word: string): string[] {
   return umGrown ? [`${umGrown[1]}um`] : []
 }
 
-/** Of 'hemmelighederne' the stemmer keeps more than of 'hemmeligheder'. */
+/** The stemmer leaves 'hemmelighederne' longer than 'hemmeligheder'. */
 function qualities(word: string): string[] {
   const quality = /^(.{3,}hed)(en|er|s)?$/.exec(word)
   if (quality) return [`${quality[1]}erne`]

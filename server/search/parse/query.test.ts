@@ -3,7 +3,7 @@ import {
   abbreviationsAsPrefixes,
   lastWordAsPrefix,
   parseQuery,
-  withoutLightWords,
+  withoutStopWords,
   wordsAsPrefixes,
 } from './query.ts'
 
@@ -14,11 +14,11 @@ test('all words must occur, the last one as a prefix', () => {
   expect(query.texts).toEqual(['larebog i koberet'])
 })
 
-test('a single letter is looked for as the word it is', () => {
+test('a single letter is a word, not a prefix', () => {
   expect(parseQuery('Samfundsfag C')).toMatchObject({ tokens: [['samfundsfag'], ['c']], prefix: '' })
 })
 
-test('a last word that may be a common one is asked for as a prefix after all', () => {
+test('a last word that may be common becomes a prefix in a later attempt', () => {
   expect(lastWordAsPrefix(parseQuery('gabriel all')!)).toMatchObject({
     tokens: [['gabriel'], [{ prefix: 'all' }]],
     prefix: '',
@@ -26,24 +26,24 @@ test('a last word that may be a common one is asked for as a prefix after all', 
   expect(lastWordAsPrefix(parseQuery('all')!)).toBeNull()
 })
 
-test('other forms of a word do as well', () => {
+test('inflections of a word match, too', () => {
   expect(parseQuery('Børn i skolen')!.tokens).toEqual([['born', 'barn'], ['i'], ['skolen']])
 })
 
-test('a text without a word asks nothing', () => {
+test('a text without words gives no query', () => {
   expect(parseQuery(' ?! ')).toBeNull()
 })
 
-test('words that say little may be left out, unless nothing is left', () => {
-  expect(withoutLightWords(parseQuery('den medicinske genetik')!)).toMatchObject({
+test('stop words are dropped, unless nothing is left', () => {
+  expect(withoutStopWords(parseQuery('den medicinske genetik')!)).toMatchObject({
     tokens: [['medicinske'], ['genetik']],
     prefix: 'genetik',
   })
-  expect(withoutLightWords(parseQuery('medicinsk genetik')!)).toBeNull()
-  expect(withoutLightWords(parseQuery('det')!)).toBeNull()
+  expect(withoutStopWords(parseQuery('medicinsk genetik')!)).toBeNull()
+  expect(withoutStopWords(parseQuery('det')!)).toBeNull()
 })
 
-test('initials and what ends in a full stop are prefixes', () => {
+test('initials and words with a full stop are prefixes', () => {
   expect(abbreviationsAsPrefixes(parseQuery('J. Clear vaner')!, 'J. Clear vaner')!.tokens).toEqual([
     ['j', { prefix: 'j' }],
     ['clear'],
@@ -56,7 +56,7 @@ test('initials and what ends in a full stop are prefixes', () => {
   expect(abbreviationsAsPrefixes(parseQuery('dansk kemi')!, 'dansk kemi')).toBeNull()
 })
 
-test('each word of some letters may be a prefix, unless it is the only one', () => {
+test('words of enough letters become prefixes, unless there is only one word', () => {
   expect(wordsAsPrefixes(parseQuery('intro til mikro')!, 5)!.tokens).toEqual([
     ['intro', { prefix: 'intro' }],
     ['til'],
@@ -65,7 +65,7 @@ test('each word of some letters may be a prefix, unless it is the only one', () 
   expect(wordsAsPrefixes(parseQuery('intro')!, 5)).toBeNull()
 })
 
-test('an and-sign is a word as well, and a name may begin with what comes last', () => {
+test('an ampersand also matches as a word, and a last name with comma as a full name', () => {
   expect(parseQuery('Krig & Fred')!.texts).toEqual(['krig fred', 'krig og fred', 'krig and fred'])
   expect(parseQuery('Blixen, Karen')!.texts).toEqual(['blixen karen', 'karen blixen'])
 })

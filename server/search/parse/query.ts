@@ -1,4 +1,4 @@
-/** What a person typed, as the search asks it of the editions. Pure. */
+/** Parses what a person typed into a query. Pure. */
 import { isbnRangeOf, type IsbnRange } from '#rules/isbn-range'
 import { foldForSearch, spellForSearch } from '#rules/search-words'
 import type { TermQuery } from '../index/word-index.ts'
@@ -7,24 +7,24 @@ import { inflectionsOf } from './inflections.ts'
 export type Token = readonly TermQuery[]
 
 export type Query = {
-  /** For each word what may stand for it, the word itself first; all must occur. */
+  /** Each word with its alternatives, the word itself first. All tokens must occur. */
   tokens: Token[]
-  /** The last word as far as it has come, when it may be still being typed; else empty. */
+  /** The last word if it may be incomplete; otherwise empty. */
   prefix: string
-  /** The whole text, folded; several where it has been corrected in several ways, the nearest first. */
+  /** The whole text, folded. A correction may give several, nearest first. */
   texts: string[]
-  /** The words that are surely meant; a book that has them just so is nearer. */
+  /** The words typed and not corrected. A book that contains them exactly ranks higher. */
   typed: string[]
-  /** The same with each letter as it was typed, by which 'får' is told from 'far'. */
+  /** The same words in their typed letters, which distinguish 'får' from 'far'. */
   exact: string[]
-  /** The ISBNs that it may say as well. */
+  /** The range of ISBNs that the text may be or begin. */
   isbns: IsbnRange | null
 }
 
-// So many words say which book it is; what comes after them only costs.
+// This many words identify a book; more would only cost time.
 const mostWords = 12
 
-/** Null when there is no word in it. */
+/** Null if the text has no word. */
 export function parseQuery(text: string): Query | null {
   const folded = foldForSearch(text)
   if (folded === '') return null
@@ -32,7 +32,7 @@ export function parseQuery(text: string): Query | null {
   const last = words.at(-1)!
   return {
     tokens: words.map((word) => [word, ...inflectionsOf(word)]),
-    // A single letter begins too many words; it is looked for as the word it is.
+    // A single letter is a prefix of too many words, so it counts as a word.
     prefix: last.length > 1 ? last : '',
     texts: [folded, ...otherTexts(text)],
     typed: words,
@@ -41,32 +41,32 @@ export function parseQuery(text: string): Query | null {
   }
 }
 
-/** What it may be written as where it is found: '&' as a word, and a name with what comes first put last. */
+/** Other spellings of the text: '&' as a word, and 'last name, first name' in natural order. */
 function* otherTexts(text: string): Generator<string> {
   if (text.includes('&')) for (const and of [' og ', ' and ']) yield foldForSearch(text.replaceAll('&', and))
   const [last, first, ...more] = text.split(',').map(foldForSearch)
   if (last && first && more.length === 0) yield `${first} ${last}`
 }
 
-// Words that many books hold are short; see `common` in candidates.ts.
+// Common words are short; see `common` in matches.ts.
 const longestCommon = 6
 
-/** The query with its last word as a prefix although it may be a common word itself: 'Allon' for 'all'. */
+/** The query with its last word as a prefix, even if it is a common word itself: 'Allon' for 'all'. */
 export function lastWordAsPrefix({ tokens, prefix, ...query }: Query): Query | null {
   if (tokens.length < 2 || prefix === '' || prefix.length > longestCommon) return null
   return { ...query, tokens: [...tokens.slice(0, -1), [{ prefix }]], prefix: '' }
 }
 
 /**
- * The query with what is surely short for something as a prefix: 'J. Clear', 'org. teori'; null when nothing is. 'i' and
- * 'a' are words, unless a point says otherwise.
+ * The query with abbreviations as prefixes: 'J. Clear', 'org. teori'; null if there are none. 'i' and 'a' are words
+ * unless a full stop follows.
  */
 export function abbreviationsAsPrefixes(query: Query, text: string): Query | null {
   const dotted = new Set(Array.from(text.matchAll(/(\p{L}+)\./gu), ([, word]) => foldForSearch(word!)))
-  return asPrefixes(query, (word) => dotted.has(word) || (/^\p{L}$/u.test(word) && !lightWords.has(word)))
+  return asPrefixes(query, (word) => dotted.has(word) || (/^\p{L}$/u.test(word) && !stopWords.has(word)))
 }
 
-/** The query with each word of so many letters as a prefix: 'intro mikro'; null when it is one word. */
+/** The query with each word of at least `shortest` letters as a prefix: 'intro mikro'; null for a single word. */
 export function wordsAsPrefixes(query: Query, shortest: number): Query | null {
   return asPrefixes(query, (word) => word.length >= shortest)
 }
@@ -81,28 +81,28 @@ function asPrefixes(query: Query, isPrefix: (word: string) => boolean): Query | 
   return { ...query, tokens: tokens.map(withPrefix) }
 }
 
-/** The query with words that may be missing left out; null when it is the same without, or nothing without. */
-export function withoutLightWords(query: Query): Query | null {
-  const tokens = query.tokens.filter(([word]) => typeof word !== 'string' || !isLight(word))
+/** The query without stop words; null if it has none, or nothing else. */
+export function withoutStopWords(query: Query): Query | null {
+  const tokens = query.tokens.filter(([word]) => typeof word !== 'string' || !isStopWord(word))
   if (tokens.length === 0 || tokens.length === query.tokens.length) return null
   const lastStays = tokens.at(-1) === query.tokens.at(-1)
-  const exact = query.exact.filter((word) => !isLight(foldForSearch(word)))
+  const exact = query.exact.filter((word) => !isStopWord(foldForSearch(word)))
   return { ...query, tokens, exact, prefix: lastStays ? query.prefix : '' }
 }
 
-export function isLight(word: string): boolean {
-  return lightWords.has(word)
+export function isStopWord(word: string): boolean {
+  return stopWords.has(word)
 }
 
-/** Folded words that say little of which book it is. */
-const lightWords = new Set(
+/** Folded words that say little about the book. */
+const stopWords = new Set(
   (
     'i og at en et den det de til af pa for med om som er fra eller ved sin sit sine din dit dine min mit mine ' +
     'the a an of and in to on with by from or is der die das und le la les'
   ).split(' '),
 )
 
-/** The words as they were typed, of tokens in which nothing else has taken their place. */
+/** The typed words of tokens that have not been replaced. */
 export function typedWords({ tokens }: Query): string[] {
   return tokens.flatMap(([word]) => (typeof word === 'string' ? word : []))
 }

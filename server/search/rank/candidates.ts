@@ -1,4 +1,4 @@
-/** The editions that answer a query, each with its score. */
+/** The editions that match a query, with their scores. */
 import { isWhole, type IsbnRange } from '#rules/isbn-range'
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
@@ -8,14 +8,14 @@ import { exactTitle, isbnPrefix, scorerFor, type Score } from './score.ts'
 
 export type Candidate = {
   edition: Edition
-  /** By which lists are ordered, greatest first; compared, never shown. Below 2 ** 31. */
+  /** Orders lists, greatest first; never shown. Below 2 ** 31. */
   score: number
-  /** So many of its copies are shown in a row. */
+  /** How many of its copies are shown in a row. */
   copiesPerTurn: number
 }
 
 type Limits = {
-  /** Beyond which no more are looked for. */
+  /** How many editions to look for at most. */
   most: number
   isWanted?: EditionFilter
 }
@@ -40,15 +40,15 @@ export function candidatesFor(
   )
 }
 
-/** Who types a whole one means it; what merely begins one is a word first. */
+/** A whole ISBN counts as an exact title. Digits that begin an ISBN are words first. */
 function scoreOfIsbn(isbns: IsbnRange): Score {
   return { letters: 0, match: isWhole(isbns) ? exactTitle : isbnPrefix, closeness: 0 }
 }
 
-// Each weighs more than all after it, and together they are far from what 31 bits hold.
+// Each weight exceeds the sum of all lesser ones, and the total is far below 31 bits.
 const mostPopular = 99_999
 const [perLetters, perMatch, perCloseness] = [20_000_000, 2_000_000, 100_000]
-/** Copies in a row of the very book that was asked for. */
+/** Copies in a row of the book whose title was typed. */
 const copiesOfExactTitle = 6
 
 export function candidate(edition: Edition, { letters, match, closeness }: Score): Candidate {

@@ -4,7 +4,7 @@ import { decodeRelevanceCursor, encodeRelevanceCursor } from './cursor.ts'
 const id = '01900000-0000-7000-8000-000000000000'
 const place = { attempt: 1, round: 2, score: 700_000_000, bookId: id, price: 120_00, id }
 
-test('a place survives the way to the client and back', () => {
+test('a cursor decodes to its position', () => {
   expect(decodeRelevanceCursor(encodeRelevanceCursor(place))).toEqual(place)
 })
 
@@ -17,6 +17,6 @@ test.each([
   Buffer.from(`[0,2147483647,1,"${id}",0,"${id}"]`).toString('base64url'),
   Buffer.from(`[0,-1,1,"${id}",0,"${id}"]`).toString('base64url'),
   Buffer.from(`[0,0,1,"x",0,"${id}"]`).toString('base64url'),
-])('%j names no place', (text) => {
+])('%j is no cursor', (text) => {
   expect(decodeRelevanceCursor(text)).toBeNull()
 })

@@ -1,19 +1,19 @@
-/** Where a list goes on, opaque to the client. Pure. */
+/** The position in a list by relevance, opaque to the client. Pure. */
 import { isUuid } from '#rules/id'
-import type { Place } from './turns.ts'
+import type { Place } from './round-robin.ts'
 
-/** In a list by relevance: which attempt at the text found it, and the last copy shown. */
+/** The attempt that found the list, and the last copy shown. */
 export type RelevanceCursor = Place & { attempt: number }
 
-/** Base64 of JSON, so that it fits into a header and says nothing to whoever looks. */
+/** Base64 of JSON, so that it fits into a header and reveals nothing at a glance. */
 export function encodeRelevanceCursor({ attempt, round, score, bookId, price, id }: RelevanceCursor): string {
   return Buffer.from(JSON.stringify([attempt, round, score, bookId, price, id])).toString('base64url')
 }
 
-/** Further down nobody walks, and a list is not to be made to look there. */
+/** Nobody scrolls this far, and a forged cursor must not make the database look there. */
 const lastRound = 9_999
 
-/** Null for none, or for one that is not ours: the list then begins anew. */
+/** Null without a cursor or for an invalid one: the list then starts over. */
 export function decodeRelevanceCursor(text: string | undefined): RelevanceCursor | null {
   const parts = partsOf(text)
   if (parts?.length !== 6) return null

@@ -1,14 +1,14 @@
-/** The editions that a text finds and filters leave: what lists that are not the plain one are made from. */
+/** The editions that match a text and can pass the filters, for lists other than the plain one. */
 import type { EditionIndex } from '../index/edition-index.ts'
 import { editionNamed, filterFor } from '../match/filters.ts'
 import type { Filters } from '../params.ts'
 import type { Query } from '../parse/query.ts'
 import { candidate, candidatesFor, type Candidate } from './candidates.ts'
 
-// More than for the plain list: filters leave few of them.
+// Higher than for the plain list, because filters leave few of them.
 export const filteredLimit = 1000
 
-/** `query` is null where there is no text, and the filters name one edition. */
+/** `query` is null if there is no text and the filters name one edition. */
 export function filteredCandidates(index: EditionIndex, query: Query | null, filters: Filters): Candidate[] {
   const isWanted = filterFor(index, filters)
   if (query) return candidatesFor(index, query, { most: filteredLimit, isWanted })

@@ -9,7 +9,7 @@ const edition = (title: string, authors = 'anna bo') => ({
   spelling: ` ${title} ${authors} `,
 })
 
-test('best first: the title, its author, a title that goes on, one that holds the phrase, all words, some', () => {
+test('matches rank by title, author, beginning of a title, phrase, all words, some words', () => {
   const score = scorerFor(parseQuery('karen blixen')!)
   const matches = [
     edition('karen blixen'),
@@ -23,7 +23,7 @@ test('best first: the title, its author, a title that goes on, one that holds th
   expect(matches).toEqual([7, 6, 5, 4, 3, 2, 1])
 })
 
-test('among equal matches, the words as typed come before other forms, and short titles before long', () => {
+test('among equal matches words as typed come before inflections, and short titles before long ones', () => {
   const { closeness } = ((score) => ({ closeness: (title: string) => score(edition(title)).closeness }))(
     scorerFor(parseQuery('boger om kemi')!),
   )
@@ -33,7 +33,7 @@ test('among equal matches, the words as typed come before other forms, and short
   )
 })
 
-test('marked words as they were typed come before all else, then as far as the last one has come', () => {
+test('marked words as typed come first, then the last one as a prefix', () => {
   const score = scorerFor(parseQuery('store får')!)
   const lettersOf = (spelt: string) => score({ ...edition('store far'), spelling: ` ${spelt} ` }).letters
   expect(lettersOf('en får får store lam')).toBe(2)
@@ -43,7 +43,7 @@ test('marked words as they were typed come before all else, then as far as the l
   expect(goesOn({ ...edition('far store'), spelling: ' fåret store ' }).letters).toBe(0)
 })
 
-test('without marks the words as typed only come first among equal matches', () => {
+test('without marks the words as typed decide only between equal matches', () => {
   const score = scorerFor(parseQuery('far')!)
   const [far, sheep] = [edition('min far'), { ...edition('et far'), spelling: ' et får ' }].map(score)
   expect(far).toMatchObject({ letters: 0, match: 3 })

@@ -1,6 +1,6 @@
 /**
- * How well an edition answers a query. Computed for each of some hundred candidates, so a comparison of strings, as cheap as it
- * gets. The numbers are compared, never shown. Pure.
+ * Scores how well an edition matches a query. It runs for hundreds of candidates per search, so it only compares
+ * strings. Scores are never shown. Pure.
  */
 import { hasMarks } from '#rules/search-words'
 import { stemOf } from '../index/dictionary.ts'
@@ -8,17 +8,19 @@ import type { Edition } from '../index/edition.ts'
 import type { Query } from '../parse/query.ts'
 
 export type Score = {
-  /** Before all else: whether the marked words stand there with just these letters ('får', not 'far'), see `letters` below. */
+  /** Compared first: whether marked words occur in exactly these letters ('får', not 'far'); see `letters` below. */
   letters: number
   match: number
-  /** Among equal matches: all words just as typed before other forms of them, then titles that hold little else. */
+  /**
+   * Compared among equal matches: words exactly as typed before other inflections, then titles with few other words.
+   */
   closeness: number
 }
 
 type Compared = Pick<Edition, 'title' | 'authors' | 'words' | 'spelling'>
 
 export const exactTitle = 7
-/** Below all that is found by its words. */
+/** Lower than any match by words. */
 export const isbnPrefix = 0
 const exactAuthor = 6
 const asSpelt = 10
@@ -35,7 +37,7 @@ export function scorerFor({ texts, typed, exact, prefix }: Query): (edition: Com
   const spellings = exact.map((word) => ` ${word} `)
   const marked = spellings.filter((word) => hasMarks(word.trim()))
   const isPlain = spellings.join('') === words.join('')
-  // The last one may be still being typed.
+  // The last word may be incomplete.
   const isPrefix = prefix !== '' && marked.length > 0 && marked.at(-1) === spellings.at(-1)
   const whole = isPrefix ? marked.slice(0, -1) : marked
   const markedPrefix = isPrefix ? marked.at(-1)!.trimEnd() : ''
@@ -56,18 +58,18 @@ export function scorerFor({ texts, typed, exact, prefix }: Query): (edition: Com
     return stems.every((stem) => spaced.includes(stem)) ? 2 : 1
   }
 
-  function likenessOf({ words: own, spelling }: Compared): number {
+  function closenessOf({ words: own, spelling }: Compared): number {
     if (!words.every((word) => own.includes(word))) return 0
-    // Nearly all are plain on both sides, and there is nothing more to compare.
+    // In nearly all cases neither side has marks, and nothing more needs comparing.
     if (isPlain && spelling === own) return asSpelt
     return spellings.every((word) => spelling.includes(word)) ? asSpelt : asTyped
   }
 
   return (edition) => {
     const score = { letters: lettersOf(edition), match: matchOf(edition) }
-    // Somebody's books are as close to their name as each other.
+    // All books of an author are equally close to the author's name.
     if (score.match === exactAuthor) return { ...score, closeness: 0 }
     const share = Math.floor((mostOfTitle * length) / Math.max(edition.title.length, length))
-    return { ...score, closeness: likenessOf(edition) + share }
+    return { ...score, closeness: closenessOf(edition) + share }
   }
 }

@@ -47,7 +47,7 @@ test('cached suggestions for guests stay right as books come and go', async () =
   expect(await suggested(app, 'kemi')).toHaveLength(8)
 }, 30_000)
 
-test('three letters are enough where they are another spelling of two, as in aar and aab', async () => {
+test('three letters are enough although they fold to two, as in aar and aab', async () => {
   const app = await testApp(uncached)
   await app.listedBook({ title: 'Årets bøger', isbn: '9788700000001' })
   await app.listedBook({ title: 'Åben dør', isbn: '9788700000002' })
@@ -57,7 +57,7 @@ test('three letters are enough where they are another spelling of two, as in aar
   for (const few of ['ar', 'år', 'aa', 'aae']) expect(await suggested(app, few)).toEqual([])
 })
 
-test('a book without a known edition is suggested as its first', async () => {
+test('a book without a known edition is suggested as the first edition', async () => {
   const app = await testApp(uncached)
   const { bookId } = await app.listedBook({ title: 'Fotosyntese' })
   await app.deps.db.updateTable('book').set({ edition: '' }).where('id', '=', bookId).execute()
@@ -66,7 +66,7 @@ test('a book without a known edition is suggested as its first', async () => {
   expect(body).toEqual([{ title: 'Fotosyntese', version: '1. udgave' }])
 })
 
-test('reordered words, typos and an ISBN lead to the title, too', async () => {
+test('reordered words, typos and ISBNs find the title, too', async () => {
   const app = await testApp(uncached)
   await app.listedBook({ title: 'Deep Learning', isbn: '9780262035613' })
   await app.settled()
@@ -76,7 +76,7 @@ test('reordered words, typos and an ISBN lead to the title, too', async () => {
   expect(await suggested(app, '%%%')).toEqual([])
 })
 
-test('a query is cut after sixty letters, even at a space', async () => {
+test('a query is truncated after sixty letters, even at a space', async () => {
   const app = await testApp(uncached)
   const title = 'En ny indføring i statistik for læsere af samfundsvidenskab'
   expect(foldForSearch(title)).toHaveLength(59)
@@ -106,7 +106,7 @@ test('nobody is suggested titles that only they sell', async () => {
     ])
 })
 
-test('what only the viewer sells takes no place among the eight', async () => {
+test('titles that only the viewer sells take no place among the eight', async () => {
   const app = await testApp(uncached)
   const seller = await app.seller()
   for (let n = 0; n < 10; n++)

@@ -1,10 +1,10 @@
 /**
- * At most 8 titles for sale that begin like a text or hold a word that does, best first; each title once, and none that only the
- * viewer sells.
+ * Suggests at most 8 titles for sale that begin with a text or contain a word that does, best first, each once.
+ * Titles that only the viewer sells are left out.
  */
 import { isbnRangeOf } from '#rules/isbn-range'
 import { foldForSearch, plainLetters } from '#rules/search-words'
-import { copiesOfOwn, type OwnCopies } from '../copies/own-copies.ts'
+import { countOwnCopies, type OwnCopies } from '../copies/own-copies.ts'
 import { understand } from '../correct/understand.ts'
 import type { Edition } from '../index/edition.ts'
 import type { CurrentIndex } from '../index/current-index.ts'
@@ -17,7 +17,7 @@ import { asSuggestions, titlesFor } from './titles.ts'
 
 const shortest = 3
 const shortestFolded = 2
-// Editions of one title are looked through for so many titles.
+// Several editions may share a title, so more editions than titles are searched.
 const most = 24
 
 export async function suggest(
@@ -25,24 +25,24 @@ export async function suggest(
   query: string,
   viewerId: string | null,
 ): Promise<Suggestions> {
-  const [index, own] = await Promise.all([current.now(), copiesOfOwn(db, viewerId)])
+  const [index, own] = await Promise.all([current.now(), countOwnCopies(db, viewerId)])
   const isWanted = soldByOthers(index, own)
   if (isbnRangeOf(query)) return titlesFound(index, query, isWanted)
   const folded = foldForSearch(query)
-  // Written out, 'aar' is long enough, though what it is compared as is 'ar'.
+  // 'aar' is long enough as typed, although it folds to 'ar'.
   if (plainLetters(query).length < shortest || folded.length < shortestFolded) return asSuggestions([])
   const titles = titlesFor(index, folded, isWanted)
   return titles.length > 0 ? titles : titlesFound(index, query, isWanted)
 }
 
-/** Null where that is all of them, as for whoever sells nothing, or nothing that others do not sell as well. */
+/** Null if others sell every edition that the viewer sells. */
 function soldByOthers(index: EditionIndex, own: OwnCopies): EditionFilter | null {
   const hasOthers = (id: string) => (index.get(id)?.copies ?? 0) > own.get(id)!
   const onlyOwn = new Set([...own.keys()].filter((id) => !hasOthers(id)))
   return onlyOwn.size === 0 ? null : ({ id }) => !onlyOwn.has(id)
 }
 
-/** What the search finds: by ISBN, words in another order, or mistyped. */
+/** Titles that the full search finds: by ISBN, in another word order, or with typos. */
 function titlesFound(index: EditionIndex, text: string, isWanted: EditionFilter | null): Suggestions {
   const understood = understand(index, text)
   if (!understood) return asSuggestions([])

@@ -1,6 +1,6 @@
 /**
- * Titles for sale that begin like a text or hold a word that does, or are by somebody so named; best first, each once. What has
- * been worked out for a prefix is cached until an edition with such a word comes, goes or changes.
+ * Titles for sale that begin with a text, contain a word that does, or have such an author; best first, each once.
+ * Results are cached per prefix until an edition that matches it is added, removed or changed.
  */
 import { LRUCache } from 'lru-cache'
 import { suggestion } from '#contract/books'
@@ -12,17 +12,17 @@ import type { EditionFilter } from '../match/matches.ts'
 import type { Suggestions } from '../params.ts'
 
 const mostShown = 8
-// Longer ones are looked up as if they ended here.
+// Longer texts are truncated.
 const longest = 60
 const mostBytes = 32 * 1024 * 1024
-/** Key and entry of a prefix, in bytes. */
-const besideTitles = 200
+/** Bytes that an entry needs besides its titles. */
+const entryOverhead = 200
 
 const cacheOf = new WeakMap<EditionIndex, LRUCache<string, Suggestions>>()
 
-/** For a folded text. With `isWanted`, that of others than everybody, it is worked out each time. */
+/** Takes a folded text. Results with `isWanted`, which depends on the viewer, are not cached. */
 export function titlesFor(index: EditionIndex, text: string, isWanted: EditionFilter | null): Suggestions {
-  // A space where it was cut would ask for a word more, whichever.
+  // A space at the cut would require another word.
   const prefix = text.slice(0, longest).trimEnd()
   if (isWanted) return asSuggestions(bestTitles(index, prefix, isWanted))
   const cache = cacheOf.get(index) ?? openCache(index)
@@ -33,7 +33,7 @@ export function titlesFor(index: EditionIndex, text: string, isWanted: EditionFi
   return titles
 }
 
-/** The first, as they are suggested. */
+/** Turns the first editions into suggestions. */
 export function asSuggestions(editions: Iterable<Edition>): Suggestions {
   const best = [...editions].slice(0, mostShown)
   return new SerialisedList(best.map(({ shown }) => JSON.stringify(suggestion.parse(shown))))
@@ -42,7 +42,7 @@ export function asSuggestions(editions: Iterable<Edition>): Suggestions {
 function openCache(index: EditionIndex) {
   const cache = new LRUCache<string, Suggestions>({
     maxSize: mostBytes,
-    sizeCalculation: ({ json }) => json.length + besideTitles,
+    sizeCalculation: ({ json }) => json.length + entryOverhead,
   })
   cacheOf.set(index, cache)
   index.onChange((edition) => {
@@ -51,7 +51,7 @@ function openCache(index: EditionIndex) {
   return cache
 }
 
-/** Everything that finds it: title and names, as they go on from each of their words. */
+/** All prefixes that match the edition: its title and names, starting at each of their words. */
 function* prefixesOf({ title, authors }: Edition): Generator<string> {
   for (const text of [title, ...authors.split(';')])
     for (let start = 0; start !== -1 && start < text.length; start = nextWord(text, start))
@@ -64,9 +64,9 @@ function nextWord(text: string, from: number): number {
   return space === -1 ? -1 : space + 1
 }
 
-/** Those that are shown, and sometimes more. */
+/** The best titles, sometimes more than are shown. */
 function bestTitles(index: EditionIndex, prefix: string, isWanted: EditionFilter): Edition[] {
-  const first = eachOnce([...index.titlesFrom(prefix)].filter(isWanted).sort(index.compare))
+  const first = firstPerTitle([...index.titlesFrom(prefix)].filter(isWanted).sort(index.compare))
   if (first.size >= mostShown) return [...first.values()]
   const later = new Map<string, Edition>()
   const byName = new Map<string, Edition>()
@@ -82,13 +82,13 @@ function bestTitles(index: EditionIndex, prefix: string, isWanted: EditionFilter
   return [...first.values(), ...later.values(), ...byName.values()]
 }
 
-/** All its words, the last as far as it has come. */
+/** Requires all words, the last one as a prefix. */
 function termsOf(prefix: string): TermQuery {
   const words = prefix.split(' ')
   return { allOf: [...words.slice(0, -1), { prefix: words.at(-1)! }] }
 }
 
-function eachOnce(editions: readonly Edition[]): Map<string, Edition> {
+function firstPerTitle(editions: readonly Edition[]): Map<string, Edition> {
   const once = new Map<string, Edition>()
   for (const edition of editions) if (!once.has(edition.title)) once.set(edition.title, edition)
   return once

@@ -2,7 +2,7 @@
 import { advertFaults, messages } from '#contract/messages'
 import { advertFault, maxAdvertTitle } from '#rules/advert'
 import type { AdvertPlace } from '#rules/advert'
-import { danishMoment, onDanishClock } from '#rules/danish-clock'
+import { parseDanishTime, onDanishClock } from '#rules/danish-clock'
 import type { Fault } from '../../api/use-form.ts'
 import type { AdvertOnRecord } from './load-adverts.ts'
 
@@ -35,8 +35,8 @@ export function asTyped({ place, title, target, startsAt, endsAt }: AdvertOnReco
 
 /** The first fault in the order of the fields. The picture's content is checked when it is chosen. */
 export function faultIn(typed: TypedAdvert, hasPicture: boolean, now: Date): Fault<AdvertField> | null {
-  const startsAt = danishMoment(typed.startsAt)
-  const endsAt = danishMoment(typed.endsAt)
+  const startsAt = parseDanishTime(typed.startsAt)
+  const endsAt = parseDanishTime(typed.endsAt)
   const title = typed.title.trim()
   if (typed.place === null) return { field: 'place', message: messages.advertPlaceMissing }
   if (!hasPicture) return { field: 'picture', message: messages.advertPictureMissing }
@@ -54,7 +54,7 @@ export function factsOf({ title, target, startsAt, endsAt }: TypedAdvert) {
   return {
     title,
     target,
-    startsAt: danishMoment(startsAt)!.toISOString(),
-    endsAt: danishMoment(endsAt)?.toISOString() ?? null,
+    startsAt: parseDanishTime(startsAt)!.toISOString(),
+    endsAt: parseDanishTime(endsAt)?.toISOString() ?? null,
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Which events also notify devices: those between buyer and seller, and money. Codes, passwords and other account
+ * The events that also notify devices: those between buyer and seller, and money. Codes, passwords and other account
  * matters stay in the mailbox.
  */
 import type { Db } from '../../../db/db.ts'

@@ -1,6 +1,6 @@
 /**
- * What prevents deleting an account: anything that others, or the person, are still owed. Checked without locks for
- * the person to see, and again under the locks before the account is emptied.
+ * The reasons that prevent deleting an account: anything that others, or the person, are still owed. Checked without
+ * locks for the person to see, and again under the locks before the account is emptied.
  */
 import type { z } from 'zod'
 import type { deletionBlock } from '#contract/own-account'

@@ -3,7 +3,7 @@ import { testApp, type Person, type TestApp } from '#test/app'
 import { waitersFor } from '#test/database'
 import { basketOf } from '#test/people'
 import { openPayment, paidParcel, paidPickup } from '#test/sales'
-import { openSocket, told } from '#test/sockets'
+import { openSocket, nextEvent } from '#test/sockets'
 import { asJson } from '../../../db/json.ts'
 import type { Payments } from '../../../providers/payment/payments.ts'
 import { buyBooks } from '../../checkout/buy-books.ts'
@@ -21,8 +21,8 @@ test('nothing personal is left, listings are down, sessions ended, and a mail co
   const book = await app.listedBook({}, mette)
   const { photos } = (await app.as(null, 'findBook', { dbId: book.id })).body.dbBook
   const socket = openSocket(app.url, { token: mette.token })
-  await told(socket, 'connect')
-  const gone = told(socket, 'disconnect')
+  await nextEvent(socket, 'connect')
+  const gone = nextEvent(socket, 'disconnect')
   expect((await app.as(mette, 'accountDeletion')).body).toEqual({ blocks: [], keepUntil: null })
 
   const left = await app.as(mette, 'deleteAccount', { password })
@@ -131,7 +131,7 @@ test('an open payment page is closed, and its books are for sale again', async (
 })
 
 test('the password is required, and nothing happens while the payment provider is silent', async () => {
-  const app = await testApp({}, { patienceMs: 300 })
+  const app = await testApp({}, { timeoutMs: 300 })
   const seller = await app.seller({ password })
   const wrong = await app.as(seller, 'deleteAccount', { password: 'et gæt' })
   expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'Adgangskoden er forkert' }])
@@ -223,17 +223,17 @@ test('a request from another tab after the deletion gets logged out', async () =
   const app = await testApp()
   const mette = await app.person({ password })
   const book = await app.listedBook()
-  const leavingMeanwhile: Payments['startCheckout'] = async (checkout) => {
+  const deletedMeanwhile: Payments['startCheckout'] = async (checkout) => {
     const page = await app.deps.payments.startCheckout(checkout)
     expect((await app.as(mette, 'deleteAccount', { password })).status).toBe(200)
     return page
   }
-  const deps = { ...app.deps, payments: { ...app.deps.payments, startCheckout: leavingMeanwhile } }
+  const deps = { ...app.deps, payments: { ...app.deps.payments, startCheckout: deletedMeanwhile } }
 
   await expect(buyBooks(deps, mette.id, basketOf([book]).checkout_data)).rejects.toMatchObject({
     code: 'not_signed_in',
   })
-  // As for a request admitted just before; the database itself refuses the purchase (migration 0009).
+  // Like a request admitted just before; the database itself refuses the purchase (migration 0009).
   await expect(buyBooks(app.deps, mette.id, basketOf([book]).checkout_data)).rejects.toMatchObject({
     code: 'GL001',
   })

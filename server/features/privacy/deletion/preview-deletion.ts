@@ -1,4 +1,4 @@
-/** What prevents deleting the account, and until when the law requires records of its trades. */
+/** Previews a deletion: what prevents it, and until when the law requires records of the trades. */
 import type { accountDeletion } from '#contract/own-account'
 import type { ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'

@@ -1,7 +1,7 @@
-import type { Asked } from './asked.ts'
+import type { ExportParams } from './export-params.ts'
 
 /** The account's row without the password's hash. */
-export async function accountSection({ db, accountId }: Asked) {
+export async function accountSection({ db, accountId }: ExportParams) {
   const row = await db.selectFrom('account').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow()
   const { born_on } = await db
     .selectFrom('account')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Asked } from './asked.ts'
+import type { ExportParams } from './export-params.ts'
 import { inBatches } from './in-batches.ts'
 
 /** Every conversation with messages, whole: what others wrote to the person concerns them, too. */
-export async function* conversations(asked: Asked) {
-  const { db, accountId } = asked
+export async function* conversations(params: ExportParams) {
+  const { db, accountId } = params
   const batches = inBatches((after, limit) =>
     db
       .selectFrom('chat')
@@ -29,11 +29,11 @@ export async function* conversations(asked: Asked) {
         ordre: chat.order_id,
         med: chat.seller_id === accountId ? chat.buyer : chat.seller,
         begyndt: chat.created_at,
-        beskeder: await messagesIn(asked, chat.id),
+        beskeder: await messagesIn(params, chat.id),
       }
 }
 
-async function messagesIn({ db, accountId, publicUrl }: Asked, chatId: string) {
+async function messagesIn({ db, accountId, publicUrl }: ExportParams, chatId: string) {
   const batches = inBatches((after, limit) =>
     db
       .selectFrom('message')

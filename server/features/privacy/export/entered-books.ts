@@ -1,8 +1,8 @@
 import { eachOf } from './in-batches.ts'
-import type { Asked } from './asked.ts'
+import type { ExportParams } from './export-params.ts'
 
 /** Facts the person entered for books that no source knew. */
-export async function* enteredBooks({ db, accountId }: Asked) {
+export async function* enteredBooks({ db, accountId }: ExportParams) {
   const rows = eachOf(
     db
       .selectFrom('book')

@@ -1,8 +1,8 @@
 import { inBatches } from './in-batches.ts'
-import type { Asked } from './asked.ts'
+import type { ExportParams } from './export-params.ts'
 
-/** Also those taken down, each with the addresses of its photos. */
-export async function* listings({ db, accountId, publicUrl }: Asked) {
+/** Includes listings taken down, each with the addresses of its photos. */
+export async function* listings({ db, accountId, publicUrl }: ExportParams) {
   const batches = inBatches((after, limit) =>
     db
       .selectFrom('listing')

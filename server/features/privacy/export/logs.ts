@@ -1,10 +1,11 @@
 /**
- * What was done for the person, or by them as an operator: payouts, mails, log-ins, acts. Short rows, one list each.
+ * Records of acts for the person, or by them as an operator: payouts, mails, log-ins, acts. Short rows, one list
+ * each.
  */
-import type { Asked } from './asked.ts'
+import type { ExportParams } from './export-params.ts'
 import { eachOf } from './in-batches.ts'
 
-export async function* payouts({ db, accountId }: Asked) {
+export async function* payouts({ db, accountId }: ExportParams) {
   const rows = eachOf(
     db
       .selectFrom('payout')
@@ -22,7 +23,7 @@ export async function* payouts({ db, accountId }: Asked) {
     }
 }
 
-export async function* notifications({ db, accountId }: Asked) {
+export async function* notifications({ db, accountId }: ExportParams) {
   const rows = eachOf(
     db
       .selectFrom('notification')
@@ -33,7 +34,7 @@ export async function* notifications({ db, accountId }: Asked) {
     yield { samtale: chat_id, tekst: body, tidspunkt: created_at, set: seen_at }
 }
 
-export async function* letters({ db, accountId }: Asked) {
+export async function* dispatches({ db, accountId }: ExportParams) {
   const rows = eachOf(
     db
       .selectFrom('dispatch')
@@ -45,7 +46,7 @@ export async function* letters({ db, accountId }: Asked) {
 }
 
 /** Their acts as an operator, without the subject, which is not about them. */
-export async function* operatorActs({ db, accountId }: Asked) {
+export async function* operatorActs({ db, accountId }: ExportParams) {
   const rows = eachOf(
     db.selectFrom('operator_act').select(['id', 'act', 'done_at']).where('operator_id', '=', accountId),
   )
@@ -53,7 +54,7 @@ export async function* operatorActs({ db, accountId }: Asked) {
 }
 
 /** A log-in has only its start and its end. */
-export async function* logIns({ db, accountId }: Asked) {
+export async function* logIns({ db, accountId }: ExportParams) {
   const rows = await db
     .selectFrom('session')
     .select(['created_at', 'expires_at'])
@@ -64,7 +65,7 @@ export async function* logIns({ db, accountId }: Asked) {
 }
 
 /** When and why they were suspended, and when that ended. */
-export async function* suspensions({ db, accountId }: Asked) {
+export async function* suspensions({ db, accountId }: ExportParams) {
   const rows = await db
     .selectFrom('suspension')
     .select(['statement', 'began_at', 'lifted_statement', 'lifted_at'])
@@ -81,7 +82,7 @@ export async function* suspensions({ db, accountId }: Asked) {
 }
 
 /** Their listings that operators have hidden, and why. */
-export async function* takedowns({ db, accountId }: Asked) {
+export async function* takedowns({ db, accountId }: ExportParams) {
   const rows = await db
     .selectFrom('takedown')
     .innerJoin('listing', 'listing.id', 'takedown.listing_id')

@@ -1,9 +1,9 @@
 import { carrierName } from '#rules/carriers'
 import { inBatches } from './in-batches.ts'
-import type { Asked } from './asked.ts'
+import type { ExportParams } from './export-params.ts'
 
-/** As buyer or as seller, without what only the other side sees. */
-export async function* orders({ db, accountId }: Asked, side: 'buyer_id' | 'seller_id') {
+/** The person's orders as buyer or as seller, without what only the other side sees. */
+export async function* orders({ db, accountId }: ExportParams, side: 'buyer_id' | 'seller_id') {
   const other = side === 'buyer_id' ? 'seller_id' : 'buyer_id'
   const batches = inBatches((after, limit) =>
     db

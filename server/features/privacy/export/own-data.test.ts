@@ -92,7 +92,7 @@ test('an export larger than a batch is complete', async () => {
 })
 
 test('there is no partial export while the payment provider is silent', async () => {
-  const app = await testApp({}, { patienceMs: 300 })
+  const app = await testApp({}, { timeoutMs: 300 })
   const seller = await app.seller()
   app.sandbox.faults.breakDown('stripe', '500')
   const { status } = await app.as(seller, 'myData')

@@ -1,9 +1,9 @@
 import type { PurchaseGroup } from '../../orders/purchase.ts'
 import { eachOf } from './in-batches.ts'
-import type { Asked } from './asked.ts'
+import type { ExportParams } from './export-params.ts'
 
 /** Includes payments that failed. */
-export async function* payments({ db, accountId }: Asked) {
+export async function* payments({ db, accountId }: ExportParams) {
   const rows = eachOf(
     db
       .selectFrom('purchase')

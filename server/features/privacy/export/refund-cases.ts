@@ -1,8 +1,8 @@
 import { inBatches } from './in-batches.ts'
-import type { Asked } from './asked.ts'
+import type { ExportParams } from './export-params.ts'
 
 /** Refund requests of the person's orders, bought or sold: each side's words concern the person. */
-export async function* refundCases({ db, accountId }: Asked) {
+export async function* refundCases({ db, accountId }: ExportParams) {
   const batches = inBatches((after, limit) =>
     db
       .selectFrom('refund_request')

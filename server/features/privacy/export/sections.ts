@@ -8,8 +8,8 @@ import { balanceSection, type ReadMoney } from './balance-section.ts'
 import { conversations } from './conversations.ts'
 import { enteredBooks } from './entered-books.ts'
 import { listings } from './listings.ts'
-import { logIns, letters, notifications, operatorActs, payouts, suspensions, takedowns } from './logs.ts'
-import { blocked, noticeChoice, pushDevices, reports } from './talking.ts'
+import { logIns, dispatches, notifications, operatorActs, payouts, suspensions, takedowns } from './logs.ts'
+import { blocked, noticeChoice, pushDevices, reports } from './contacts.ts'
 import { payments } from './payments.ts'
 import { orders } from './orders.ts'
 import { refundCases } from './refund-cases.ts'
@@ -24,27 +24,27 @@ export function sectionsOf(
   accountId: string,
   money: ReadMoney,
 ): Section[] {
-  const asked = { db: deps.db, accountId, publicUrl: deps.publicUrl() }
+  const params = { db: deps.db, accountId, publicUrl: deps.publicUrl() }
   return [
-    { name: 'konto', one: () => accountSection(asked) },
+    { name: 'konto', one: () => accountSection(params) },
     { name: 'saldo', one: async () => balanceSection(money) },
-    { name: 'annoncer', many: () => listings(asked) },
-    { name: 'bøger_skrevet_ind', many: () => enteredBooks(asked) },
-    { name: 'køb', many: () => orders(asked, 'buyer_id') },
-    { name: 'salg', many: () => orders(asked, 'seller_id') },
-    { name: 'refunderingssager', many: () => refundCases(asked) },
-    { name: 'betalinger', many: () => payments(asked) },
-    { name: 'udbetalinger', many: () => payouts(asked) },
-    { name: 'samtaler', many: () => conversations(asked) },
-    { name: 'blokerede', many: () => blocked(asked) },
-    { name: 'rapporter', many: () => reports(asked) },
-    { name: 'valg_om_mails', one: () => noticeChoice(asked) },
-    { name: 'enheder_med_notifikationer', many: () => pushDevices(asked) },
-    { name: 'notifikationer', many: () => notifications(asked) },
-    { name: 'mails_og_sms', many: () => letters(asked) },
-    { name: 'skjulte_annoncer', many: () => takedowns(asked) },
-    { name: 'udelukkelser', many: () => suspensions(asked) },
-    { name: 'log_ind', many: () => logIns(asked) },
-    { name: 'drift', many: () => operatorActs(asked) },
+    { name: 'annoncer', many: () => listings(params) },
+    { name: 'bøger_skrevet_ind', many: () => enteredBooks(params) },
+    { name: 'køb', many: () => orders(params, 'buyer_id') },
+    { name: 'salg', many: () => orders(params, 'seller_id') },
+    { name: 'refunderingssager', many: () => refundCases(params) },
+    { name: 'betalinger', many: () => payments(params) },
+    { name: 'udbetalinger', many: () => payouts(params) },
+    { name: 'samtaler', many: () => conversations(params) },
+    { name: 'blokerede', many: () => blocked(params) },
+    { name: 'rapporter', many: () => reports(params) },
+    { name: 'valg_om_mails', one: () => noticeChoice(params) },
+    { name: 'enheder_med_notifikationer', many: () => pushDevices(params) },
+    { name: 'notifikationer', many: () => notifications(params) },
+    { name: 'mails_og_sms', many: () => dispatches(params) },
+    { name: 'skjulte_annoncer', many: () => takedowns(params) },
+    { name: 'udelukkelser', many: () => suspensions(params) },
+    { name: 'log_ind', many: () => logIns(params) },
+    { name: 'drift', many: () => operatorActs(params) },
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tellingWords } from './telling-words.ts'
+import { specificWords } from './specific-words.ts'
 
 test.each([
   ['indforing i kvalitative metoder', ['kvalitative', 'metoder']],
@@ -9,6 +9,6 @@ test.each([
     'videnskabsteori i samfundsvidenskaberne: en introduktion, videnskabsteori',
     ['samfundsvidenskaberne', 'videnskabsteori'],
   ],
-])('what tells of the subject in "%s" is %j', (title, words) => {
-  expect(tellingWords(title)).toEqual(words)
+])('the specific words of "%s" are %j', (title, words) => {
+  expect(specificWords(title)).toEqual(words)
 })

@@ -6,24 +6,24 @@ import { freshDatabase } from '#test/database'
 import { openApp } from '#test/open-app'
 import { createPeople } from '#test/people'
 import { paidPickup } from '#test/sales'
-import { openSocket, told, type TestSocket } from '#test/sockets'
+import { openSocket, nextEvent, type TestSocket } from '#test/sockets'
 
 test('a message reaches all devices of both parties: the chat, the message, and the notification for its reader', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()
   const [atHome, onPhone, sellers] = [
-    await hearing(app.url, buyer),
-    await hearing(app.url, buyer),
-    await hearing(app.url, seller),
+    await listening(app.url, buyer),
+    await listening(app.url, buyer),
+    await listening(app.url, seller),
   ]
 
   const { body } = await app.as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej', clientId: 'c1' })
   const { chatId } = body.chat!
-  await expect.poll(() => sellers.heard).toHaveLength(3)
+  await expect.poll(() => sellers.received).toHaveLength(3)
   await app.as(seller, 'chatSM', { chat: { chatId }, msg: 'Hej igen' })
 
-  const news = (message: object) => ['new_message', { chatId, type: 1, message }]
+  const newMessage = (message: object) => ['new_message', { chatId, type: 1, message }]
   const bell = (from: Person, msg: string) => [
     'new_notification',
     expect.objectContaining({
@@ -35,11 +35,15 @@ test('a message reaches all devices of both parties: the chat, the message, and 
     }),
   ]
   const opened = ['new_chat', expect.objectContaining({ chatId, dbId, messages: [body.message] })]
-  const answer = news(expect.objectContaining({ content: 'Hej igen', sender: seller.id }))
+  const answer = newMessage(expect.objectContaining({ content: 'Hej igen', sender: seller.id }))
   expect(body.message).toMatchObject({ content: 'Hej', sender: buyer.id, seen: false, clientId: 'c1' })
-  for (const { heard } of [atHome, onPhone])
-    await expect.poll(() => heard).toEqual([opened, news(body.message), answer, bell(seller, 'Hej igen')])
-  await expect.poll(() => sellers.heard).toEqual([opened, news(body.message), bell(buyer, 'Hej'), answer])
+  for (const { received } of [atHome, onPhone])
+    await expect
+      .poll(() => received)
+      .toEqual([opened, newMessage(body.message), answer, bell(seller, 'Hej igen')])
+  await expect
+    .poll(() => sellers.received)
+    .toEqual([opened, newMessage(body.message), bell(buyer, 'Hej'), answer])
 })
 
 test('a new listener gets the time of the latest message, to see whether it missed any', async () => {
@@ -58,12 +62,12 @@ test('a message seen on one device is seen on all, and its writer is told', asyn
   const app = await testApp()
   const { buyer, seller, orderId } = await paidPickup(app)
   const sent = await app.as(buyer, 'chatSM', { chat: { chatId: orderId, type: 2 }, msg: 'Hvornår?' })
-  const [writers, readers] = [await hearing(app.url, buyer), await hearing(app.url, seller)]
+  const [writers, readers] = [await listening(app.url, buyer), await listening(app.url, seller)]
 
   expect(await readers.socket.timeout(5_000).emitWithAck('message_seen', orderId)).toEqual({ ok: true })
 
   const seen = ['messages_seen', { chatId: orderId, reader: seller.id, until: sent.body.message.created }]
-  for (const { heard } of [writers, readers]) await expect.poll(() => heard).toEqual([seen])
+  for (const { received } of [writers, readers]) await expect.poll(() => received).toEqual([seen])
   expect((await app.as(seller, 'notifications')).body.map((one) => one.seen)).toEqual([true])
 })
 
@@ -71,10 +75,10 @@ test('a stranger who knows every id receives nothing, reads nothing and can do n
   const app = await testApp()
   const { chatId, buyer, seller } = await written(app)
   const stranger = await app.person()
-  const strangers = await hearing(app.url, stranger)
+  const strangers = await listening(app.url, stranger)
   const guest = openSocket(app.url)
-  await told(guest, 'connect')
-  const sellers = await hearing(app.url, seller)
+  await nextEvent(guest, 'connect')
+  const sellers = await listening(app.url, seller)
   const ask = (socket: TestSocket, event: 'join_conversations' | 'message_seen', id: string) =>
     socket.timeout(5_000).emitWithAck(event, id)
 
@@ -88,14 +92,14 @@ test('a stranger who knows every id receives nothing, reads nothing and can do n
   expect((await app.as(stranger, 'chatSM', { chat: { chatId, type: 2 }, msg: 'Hej' })).status).toBe(404)
 
   await app.as(buyer, 'chatSM', { chat: { chatId }, msg: 'Kun til dig' })
-  await expect.poll(() => sellers.heard).toHaveLength(2)
-  expect(strangers.heard).toEqual([])
+  await expect.poll(() => sellers.received).toHaveLength(2)
+  expect(strangers.received).toEqual([])
 })
 
 test('a message sent again under its id is stored and sent once, and all have one order', async () => {
   const app = await testApp()
   const { chatId, buyer, seller } = await written(app)
-  const [buyers, sellers] = [await hearing(app.url, buyer), await hearing(app.url, seller)]
+  const [buyers, sellers] = [await listening(app.url, buyer), await listening(app.url, seller)]
   const send = (who: Person, msg: string) =>
     app.as(who, 'chatSM', { chat: { chatId, type: 1 }, msg, clientId: msg })
 
@@ -109,11 +113,11 @@ test('a message sent again under its id is stored and sent once, and all have on
 
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   expect(new Set([0, 1, 3].map((at) => replies[at]!.body.message._id)).size).toBe(1)
-  await expect.poll(() => messagesIn(buyers.heard)).toHaveLength(3)
+  await expect.poll(() => messagesIn(buyers.received)).toHaveLength(3)
   const stands = (await app.as(buyer, 'chatMessages', { chatId })).body.map(({ content }) => content)
   expect(stands.slice(1).toSorted()).toEqual(['a', 'b', 'c'])
-  expect(messagesIn(buyers.heard)).toEqual(stands.slice(1))
-  await expect.poll(() => messagesIn(sellers.heard)).toEqual(stands.slice(1))
+  expect(messagesIn(buyers.received)).toEqual(stands.slice(1))
+  await expect.poll(() => messagesIn(sellers.received)).toEqual(stands.slice(1))
 })
 
 test('a chat is read page by page, from the latest upwards', async () => {
@@ -147,26 +151,26 @@ test('two nodes send the same events, and report when they could not reach each 
   onTestFinished(() => here.close())
   const { person, listedBook } = createPeople(here.deps)
   const [{ id: dbId, seller }, buyer] = [await listedBook(), await person()]
-  const sellers = await hearing(there.url, seller)
+  const sellers = await listening(there.url, seller)
 
   const { body } = await appCalls(here).as(buyer, 'chatSM', { chat: { dbId }, msg: 'Hej' })
-  await expect.poll(() => messagesIn(sellers.heard)).toEqual(['Hej'])
+  await expect.poll(() => messagesIn(sellers.received)).toEqual(['Hej'])
   await expect.poll(() => here.deps.presence.isOnline(seller.id)).toBe(true)
   expect(await here.deps.presence.isOnline(buyer.id)).toBe(false)
 
   const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query in ('listen "chat_news"', 'select')`.execute(here.deps.db)
   expect(cut.rows.length).toBeGreaterThan(1)
-  await expect.poll(() => sellers.heard.at(-1), { timeout: 10_000 }).toEqual(['news_missed'])
+  await expect.poll(() => sellers.received.at(-1), { timeout: 10_000 }).toEqual(['news_missed'])
   await appCalls(here).as(buyer, 'chatSM', { chat: { chatId: body.chat!.chatId }, msg: 'Igen' })
-  await expect.poll(() => messagesIn(sellers.heard)).toEqual(['Hej', 'Igen'])
+  await expect.poll(() => messagesIn(sellers.received)).toEqual(['Hej', 'Igen'])
 })
 
 test('a draft chat is not announced, and its first message opens it', async () => {
   const app = await testApp()
   const { id: dbId, seller } = await app.listedBook()
   const buyer = await app.person()
-  const sellers = await hearing(app.url, seller)
+  const sellers = await listening(app.url, seller)
   const { body: draft } = await app.as(buyer, 'draftChat', { dbId })
   expect(draft).toMatchObject({ type: 1, chat: { messages: [] } })
   const { chatId } = (draft as Extract<typeof draft, { type: 1 }>).chat
@@ -175,7 +179,7 @@ test('a draft chat is not announced, and its first message opens it', async () =
 
   expect(body).toMatchObject({ newChat: true, chat: { chatId } })
   await expect
-    .poll(() => sellers.heard.map(([event]) => event))
+    .poll(() => sellers.received.map(([event]) => event))
     .toEqual(['new_chat', 'new_message', 'new_notification'])
   expect((await app.as(buyer, 'draftChat', { dbId })).body).toEqual({ type: 2, chatId })
 })
@@ -188,17 +192,17 @@ async function written(app: TestApp) {
 }
 
 /** A device that listens to its owner's chats, with what it received. */
-async function hearing(url: string, { id, token }: Person) {
-  const heard: unknown[][] = []
+async function listening(url: string, { id, token }: Person) {
+  const received: unknown[][] = []
   const socket = openSocket(url, { token })
-  socket.onAny((...event: unknown[]) => heard.push(event))
-  await told(socket, 'connect')
+  socket.onAny((...event: unknown[]) => received.push(event))
+  await nextEvent(socket, 'connect')
   expect(await socket.timeout(5_000).emitWithAck('join_conversations', id)).toMatchObject({ ok: true })
-  return { socket, heard }
+  return { socket, received }
 }
 
-function messagesIn(heard: unknown[][]) {
-  return heard.flatMap(([event, news]) =>
-    event === 'new_message' ? (news as { message: { content: string } }).message.content : [],
+function messagesIn(received: unknown[][]) {
+  return received.flatMap(([event, newMessage]) =>
+    event === 'new_message' ? (newMessage as { message: { content: string } }).message.content : [],
   )
 }

@@ -3,15 +3,15 @@ import type { CopyCache, SerialiseCard } from '../copies/copy-cache.ts'
 import type { Db } from '../../db/db.ts'
 import type { CurrentIndex } from '../index/current-index.ts'
 
-/** How copies are shown is no business of the search: it is given this. */
+/** How copies are presented. The search gets it from outside. */
 export type Presenter = {
   serialiseCard: SerialiseCard
-  /** Copies by id, in the order of the ids, as somebody sees them. Ids that name nothing are left out. */
+  /** Loads copies by id, in the given order, as the viewer sees them. Unknown ids are left out. */
   loadItems(db: Db, ids: readonly string[], viewerId: string | null): Promise<Item[]>
 }
 
-/** What a search is answered from. */
-export type Searching = {
+/** What every search works with. */
+export type SearchContext = {
   db: Db
   index: CurrentIndex
   copies: CopyCache

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
-import { stock } from '#test/relevance/shelf'
+import { insertBooks } from '#test/relevance/shelf'
 
 async function found(app: TestApp, query: string, verbatim = false) {
   const { body, headers } = await app.as(null, 'getResults', { query, verbatim })
@@ -35,7 +35,7 @@ test.each([
 test.each([
   ['macro economics', 'Macroeconomics'],
   ['data analyse', 'Dataanalyse'],
-])('"%s" is "%s" wrongly parted between letters that folding takes together', async (query, title) => {
+])('"%s" is "%s" split between letters that folding merges', async (query, title) => {
   const app = await testApp()
   await app.listedBook({ title, isbn: '9788700000001' })
   await app.listedBook({ title: 'Data og economics', isbn: '9788700000002' })
@@ -44,7 +44,7 @@ test.each([
 })
 
 test.each(['kemi i gymnasiet', 'gymnasiet: a kemi'])(
-  'the small word in "%s" is left out rather than taken for an initial',
+  'the stop word in "%s" is dropped, not taken for an initial',
   async (query) => {
     const app = await testApp()
     await app.listedBook({ title: 'Gymnasiets kemi', authors: ['Ib Ahl'], isbn: '9788700000001' })
@@ -53,7 +53,7 @@ test.each(['kemi i gymnasiet', 'gymnasiet: a kemi'])(
   },
 )
 
-test('a mistyped word that is another word is put right when the rest demands it', async () => {
+test('a typo that is another word is corrected if the other words require it', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Modern Operating Systems' })
   await app.listedBook({ title: 'Modern og moder', isbn: '9788700000001' })
@@ -63,7 +63,7 @@ test('a mistyped word that is another word is put right when the rest demands it
   })
 })
 
-test('the exact title comes first, then the author of that name, then titles that begin so', async () => {
+test('the exact title comes first, then books by the author of that name, then titles that begin with it', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Noget om Karen Blixen', authors: ['En Anden'], isbn: '9788700000001' })
   await app.listedBook({ title: 'Karen Blixens liv', authors: ['En Tredje'], isbn: '9788700000002' })
@@ -77,7 +77,7 @@ test('the exact title comes first, then the author of that name, then titles tha
   ])
 })
 
-test('a book is found in the very next request after it is listed, and gone after it is taken', async () => {
+test('the next request after a listing finds the book, and the next after its deletion does not', async () => {
   const app = await testApp({ SHORT_CACHE_SECONDS: '0' })
   const seller = await app.seller()
   const { id } = await app.listedBook({ title: 'Fotosyntese for alle' }, seller)
@@ -87,7 +87,7 @@ test('a book is found in the very next request after it is listed, and gone afte
   expect((await found(app, 'fotosyntese')).titles).toEqual([])
 })
 
-test('a word that stands in titles only as part of longer ones finds those', async () => {
+test('a word that titles contain only within compounds finds those', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Udviklingspsykologi', isbn: '9788700000001' })
   await app.listedBook({ title: 'Politik og samfund', isbn: '9788700000002' })
@@ -100,7 +100,7 @@ test.each([
   ['bøger', ['Grundbog i jura']],
   ['bøgerne', ['Grundbog i jura']],
   ['ret', ['Aftaleret']],
-])('"%s" finds what ends in it, and no word that is only spelt alike', async (query, titles) => {
+])('"%s" finds compounds that end with it, and no word of similar spelling', async (query, titles) => {
   const app = await testApp()
   await app.listedBook({ title: 'Grundbog i jura', authors: ['Ib Ahl'], isbn: '9788700000001' })
   await app.listedBook({ title: 'Aftaleret', authors: ['Bo Bo'], isbn: '9788700000002' })
@@ -120,7 +120,7 @@ const shelf = [
   { title: 'Til fyret', authors: ['Virginia Woolf'] },
   { title: 'Lille verden', authors: ['David Lodge'] },
   { title: 'Yoga og anatomi', authors: ['Leslie Kaminoff'] },
-  // Words that are a typo from what is typed below.
+  // Words one typo away from the texts below.
   ...['Nara', 'Nore', 'Nori', 'Norm', 'Nord', 'Norn', 'Nova', 'Nola', 'Nona'].map((title) => ({
     title: `${title} hjemme`,
     authors: [],
@@ -131,9 +131,9 @@ test.each([
   ['J. Clear atomvaner', 'Atomvaner'],
   ['intro mikro', 'Introduktion til mikroøkonomi'],
   ['intr. mikr.', 'Introduktion til mikroøkonomi'],
-  // A short word is a typo from dozens; the others say which it is.
+  // A short word is one typo away from dozens; the other words decide.
   ['norq roberts', 'Den sidste sag'],
-  // As letters fold, two typos: 'michael' is 'michal'.
+  // Two typos once folded: 'michael' is 'michal'.
   ['micahel clearwater', 'Vaner'],
   ['krig & fred', 'Krig og fred'],
   ['Blixen, Karen', 'Vinter-eventyr'],
@@ -143,7 +143,7 @@ test.each([
 ])('"%s" finds "%s" first', async (query, title) => {
   const app = await testApp()
   const books = shelf.map((book, n) => ({ ...book, isbn: `97887000000${10 + n}`, language: 'da' }))
-  await stock(app.deps.db, books)
+  await insertBooks(app.deps.db, books)
   expect((await found(app, query)).titles[0]).toBe(title)
 })
 
@@ -164,7 +164,7 @@ test.each([
   expect(await found(app, query)).toEqual({ titles: [], corrected: null })
 })
 
-test('a list holds nothing but what the corrected text finds', async () => {
+test('a list contains only what the corrected text finds', async () => {
   const app = await testApp()
   const titles = ['Historie', 'Dansk historie', 'Historia', 'Historik']
   for (const [n, title] of titles.entries())
@@ -174,7 +174,7 @@ test('a list holds nothing but what the corrected text finds', async () => {
   expect(shown).not.toHaveLength(titles.length)
 })
 
-test('whoever wants the very words gets no others', async () => {
+test('a verbatim search corrects nothing', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Udviklingspsykologi', isbn: '9788700000001' })
   expect(await found(app, 'udviklingspsykolgi')).toMatchObject({ corrected: 'udviklingspsykologi' })

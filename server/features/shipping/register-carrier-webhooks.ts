@@ -12,7 +12,7 @@ const everyHours = 24
  * `base` is our address for the carrier. The returned function may be called at any time; it acts only when a try is
  * due.
  */
-export function hearFromCarriers(
+export function registerCarrierWebhooks(
   { parcels, clock, log }: Pick<Deps, 'parcels' | 'clock' | 'log'>,
   base: string,
 ): () => Promise<void> {
@@ -30,7 +30,7 @@ export function hearFromCarriers(
       const now = clock.now()
       failingSince ??= now
       next = retryPollAt(failingSince, now)
-      log.warn({ err: error, next }, 'the carrier could not be told where to send its news')
+      log.warn({ err: error, next }, 'the webhooks of the carrier could not be registered')
     }
   }
 }

@@ -1,8 +1,8 @@
 /** The person's choices about contact: whom they blocked, what they reported, where they get notifications. */
 import { inBatches } from './in-batches.ts'
-import type { Asked } from './asked.ts'
+import type { ExportParams } from './export-params.ts'
 
-export async function* blocked({ db, accountId }: Asked) {
+export async function* blocked({ db, accountId }: ExportParams) {
   const rows = await db
     .selectFrom('block')
     .innerJoin('account', 'account.id', 'blocked_id')
@@ -13,7 +13,7 @@ export async function* blocked({ db, accountId }: Asked) {
   for (const { first_name, created_at } of rows) yield { hvem: first_name, siden: created_at }
 }
 
-export async function* reports({ db, accountId }: Asked) {
+export async function* reports({ db, accountId }: ExportParams) {
   const batches = inBatches((after, limit) =>
     db
       .selectFrom('report')
@@ -42,7 +42,7 @@ export async function* reports({ db, accountId }: Asked) {
 }
 
 /** The address identifies the device; only the device can read what is sent there. */
-export async function* pushDevices({ db, accountId }: Asked) {
+export async function* pushDevices({ db, accountId }: ExportParams) {
   const rows = await db
     .selectFrom('push_device')
     .select(['endpoint', 'created_at'])
@@ -52,7 +52,7 @@ export async function* pushDevices({ db, accountId }: Asked) {
   for (const { endpoint, created_at } of rows) yield { adresse: endpoint, slået_til: created_at }
 }
 
-export async function noticeChoice({ db, accountId }: Asked) {
+export async function noticeChoice({ db, accountId }: ExportParams) {
   const row = await db
     .selectFrom('notice_choice')
     .select('mail_of_messages')

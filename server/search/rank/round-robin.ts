@@ -1,47 +1,47 @@
 /**
- * Whose copies a page shows. Editions take turns, so that a page shows different books instead of the copies of one: in
- * each round every edition shows its next cheapest copies, best edition first. Pure.
+ * Orders copies round-robin, so that a page shows different books instead of the copies of one. In each round every
+ * edition shows its next cheapest copies, best edition first. Pure.
  */
 import type { Edition } from '../index/edition.ts'
 
-/** Copies that are not shown, by the id of their edition. */
+/** Number of copies not to show, by edition id. */
 type OwnCopies = ReadonlyMap<string, number>
 type Ranked = { edition: Pick<Edition, 'id' | 'copies'>; score: number; copiesPerTurn: number }
 
-/** The place of a copy in such a list. */
+/** The position of a copy in such a list. */
 export type Place = { round: number; score: number; bookId: string; price: number; id: string }
 
 export type Turn<Candidate extends Ranked = Ranked> = {
   edition: Candidate['edition']
   score: number
   round: number
-  /** So many of its copies were shown before, and so many are now. */
+  /** How many of its copies earlier turns have shown, and how many this one shows. */
   skip: number
   take: number
 }
 
 export type Turns<Candidate extends Ranked = Ranked> = {
   turns: Turn<Candidate>[]
-  /** How many copies there are in all. */
+  /** Number of copies of all candidates. */
   total: number
 }
 
-type Asked = {
+type TurnParams = {
   own: OwnCopies
   limit: number
   after: Place | null
 }
 
-// A copy may be sold in the moment before it is read.
+// A copy may be sold before it is read.
 const spare = 1
 
 /**
- * Of the candidates, best first, as many as hold the copies wanted. That of the copy after which the list goes on is among
- * them, as it may have some left, and counts for none.
+ * The turns that fill a page of `limit` copies. Candidates come best first. The turn of the last shown copy is
+ * included, because it may have copies left, but does not count.
  */
-export function turnsOf<Candidate extends Ranked>(
+export function roundRobin<Candidate extends Ranked>(
   candidates: readonly Candidate[],
-  { own, limit, after }: Asked,
+  { own, limit, after }: TurnParams,
 ): Turns<Candidate> {
   const copiesOf = ({ edition }: Candidate) =>
     edition.copies - (own.size === 0 ? 0 : (own.get(edition.id) ?? 0))
@@ -68,7 +68,7 @@ export function turnsOf<Candidate extends Ranked>(
   return { turns, total }
 }
 
-/** Whether its turn in the round of that copy came before that copy's. */
+/** Whether the edition's turn came before that of the last shown copy. */
 function wasShown({ edition, score }: Ranked, after: Place): boolean {
   return score > after.score || (score === after.score && edition.id < after.bookId)
 }

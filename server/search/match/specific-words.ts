@@ -1,4 +1,4 @@
-/** Words found in titles of every subject, folded as the search folds them. */
+/** Folded words that occur in titles of every subject. */
 const everywhere = new Set(
   `bogen boger grundbog larebog handbog opgaver opgavebog introduktion indforing introduction guide praksis teori
   mellem deres eller under over perspektiv perspektiver dansk danske danmark edition volume international student
@@ -11,7 +11,7 @@ const shortest = 4
 const most = 3
 
 /** The most specific words of a folded title: the longest, because Danish compounds put the meaning into one word. */
-export function tellingWords(foldedTitle: string): string[] {
+export function specificWords(foldedTitle: string): string[] {
   const words = new Set(foldedTitle.match(/\p{L}+/gu))
   return [...words]
     .filter((word) => word.length >= shortest && !everywhere.has(word))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
-import { hearFromCarriers } from './hear-from-carriers.ts'
+import { registerCarrierWebhooks } from './register-carrier-webhooks.ts'
 
 type Webhook = { id: number; endpoint: string; active: boolean; resource_name: string; action: string }
 
@@ -24,18 +24,18 @@ test('a carrier that was down at the start is asked until its webhooks are regis
   const app = await testApp()
   await forgetWebhooks(app)
   app.sandbox.faults.breakDown('carrier', '500')
-  const hear = hearFromCarriers(app.deps, app.url)
-  await hear()
+  const register = registerCarrierWebhooks(app.deps, app.url)
+  await register()
   app.sandbox.clock.advance(1)
-  await hear()
+  await register()
   app.sandbox.faults.fix('carrier')
   expect(await registered(app)).toEqual([])
 
   // The next try is not due yet.
-  await hear()
+  await register()
   expect(await registered(app)).toEqual([])
   app.sandbox.clock.advance(1)
-  await hear()
+  await register()
 
   const here = `${app.url}/webhooks/shipmondo`
   expect(await registered(app)).toEqual([here, here, here])
@@ -43,12 +43,12 @@ test('a carrier that was down at the start is asked until its webhooks are regis
 
 test('removed webhooks are registered again within a day', async () => {
   const app = await testApp()
-  const hear = hearFromCarriers(app.deps, app.url)
-  await hear()
+  const register = registerCarrierWebhooks(app.deps, app.url)
+  await register()
   await forgetWebhooks(app)
 
   app.sandbox.clock.advance(24)
-  await hear()
+  await register()
 
   expect(await registered(app)).toHaveLength(3)
 })

@@ -1,22 +1,24 @@
-/** A query that a book answers although it holds not all words, or some are no words of any book. Pure. */
+/** Queries for books that contain only some of the words, or for texts with words that no book contains. Pure. */
 import type { EditionIndex } from '../index/edition-index.ts'
 import type { TermQuery } from '../index/word-index.ts'
-import { parseQuery, typedWords, withoutLightWords, type Query, type Token } from '../parse/query.ts'
+import { parseQuery, typedWords, withoutStopWords, type Query, type Token } from '../parse/query.ts'
 import { compoundsWith } from './compounds.ts'
 import { lettersTyped, oneTypoFrom, twoTyposFrom } from './similar-words.ts'
 
 const mostWords = 8
 const mostAlternatives = 3
 
-/** With words that no book is found by as the known ones that they may have been, or left out; null when nothing is left. */
-export function queryOfKnownWords(
+/**
+ * Replaces words that find no book by similar or compound words that do, and drops the rest; null if nothing is left.
+ */
+export function knownWordsQuery(
   { vocabulary, visit }: Pick<EditionIndex, 'vocabulary' | 'visit'>,
   text: string,
 ): Query | null {
   const parsed = parseQuery(text)
   if (!parsed) return null
-  const query = withoutLightWords(parsed) ?? parsed
-  // Publishers and years are found, and no words of any title.
+  const query = withoutStopWords(parsed) ?? parsed
+  // Publishers and years find books, too, although the vocabulary has only words of titles and authors.
   const finds = (word: string) => {
     let found = false
     visit(word, () => !(found = true))
@@ -41,20 +43,23 @@ export function queryOfKnownWords(
   return tokens.length === 0 ? null : { ...query, tokens, prefix: '', typed }
 }
 
-/** Whichever `missing` words are left out; null where none would be left. Words that say little are no help. */
-export function withFewerWords(query: Query, missing: number): Query | null {
-  const tokens = (withoutLightWords(query) ?? query).tokens.slice(0, mostWords)
+/** Matches books that lack any `missing` of the words; null if no word would be left. Stop words do not count. */
+export function withoutWords(query: Query, missing: number): Query | null {
+  const tokens = (withoutStopWords(query) ?? query).tokens.slice(0, mostWords)
   if (tokens.length <= missing) return null
-  const branches = leavingOut(tokens, missing).map((kept): TermQuery => ({
-    allOf: kept.map((anyOf) => ({ anyOf })),
+  const branches = combinationsWithout(tokens, missing).map((picked): TermQuery => ({
+    allOf: picked.map((anyOf) => ({ anyOf })),
   }))
   return { ...query, tokens: [branches], prefix: '' }
 }
 
-/** Every choice of the items without so many. */
-function leavingOut<T>(items: readonly T[], count: number): T[][] {
+/** All combinations of the items without `count` of them. */
+function combinationsWithout<T>(items: readonly T[], count: number): T[][] {
   if (count === 0) return [[...items]]
   if (items.length < count) return []
   const [first, ...rest] = items
-  return [...leavingOut(rest, count).map((kept) => [first!, ...kept]), ...leavingOut(rest, count - 1)]
+  return [
+    ...combinationsWithout(rest, count).map((picked) => [first!, ...picked]),
+    ...combinationsWithout(rest, count - 1),
+  ]
 }

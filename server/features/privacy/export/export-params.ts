@@ -1,0 +1,3 @@
+import type { Db } from '../../../db/db.ts'
+
+export type ExportParams = { db: Db; accountId: string; publicUrl: string }
