@@ -1,4 +1,4 @@
-/** The effect of a card dispute on the orders of its payment (decision 34). */
+/** The effect of a card dispute on the orders of its payment (decision 30). */
 import { hoursAfter, laterOf, type Deadlines } from './deadlines.ts'
 import type { OrderLife } from './order-state.ts'
 

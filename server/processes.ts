@@ -1,5 +1,5 @@
 /**
- * Runs production as several processes (docs/decisions/0036): the primary prepares what they share and keeps the
+ * Runs production as several processes (docs/decisions/0032): the primary prepares what they share and keeps the
  * workers alive; `node:cluster` distributes the connections of one port.
  */
 import cluster, { type Worker } from 'node:cluster'
@@ -22,7 +22,7 @@ type Life = { worker: Worker; begunAt: number; answers: Promise<void>; ended: Pr
 /** Milliseconds for a worker to stop. A blocked one cannot time itself, and is killed somewhat later. */
 export const workerStopMs = 20_000
 const [shortestPauseMs, longestPauseMs, provenAfterMs] = [1_000, 30_000, 60_000]
-/** Each core has a worker, so garbage collection must not use the other cores (figures in docs/decisions/0036). */
+/** Each core has a worker, so garbage collection must not use the other cores (figures in docs/decisions/0032). */
 const heap = '--max-semi-space-size=32 --no-parallel-scavenge --v8-pool-size=1 --heap-growing-percent=100'
 
 export async function startPrimary(config: Config): Promise<Running> {

@@ -1,4 +1,4 @@
-/** Caches the pages that all guests share (decision 16), by whole address. */
+/** Caches the pages that all guests share (decision 15), by whole address. */
 import type { ListingChanges } from '../db/listing-changes.ts'
 import type { CachedPage } from './cached-page.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'

@@ -1,4 +1,4 @@
-/** Caches the answers that all guests share (decision 16) for some seconds: the bytes and headers of a 200. */
+/** Caches the answers that all guests share (decision 15) for some seconds: the bytes and headers of a 200. */
 import type { ListingChanges } from '../db/listing-changes.ts'
 import { createShortCache, type ShortCache } from './short-cache.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Binds a call whose answer all guests share (decision 16): the answer is made once per call and query, and cached
+ * Binds a call whose answer all guests share (decision 15): the answer is made once per call and query, and cached
  * for some seconds. A request with a token is never answered from the cache.
  */
 import { validateHeaderValue } from 'node:http'

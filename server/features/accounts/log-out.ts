@@ -7,7 +7,7 @@ export async function logOut({ db }: Pick<Deps, 'db'>, token: string | null): Pr
   return {}
 }
 
-/** Sockets opened with any of the account's sessions close, too (decision 18). */
+/** Sockets opened with any of the account's sessions close, too (decision 17). */
 export async function logOutEverywhere(
   { db }: Pick<Deps, 'db'>,
   accountId: string,

@@ -1,6 +1,6 @@
 /**
  * Records an operator's act in the transaction that does it, so that neither exists without the other. A record never
- * changes (decision 25).
+ * changes (decision 23).
  */
 import type { Db } from '../../db/db.ts'
 import { asJson } from '../../db/json.ts'

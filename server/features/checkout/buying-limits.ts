@@ -1,5 +1,5 @@
 /**
- * Prevents a buyer from reserving the whole shop without paying (decision 42). Runs while the buyer's row is locked,
+ * Prevents a buyer from reserving the whole shop without paying (decision 34). Runs while the buyer's row is locked,
  * so that simultaneous purchases count each other.
  */
 import { limitRefusal } from '#contract/buying-limits'

@@ -1,4 +1,4 @@
-/** Orders older than the record of steps (decision 26) have only dates; this derives a story from them. */
+/** Orders older than the record of steps (decision 24) have only dates; this derives a story from them. */
 import type { Reply } from '#contract/contract'
 import { stepNames, steps, type StepName } from '#rules/order-life'
 

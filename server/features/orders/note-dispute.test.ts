@@ -1,4 +1,4 @@
-/** A buyer's bank disputes a payment (decision 34): its orders stop, resume, or end without a refund from us. */
+/** A buyer's bank disputes a payment (decision 30): its orders stop, resume, or end without a refund from us. */
 import { expect, test } from 'vitest'
 import { testApp, type TestApp } from '#test/app'
 import { paymentEvents, sendPaymentWebhook } from '#test/provider-webhooks'

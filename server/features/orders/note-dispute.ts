@@ -1,5 +1,5 @@
 /**
- * A buyer's bank disputes a payment, or has decided (docs/providers.md 2, decision 34). During a dispute the payment's
+ * A buyer's bank disputes a payment, or has decided (docs/providers.md 2, decision 30). During a dispute the payment's
  * orders stop and no money goes to a seller; the operator answers the bank at the provider.
  */
 import { Refusal } from '#contract/refusals'

@@ -1,4 +1,4 @@
-/** The texts for both parties while the buyer's bank disputes the payment, and after a chargeback (decision 34). */
+/** The texts for both parties while the buyer's bank disputes the payment, and after a chargeback (decision 30). */
 import { genitive } from '#rules/danish'
 import { happenedAt } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'

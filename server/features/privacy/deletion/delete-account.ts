@@ -1,7 +1,7 @@
 /**
  * Deletes an account for good. It is one transaction, and everything outside the database follows as jobs, so that a
  * process that dies leaves either the whole account or none. The row itself stays, emptied, for the orders, chats and
- * bookkeeping that others have a right to (decision 22).
+ * bookkeeping that others have a right to (decision 20).
  */
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '#contract/refusals'
