@@ -76,3 +76,23 @@ test('these checks see dead links and missing sections', () => {
   expect(headingsOf('## 4. Laws of an act')).toEqual(new Set(['4-laws-of-an-act']))
   expect(sectionsNamedIn('(docs/product.md 3, 8)')).toEqual(['docs/product.md 3', 'docs/product.md 8'])
 })
+
+test('the decisions are numbered without holes, and each fits on a page', () => {
+  const decisions = documents.filter((file) => file.startsWith('docs/decisions/'))
+  expect(decisions.map((file) => Number(basename(file).slice(0, 4)))).toEqual(
+    decisions.map((_, at) => at + 1),
+  )
+  expect(decisions.filter((file) => read(file).split('\n').length > 61)).toEqual([])
+})
+
+test('every decision that is named exists', () => {
+  const numbers = documents.filter((file) => file.startsWith('docs/decisions/')).length
+  const named = sources.flatMap((file) =>
+    [...read(file).matchAll(/docs\/decisions\/(\d{4})|\(decision (\d+)\)/g)].map((found) => ({
+      file,
+      number: Number(found[1] ?? found[2]),
+    })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ number }) => number < 1 || number > numbers)).toEqual([])
+})

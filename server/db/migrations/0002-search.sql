@@ -1,5 +1,5 @@
 -- Search looks among editions, not copies: one narrow row for each edition that has or had copies, kept true by
--- triggers in the transaction that changes a listing. docs/decisions/0015 says why.
+-- triggers in the transaction that changes a listing. docs/decisions/0009 says why.
 
 -- What is compared -------------------------------------------------------------
 

@@ -1,4 +1,4 @@
--- Nodes hold the editions in memory and look for words there: docs/decisions/0019. What served the search here goes, and
+-- Nodes hold the editions in memory and look for words there: docs/decisions/0009. What served the search here goes, and
 -- each edition says in which transaction it was last changed, so that a node reads only those it does not know yet.
 
 -- Words, beginnings and slips ----------------------------------------------------

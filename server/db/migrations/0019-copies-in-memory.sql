@@ -1,5 +1,5 @@
 -- Nodes keep the copies of an edition that they have shown for as long as the edition says that nothing of it has changed
--- (docs/decisions/0019). So whatever a list shows of a copy, or that it shows it, marks the copy's edition: not only
+-- (docs/decisions/0009). So whatever a list shows of a copy, or that it shows it, marks the copy's edition: not only
 -- what changes one of the edition's counts.
 
 -- Rows are locked in id order, and one that this transaction has marked is not written again.
