@@ -47,6 +47,7 @@ export const basketGroup = z.object({
     .array(z.object({ dbBook: z.object({ _id: id }) }))
     .min(1, messages.basketEmpty)
     .max(50),
+  /** 1 parcel, 2 pickup. An order has 3 for pickup (docs/glossary.md). */
   deliveryType: z.union([z.literal(1), z.literal(2)], { error: messages.noParcelShop }),
   service_point: z
     .object({ id: z.string().max(60), agent: z.string().max(20), zipcode: z.string().max(10).optional() })

@@ -77,7 +77,7 @@ export const operatorReports = route(paths.operatorReports, {
         .nullable(),
       /** The latest messages of a reported conversation. */
       messages: z.array(z.object({ by: z.string(), content: z.string(), created: timestamp })),
-      /** How many other open reports concern the same thing. A measure answers them, too. */
+      /** How many other open reports concern the same thing. A measure closes them, too. */
       others: z.int(),
     }),
   ),

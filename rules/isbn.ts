@@ -32,7 +32,7 @@ export function checkIsbn(text: string): 'begun' | 'wrong' | 'right' {
 }
 
 /**
- * The text without a leading word for ISBN and the signs around it, as reading lists have them: 'ISBN 978…', 'ISBN-13:
+ * The text without a leading word for ISBN and the signs around it, as found in reading lists: 'ISBN 978…', 'ISBN-13:
  * 978…', '(ISBN-nr. 978…).'.
  */
 export function withoutIsbnWord(text: string): string {

@@ -232,7 +232,10 @@ export function stateOfBook(status: number): OrderState | null {
   return orderStates.find((state) => statuses[state].book === status) ?? null
 }
 
-/** The deliveryType on the wire: 1 parcel shop, 3 pickup at the seller's address (docs/product.md 2). */
+/**
+ * An order's deliveryType on the wire: 1 parcel shop, 3 pickup at the seller's address. A basket group has 2 for pickup
+ * (docs/product.md 2).
+ */
 export function wireDeliveryType(delivery: Delivery): 1 | 3 {
   return delivery === 'parcel' ? 1 : 3
 }

@@ -21,14 +21,14 @@ test.each([
 ] as const)('where %s', (_, facts, state) => expect(payoutState({ ...base, ...facts })).toBe(state))
 
 test.each([
-  ['who has waited an hour hears that all is well', 'pending', 'ready', 60, 'ready'],
-  ['who still looks at the page sees it there', 'pending', 'ready', 1, null],
-  ['who has waited hears that more is needed', 'pending', 'missing', 60, 'missing'],
-  ['who has waited hears of a refusal', 'pending', 'refused', 60, 'refused'],
+  ['a seller who has waited an hour gets a mail that all is well', 'pending', 'ready', 60, 'ready'],
+  ['a seller who still has the page open gets no mail', 'pending', 'ready', 1, null],
+  ['a seller who has waited gets a mail that more is needed', 'pending', 'missing', 60, 'missing'],
+  ['a seller who has waited gets a mail about a refusal', 'pending', 'refused', 60, 'refused'],
   ['an unexpected refusal is emailed', 'ready', 'refused', null, 'refused'],
   ['a refusal is emailed once', 'refused', 'refused', null, null],
-  ['who gives an account and is ready sees it', 'missing', 'ready', null, null],
-  ['who begins to wait sees it', 'missing', 'pending', null, null],
+  ['a seller who adds an account and is ready at once gets no mail', 'missing', 'ready', null, null],
+  ['a seller who begins to wait gets no mail', 'missing', 'pending', null, null],
 ] as const)('%s', (_, before, after, waited, email) => {
   expect(payoutEmail(before, after, waited === null ? null : minutesAgo(waited), noon)).toBe(email)
 })

@@ -51,7 +51,7 @@ test.each([
   { asked: 50_04, shown: 55_04 },
   { asked: 50_05, shown: 55_06 },
   { asked: 128_445, shown: 141_290 },
-])('a book at $asked øre is shown with $shown øre', ({ asked, shown }) => {
+])('a book priced at $asked øre is shown at $shown øre', ({ asked, shown }) => {
   expect(priceWithFee(asked, specFees)).toBe(shown)
 })
 
@@ -65,7 +65,7 @@ test('an empty basket costs nothing', () => {
   expect(quoteBasket([], specFees)).toEqual({ books: 0, buyerFee: 0, shipping: 0, total: 0 })
 })
 
-test('a total is always the sum of its parts, and a basket that of its orders', () => {
+test('a total is always the sum of its parts, and a basket’s total the sum of its orders’ totals', () => {
   fc.assert(
     fc.property(fc.array(order, { maxLength: 8 }), (orders) => {
       const basket = quoteBasket(orders, specFees)

@@ -44,11 +44,11 @@ export type Ground = (typeof grounds)[number]
  */
 export const reportKeptDays = 184
 
-/** The most emails to an address that nobody has verified. */
+/** The most reports in 24 hours that may name the same email address, since each sends a mail to it. */
 export const maxReportsByEmail = 5
 
 /**
- * The most characters of a report with its additions: ten times the longest text, so that the first reporter cannot
- * fill it.
+ * The most characters of a report with its additions: ten times the longest text, so that later reporters can still
+ * add theirs.
  */
 export const maxReportLength = 20_000

@@ -1,4 +1,4 @@
-/** All work that no request waits for: which act handles which job, and what runs every minute. */
+/** The act for each kind of job, and the work of every minute. */
 import type { Deps } from './deps.ts'
 import { forgetOldCounts } from './http/limits.ts'
 import type { Handlers } from './jobs/queue.ts'

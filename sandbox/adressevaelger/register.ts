@@ -17,7 +17,7 @@ const cities = new Map(
   ]),
 )
 
-/** Built once in a process: thousands of hashes, and always the same. */
+/** Built once per process, because it takes thousands of hashes. It is always the same. */
 export const register = (): Register => (built ??= buildRegister())
 let built: Register | undefined
 

@@ -8,7 +8,7 @@ import { startPushStandIn } from './stand-in.ts'
 
 const hour = 3600
 
-/** A sender whose every part can be made wrong. */
+/** A sender whose requests can be wrong in each part. */
 async function world() {
   const store = openStore(':memory:')
   const service = await startPushStandIn({

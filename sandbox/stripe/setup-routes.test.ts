@@ -38,7 +38,7 @@ function fill(path: string, fields: Record<string, string>) {
   return shop.inject({ method: 'POST', url: path, headers, payload: new URLSearchParams(fields).toString() })
 }
 
-test('a seller fills in the missing facts and goes back, and then the link is used up', async () => {
+test('a seller fills in the missing facts and goes back, and the link does not work again', async () => {
   const { account, path } = await link()
   const { body } = await shop.inject(path)
   expect(body).toContain('Mette Jensen')
@@ -81,7 +81,7 @@ test.each([
     { currently_due: ['external_account', paper], errors: [{ code: 'verification_document_not_readable' }] },
   ],
   ['refused', { disabled_reason: 'rejected.other' }],
-])('a document that is %s leaves the seller so', async (document, requirements) => {
+])('a document that is %s gives the seller these requirements', async (document, requirements) => {
   const { account, path } = await link(`&${rest}`)
   stripe.review(account, 'ask')
   expect((await shop.inject(path)).body).toContain('Legitimation')

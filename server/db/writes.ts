@@ -35,5 +35,5 @@ export function watchWrites(connection: DatabaseConnection, wrote: () => void): 
 
 /** Everything but a plain read counts as a write, including the end of a transaction. */
 function onlyReads({ sql }: CompiledQuery): boolean {
-  return /^\s*(select|begin|start)\b/i.test(sql)
+  return /^\s*(select|begin|start|set local|declare|fetch)\b/i.test(sql)
 }

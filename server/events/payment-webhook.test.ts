@@ -223,7 +223,7 @@ test.each([
     'an event of the newer kind, without an object',
     { id: 'evt_thin', object: 'v2.core.event', type: 'v2.core.account.updated' },
   ],
-])('%s is received, and written down once', async (_, event) => {
+])('%s is accepted, and logged once', async (_, event) => {
   const app = await testApp()
   const lines: string[] = []
   const note = (_fields: object, message: string) => void lines.push(message)

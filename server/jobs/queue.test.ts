@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '#test/database'
+import { emptyDatabase, freshDatabase } from '#test/database'
 import { connect } from '../db/connect.ts'
 import { type Db } from '../db/db.ts'
 import { createJobs, type Handlers } from './queue.ts'
@@ -59,6 +59,12 @@ test('a job that never ends does not keep a node from stopping, and runs again e
   await expect.poll(() => begun, { timeout: 15_000 }).toEqual(['first.webp'])
   await jobs.stop(50)
   expect(await statesIn(db)).toEqual(['retry'])
+})
+
+test('an empty database gets the queues at the first start', async () => {
+  const jobs = createJobs({ databaseUrl: await emptyDatabase(), log })
+  await jobs.start()
+  await jobs.stop()
 })
 
 test('an existing queue takes over the settings of a newer version', async () => {

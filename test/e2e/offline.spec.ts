@@ -32,7 +32,10 @@ test('the offline page, opened with a connection, leads to the front page', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('a page whose connection breaks blames nobody, and goes on by itself', async ({ page, context }) => {
+test('a page whose connection breaks does not say that it is our fault, and continues by itself', async ({
+  page,
+  context,
+}) => {
   await page.goto('/bøger')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privatliv' }).click()
   await expect(page).toHaveURL('/privatliv')
@@ -64,12 +67,12 @@ test('no content of personal pages stays on the device', async ({ page, world })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
   await page.goto('/dashboard/profil')
   await page.goto('/dashboard/ordrer')
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const caches = await Promise.all(
       (await globalThis.caches.keys()).map((name) => globalThis.caches.open(name)),
     )
     const requests = await Promise.all(caches.map((cache) => cache.keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.sort()).toEqual(['/offline.html', '/offline.js'])
+  expect(cached.sort()).toEqual(['/offline.html', '/offline.js'])
 })

@@ -1,9 +1,12 @@
-/** Local storage that never throws. If the browser allows none, values stay in memory until the page is left. */
+/**
+ * Local storage that never throws. What the browser refuses to store, because it allows no storage or has no room, stays
+ * in memory until the page is left.
+ */
 const memory = new Map<string, string>()
 
 export function readItem(key: string): string | null {
   try {
-    return window.localStorage.getItem(key) ?? memory.get(key) ?? null
+    return memory.get(key) ?? window.localStorage.getItem(key)
   } catch {
     return memory.get(key) ?? null
   }
@@ -12,6 +15,7 @@ export function readItem(key: string): string | null {
 export function writeItem(key: string, value: string) {
   try {
     window.localStorage.setItem(key, value)
+    memory.delete(key)
   } catch {
     memory.set(key, value)
   }

@@ -20,10 +20,15 @@ export function createPersisted<State extends object>({ name, initial, parse, st
     persist(() => initial, { name, merge: (stored) => parse(stored), storage: storage ?? json }),
   )
   const refresh = () => void useStore.persist.rehydrate()
-  if (typeof window !== 'undefined')
+  if (typeof window !== 'undefined') {
     window.addEventListener('storage', ({ key }) => {
       if (key === name || key === null) refresh()
     })
+    // A page from the back/forward cache got no storage events while it was away.
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) refresh()
+    })
+  }
 
   return {
     useStore,

@@ -15,7 +15,7 @@ type CodeBoxesProps = {
 
 /**
  * Six boxes for a code from a mail or SMS. A new `key` empties them after a wrong code. They are our own, because each digit
- * needs a labelled box (spec 5): input-otp has one text field, and Radix calls its field unstable.
+ * needs a labelled box: input-otp has one text field, and Radix calls its field unstable.
  */
 export function CodeBoxes({ legend, legendHidden = false, onFilled, error, busy = false }: CodeBoxesProps) {
   const [boxes, setBoxes] = useState<Boxes>(emptyBoxes)

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { FocusEvent, PointerEvent } from 'react'
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { createJSONStorage, persist } from 'zustand/middleware'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 /**
@@ -46,7 +46,21 @@ function onVisibilityChange(changed: () => void) {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-const useFlags = create<Record<string, boolean>>()(persist(() => ({}), { name: 'flags' }))
+const storage = createJSONStorage<Record<string, boolean>>(() => ({
+  getItem: (name) => quietly(() => localStorage.getItem(name)),
+  setItem: (name, value) => quietly(() => localStorage.setItem(name, value)),
+  removeItem: (name) => quietly(() => localStorage.removeItem(name)),
+}))
+const useFlags = create<Record<string, boolean>>()(persist(() => ({}), { name: 'flags', storage }))
+
+/** Storage may be forbidden or full. */
+function quietly<Result>(act: () => Result): Result | null {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
 
 /**
  * A flag that this browser stores under a name. If the browser allows no storage, it lasts until the page is left. In the

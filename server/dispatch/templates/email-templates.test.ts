@@ -177,10 +177,10 @@ test.each([
     payoutFailed({ amount: 285_00, arrivesAt: null, failure: 'under_age', bank: null }, 'Anna', url),
   ],
   ['a new password', passwordChanged('Anna', url)],
-  ['a wish for another email', newEmailAsked(moving, 'Anna', url)!],
+  ['a request for another email', newEmailAsked(moving, 'Anna', url)!],
   ['another email', emailChanged({ email: 'ny@example.dk', newEmail: null }, 'Anna', url)],
-  ['leaving after trades', accountDeleted(new Date('2031-12-31T22:59:59Z'), 'Anna', url)],
-  ['leaving without any', accountDeleted(null, 'Anna', url)],
+  ['deletion after trades', accountDeleted(new Date('2031-12-31T22:59:59Z'), 'Anna', url)],
+  ['deletion without trades', accountDeleted(null, 'Anna', url)],
   ['a late payment whose refund waits', lateRefundWaiting({ total: 369_00, titles: ['Fysik'] }, 'Bo', url)],
   ['a late payment', latePaymentRefunded({ total: 369_00, titles: ['Statistik', 'Fysik'] }, 'Bo', url)],
 ])('%s has no gap in text or html', (_name, email) => {

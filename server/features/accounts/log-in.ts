@@ -28,7 +28,7 @@ export async function logIn(
   return { user: await loadUser(db, account.id), token }
 }
 
-/** The error stands at the password, which a person tries again, whichever of the two was wrong. */
+/** The error is shown at the password, whichever of the two was wrong: that is the field a person tries again. */
 function wrongLogin(): Refusal {
   return new Refusal('wrong_login', { fields: { password: messages.wrongLogin } })
 }

@@ -8,8 +8,8 @@ export async function refuseSuspended(db: Db, accountId: string): Promise<void> 
 }
 
 /**
- * Throws `account_suspended` with the reason, once the password has proven who it is. With an open order the person
- * may log in, since others wait for them.
+ * Throws `account_suspended` with the reason. Call it after the password was checked. A person with an open order may
+ * log in, because the other party waits for them.
  */
 export async function requireWelcome(db: Db, accountId: string): Promise<void> {
   const reason = await suspensionOf(db, accountId)

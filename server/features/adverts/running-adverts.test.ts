@@ -130,7 +130,7 @@ test('an operator sees them newest first, part by part', async () => {
   expect(rest.headers.get('x-next-cursor')).toBeNull()
 })
 
-test('guests with a shared answer see each change at once', async () => {
+test('guests with a cached answer see each change at once', async () => {
   const { putUp, shownAt, as, operator } = await backOffice({ SHORT_CACHE_SECONDS: '60' })
   const soon = { timeout: 5_000 }
   expect(await shownAt('left')).toEqual([])

@@ -14,7 +14,7 @@ export const latestMessageTime = batch<string, Date | null>(largestBatch, async 
 })
 
 const latestOfAll = prepared<{ latest: Date | null }>(
-  'latest moments',
+  'latest message times',
   `select greatest(
      (select last_message_at from chat where seller_id = asked.id and last_message_at is not null
       order by last_message_at desc limit 1),

@@ -16,7 +16,7 @@ const batchSize = 500
 const someMinutes = 5
 /** A reader who is still online so many hours after the message needs no mail. */
 const waitHours = 24
-/** Older messages are not worth a mail. */
+/** Older messages get no mail. */
 const mostHours = 7 * 24
 const soon = new WeakSet<Db>()
 

@@ -41,9 +41,6 @@ test.each([
     },
     steps: ['carrier markDelivered', 'buyer requestRefund', 'operator grantRefund'],
   },
-])(
-  'an order that was $what before steps were written down has the story of its dates',
-  ({ order, steps }) => {
-    expect(storyFromDates(order).map(({ by, step }) => `${by} ${step}`)).toEqual(steps)
-  },
-)
+])('an order that was $what before steps were recorded has the story of its dates', ({ order, steps }) => {
+  expect(storyFromDates(order).map(({ by, step }) => `${by} ${step}`)).toEqual(steps)
+})

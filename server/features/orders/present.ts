@@ -104,7 +104,7 @@ function detailsOf(order: OrderRow, isBuyer: boolean, now: Date): Shipment['deta
   const mayFetch = isBuyer && awaitsHandoverIn(order) && order.frozen_at === null
   return {
     carrier_code: carrier,
-    // Nine digits, as the spec requires; the carrier writes them with hyphens.
+    // Nine digits on the wire; the carrier writes them with hyphens.
     labelless_code: maySend ? (order.labelless_code?.replaceAll('-', '') ?? null) : null,
     pkg_no: order.pkg_no,
     tracking_url: carrier && order.pkg_no ? carrierOf(carrier).trackingUrl(order.pkg_no) : null,

@@ -1,4 +1,4 @@
-/** The price that a buyer agrees to pay, per group, as stored with the purchase. We set the price, never the client. */
+/** A stored purchase: per seller, the lines and prices that the buyer agreed to. The client never sets a price. */
 import type { ServicePoint } from '../../providers/parcels/parcels.ts'
 import type { SellerShare } from '#rules/payout'
 import type { Delivery, Quote } from '#rules/quote'

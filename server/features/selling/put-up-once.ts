@@ -30,17 +30,17 @@ export async function putUpOnce(
 }
 
 async function putUp(deps: Deps, tx: Db, draft: Draft, pictures: readonly StoredPicture[]): Promise<string> {
-  const standing = await lockListingOfDraft(tx, draft)
-  if (!standing) return addListing(deps, tx, draft, pictures)
-  if (standing.state === 'deleted') {
-    await releaseKey(tx, standing.id)
+  const existing = await lockListingOfDraft(tx, draft)
+  if (!existing) return addListing(deps, tx, draft, pictures)
+  if (existing.state === 'deleted') {
+    await releaseKey(tx, existing.id)
     return addListing(deps, tx, draft, pictures)
   }
   const unused =
-    standing.state === 'active' ? await replace(deps, tx, standing.id, draft, pictures) : pictures
+    existing.state === 'active' ? await replace(deps, tx, existing.id, draft, pictures) : pictures
   if (unused.length > 0)
     await deps.jobs.enqueue(tx, 'remove-photos', { keys: unused.flatMap(({ key }) => namesOf(key)) })
-  return standing.id
+  return existing.id
 }
 
 async function lockListingOfDraft(tx: Db, { seller_id, draft_key }: Draft) {

@@ -38,7 +38,7 @@ test.each([
   ['shipped', 'en_route', 'Pakken er på vej'],
   ['ready', 'ready', expect.stringContaining('Pakken kan hentes i')],
   ['returned', 'failed', 'Pakken er på vej retur til afsenderen'],
-] as const)('a parcel scanned as %s is heard of as %s', async (scan, status, text) => {
+] as const)('a scan as %s arrives as the event %s', async (scan, status, text) => {
   const { carrier, label, accepted } = await watched()
   expect(await carrier.scan(label.pkgNo, scan)).toBe(true)
   expect(accepted()).toMatchObject([

@@ -61,8 +61,8 @@ test('a purchase whose reply is lost stays unknown until it is listed, and is ne
 
 test.each([
   ['breaks off', (response: ServerResponse) => response.destroy()],
-  ['meets a 500', (response: ServerResponse) => response.writeHead(500, json).end('{"error":"Internal"}')],
-  ['meets a web page', (response: ServerResponse) => response.writeHead(200, html).end('<html>')],
+  ['gets a 500', (response: ServerResponse) => response.writeHead(500, json).end('{"error":"Internal"}')],
+  ['gets a web page', (response: ServerResponse) => response.writeHead(200, html).end('<html>')],
 ])(
   'a purchase that %s may have succeeded, so it is made again only half a minute later',
   async (_how, fail) => {
@@ -146,7 +146,7 @@ test('a listed label is found on a later page, though the carrier does not searc
   expect(await through.findLabel('order-52')).toBeNull()
 })
 
-test('what the product forbids is refused with the reason, and may be bought as soon as it is fixed', async () => {
+test('a parcel that the carrier does not accept is refused with the reason, and can be bought once it is fixed', async () => {
   const { parcels } = await carrierWorld()
   const parcel = await parcelWith(parcels, 'gls')
   const nobody = { ...parcel, receiver: { ...parcel.receiver, phone: undefined } }
@@ -158,7 +158,7 @@ test('what the product forbids is refused with the reason, and may be bought as 
   expect(await parcels.buyLabel(parcel)).toMatchObject({ pkgNo: expect.stringMatching(/^79/) })
 })
 
-test('an empty account refuses the label', async () => {
+test('without money on the account the label is refused', async () => {
   const { parcels } = await carrierWorld({}, { openingBalance: 40_00 })
   await parcels.buyLabel(await parcelWith(parcels, 'dao', 'order-1'))
   await expect(parcels.buyLabel(await parcelWith(parcels, 'dao', 'order-2'))).rejects.toBeInstanceOf(

@@ -9,13 +9,13 @@ const shortestWithOtherStart = 5
 // A word typed alone has no context, and short words are similar by chance.
 const longestByChance = 6
 const shortestWithTwo = { alone: 9, amongOthers: 7 }
-/** The least number of editions that must contain a short word before it corrects a word typed alone. */
+/** A short word corrects a word typed alone only if at least this many editions contain it. */
 const leastHeld = (editions: number) => Math.min(3, 1 + Math.floor(editions / 40_000))
 
 /** `alone`: without other words as context. `editions`: the number of editions in the index. */
 export type Typed = { alone: boolean; editions: number }
 
-/** Whether `word` may be a typo for the similar word. The last `shared` letters are a common second part of both. */
+/** Whether `word` may be a typo for the similar word. Both words end in the same `shared` letters. */
 export function isPlausible(
   word: string,
   similar: SimilarWord,

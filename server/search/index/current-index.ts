@@ -3,7 +3,7 @@
  * changes within milliseconds. One query for changes serves all readers for that time, and the next one starts before
  * it is over, so under load hardly anybody waits. Readers that come later, or after a write, share the next query.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type { Db } from '../../db/db.ts'
 import { writesSoFar } from '../../db/writes.ts'
@@ -27,6 +27,7 @@ const refreshAfterMs = 10
 // position.
 const unrankedShare = 20
 const leastUnranked = 500
+const retryRebuildMs = 60_000
 
 export class CurrentIndex {
   readonly #db: Db
@@ -100,8 +101,11 @@ export class CurrentIndex {
     this.#rebuilding = true
     void load(this.#db)
       .then((loaded) => (this.#loaded = loaded))
-      // The next refresh tries again. Until then only the order is outdated.
-      .catch((error: Error) => process.emitWarning(`The search index is not built anew: ${error.message}`))
+      // Until the next try only the order is outdated.
+      .catch(async (error: Error) => {
+        process.emitWarning(`The search index could not be rebuilt: ${error.message}`)
+        await pause(retryRebuildMs, undefined, { ref: false })
+      })
       .finally(() => (this.#rebuilding = false))
   }
 }

@@ -5,6 +5,7 @@
 const pieceBits = 22
 const pieceSize = 2 ** pieceBits
 const lengthSize = 4
+const mostPieces = 2 ** (32 - pieceBits)
 /** Longer texts are truncated: 4 bytes for each UTF-16 unit fit into a piece. */
 const longest = 100_000
 
@@ -17,6 +18,7 @@ export class Texts {
     const stored = text.length > longest ? text.slice(0, longest) : text
     const length = Buffer.byteLength(stored)
     if (this.#end + lengthSize + length > pieceSize) {
+      if (this.#pieces.length === mostPieces) throw new RangeError('The index has no room for more texts')
       this.#pieces.push(Buffer.allocUnsafeSlow(pieceSize))
       this.#end = 0
     }

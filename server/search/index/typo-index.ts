@@ -19,8 +19,10 @@ export function typoIndex(words: readonly number[], textOf: (word: number) => st
   const count = words.reduce((sum, word) => sum + textOf(word).length + 1, 0)
   const entries = new Float64Array(count)
   let filled = 0
-  for (const word of words)
+  for (const word of words) {
+    if (word >= numbersFrom) throw new RangeError('The typo index has no room for more words')
     for (const variant of variantsOf(textOf(word))) entries[filled++] = keyOf(variant) + word
+  }
   entries.sort()
 
   return {

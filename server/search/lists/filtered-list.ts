@@ -1,4 +1,4 @@
-/** Lists with filters, without a text, or in another order than relevance. */
+/** All other lists: with filters, without a text, or in another order than relevance. The database makes them. */
 import type { Item } from '#contract/books'
 import type { Db } from '../../db/db.ts'
 import type { Interpretation } from '../correct/attempts.ts'

@@ -1,4 +1,4 @@
-/** The list of nearly every search: a text's copies by relevance, without filters. */
+/** The list of nearly every search: the copies for a text by relevance, without filters. The index ranks it. */
 import type { Item } from '#contract/books'
 import { SerialisedList } from '../../http/serialised-list.ts'
 import { interpretationsOf } from '../correct/attempts.ts'

@@ -10,7 +10,7 @@ type RelevanceQuery = {
   limit: number
 }
 
-/** One round fills most lists. Only few editions need later rounds. */
+/** One round fills most lists. Later rounds are read only when it does not. */
 export async function relevantCopies(db: Db, query: RelevanceQuery): Promise<Place[]> {
   const firstRound = query.after?.round ?? 0
   const copies = await withRounds(db, query, firstRound + 1)
@@ -18,7 +18,7 @@ export async function relevantCopies(db: Db, query: RelevanceQuery): Promise<Pla
 }
 
 async function withRounds(db: Db, { candidates, copies, after, limit }: RelevanceQuery, rounds: number) {
-  const goesOn = after
+  const afterCursor = after
     ? sql`where (round, -score, book_id, price, id) > (${after.round}::int, ${-after.score}::int, ${after.bookId}::uuid, ${after.price}::int, ${after.id}::uuid)`
     : sql``
   const { rows } = await sql<Place>`
@@ -29,7 +29,7 @@ async function withRounds(db: Db, { candidates, copies, after, limit }: Relevanc
         select l.id, l.price, row_number() over (order by l.price, l.id) as n from listing l
         where l.book_id = candidate.book_id and ${copies}
         order by l.price, l.id limit copies_per_turn * ${rounds}::int) l)
-    select id, price, book_id as "bookId", score, round from copy ${goesOn}
+    select id, price, book_id as "bookId", score, round from copy ${afterCursor}
     order by round, score desc, book_id, price, id limit ${limit}::int`.execute(db)
   return rows
 }

@@ -53,14 +53,14 @@ export function OutgoingBubble({ message, onRetry, onDrop }: OutgoingBubbleProps
     <div className="msg msg--me is-failed">
       <MessageContent content={content} photos={photos} />
       <p className="msg__m" role="alert">
-        Dig · Ikke sendt{fault && `. ${fault}`} <Act onClick={onRetry}>Prøv igen</Act>{' '}
-        <Act onClick={onDrop}>Fjern</Act>
+        Dig · Ikke sendt{fault && `. ${fault}`} <TextButton onClick={onRetry}>Prøv igen</TextButton>{' '}
+        <TextButton onClick={onDrop}>Fjern</TextButton>
       </p>
     </div>
   )
 }
 
-function Act({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button className="link" type="button" onClick={onClick}>
       {children}

@@ -1,4 +1,4 @@
-/** The rows of the date slip: past, current and coming events of an order (guide 6). */
+/** The rows of the date slip: past, current and coming events of an order. */
 import { happenedAt, statusLabel } from '../order-parts/order-view.ts'
 import type { OrderView } from '../order-parts/order-view.ts'
 

@@ -23,7 +23,7 @@ export function editionLine(edition: NonNullable<ReturnType<typeof editionIn>>):
   return `${authorsAndEdition.replace(/\.?$/, '.')} ISBN\u00a0${formatIsbn(edition.isbn)}`
 }
 
-/** The tab's title, which differs for each kind of list (guide 9). */
+/** The tab's title, which differs for each kind of list. */
 export function tabTitleOf(list: Found & Pick<ListData, 'query' | 'corrected'>): string {
   const text = list.corrected ?? list.query.text
   if (list.bookId !== null) return `${headingOf(list)} – brugte eksemplarer`

@@ -24,8 +24,8 @@ const maxOffered = 8
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Loads the first page of the list that the address describes. `url` is the page's own, not that of a data request, to
- * which nobody can be redirected. `bookId` limits the list to one edition, by its id or ISBN.
+ * Loads the first page of the list that the address describes. `url` is the address of the page: a redirect must not
+ * lead to the address of a data request. `bookId` limits the list to one edition, by its id or ISBN.
  */
 export async function loadList(context: Context, url: URL, bookId: string | null) {
   const api = context.get(apiContext)

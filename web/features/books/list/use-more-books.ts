@@ -15,7 +15,7 @@ type PagesState = LoadedPages & {
   key: string
   busy: boolean
   fault: string | null
-  /** The index of the first book loaded last; a new object each time. */
+  /** Where the latest page begins in the list. A new object for each page, so that effects run again. */
   added: Added | null
 }
 
@@ -23,7 +23,7 @@ type PagesState = LoadedPages & {
 const cache = new Map<string, LoadedPages>()
 const maxCached = 30
 
-/** The books so far, and loading more. Another address or reader starts anew, since readers do not see their own books. */
+/** The books so far, and loading more. Starts again for another address or reader: readers do not see their own books. */
 export function useMoreBooks({ items, cursor, query, bookId, failed }: ListData) {
   const { key: entry } = useLocation()
   const key = `${useViewer()?._id ?? 'guest'} ${failed?.entry ?? entry}`

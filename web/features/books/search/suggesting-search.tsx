@@ -21,7 +21,7 @@ export function SuggestingSearch({ text: searchedText = '', plainState, ...look 
   const [typed, setTyped] = useState<string | null>(null)
   /** The text to suggest for; '' once a search has started. */
   const [suggestFor, setSuggestFor] = useState('')
-  /** Whether the text was typed during a navigation, whose result then does not replace it. */
+  /** Whether the text was typed during a navigation. The result of that navigation then does not replace it. */
   const [typedMeanwhile, setTypedMeanwhile] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const text = typed ?? searchedText
