@@ -57,8 +57,8 @@ export class Device {
 
   /** Waits as long as the browser does (web/live/open-socket.ts), so that not all devices reconnect at once. */
   private async goOn(): Promise<void> {
-    for (let wait = 500; !this.isOver; wait = Math.min(2 * wait, 3_000)) {
-      await pause(wait * (0.5 + Math.random()))
+    for (let wait = 1_000; !this.isOver; wait = Math.min(2 * wait, 3_000)) {
+      await pause(wait * 2 * Math.random())
       if (this.isOver) return
       try {
         return await this.open(this.nodes()[0]!, { again: true })

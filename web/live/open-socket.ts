@@ -18,7 +18,9 @@ export function openSocket(token: () => string | null = () => null): Connection 
     forceNew: true,
     autoConnect: false,
     auth: (give) => give({ token: token() ?? undefined }),
-    reconnectionDelay: 500,
+    // When a node ends, its browsers come back spread over two seconds instead of all at once.
+    reconnectionDelay: 1_000,
+    randomizationFactor: 1,
     reconnectionDelayMax: 3_000,
   })
   // The browser says when it is offline and online, so no attempt is wasted and no wait is needed.
