@@ -68,12 +68,12 @@ export function reactByAt(deliveredAt: Date, deadlines: Deadlines): Date {
   return hoursAfter(deliveredAt, deadlines.reactHours)
 }
 
-/** Whole hours left, rounded up, never below 0. The result is 0 exactly when the deadline has passed. */
+/** Returns whole hours until the deadline, rounded up. The result is 0 exactly when the deadline has passed. */
 export function hoursLeft(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / hourInMs))
 }
 
-/** Whole days left to ship, rounded up, never below 0 (docs/product.md 2). */
+/** Returns whole days until the shipping deadline, rounded up, never below 0 (docs/product.md 2). */
 export function daysLeftToShip(shipBy: Date, now: Date): number {
   return Math.ceil(hoursLeft(shipBy, now) / day)
 }

@@ -1,4 +1,4 @@
-/** What is known about the words of a typed text. Each fact is computed when an attempt first needs it. */
+/** Facts about the words of a typed text. Each is computed when an attempt first needs it. */
 import type { EditionIndex } from '../index/edition-index.ts'
 import { isStopWord, typedWords, withoutStopWords, type Query } from '../parse/query.ts'
 import type { SimilarWord } from './plausible.ts'

@@ -50,8 +50,8 @@ export function EmailScreen({ email, onEmail, onKnown, onNew, ...frame }: EmailS
 }
 
 /**
- * What is wrong with a typed mail address, or null. The screen for a forgotten password uses it, too (docs/product.md
- * 3).
+ * Returns the message for an invalid mail address, or null. The screen for a forgotten password uses it, too
+ * (docs/product.md 3).
  */
 export function emailFault(email: string) {
   if (email.trim() === '') return { field: 'email' as const, message: messages.emailMissing }

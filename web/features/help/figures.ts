@@ -16,7 +16,7 @@ export function figuresOf({ fees, minimumPrice, shipHours, reactHours }: Reply<'
   }
 }
 
-/** Whole kroner have no decimals in running text: `50 kr.` */
+/** Formats øre for running text: `50 kr.` for whole kroner, without decimals. */
 function inText(ore: Ore) {
   return formatKroner(ore).replace(',00', '')
 }

@@ -14,7 +14,7 @@ export function guidanceWords({ copies, lowest, median, highest }: PriceGuidance
   }
 }
 
-/** Whole kroner without decimals, as a person types them. */
+/** Formats øre as a person types them: whole kroner without decimals. */
 function kroner(price: Ore): string {
   return `${priceAsInput(price)}\u00a0kr.`
 }
