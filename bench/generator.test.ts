@@ -8,12 +8,19 @@ import { generate } from './generator.ts'
 
 const request = (path: string) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
 
-async function serverThat(answers: (path: string) => { status: number; body: string }) {
+/** A body in several pieces is sent in chunks. */
+type Answer = { status: number; body: string | readonly string[] }
+
+async function serverThat(answers: (path: string) => Answer) {
   const seen: string[] = []
   const server = createServer((incoming, response) => {
     seen.push(incoming.url!)
     const { status, body } = answers(incoming.url!)
-    response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body)
+    if (typeof body === 'string')
+      return void response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body)
+    response.writeHead(status)
+    for (const piece of body) response.write(piece)
+    response.end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -29,15 +36,51 @@ test('each answer is read to its last byte, however long, and counted once', asy
   expect(new Set(seen)).toEqual(new Set(['/a', '/b']))
 })
 
-test('answers other than 200 are counted separately', async () => {
-  const { where, seen } = await serverThat((path) => ({ status: path === '/bad' ? 503 : 200, body: '' }))
+test('answers without success are counted separately, and those that are the server’s fault', async () => {
+  const { where, seen } = await serverThat((path) => ({ status: Number(path.slice(1)), body: '' }))
   const load = { ...where, connections: 1, seconds: 0.1 }
-  const outcome = await generate({ ...load, requests: [request('/bad'), request('/good')] })
-  expect(outcome.refused).toBe(seen.filter((path) => path === '/bad').length)
+  const outcome = await generate({ ...load, requests: ['/200', '/201', '/409', '/503'].map(request) })
+  const count = (...paths: string[]) => seen.filter((path) => paths.includes(path)).length
+  expect(outcome).toMatchObject({ refused: count('/409', '/503'), failed: count('/503') })
 })
 
-test('an answer may arrive in any pieces, and its head too', async () => {
-  const pieces = ['HTTP/1.1 200 O', 'K\r\ncontent-le', 'ngth: 4\r\n\r', '\nab', 'cd']
+test('an answer may be chunked', async () => {
+  const { seen, where } = await serverThat((path) =>
+    path === '/chunked'
+      ? { status: 200, body: ['ø'.repeat(300_000), 'a', '0\r\n\r\n'] }
+      : { status: 200, body: '0\r\n\r\n' },
+  )
+  const requests = [request('/chunked'), request('/whole')]
+  const outcome = await generate({ ...where, requests, connections: 2, seconds: 0.2 })
+  expect(outcome.refused).toBe(0)
+  expect(outcome.answers).toBe(seen.length)
+  expect(new Set(seen)).toEqual(new Set(['/chunked', '/whole']))
+})
+
+test('a request may be made when it is sent, and no other follows the last', async () => {
+  const { seen, where } = await serverThat(() => ({ status: 201, body: '' }))
+  let made = 0
+  const requests = () => (made < 5 ? request(`/${made++}`) : null)
+  const outcome = await generate({ ...where, requests, connections: 2, seconds: 5 })
+  expect(seen.toSorted()).toEqual(['/0', '/1', '/2', '/3', '/4'])
+  expect(outcome).toMatchObject({ answers: 5, refused: 0 })
+})
+
+test.each([
+  ['whole', ['HTTP/1.1 200 O', 'K\r\ncontent-le', 'ngth: 4\r\n\r', '\nab', 'cd']],
+  [
+    'chunked',
+    [
+      'HTTP/1.1 200 OK\r\nTransfer-Enc',
+      'oding: chunked\r\n\r\n',
+      '0',
+      'A\r',
+      '\n01234567',
+      '89\r\n0\r\n\r',
+      '\n',
+    ],
+  ],
+])('an answer that is %s may arrive in any pieces, and its head too', async (_, pieces) => {
   const server = createRawServer((socket) => {
     socket.setNoDelay()
     const sendInPieces = async () => {

@@ -6,67 +6,92 @@
  * use it start with `--no-parallel-scavenge --v8-pool-size=1` for the same reason.
  */
 import { connect, type Socket } from 'node:net'
+import { ChunkedBody } from './chunked-body.ts'
+
+/**
+ * Complete HTTP requests as bytes: a list that each connection sends in a cycle, from its own starting point, or a
+ * function that makes the next request for whichever connection is free, and returns null when there are no more.
+ */
+export type Requests = readonly Buffer[] | (() => Buffer | null)
 
 export type Load = {
   host: string
   port: number
-  /** Complete HTTP requests as bytes. Each connection sends them in a cycle, from its own starting point. */
-  requests: readonly Buffer[]
+  requests: Requests
   connections: number
   seconds: number
 }
 
 export type Outcome = {
+  answers: number
   perSecond: number
   mean: number
   p50: number
   p99: number
-  /** Answers other than 200. */
+  /** Answers without success: other than 2xx. */
   refused: number
+  /** Those of them that are the server's fault: 5xx. */
+  failed: number
 }
 
 /** Throws when a connection breaks. */
 export async function generate({ host, port, requests, connections, seconds }: Load): Promise<Outcome> {
   const times: number[] = []
-  let refused = 0
+  let [refused, failed] = [0, 0]
   const begun = performance.now()
   const endAt = begun + seconds * 1_000
-  const stride = Math.floor(requests.length / connections)
   await Promise.all(
     Array.from({ length: connections }, async (_, place) => {
-      let next = place * stride
-      await converse({ host, port }, () => performance.now() < endAt && requests[next++ % requests.length]!, {
-        answered(milliseconds, ok) {
+      const next = typeof requests === 'function' ? requests : cycle(requests, place / connections)
+      await converse({ host, port }, () => (performance.now() < endAt ? next() : null), {
+        answered(milliseconds, status) {
           times.push(milliseconds)
-          if (!ok) refused++
+          if (status !== success) refused++
+          if (status === fault) failed++
         },
       })
     }),
   )
   const took = performance.now() - begun
-  return { perSecond: times.length / (took / 1_000), refused, ...summary(times) }
+  return {
+    answers: times.length,
+    perSecond: times.length / (took / 1_000),
+    refused,
+    failed,
+    ...summary(times),
+  }
 }
 
-type Talk = { answered(milliseconds: number, ok: boolean): void }
+/** `start` is the part of the list before the first request. */
+function cycle(requests: readonly Buffer[], start: number): () => Buffer {
+  let next = Math.floor(start * requests.length)
+  return () => requests[next++ % requests.length]!
+}
+
+/** `status` is the first digit of the answer's status, as a byte. */
+type Talk = { answered(milliseconds: number, status: number): void }
 
 const nothing = Buffer.alloc(0)
-const goodStatus = Buffer.from('HTTP/1.1 200')
+const [success, fault] = [0x32, 0x35]
+const statusAt = 'HTTP/1.1 '.length
 const lengthName = Buffer.from('\r\ncontent-length: ')
+const chunked = Buffer.from('\r\nTransfer-Encoding: chunked')
 const endOfHead = Buffer.from('\r\n\r\n')
 const bufferBytes = 64 * 1024
 
 /** Sends what `next` returns, until it returns nothing. */
 function converse(
   where: { host: string; port: number },
-  next: () => Buffer | false,
+  next: () => Buffer | null,
   { answered }: Talk,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let sentAt = 0
-    /** The bytes of the answer still to come; negative before its head is complete. */
+    /** The bytes of the answer still to come; negative before its head is complete, and unknown if it is chunked. */
     let missing = -1
     let head: Buffer = nothing
-    let ok = true
+    let status = 0
+    const chunks = new ChunkedBody()
     const socket: Socket = connect({
       ...where,
       noDelay: true,
@@ -95,23 +120,32 @@ function converse(
         const end = begun.indexOf(endOfHead)
         if (end < 0) return void (head = Buffer.from(begun))
         head = nothing
-        ok = begun.indexOf(goodStatus) === 0
+        status = begun[statusAt]!
+        const body = end + endOfHead.length
         const length = lengthIn(begun, end)
         if (length === null) return void socket.destroy(new Error('an answer does not tell its length'))
-        missing = length - (begun.length - end - endOfHead.length)
-      } else missing -= chunk.length
+        missing = length - (begun.length - body)
+        if (length === Infinity && chunks.read(begun, body)) missing = 0
+      } else if (missing === Infinity) missing = chunks.read(chunk, 0) ? 0 : Infinity
+      else missing -= chunk.length
       if (missing > 0) return
       missing = -1
-      answered(performance.now() - sentAt, ok)
+      answered(performance.now() - sentAt, status)
       send()
     }
   })
 }
 
-/** The body's length by the head. Reads bytes, because one string per head would be most of the garbage. */
+/**
+ * The body's length by the head; Infinity if it is chunked. Reads bytes, because one string per head would be most of
+ * the garbage.
+ */
 function lengthIn(head: Buffer, end: number): number | null {
   const name = head.indexOf(lengthName)
-  if (name < 0 || name > end) return null
+  if (name < 0 || name > end) {
+    const at = head.indexOf(chunked)
+    return at < 0 || at > end ? null : Infinity
+  }
   let length = 0
   for (let at = name + lengthName.length; isDigit(head[at]); at++) length = length * 10 + (head[at]! - zero)
   return length

@@ -3,11 +3,13 @@ import type { Ceiling, Figures } from './measure.ts'
 import { missedTargets, roundsOf, table, timesDearer } from './report.ts'
 
 const outcome = (perSecond: number, mean: number, p99: number) => ({
+  answers: perSecond * 10,
   perSecond,
   mean,
   p50: mean,
   p99,
   refused: 0,
+  failed: 0,
 })
 
 function figures(given: Partial<Figures> = {}): Figures {
