@@ -6,6 +6,7 @@
  * use it start with `--no-parallel-scavenge --v8-pool-size=1` for the same reason.
  */
 import { connect, type Socket } from 'node:net'
+import { atPart } from './at-part.ts'
 import { ChunkedBody } from './chunked-body.ts'
 
 /**
@@ -155,8 +156,6 @@ const zero = 0x30
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= zero && byte < zero + 10
 
 function summary(times: number[]) {
-  const sorted = Float64Array.from(times).sort()
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-  const mean = sorted.reduce((sum, time) => sum + time, 0) / (sorted.length || 1)
-  return { mean, p50: at(0.5), p99: at(0.99) }
+  const mean = times.reduce((sum, time) => sum + time, 0) / (times.length || 1)
+  return { mean, p50: atPart(times, 0.5), p99: atPart(times, 0.99) }
 }

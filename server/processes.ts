@@ -23,7 +23,8 @@ type Life = { worker: Worker; begunAt: number; answers: Promise<void>; ended: Pr
 export const workerStopMs = 20_000
 const [shortestPauseMs, longestPauseMs, provenAfterMs] = [1_000, 30_000, 60_000]
 /** Each core has a worker, so garbage collection must not use the other cores (figures in docs/decisions/0032). */
-const heap = '--max-semi-space-size=32 --no-parallel-scavenge --v8-pool-size=1 --heap-growing-percent=100'
+export const workerHeap =
+  '--max-semi-space-size=32 --no-parallel-scavenge --v8-pool-size=1 --heap-growing-percent=100'
 
 export async function startPrimary(config: Config): Promise<Running> {
   await using disposables = new AsyncDisposableStack()
@@ -49,7 +50,7 @@ export const reportToPrimary = (message: WorkerMessage) =>
  */
 export async function superviseWorkers(workers: Workers) {
   const { count, file, env, log, timeoutMs = workerStopMs + 2_000 } = workers
-  cluster.setupPrimary({ exec: file, execArgv: [...heap.split(' '), ...process.execArgv] })
+  cluster.setupPrimary({ exec: file, execArgv: [...workerHeap.split(' '), ...process.execArgv] })
   const stopping = new AbortController()
   const alive = new Set<Life>()
   const kill = () => {

@@ -1,4 +1,7 @@
-/** The application as in production, on a given database. Its providers are configured and never called. */
+/**
+ * The application as in production, on a given database. Its providers are configured and never called, except for
+ * payments if their address is given.
+ */
 import type { FastifyInstance } from 'fastify'
 import { createAdapters, createPush } from '#server/adapters'
 import { buildApp } from '#server/app'
@@ -10,6 +13,7 @@ import { onSockets } from '#server/on-sockets'
 import { openSockets } from '#server/realtime/socket'
 import { type Sockets } from '#server/realtime/sockets'
 import { connectionsEach } from '#server/config/connections-each'
+import { servePages } from '#server/http/pages'
 import { ownPushKeys } from '#server/push-keys'
 import { presenceAmong } from '#server/realtime/presence'
 import { presenter } from '#server/features/books/presenter'
@@ -44,10 +48,14 @@ type Options = {
   processes?: number
   /** Adds sockets and a job queue, as chat nodes have them. */
   talks?: boolean
+  /** With the built pages. */
+  pages?: boolean
+  /** A stand-in for payments. */
+  payments?: { apiBase: string; secretKey: string }
 }
 
 export async function openProduction(options: Options) {
-  const { databaseUrl, dataDir, cacheSeconds, processes = 1, talks = false } = options
+  const { databaseUrl, dataDir, cacheSeconds, processes = 1, talks = false, pages = false } = options
   const disposables = new AsyncDisposableStack()
   const env = {
     ...settings,
@@ -59,6 +67,8 @@ export async function openProduction(options: Options) {
   }
   // All providers are configured, so none is null.
   const config = readConfig(env) as Config
+  // Not among the settings, because production refuses a provider on this machine.
+  Object.assign(config.providers.payment, options.payments)
   const log = createLog(config.logLevel)
   const clock = { now: () => new Date() }
   const { db } = disposables.adopt(
@@ -89,5 +99,6 @@ export async function openProduction(options: Options) {
     sockets = openSockets(app, deps, { databaseUrl, ...onSockets(deps) })
     await jobs.work(jobHandlers(deps))
   }
+  if (pages) await servePages(app, { dev: false, cache: caches.pages, publicUrl: config.publicUrl })
   return { app, deps, close: () => disposables.disposeAsync() }
 }
