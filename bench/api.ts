@@ -52,7 +52,6 @@ const { url, stop } = await openMarket({ size, work, data, fresh: values.fresh, 
 try {
   const options = {
     url,
-    dataDir: work,
     connections,
     seconds,
     rows: rows.filter(({ key }) => only.includes(key)),
@@ -62,7 +61,7 @@ try {
   const { run: ours, limits } = await runCheckout(here, { ...options, limits: true })
   const other = against === null ? null : await runCheckout(against, { ...options, limits: false })
   const what = `${size.toLocaleString('en')} listings, ${connections} connections, ${seconds} seconds each`
-  say(`\n${what}\n\n${table({ ours, against: other?.run ?? null, limits })}\n`)
+  if (options.rows.length > 0) say(`\n${what}\n\n${table({ ours, against: other?.run ?? null, limits })}\n`)
   for (const sentence of [...renderingSentence(limits), ...notes(ours)]) say(sentence)
   if (other) for (const sentence of notes(other.run)) say(`${against}: ${sentence}`)
   const missed = missedTargets(ours, limits)

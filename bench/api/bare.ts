@@ -46,7 +46,7 @@ answerParent(first, { render: (task) => render(task as RenderTask) }, async () =
 function render({ pages, seconds }: RenderTask): Rendering {
   const trees = pages.map(treeOf)
   const mean = (of: (tree: Tree) => number) => trees.reduce((sum, tree) => sum + of(tree), 0) / trees.length
-  renderFor(seconds / 2)
+  renderFor(seconds)
   const cpuBefore = process.cpuUsage()
   const [began, times] = [performance.now(), renderFor(seconds)]
   const took = performance.now() - began

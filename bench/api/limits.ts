@@ -7,7 +7,7 @@ import { workerHeap } from '#server/processes'
 import { measureLoad, type Figures, type Loading, type Node } from './measure.ts'
 import type { NodePort } from './node.ts'
 import { post } from './requests.ts'
-import { bookPath, type Limit, type Row } from './rows.ts'
+import { bookPath, someIds, type Limit, type Row } from './rows.ts'
 
 export type Limits = Partial<Record<Limit, Pick<Figures, 'perSecond' | 'p50' | 'p99' | 'cpu'>>> & {
   rendering?: Pick<Rendering, 'elements' | 'kb'>
@@ -16,22 +16,22 @@ export type Limits = Partial<Record<Limit, Pick<Figures, 'perSecond' | 'p50' | '
 type Options = Loading & { rows: readonly Row[] }
 
 export async function measureLimits(
-  { databaseUrl, listingIds }: Market,
+  market: Market,
   node: Node,
   { rows, connections, seconds }: Options,
 ): Promise<Limits> {
   const needed = new Set(rows.map(({ beside }) => beside))
   const loading = { connections, seconds }
-  const settings: BareSettings = { databaseUrl }
+  const settings: BareSettings = { databaseUrl: market.databaseUrl }
   const flags = workerHeap.split(' ')
   const bare = await startChild<NodePort>({ file: join(import.meta.dirname, 'bare.ts'), settings, flags })
-  const asked = (path: string) => listingIds.map((dbId) => post(path, { dbId }))
+  const asked = (path: string) => someIds(market).map((dbId) => post(path, { dbId }))
   const limits: Limits = {}
   try {
     limits.nothing = await measureLoad(bare, asked('/nothing'), loading)
     if (needed.has('row')) limits.row = await measureLoad(bare, asked('/row'), loading)
     if (needed.has('react')) {
-      const pages = await Promise.all(someOf(listingIds).map((id) => textOf(node, bookPath(id))))
+      const pages = await Promise.all(evenly(someIds(market)).map((id) => textOf(node, bookPath(id))))
       const task: RenderTask = { pages, seconds }
       const rendering = await bare.ask<Rendering>('render', task)
       limits.react = rendering
@@ -46,7 +46,7 @@ export async function measureLimits(
 /** Pages differ by the number of similar books, so one alone would be no measure. */
 const sampled = 40
 
-function someOf(ids: readonly string[]): readonly string[] {
+function evenly(ids: readonly string[]): readonly string[] {
   const step = Math.ceil(ids.length / sampled)
   return ids.filter((_, n) => n % step === 0)
 }

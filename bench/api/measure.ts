@@ -34,25 +34,26 @@ export async function startNode(checkout: string, settings: NodeSettings): Promi
 type Running = { node: Node; provider: Provider; market: Market }
 type Options = Loading & { rows: readonly Row[]; say: (line: string) => void }
 
-export async function measureRows({ node, provider, market }: Running, options: Options): Promise<Measured> {
+export async function measureRows(running: Running, options: Options): Promise<Measured> {
+  const { node, provider, market } = running
   const measured: Measured = { rows: {} }
   for (const { key, name, requests } of options.rows) {
     options.say(`  ${name} …`)
     const asked = await requests(market)
-    if (key === 'sell') measured.meanwhile = await withReader(node, market, options, measured, asked)
-    else {
-      const figures = await measureLoad(node, asked, options, () => provider.ask('figures'))
+    if (key === 'sell') {
+      const { figures, meanwhile } = await measureSale(running, options, asked)
       measured.rows[key] = figures
-      if (key === 'buy') {
-        const { answers, p50 } = await provider.ask<ProviderFigures>('figures')
-        measured.provider = { calls: answers / figures.answers, p50 }
-      }
+      measured.meanwhile = meanwhile
+    } else measured.rows[key] = await measureLoad(node, asked, options, () => provider.ask('figures'))
+    if (key === 'buy') {
+      const { answers, p50 } = await provider.ask<ProviderFigures>('figures')
+      measured.provider = { calls: answers / measured.rows[key].answers, p50 }
     }
   }
   return measured
 }
 
-/** Warms up with half the time, and then calls `begin`. */
+/** Warms up for as long, because a new node still compiles its code, and then calls `begin`. */
 export async function measureLoad(
   node: Node,
   requests: Requests,
@@ -60,28 +61,23 @@ export async function measureLoad(
   begin?: () => Promise<unknown>,
 ): Promise<Figures> {
   const load = { host: '127.0.0.1', port: node.port, requests, connections }
-  await generate({ ...load, seconds: seconds / 2 })
+  await generate({ ...load, seconds })
   await begin?.()
   const before = await node.ask<Usage>('usage')
   const outcome = await generate({ ...load, seconds })
   const after = await node.ask<Usage>('usage')
+  if (outcome.answers === 0) throw new Error('all requests were used before the measurement')
   return { ...outcome, cpu: (after.cpuMs - before.cpuMs) / outcome.answers }
 }
 
 /** Four people list books, and one reads. The processor time of a listing includes the reader's. */
-async function withReader(
-  node: Node,
-  market: Market,
-  { seconds }: Loading,
-  measured: Measured,
-  sales: Requests,
-) {
-  const reader = { connections: 1, seconds }
-  const alone = await measureLoad(node, findBooks(market), reader)
-  const [selling, reading] = await Promise.all([
+async function measureSale({ node, market }: Running, { seconds }: Loading, sales: Requests) {
+  const reader = { host: '127.0.0.1', port: node.port, requests: findBooks(market), connections: 1 }
+  await generate({ ...reader, seconds })
+  const alone = await generate({ ...reader, seconds })
+  const [figures, reading] = await Promise.all([
     measureLoad(node, sales, { connections: 4, seconds }),
-    measureLoad(node, findBooks(market), reader),
+    generate({ ...reader, seconds: seconds * 2 }),
   ])
-  measured.rows['sell'] = selling
-  return { alone: alone.p99, p99: reading.p99 }
+  return { figures, meanwhile: { alone: alone.p99, p99: reading.p99 } }
 }

@@ -18,7 +18,7 @@ const different = 4_000
 const queries = 40_000
 const booksPath = encodeURI('/bøger')
 export const bookPath = (id: string) => `${booksPath}/${id}`
-const someIds = ({ listingIds }: Market) => listingIds.slice(0, different)
+export const someIds = ({ listingIds }: Market) => listingIds.slice(0, different)
 const sellers = ({ pairs }: Market) => pairs.slice(0, different).map(({ seller }) => seller.token)
 
 export const findBooks = (market: Market) => someIds(market).map((dbId) => post('/api/findBook', { dbId }))

@@ -1,5 +1,7 @@
 /** Everything that is measured of one checkout, with databases of its own. */
 import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChild } from './child.ts'
 import { seedDemoInto } from './demo.ts'
@@ -14,7 +16,6 @@ import type { Run } from './targets.ts'
 type Options = Loading & {
   /** Of the filled marketplace. */
   url: string
-  dataDir: string
   rows: readonly Row[]
   /** Seconds of many connections; 0 for none. */
   soakSeconds: number
@@ -35,36 +36,46 @@ export async function runCheckout(checkout: string, options: Options): Promise<{
   const { url, rows, seconds, soakSeconds, say } = options
   let [run, limits]: [Run, Limits] = [{ rows: {} }, {}]
   if (rows.length > 0) {
-    // Warm-up and measurement use each pair for one purchase, at most at this rate.
-    const pairs = Math.max(1_000, Math.ceil(seconds * 1.5 * mostPurchases))
+    // Warm-up and measurement use each pair for one purchase, up to this rate.
+    const buyers = rows.some(({ key }) => key === 'buy') ? Math.ceil(2 * seconds * mostPurchases) : 0
+    const pairs = Math.max(fewestPairs, buyers)
     say(`copying the marketplace for ${checkout}, with ${pairs.toLocaleString('en')} pairs of people …`)
     const market = await openCopy({ url, name: 'bench_api', pairs, from: 'copy' })
-    await withNode(checkout, market, options, async (node, provider) => {
+    await withNode(checkout, market, async (node, provider) => {
       if (options.limits) limits = await measureLimits(market, node, options)
       run = await measureRows({ node, provider, market }, options)
     })
   }
   if (soakSeconds > 0) {
     say(`filling a marketplace with the demo, and then 500 connections for ${soakSeconds} s …`)
-    const demo = { url, name: 'bench_api_demo', pairs: 1_000, from: 'empty', fill: seedDemoInto } as const
+    const demo = {
+      url,
+      name: 'bench_api_demo',
+      pairs: fewestPairs,
+      from: 'empty',
+      fill: seedDemoInto,
+    } as const
     const market = await openCopy(demo)
-    await withNode(checkout, market, options, async (node) => {
+    await withNode(checkout, market, async (node) => {
       run.soak = await soak(node, market, soakSeconds)
     })
   }
   return { run, limits }
 }
 
-const mostPurchases = 500
+const [fewestPairs, mostPurchases] = [1_000, 500]
 
 async function withNode(
   checkout: string,
   market: Market,
-  { dataDir }: Options,
   use: (node: Node, provider: Provider) => Promise<void>,
 ): Promise<void> {
   await using opened = new AsyncDisposableStack()
   opened.defer(() => market.drop())
+  // For the photos of new books.
+  const dataDir = opened.adopt(await mkdtemp(join(tmpdir(), 'genlaest-bench-api-')), (dir) =>
+    rm(dir, { recursive: true }),
+  )
   const provider = opened.adopt(
     await startChild<NodeSettings['payments']>({ file: join(import.meta.dirname, 'provider.ts') }),
     ({ stop }) => stop(),

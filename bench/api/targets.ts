@@ -24,7 +24,8 @@ const mostP99 = { reads: 2_000, pages: 3_000, chat: 3_000 } as const
 
 export const megabytes = (bytes: number) => bytes / 1024 / 1024
 export const whole = (number: number) => Math.round(number).toLocaleString('en')
-export const percent = (part: number) => `${Math.floor(part * 100)} %`
+/** Rounded down, so that a missed goal never looks like a reached one. */
+export const percent = (part: number) => `${Math.floor(part * 1_000) / 10} %`
 
 /** Our rate as a part of the bare limit's; null where either is missing. */
 export function ofBare({ rows: measured }: Measured, limits: Limits, key: string): number | null {
