@@ -13,7 +13,8 @@ export default defineConfig({
   // Node reads our TypeScript by itself; only the journeys are the runner's to compile.
   build: { external: ['**/{build,contract,rules,sandbox,server}/**'] },
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine and a provider that takes its time must not fail a journey.
+  expect: { timeout: 20_000 },
   // Each worker has a marketplace of its own.
   workers: 2,
   forbidOnly: true,
