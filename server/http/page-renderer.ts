@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { inOrder } from './page-queue.ts'
 
 export type PageInit = {
   /** Calls the API in-process, as the person whose page it is. */
@@ -31,7 +32,7 @@ export async function builtPages(): Promise<Render> {
   const file = join(root, 'build/server/handler.js')
   if (!existsSync(file)) throw new WebNotBuilt()
   const { render } = (await import(pathToFileURL(file).href)) as { render: Render }
-  return render
+  return inOrder(render)
 }
 
 /** Vite answers for modules and its socket; everything else falls through to the pages. */
