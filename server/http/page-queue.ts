@@ -4,19 +4,23 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
-import type { Render } from './page-renderer.ts'
 
 /** Enough to use the thread while most wait for the database. */
 const mostPages = 8
 /** A page that waits longer, such as for a payment provider that is silent, makes room for the next. */
 const longestMs = 3_000
 
-export function inOrder(render: Render, { pages = mostPages, ms = longestMs } = {}): Render {
+type Render<Args extends unknown[], Page> = (...args: Args) => Promise<Page>
+
+export function inOrder<Args extends unknown[], Page>(
+  render: Render<Args, Page>,
+  { pages = mostPages, ms = longestMs } = {},
+): Render<Args, Page> {
   const queue = new PQueue({ concurrency: pages })
-  return (request, init) =>
-    new Promise<Response>((resolve, reject) => {
+  return (...args) =>
+    new Promise((resolve, reject) => {
       void queue.add(() => {
-        const page = render(request, init)
+        const page = render(...args)
         page.then(resolve, reject)
         return Promise.race([page.catch(() => {}), pause(ms, undefined, { ref: false })])
       })
