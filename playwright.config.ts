@@ -1,7 +1,19 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/prepare/chromium.mjs'
+import { findChromium, findHeadlessShell } from './scripts/prepare/chromium.mjs'
 
-const executablePath = findChromium()
+/** Camera and notifications exist only in the whole browser. */
+const ofWholeBrowser = ['**/scanning.spec.ts', '**/notifications.spec.ts']
+
+const wholeBrowser = findChromium()
+/** For all other journeys, because it needs a quarter less processor time. */
+const otherBrowser = findHeadlessShell() ?? wholeBrowser
+
+const launchedFrom = (executablePath: string | null) => ({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  },
+})
 
 /** A plain Chrome: React's server holds a page back until it is complete for whatever calls itself headless. */
 const userAgent =
@@ -32,9 +44,9 @@ export default defineConfig({
     // A trace costs as much as the journey; `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-    },
   },
+  projects: [
+    { name: 'headless', testIgnore: ofWholeBrowser, use: launchedFrom(otherBrowser) },
+    { name: 'whole browser', testMatch: ofWholeBrowser, use: launchedFrom(wholeBrowser) },
+  ],
 })
