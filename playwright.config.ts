@@ -41,6 +41,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     userAgent,
+    // Only journeys about motion or film, and the whole path, run with it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much as the journey; `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
