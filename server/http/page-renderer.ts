@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { inOrder } from './page-queue.ts'
+import type { Answer } from './direct-call.ts'
 
 export type PageInit = {
   /** Calls the API in-process, as the person whose page it is. */
   call: (
     path: string,
     init: { method: string; headers: Record<string, string>; body?: string | FormData },
-  ) => Promise<Response>
+    made: { path: string; given: Readonly<Record<string, unknown>> },
+  ) => Promise<Answer>
   nonce: string
   logError: (error: unknown) => void
   logMissing: (refused: Error) => void

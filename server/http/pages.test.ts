@@ -15,8 +15,12 @@ test('a page has a policy with the nonce it was rendered with', async () => {
 
 test('a page asks the API as the person its cookie names', async () => {
   const app = await appWith(async (_request, { call }) => {
-    const reply = await call('/api/whoami', { method: 'GET', headers: {} })
-    return html(`${reply.status} ${await reply.text()}`)
+    const reply = await call(
+      '/api/whoami',
+      { method: 'GET', headers: {} },
+      { path: '/api/whoami', given: {} },
+    )
+    return html(`${reply.status} ${await (await reply.blob()).text()}`)
   })
   app.get('/api/whoami', (request) => request.headers.authorization ?? 'nobody')
 
@@ -27,9 +31,10 @@ test('a page asks the API as the person its cookie names', async () => {
 })
 
 test('a page asks for uncached answers, since it may be cached itself', async () => {
-  const app = await appWith(async (_request, { call }) =>
-    html(await (await call('/api/how', { method: 'GET', headers: {} })).text()),
-  )
+  const app = await appWith(async (_request, { call }) => {
+    const reply = await call('/api/how', { method: 'GET', headers: {} }, { path: '/api/how', given: {} })
+    return html(await (await reply.blob()).text())
+  })
   app.get('/api/how', (request) => request.headers['cache-control'])
   expect((await app.inject('/')).body).toBe('no-cache')
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ParsedBodyOf, ReplyOf, Route } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
+import { directCall } from './direct-call.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
 import { jsonType, SerialisedList, type OrSerialised } from './serialised-list.ts'
@@ -51,7 +52,11 @@ export function routeOptions<R extends Route>(
     method: route.method,
     url: route.path,
     schema: schemaOf(route),
-    config: { route, ...(limit ? { rateLimit: rateLimitOf(limit) } : {}) },
+    config: {
+      route,
+      direct: directCall(deps, route, act, limit !== undefined),
+      ...(limit ? { rateLimit: rateLimitOf(limit) } : {}),
+    },
     preValidation: async (request) => {
       request.caller = admit(route, await callerOf(deps, request))
       if (route.files) await readForm(request, route.files)
