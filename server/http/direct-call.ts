@@ -8,7 +8,7 @@ import type { Route } from '#contract/http'
 import { admit, findCaller, type Caller } from './auth.ts'
 import { bodyOf, headersOf, refusalOf } from './errors.ts'
 import { jsonType, SerialisedList } from './serialised-list.ts'
-import type { Exchange, ServeDeps } from './serve.ts'
+import type { Exchange, ServeDeps } from './exchange.ts'
 
 /** Who makes it. */
 export type PageReader = {

@@ -5,23 +5,12 @@ import type { ParsedBodyOf, ReplyOf, Route } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
 import { directCall } from './direct-call.ts'
+import type { Exchange, ServeDeps } from './exchange.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
 import { jsonType, SerialisedList, type OrSerialised } from './serialised-list.ts'
-import type { Clock } from '../clock.ts'
-import type { Db } from '../db/db.ts'
 
 type CallerFor<R extends Route> = R['auth'] extends 'anyone' ? Caller | null : Caller
-
-/** The parts of request and reply that an act may use besides body and caller. */
-export type Exchange = {
-  files: UploadedFile[]
-  header(name: string): string | undefined
-  ip: string
-  token: string | null
-  setHeader(name: string, value: string): void
-  reply: FastifyReply
-}
 
 type Act<R extends Route> = (
   body: ParsedBodyOf<R>,
@@ -30,7 +19,6 @@ type Act<R extends Route> = (
 ) => Promise<OrSerialised<ReplyOf<R>>>
 
 type Options = { limit?: Limit }
-export type ServeDeps = { db: Db; clock: Clock }
 
 export function serve<R extends Route>(
   app: FastifyInstance,
