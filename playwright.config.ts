@@ -15,7 +15,7 @@ const launchedFrom = (executablePath: string | null) => ({
   },
 })
 
-/** A plain Chrome: React's server holds a page back until it is complete for whatever calls itself headless. */
+/** A plain Chrome, as visitors have. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 
