@@ -118,17 +118,21 @@ export async function hasCopies(db: Db, bookId: string): Promise<boolean> {
 
 /** Active listings, newest first, without the viewer's own. */
 export async function newestListings(db: Db, viewerId: string | null, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('listing')
-    .select('id')
-    .where('state', '=', 'active')
-    .$if(viewerId !== null, (query) => query.where('seller_id', '<>', viewerId!))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
+  return (await newestNotBy(db, viewerId, limit)).map((row) => row.id)
 }
+
+const newestNotBy = preparedQuery(
+  'newest listings',
+  (db, viewerId: Expression<string | null>, limit: Expression<number>) =>
+    db
+      .selectFrom('listing')
+      .select('id')
+      .where('state', '=', sql.lit('active'))
+      .where(sql<boolean>`(${viewerId}::uuid is null or seller_id <> ${viewerId}::uuid)`)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+)
 
 /** The seller's other listings for sale, newest first. */
 export async function othersOfSeller(
@@ -137,17 +141,21 @@ export async function othersOfSeller(
   exceptId: string,
   limit: number,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('listing')
-    .select('id')
-    .where('seller_id', '=', sellerId)
-    .where('state', '=', 'active')
-    .where('id', '<>', exceptId)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
+  return (await activeOf(db, sellerId, exceptId, limit)).map((row) => row.id)
 }
+
+const activeOf = preparedQuery(
+  'active listings of a seller',
+  (db, sellerId: Expression<string>, exceptId: Expression<string>, limit: Expression<number>) =>
+    db
+      .selectFrom('listing')
+      .select('id')
+      .where('seller_id', '=', sellerId)
+      .where('state', '=', sql.lit('active'))
+      .where('id', '<>', exceptId)
+      .orderBy('created_at', 'desc')
+      .limit(limit),
+)
 
 /** What a book page shows of the listing's seller besides the name; null for an unknown listing. */
 export const sellerOf = batch<string, SellerFacts | null>(largestBatch, async (db, listingIds) => {
