@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNow, useViewer } from './api/use-root.ts'
 import { forgetNews } from './live/news-store.ts'
-import { useBackgroundRefresh } from './page/refresh-in-background.ts'
+import { useBackgroundRefresh } from './api/refresh-in-background.ts'
 
 /** A message written while the page is loading may or may not be in its data. */
 const uncertainMs = 5_000

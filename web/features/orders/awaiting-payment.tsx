@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { booksBeingPaid } from '../basket/started-payment.ts'
-import { useBackgroundRefresh } from '../../page/refresh-in-background.ts'
+import { useBackgroundRefresh } from '../../api/refresh-in-background.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from 'react-router'
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
-import { isOffline } from '../api/offline.ts'
+import { isOffline } from './offline.ts'
 
 /** The address of the page that is being refreshed without anybody's request. */
 let refreshing: string | null = null
