@@ -139,6 +139,8 @@ export function createPeople(deps: Deps) {
         city: address.city,
         payout_account_id: payoutAccountId,
         payouts_enabled: account.payoutsEnabled,
+        // The provider's notices of this account are still on their way, and what they began to read is older.
+        payout_seen_at: deps.clock.now(),
         bank_account: JSON.stringify({
           account_holder_name: someone.firstName,
           bank_name: 'Danske Bank',
