@@ -127,7 +127,7 @@ const languageCode = z.string().regex(/^[a-z]{2,3}$/)
 const idOrIsbn = z.string().max(64)
 
 /** The query and filters of a list. Every filter is optional. */
-const searchQuery = z.object({
+export const searchQuery = z.object({
   query: z.string().max(200).default(''),
   /** Search for the words exactly as typed, without correction. */
   verbatim: z.boolean().optional(),
@@ -150,11 +150,13 @@ const searchQuery = z.object({
     .optional(),
 })
 
+export const listOrder = z.enum(['relevance', 'newest', 'price', 'price-desc'])
+
 export const getResults = route(paths.getResults, {
   summary: 'Search listings by title, author or ISBN; an empty query gives the newest',
   auth: 'anyone',
   body: searchQuery.extend({
-    sort: z.enum(['relevance', 'newest', 'price', 'price-desc']).optional(),
+    sort: listOrder.optional(),
     cursor: z.string().max(200).optional(),
     limit: z.int().min(1).max(60).optional(),
   }),
@@ -176,7 +178,7 @@ const oreAsText = z
   .transform(Number)
   .pipe(priceBound)
 
-const searchQueryString = z.object({
+export const searchQueryString = z.object({
   query: z.string().max(200).default(''),
   verbatim: z.stringbool().optional(),
   bookId: idOrIsbn.optional(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { groupEditions, workKeyOf, type EditionFacts } from './works.ts'
 
-type Facts = [title: string, author?: string, isbn?: string, language?: string]
+type Facts = [title: string, author?: string, isbn?: string | undefined, language?: string]
 
 let count = 0
 const edition = ([title, author = 'Robert Pindyck', isbn, language]: Facts): EditionFacts => ({

@@ -64,6 +64,27 @@ export function groupEditions<Edition extends EditionFacts>(editions: readonly E
   return works.map((work) => work.flatMap((group) => group.editions))
 }
 
+/**
+ * The name of a work for people, from its editions: the shortest of their titles, which has no words about the edition,
+ * and that edition's first author; '' without one. Among titles of one length, not the one in capitals.
+ */
+export function nameOfWork(editions: readonly Pick<EditionFacts, 'title' | 'authors'>[]): {
+  title: string
+  author: string
+} {
+  const capitals = (title: string) => (title.match(/\p{Lu}/gu) ?? []).length
+  const bare = (title: string) => title.replaceAll(/\s*[([][^)\]]*[)\]]/g, '').trim() || title
+  const [best] = editions
+    .map(({ title, authors }) => ({ title: bare(title), author: authors[0] ?? '' }))
+    .toSorted(
+      (one, other) =>
+        one.title.length - other.title.length ||
+        capitals(one.title) - capitals(other.title) ||
+        other.author.length - one.author.length,
+    )
+  return best!
+}
+
 function mostSaidFirst<Edition>(one: Group<Edition>, other: Group<Edition>): number {
   const said = ({ signature: { subtitle, series, translator, given } }: Group<Edition>) =>
     Number(subtitle !== '') * 4 + Number(series + translator !== '') * 2 + Math.min(given.length, 2) / 2

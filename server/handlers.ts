@@ -26,6 +26,7 @@ import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
 import { retryLabels } from './features/shipping/retry-labels.ts'
 import { confirmWaiting } from './features/selling/confirm-from-sources.ts'
+import { placeWaitingEditions } from './features/works/place-waiting.ts'
 import { renderMissingPreviews } from './features/photos/render-missing-previews.ts'
 import { renderPhoto } from './features/photos/render-photo.ts'
 
@@ -57,6 +58,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   askAboutReviews,
   renderMissingPreviews,
   confirmWaiting,
+  placeWaitingEditions,
   forgetExpired,
   forgetKeptRecords,
   forgetWebhookEvents,

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Deps } from '#server/deps'
 import { hashPassword } from '#server/features/accounts/passwords'
 import { storePhotos } from '#server/features/photos/store-photos'
+import { placeEditions } from '#server/features/works/place-editions'
 
 export type Person = {
   id: string
@@ -169,6 +170,7 @@ export function createPeople(deps: Deps) {
       .onConflict((conflict) => conflict.column('isbn').doUpdateSet({ title }))
       .returning('id')
       .executeTakeFirstOrThrow()
+    await deps.db.transaction().execute((tx) => placeEditions(tx, [bookId], now))
     const listing = await deps.db
       .insertInto('listing')
       .values({

@@ -2,6 +2,7 @@
 import { danishEdition } from '#rules/edition'
 import { readCsv } from '#sandbox/csv'
 import type { Deps } from '#server/deps'
+import { placeAll } from '#server/features/works/place-waiting'
 
 type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher'
 
@@ -32,5 +33,6 @@ export async function seedBooks({ db, clock }: Deps): Promise<Map<string, string
     )
     .returning(['isbn', 'id'])
     .execute()
+  await placeAll(db, clock.now())
   return new Map(rows.map(({ isbn, id }) => [isbn, id]))
 }

@@ -1,6 +1,6 @@
 /** Open Library's books API: `{}` for an unknown book, an ISBN redirects to its edition, and there are no covers. */
 import type { FastifyInstance } from 'fastify'
-import { authorsOf, openLibraryBook, titleParts, type ShelfBook } from './shelf.ts'
+import { authorsOf, openLibraryBook, pagesOf, titleParts, type ShelfBook } from './shelf.ts'
 
 const languages: Record<string, string> = { da: 'dan', en: 'eng', de: 'ger', no: 'nor' }
 
@@ -36,6 +36,7 @@ function dataOf(book: ShelfBook) {
     authors: authorsOf(book).map((name) => ({ url: '', name })),
     ...(publisher && { publishers: [{ name: publisher }] }),
     ...(year && { publish_date: year }),
+    ...(pagesOf(book) && { number_of_pages: pagesOf(book) }),
     identifiers: { isbn_13: [isbn13] },
   }
 }

@@ -28,6 +28,13 @@ export function authorsOf({ authors }: ShelfBook): string[] {
     .filter(Boolean)
 }
 
+const pages: Readonly<Record<string, number>> = { '9780443069529': 1136 }
+
+/** Undefined for most: the demo's list of books has no number of pages. */
+export function pagesOf({ isbn13 }: ShelfBook): number | undefined {
+  return pages[isbn13]
+}
+
 export function titleParts({ title }: ShelfBook): { title: string; subtitle?: string } {
   const [main, ...rest] = title.split(': ')
   return rest.length === 0 ? { title } : { title: main!, subtitle: rest.join(': ') }

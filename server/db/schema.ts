@@ -92,9 +92,12 @@ export interface Book {
   id: Generated<string>
   isbn: string
   language: string | null
+  pages: number | null
   publisher: string | null
   source: string
   title: string
+  work_id: number | null
+  work_key: string | null
   year: number | null
 }
 
@@ -489,7 +492,7 @@ export interface SearchEdition {
   pickups: Generated<number>
   popularity: Generated<number>
   rest: string
-  work_key: string
+  work_id: number | null
   worn: Generated<number>
 }
 
@@ -556,6 +559,22 @@ export interface WebhookEvent {
   received_at: Timestamp
 }
 
+export interface Work {
+  created_at: Timestamp
+  first_author: string
+  id: Generated<number>
+  joined_into: number | null
+  slug: string
+  title: string
+}
+
+export interface WorkException {
+  book_id: string
+  decided_at: Timestamp
+  kind: 'joined' | 'parted'
+  work_id: number
+}
+
 export interface DB {
   account: Account
   advert: Advert
@@ -599,4 +618,6 @@ export interface DB {
   untold_message: UntoldMessage
   verification_code: VerificationCode
   webhook_event: WebhookEvent
+  work: Work
+  work_exception: WorkException
 }

@@ -26,6 +26,6 @@ export type FilterParams = ParsedBodyOf<typeof searchFilters>
 export type FilterCounts = ReplyOf<typeof searchFilters>
 
 /** The facts that similar editions are found by. Title and authors are folded: ';anna bo;cecilie dal;'. */
-export type SimilarTo = { title: string; authors: string; workKey: string }
+export type SimilarTo = { title: string; authors: string; workId: number | null }
 
 export type Suggestions = SerialisedList<Suggestion>

@@ -15,6 +15,7 @@ export const bookColumns = [
   'book.language',
   'book.entered_by',
   'book.confirmed_at',
+  'book.work_id',
 ] as const
 
 /** The data of these listings' cards, in any order. */

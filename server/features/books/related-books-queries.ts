@@ -11,7 +11,7 @@ export function rootOf(db: Db, listingId: string) {
       .selectFrom('listing')
       // A left join, because a sold book may have no search edition: it may have come with its order.
       .leftJoin('search_edition as edition', 'edition.book_id', 'listing.book_id')
-      .select(['id', 'listing.book_id', 'seller_id', 'folded_title', 'folded_authors', 'work_key'])
+      .select(['id', 'listing.book_id', 'seller_id', 'folded_title', 'folded_authors', 'work_id'])
       .where('id', '=', listingId)
       .where('state', '<>', 'deleted')
       .executeTakeFirst()
@@ -26,12 +26,9 @@ export type Work = SimilarTo & { bookId: string }
 export async function workOf(db: Db, idOrIsbn: string): Promise<Work | null> {
   const book = await bookNamed(db, idOrIsbn)
   if (!book) return null
-  const { book_id: bookId, title, authors } = book
-  const { rows } = await sql<{
-    work: string
-  }>`select search_work(${title}, ${authors}::text[]) as work`.execute(db)
+  const { book_id: bookId, title, authors, work_id: workId } = book
   const folded = `;${authors.map(foldForSearch).join(';')};`
-  return { bookId, title: foldForSearch(title), authors: folded, workKey: rows[0]!.work }
+  return { bookId, title: foldForSearch(title), authors: folded, workId }
 }
 
 /** Other copies of the same edition, cheapest first, each with how many there are in all. */
@@ -57,16 +54,17 @@ export function copiesOf(
 /** The cheapest copy of each other edition of the same work, newest edition first. */
 export function editionsOf(
   db: Db,
-  { bookId: book_id, workKey: work_key }: Work,
+  { bookId: book_id, workId: work_id }: Work,
   viewerId: string | null,
   limit: number,
 ) {
+  // Without a work it has no other editions: the comparison with null finds none.
   return db
     .selectFrom('search_edition as edition')
     .innerJoin('book', 'book.id', 'edition.book_id')
     .innerJoinLateral(cheapestCopy(db, viewerId === null ? [] : [viewerId]), (join) => join.onTrue())
     .select(['copy.id', 'copy.total'])
-    .where('edition.work_key', '=', work_key)
+    .where('edition.work_id', '=', work_id)
     .where('edition.book_id', '<>', book_id)
     .where('edition.copies', '>', 0)
     .orderBy('book.year', (order) => order.desc().nullsLast())

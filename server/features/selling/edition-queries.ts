@@ -10,25 +10,30 @@ export function editionByIsbn(db: Db, isbn: string) {
   return db.selectFrom('book').select(columns).where('isbn', '=', isbn).executeTakeFirst()
 }
 
-/** Simultaneous look-ups of one book are possible: the first to write wins, and the facts are the same. */
-export async function insertEdition(db: Db, isbn: string, facts: BookFacts, now: Date): Promise<void> {
-  await db
+/**
+ * Returns the id. Simultaneous look-ups of one book are possible: the first to write wins, the facts are the same, and
+ * the others get undefined.
+ */
+export async function insertEdition(db: Db, isbn: string, facts: BookFacts, now: Date) {
+  const row = await db
     .insertInto('book')
     .values({ isbn, ...columnsOf(facts), fetched_at: now })
     .onConflict((conflict) => conflict.column('isbn').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 export type EnteredFacts = { title: string; authors: string[]; edition: string }
 
-/** The first to enter a book wins; later facts for it are not stored. */
+/** Returns the id. The first to enter a book wins; later facts for it are not stored, and undefined is returned. */
 export async function insertEntered(
   db: Db,
   isbn: string,
   facts: EnteredFacts,
   by: { accountId: string; now: Date },
-): Promise<void> {
-  await db
+) {
+  const row = await db
     .insertInto('book')
     .values({
       isbn,
@@ -38,7 +43,9 @@ export async function insertEntered(
       fetched_at: by.now,
     })
     .onConflict((conflict) => conflict.column('isbn').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Replaces the entered facts with the source's. */
@@ -81,6 +88,7 @@ export function unconfirmedEditions(db: Db, limit: number) {
     .execute()
 }
 
-function columnsOf({ title, authors, edition: worded, publisher, year, language, source }: BookFacts) {
-  return { title, authors, edition: danishEdition(worded), publisher, year, language, source }
+function columnsOf({ title, authors, edition: worded, ...facts }: BookFacts) {
+  const { publisher, year, pages, language, source } = facts
+  return { title, authors, edition: danishEdition(worded), publisher, year, pages, language, source }
 }

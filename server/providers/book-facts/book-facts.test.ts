@@ -34,6 +34,7 @@ test('Open Library returns title, authors, edition, publisher, year and language
     edition: '2nd ed.',
     publisher: 'Elsevier',
     year: 2009,
+    pages: 1136,
     language: 'en',
     source: 'openlibrary',
   })
@@ -44,6 +45,7 @@ test('Google Books returns the same except the edition, and joins title and subt
     title: 'Computer Networking: A Top-Down Approach',
     authors: ['James F. Kurose', 'Keith W. Ross'],
     edition: null,
+    pages: null,
     language: 'en',
     source: 'googlebooks',
   })

@@ -15,6 +15,7 @@ export type BookFacts = {
   edition: string | null
   publisher: string | null
   year: number | null
+  pages: number | null
   /** ISO 639-1, such as 'da'. */
   language: string | null
   /** The source: 'openlibrary' or 'googlebooks'. */

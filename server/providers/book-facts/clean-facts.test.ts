@@ -8,6 +8,7 @@ const facts: BookFacts = {
   edition: null,
   publisher: null,
   year: null,
+  pages: null,
   language: null,
   source: 'openlibrary',
 }
