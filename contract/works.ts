@@ -114,7 +114,7 @@ export const work = route(paths.work, {
     ),
     /**
      * What copies were sold for here in the last two years, without the buyer's fee: the median price of each edition and
-     * month with sales, oldest month first. Cancelled and refunded sales do not count.
+     * month with sales, oldest month first. Cancelled sales do not count.
      */
     prices: z.array(
       z.object({

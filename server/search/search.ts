@@ -12,15 +12,18 @@ import { CurrentIndex } from './index/current-index.ts'
 import { countFilters } from './lists/count-filters.ts'
 import { findPartialMatches } from './lists/find-partial-matches.ts'
 import { find } from './lists/find.ts'
+import { findWorks } from './lists/find-works.ts'
 import type { Presenter } from './lists/search-context.ts'
 import { similarEditions } from './match/similar-editions.ts'
 import type {
   FilterCounts,
   FilterParams,
-  SearchParams,
+  ListParams,
   SearchResult,
   SimilarTo,
   Suggestions,
+  WorksParams,
+  WorksResult,
 } from './params.ts'
 import { suggest } from './suggest/suggest.ts'
 
@@ -34,9 +37,11 @@ export type Search = {
   /** Builds the index, so that the first search need not wait for it. */
   ready(): Promise<void>
   /** Returns a page of copies. */
-  find(params: SearchParams, viewerId: string | null): Promise<SearchResult>
+  find(params: ListParams, viewerId: string | null): Promise<SearchResult>
   /** Returns at most `limit` copies for a text in which some words are missing from the book, or unknown. */
   findPartialMatches(query: string, viewerId: string | null, limit: number): Promise<OrSerialised<Item[]>>
+  /** Returns a page of works, each with its copies as one hit. */
+  findWorks(params: WorksParams, viewerId: string | null): Promise<WorksResult>
   /** Counts the copies that each filter would leave. */
   countFilters(params: FilterParams, viewerId: string | null): Promise<FilterCounts>
   /** Returns at most 8 titles that match the beginning of a text. */
@@ -54,6 +59,7 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
     ready: async () => void (await index.now()),
     find: (params, viewerId) => find(searching, params, viewerId),
     findPartialMatches: (query, viewerId, limit) => findPartialMatches(searching, query, viewerId, limit),
+    findWorks: (params, viewerId) => findWorks(searching, params, viewerId),
     countFilters: (params, viewerId) => countFilters(searching, params, viewerId),
     suggest: (query, viewerId) => suggest(searching, query, viewerId),
     similar: async (to) => similarEditions(await index.queued(), to).map(({ id }) => id),

@@ -11,7 +11,7 @@ import { filteredLimit } from '../rank/filtered-candidates.ts'
 import { candidateTable } from './candidate-table.ts'
 import { orderedCopies, type Order } from './ordered-copies.ts'
 import type { FilterCounts, Filters } from '../params.ts'
-import { copyConditions, inLanguages } from './conditions.ts'
+import { copyConditions, inEditions } from './conditions.ts'
 
 const grades = [3, 2, 1]
 const mostScanned = 5000
@@ -88,7 +88,7 @@ export async function filterCountsOfAll(
     const copies = copyConditions(some, viewerId)
     const { total, relation } = await countCopies(db, {
       candidates: null,
-      editions: inLanguages(some),
+      editions: inEditions(some),
       copies,
     })
     return { count: total, relation }
@@ -96,7 +96,7 @@ export async function filterCountsOfAll(
   const end = (order: Order) =>
     orderedCopies(db, {
       candidates: null,
-      editions: inLanguages(anyPrice),
+      editions: inEditions(anyPrice),
       copies: copyConditions(anyPrice, viewerId),
       order,
       after: null,
