@@ -14,8 +14,9 @@ export async function loadHome(context: Readonly<RouterContextProvider>) {
 /** Reduces a listing to what its card shows, since the page carries the data of thirty listings again for hydration. */
 function cardItem({ dbBook, apiBook }: Item): CardItem {
   const { _id, price, stand, photos, preview, sold, reserved } = dbBook
+  const { title, director, version, year } = apiBook
   return {
     dbBook: { _id, price, stand, photos: photos.slice(0, 1), preview, sold, reserved },
-    apiBook: { title: apiBook.title, director: apiBook.director },
+    apiBook: { title, director, version, ...(year === undefined ? {} : { year }) },
   }
 }
