@@ -17,7 +17,7 @@ async function shop(app: TestApp, copies: Copy[], by?: Person) {
   const seller = by ?? (await app.seller())
   const listed = []
   for (const { title, author = 'Robert Pindyck', isbn, edition, year, ...copy } of copies) {
-    const book = await app.listedBook({ title, authors: [author], isbn, ...copy }, seller as never)
+    const book = await app.listedBook({ title, authors: [author], isbn, ...copy }, seller)
     const facts = { edition: `${edition ?? 1}. udgave`, year: year ?? null }
     await app.deps.db.updateTable('book').set(facts).where('id', '=', book.bookId).execute()
     listed.push(book)
@@ -64,7 +64,7 @@ test('editions of one work are one hit, with its editions newest first and its c
       cheapest: { dbBook: { _id: cheapest!.id } },
     },
   ])
-  const work = (await app.as(null, 'work', { workId: String(body[0]!.workId) } as never)).body
+  const work = (await app.as(null, 'work', { workId: String(body[0]!.workId) })).body
   expect(work).toMatchObject({ slug: 'microeconomics', copies: 3, from: 210_00 })
 })
 
@@ -217,7 +217,7 @@ test('the copies of a work come cheapest first, with edition, condition and plac
   const [hit] = (await app.as(null, 'searchWorks', { query: 'pindyck' })).body
   const workId = String(hit!.workId)
   const copies = async (params: object) => {
-    const reply = await app.as(null, 'workCopies', { workId, ...params } as never)
+    const reply = await app.as(null, 'workCopies', { workId, ...params })
     return reply.body.map(({ apiBook, dbBook }) => [apiBook.version, dbBook.price / 100, dbBook.stand])
   }
   const [cheap, middle, dear] = [

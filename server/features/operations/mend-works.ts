@@ -86,7 +86,7 @@ async function presentWork(db: Db, workId: number): Promise<WorkReply> {
         authors: director.map((name) => name.$),
         version,
         ...(year === undefined ? {} : { year }),
-        ...(edition.kind === null ? {} : { exception: edition.kind as 'joined' | 'parted' }),
+        ...(edition.kind === null ? {} : { exception: edition.kind }),
       }
     }),
   }

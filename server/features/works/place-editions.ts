@@ -100,6 +100,6 @@ function placeOf({ work_id, exception_work, exception_kind }: queries.AlikeEditi
     exception:
       exception_work === null || exception_kind === null
         ? null
-        : { workId: exception_work, kind: exception_kind as 'joined' | 'parted' },
+        : { workId: exception_work, kind: exception_kind },
   }
 }

@@ -75,7 +75,7 @@ export async function worksAmong(
   const [first] = rows
   return {
     works: rows.flatMap(({ key, work, cheapest, editions: found }) =>
-      work === null ? [] : { key: Number(key), work, cheapest, editions: found },
+      work === null ? [] : { key, work, cheapest, editions: found },
     ),
     total: first!.total,
     copies: first!.all_copies,
