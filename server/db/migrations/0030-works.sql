@@ -22,7 +22,8 @@ alter table book
   add column pages integer check (pages > 0);
 create index book_of_work on book (work_id);
 create index book_with_work_key on book (work_key);
-create index book_without_work on book (id) where work_id is null;
+-- Editions that nobody has put into a work: new ones, and all of them after a change of the rule.
+create index book_without_work_key on book (id) where work_key is null;
 
 -- An operator knows better than the rule: the edition stays in this work.
 create table work_exception (

@@ -20,7 +20,7 @@ export async function placeEditions(tx: Db, bookIds: readonly string[], at: Date
     moved.map(({ id }) => ({ id, key: keys.get(id)! })),
   )
   // An edition that is another book now leaves its work to those that stay.
-  await queries.leaveSharedWorks(
+  await queries.leaveOthersWorks(
     tx,
     moved.map(({ id }) => id),
   )

@@ -5,7 +5,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../db/db.ts'
 import { placeEditions } from './place-editions.ts'
-import { editionsWithoutWork } from './queries.ts'
+import { editionsWithoutKey } from './queries.ts'
 
 const batchSize = 500
 /** A million editions take half an hour. */
@@ -17,7 +17,7 @@ export async function placeWaitingEditions({ db, clock }: Pick<Deps, 'db' | 'clo
 
 export async function placeAll(db: Db, at: Date, batches = Infinity): Promise<void> {
   for (let batch = 0; batch < batches; batch++) {
-    const ids = await editionsWithoutWork(db, batchSize)
+    const ids = await editionsWithoutKey(db, batchSize)
     if (ids.length === 0) return
     await db.transaction().execute((tx) => placeEditions(tx, ids, at))
   }

@@ -37,12 +37,12 @@ export function editionsOfWorks(db: Db, workIds: readonly number[]) {
     .execute()
 }
 
-/** Editions that nobody has put into a work yet, oldest first. */
-export async function editionsWithoutWork(db: Db, limit: number): Promise<string[]> {
+/** Editions that wait to be put into a work, oldest first. */
+export async function editionsWithoutKey(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('book')
     .select('id')
-    .where('work_id', 'is', null)
+    .where('work_key', 'is', null)
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -57,14 +57,21 @@ export async function setKeys(tx: Db, keys: readonly { id: string; key: string }
     where book.id = k.id`.execute(tx)
 }
 
-/** Takes these editions out of works that have others, unless an operator put them there. */
-export async function leaveSharedWorks(tx: Db, ids: readonly string[]): Promise<void> {
+/**
+ * Takes editions whose key has changed out of works that have editions with another key. A work stays with those whose
+ * key has not changed, else with one of the keys. What an operator decided does not count.
+ */
+export async function leaveOthersWorks(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
+  const moved = sql`any (${[...ids]}::uuid[])`
   await sql`
     update book set work_id = null
-    where id = any (${[...ids]}::uuid[]) and work_id is not null
-      and exists (select from book other where other.work_id = book.work_id and other.id <> all (${[...ids]}::uuid[]))
-      and not exists (select from work_exception where book_id = book.id)`.execute(tx)
+    where id = ${moved} and work_id is not null
+      and not exists (select from work_exception where book_id = book.id)
+      and exists (
+        select from book other where other.work_id = book.work_id and other.work_key <> book.work_key
+          and (other.work_key < book.work_key or not other.id = ${moved})
+          and not exists (select from work_exception where book_id = other.id))`.execute(tx)
 }
 
 export async function setWorks(tx: Db, changes: readonly { id: string; to: number }[]): Promise<void> {

@@ -70,7 +70,11 @@ test('works are the same whether editions come one by one, all at once or at the
     return works.map((work) => works.indexOf(work))
   }
   await placeAll(app.deps.db, app.deps.clock.now())
-  const atOnce = await shape()
+  const [atOnce, works] = [await shape(), await worksOf(app, ids)]
+  // After a change of the rule all wait again, and keep their works.
+  await app.deps.db.updateTable('book').set({ work_key: null }).execute()
+  await placeAll(app.deps.db, app.deps.clock.now())
+  expect(await worksOf(app, ids)).toEqual(works)
   await app.deps.db.updateTable('book').set({ work_id: null, work_key: null }).execute()
   for (const id of ids) await place(app, id)
   expect(await shape()).toEqual(atOnce)
@@ -176,4 +180,22 @@ test('nobody but an operator joins or parts works', async () => {
   const reply = await app.as(someone, 'joinWorks', { workId: one!, into: other!, statement: 'Jeg vil.' })
   expect(reply.body.code).toBe('not_yours')
   expect(await worksOf(app, ids)).toEqual([one, other])
+})
+
+test('after a change of the rule, editions of one work that are two now part, and one keeps the number', async () => {
+  const app = await testApp()
+  const ids = await placed(app, 'Calculus', 'Algebra', 'Calculus')
+  // As if an older rule had joined them.
+  const [work] = await worksOf(app, ids)
+  await app.deps.db
+    .updateTable('book')
+    .set({ work_id: work!, work_key: null })
+    .where('id', 'in', ids)
+    .execute()
+  await placeAll(app.deps.db, app.deps.clock.now())
+
+  const [calculus, algebra, again] = await worksOf(app, ids)
+  expect(again).toBe(calculus)
+  expect(algebra).not.toBe(calculus)
+  expect([calculus, algebra]).toContain(work)
 })
