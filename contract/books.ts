@@ -203,12 +203,21 @@ const counted = <V extends z.ZodType>(value: V) => z.array(tally.extend({ value 
 export const searchFilters = route(paths.searchFilters, {
   summary: 'How many hits each filter would leave, given the other filters',
   auth: 'anyone',
-  body: searchQueryString,
+  body: searchQueryString.extend({
+    /** The filter of `searchWorks`: only editions with this number. */
+    edition: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .transform(Number)
+      .optional(),
+  }),
   reply: z.object({
     /** Best condition first, all three of them, with 0 for no hits. */
     stand: counted(grade),
     /** Most hits first; only languages with hits. */
     language: counted(z.string()),
+    /** Editions by their number, newest first, at most 30; empty without a text or an edition. */
+    edition: counted(z.int()),
     /** Hits that allow pickup, in the part of the country of `near` if that is given. */
     pickup: tally,
     near: tally.nullable(),
