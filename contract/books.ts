@@ -150,13 +150,11 @@ export const searchQuery = z.object({
     .optional(),
 })
 
-export const listOrder = z.enum(['relevance', 'newest', 'price', 'price-desc'])
-
 export const getResults = route(paths.getResults, {
   summary: 'Search listings by title, author or ISBN; an empty query gives the newest',
   auth: 'anyone',
   body: searchQuery.extend({
-    sort: listOrder.optional(),
+    sort: z.enum(['relevance', 'newest', 'price', 'price-desc']).optional(),
     cursor: z.string().max(200).optional(),
     limit: z.int().min(1).max(60).optional(),
   }),

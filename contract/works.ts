@@ -1,6 +1,6 @@
 /** Works: all editions of a book in one language as one hit, and as one page. */
 import { z } from 'zod'
-import { apiBook, item, listOrder, searchQuery, searchQueryString } from './books.ts'
+import { apiBook, item, searchQuery, searchQueryString } from './books.ts'
 import { ore } from './fields.ts'
 import { route } from './http.ts'
 import { paths } from './paths.ts'
@@ -57,7 +57,7 @@ export const searchWorks = route(paths.searchWorks, {
   body: searchQuery.extend({
     /** Only copies of works' editions with this number. */
     edition: editionNumber.optional(),
-    sort: listOrder.optional(),
+    sort: z.enum(['relevance', 'newest', 'price']).optional(),
     cursor: z.string().max(200).optional(),
     limit: z.int().min(1).max(60).optional(),
   }),

@@ -25,6 +25,9 @@ create index book_with_work_key on book (work_key);
 -- Editions that nobody has put into a work: new ones, and all of them after a change of the rule.
 create index book_without_work_key on book (id) where work_key is null;
 
+-- The editions with a number, for the filter of lists without a text.
+create index book_of_edition_number on book ((coalesce(substring(edition from '[0-9]{1,3}')::int, 1)));
+
 -- An operator knows better than the rule: the edition stays in this work.
 create table work_exception (
   book_id uuid primary key references book on delete cascade,

@@ -115,9 +115,8 @@ test('works come by age or by their lowest price, with a text or without', async
 
   expect(await hits({})).toEqual([calc, micro, manual])
   expect(await hits({ sort: 'price' })).toEqual([calc, micro, manual])
-  expect(await hits({ sort: 'price-desc' })).toEqual([manual, micro, calc])
   expect(await hits({ query: 'calculus', sort: 'newest' })).toEqual([calc, manual])
-  expect(await hits({ query: 'calculus', sort: 'price-desc' })).toEqual([manual, calc])
+  expect(await hits({ query: 'calculus', sort: 'price' })).toEqual([calc, manual])
 })
 
 test('paging returns every work once, in every order', async () => {
@@ -132,13 +131,7 @@ test('paging returns every work once, in every order', async () => {
     for (const edition of [1, 2])
       await shop(app, [{ ...book, isbn: `97887000000${at}${edition}`, edition }], seller)
 
-  for (const params of [
-    { query: 'lærebog' },
-    {},
-    { sort: 'price' },
-    { sort: 'price-desc' },
-    { query: 'dal', sort: 'price' },
-  ]) {
+  for (const params of [{ query: 'lærebog' }, {}, { sort: 'price' }, { query: 'dal', sort: 'price' }]) {
     const all = (await app.as(null, 'searchWorks', { ...params, limit: 60 } as never)).body
     const seen: unknown[] = []
     let cursor: string | undefined

@@ -9,11 +9,18 @@ import type { WorksParams, WorksResult } from '../params.ts'
 import { filteredCandidates, filteredLimit } from '../rank/filtered-candidates.ts'
 import { workOf } from '../rank/works.ts'
 import { copyConditions } from './conditions.ts'
+import { greatestKey } from './ordered-copies.ts'
 import type { SearchContext } from './search-context.ts'
+import { decodeCursor, encodeCursor } from './sort-cursor.ts'
 import { decodeWorkCursor, encodeWorkCursor } from './work-cursor.ts'
 import { describeWork } from './work-hit.ts'
 import { editionsOfWorks, worksOfAll } from './works-of-all.ts'
 import { worksAmong, type FoundWork, type WorkOrder, type WorkPage } from './works-among.ts'
+
+type Page = WorkPage & {
+  /** The cursor after a work of the page. */
+  cursorAfter(last: FoundWork): string
+}
 
 /** Null if the text finds no book at all. */
 export async function filteredWorks(
@@ -26,26 +33,14 @@ export async function filteredWorks(
   const isText = params.query.trim() !== ''
   const understood = isText ? understand(index, params.query, params.verbatim) : null
   if (isText && !understood) return null
-  const query = {
-    copies: copyConditions(params, viewerId),
-    order: params.sort ?? 'relevance',
-    after: decodeWorkCursor(params.cursor),
-    limit: size + 1,
-  }
+  const order = params.sort ?? 'relevance'
+  const copies = copyConditions(params, viewerId)
+  const limit = size + 1
   const isScoped = understood !== null || params.bookId !== undefined
-  const page = isScoped
-    ? await pageAmong(index)
-    : await pageOfAll(query.order === 'relevance' ? 'newest' : query.order)
+  const page = isScoped ? await pageAmong() : await pageOfAll(order === 'relevance' ? 'newest' : order)
   const shown = page.works.slice(0, size)
-  const items = new Map(
-    (
-      await loadItems(
-        db,
-        shown.map(({ cheapest }) => cheapest),
-        viewerId,
-      )
-    ).map((item) => [item.dbBook._id, item]),
-  )
+  const cheapest = shown.map((work) => work.cheapest)
+  const items = new Map((await loadItems(db, cheapest, viewerId)).map((item) => [item.dbBook._id, item]))
   const hits = shown.flatMap((work) => hitOf(index, work, items.get(work.cheapest)))
   const last = shown.at(-1)
   return {
@@ -53,32 +48,40 @@ export async function filteredWorks(
     total: page.total,
     copies: page.copies,
     relation: page.relation,
-    nextCursor:
-      last && page.works.length > size
-        ? encodeWorkCursor({ ...last, attempt: understood?.attempt ?? 0 })
-        : null,
+    nextCursor: last && page.works.length > size ? page.cursorAfter(last) : null,
     corrected: understood?.corrected
       ? correctedText(params.query, understood.query.texts, hits[0] ? namesOf(hits[0].cheapest) : [])
       : null,
   }
 
-  async function pageAmong(of: EditionIndex): Promise<WorkPage> {
-    const candidates = filteredCandidates(of, understood?.query ?? null, params)
+  async function pageAmong(): Promise<Page> {
+    const candidates = filteredCandidates(index, understood?.query ?? null, params)
     const editions = candidates.map(({ edition, score }) => ({
       id: edition.id,
       score,
       work: workOf(edition),
     }))
-    const found = await worksAmong(db, editions, query)
-    return { ...found, relation: candidates.length >= filteredLimit ? 'gte' : 'eq' }
+    const after = decodeWorkCursor(params.cursor)
+    const found = await worksAmong(db, editions, { copies, order, after, limit })
+    return {
+      ...found,
+      relation: candidates.length >= filteredLimit ? 'gte' : 'eq',
+      cursorAfter: ({ key, work }) => encodeWorkCursor({ key, work, attempt: understood?.attempt ?? 0 }),
+    }
   }
 
-  async function pageOfAll(order: Exclude<WorkOrder, 'relevance'>): Promise<WorkPage> {
-    const { works, ...counted } = await worksOfAll(db, { ...query, order, filters: params, viewerId })
-    const editions = await editionsOfWorks(db, works)
-    const all = { ...query, order, after: null, limit: works.length }
-    const found = await worksAmong(db, ofEdition(editions), all)
-    return { ...counted, works: found.works }
+  async function pageOfAll(by: Exclude<WorkOrder, 'relevance'>): Promise<Page> {
+    const after = decodeCursor(params.cursor, greatestKey[by])
+    const { works, ...counted } = await worksOfAll(db, { filters: params, viewerId, order: by, after, limit })
+    const editions = ofEdition(await editionsOfWorks(db, works))
+    const found = await worksAmong(db, editions, { copies, order: by, after: null, limit })
+    const described = new Map(found.works.map((each) => [each.work, each]))
+    const placeOf = new Map(works.map((each) => [each.work, each]))
+    return {
+      ...counted,
+      works: works.flatMap((each) => described.get(each.work) ?? []),
+      cursorAfter: (last) => encodeCursor(placeOf.get(last.work)!),
+    }
   }
 
   /** Those with the number that the filters ask for. */

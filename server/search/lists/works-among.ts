@@ -4,7 +4,7 @@ import type { Db } from '../../db/db.ts'
 import type { Count } from '../params.ts'
 import type { WorkPlace } from './work-cursor.ts'
 
-export type WorkOrder = 'relevance' | 'newest' | 'price' | 'price-desc'
+export type WorkOrder = 'relevance' | 'newest' | 'price'
 
 /** An edition to look for, and the number of its work, as in `workOf`. */
 export type RankedEdition = { id: string; score: number; work: number }
@@ -30,8 +30,6 @@ const keys: Record<WorkOrder, RawBuilder<unknown>> = {
   relevance: sql`-max(score)::bigint`,
   newest: sql`-(extract(epoch from max(newest)) * 1000000)::bigint`,
   price: sql`min(price)::bigint`,
-  // By the price that the list shows, which is the lowest.
-  'price-desc': sql`-min(price)::bigint`,
 }
 
 type Row = {
