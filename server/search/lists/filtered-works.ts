@@ -19,7 +19,7 @@ import { worksAmong, type FoundWork, type WorkOrder, type WorkPage } from './wor
 
 type Page = WorkPage & {
   /** The cursor after a work of the page. */
-  cursorAfter(last: FoundWork): string
+  cursorAfter(work: FoundWork): string
 }
 
 /** Null if the text finds no book at all. */
@@ -80,7 +80,7 @@ export async function filteredWorks(
     return {
       ...counted,
       works: works.flatMap((each) => described.get(each.work) ?? []),
-      cursorAfter: (last) => encodeCursor(placeOf.get(last.work)!),
+      cursorAfter: ({ work }) => encodeCursor(placeOf.get(work)!),
     }
   }
 

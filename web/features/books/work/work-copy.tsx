@@ -27,7 +27,7 @@ export function WorkCopy({ item: { dbBook, apiBook, seller, pickup } }: { item: 
         <Price text={formatKroner(priceWithFee(dbBook.price, fees))} />
         <small>inkl. købergebyr, {freightFrom(fees)}</small>
       </span>
-      <BasketButton dbId={dbBook._id} />
+      <BasketButton dbId={dbBook._id} copy={`eksemplaret fra ${seller.first_name}`} />
     </li>
   )
 }
