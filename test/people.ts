@@ -39,6 +39,9 @@ type BookInput = {
   title?: string
   authors?: string[]
   isbn?: string
+  edition?: string
+  year?: number
+  pages?: number
   price?: number
   condition?: number
   pickup?: boolean
@@ -164,6 +167,9 @@ export function createPeople(deps: Deps) {
         isbn: input.isbn ?? isbnOf(n),
         title,
         authors: input.authors ?? ['Karen Blixen'],
+        ...(input.edition === undefined ? {} : { edition: input.edition }),
+        year: input.year ?? null,
+        pages: input.pages ?? null,
         source: 'test',
         fetched_at: now,
       })
