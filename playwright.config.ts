@@ -1,9 +1,21 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/prepare/chromium.mjs'
+import { findChromium, findHeadlessShell } from './scripts/prepare/chromium.mjs'
 
-const executablePath = findChromium()
+/** Camera and notifications exist only in the whole browser. */
+const ofWholeBrowser = ['**/scanning.spec.ts', '**/notifications.spec.ts']
 
-/** A plain Chrome: React's server holds a page back until it is complete for whatever calls itself headless. */
+const wholeBrowser = findChromium()
+/** For all other journeys, because it needs a quarter less processor time. */
+const otherBrowser = findHeadlessShell() ?? wholeBrowser
+
+const launchedFrom = (executablePath: string | null) => ({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+  },
+})
+
+/** A plain Chrome, as visitors have. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36'
 
@@ -13,10 +25,13 @@ export default defineConfig({
   // Node reads our TypeScript by itself; only the journeys are the runner's to compile.
   build: { external: ['**/{build,contract,rules,sandbox,server}/**'] },
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine and a provider that takes its time must not fail a journey.
+  expect: { timeout: 20_000 },
   // Each worker has a marketplace of its own.
   workers: 2,
   forbidOnly: true,
+  // `npm test` names each journey that needed it.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: 'line',
   use: {
     ...devices['Desktop Chrome'],
@@ -26,12 +41,14 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     userAgent,
+    // Only journeys about motion or film, and the whole path, run with it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much as the journey; `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-    },
   },
+  projects: [
+    { name: 'headless', testIgnore: ofWholeBrowser, use: launchedFrom(otherBrowser) },
+    { name: 'whole browser', testMatch: ofWholeBrowser, use: launchedFrom(wholeBrowser) },
+  ],
 })

@@ -59,7 +59,9 @@ function installBrowser() {
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (asRoot) {
     tryTo('apt-get', ['update', '-qq'])
-    tryTo('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    // One by one: a system without the second still gets the first.
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      tryTo('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
   } else tryTo('npx', ['playwright', 'install', 'chromium'])
   if (findChromium()) return
   console.error('There is no Chromium and none could be installed: install one, or name it in CHROMIUM_PATH')

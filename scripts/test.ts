@@ -1,7 +1,7 @@
 /**
-/**
  * All checks in one run: format, lint, types, build, tests, browser journeys. A failure does not stop the rest. The
- * last lines name what took longest and what failed; the very last one is `N passed, N failed`, in single tests.
+ * last lines name what took longest, what passed on the second try and what failed; the very last one is `N passed,
+ * N failed`, in single tests.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,9 @@ for (const test of slowest.slice(0, 10)) console.log(lineOf(test))
 
 const passed = sum((count) => count.passed)
 const failed = sum((count) => count.failed)
+const retried = results.flatMap((count) => count.retried)
 const failures = results.flatMap((count) => count.failures)
+if (retried.length > 0) heading(`passed on the second try\n${retried.join('\n')}\n`)
 if (failures.length > 0) heading(`failed\n${failures.join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0

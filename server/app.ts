@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { Refusal } from '#contract/refusals'
 import type { Deps } from './deps.ts'
+import { collectDirectCalls } from './http/direct-call.ts'
 import { drainConnections } from './http/draining.ts'
 import { answer, answerErrors } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
@@ -70,6 +71,7 @@ export async function buildApp(
   acceptEmptyJson(app)
   answerErrors(app)
   drainConnections(app)
+  collectDirectCalls(app)
   app.decorateRequest('caller', null)
   await sendSecurityHeaders(app)
   await app.register(multipart)

@@ -60,11 +60,13 @@ export function appCalls({ url, deps: { db } }: OpenApp) {
   /** Waits until webhooks are delivered, jobs are done and due deadlines are handled. Throws after `withinMs`. */
   async function settled(withinMs = 15_000): Promise<void> {
     const giveUpAt = Date.now() + withinMs
-    for (let calm = 0; calm < 2;) {
+    for (let calm = 0; calm < 2; calm++) {
       await control<{ now: string }>('/clock/advance', { hours: 0 })
-      calm = (await idleJobs()) ? calm + 1 : 0
-      if (Date.now() > giveUpAt) throw new Error('the app does not come to rest')
-      if (calm === 0) await new Promise((resolve) => setTimeout(resolve, 25))
+      while (!(await idleJobs())) {
+        calm = -1
+        if (Date.now() > giveUpAt) throw new Error('the app does not come to rest')
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
     }
   }
 

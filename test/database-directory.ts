@@ -15,7 +15,7 @@ export async function openDatabaseDirectory(): Promise<{ dir: string; remove: ()
 }
 
 /** A file system in memory, if it has enough space. */
-async function fastestPlace() {
+export async function fastestPlace(): Promise<string> {
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize > roomNeeded ? '/dev/shm' : tmpdir()
 }

@@ -4,7 +4,6 @@
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { startSandbox } from '#sandbox/sandbox'
@@ -26,6 +25,7 @@ import { presenceAmong } from '#server/realtime/presence'
 import { openSockets } from '#server/realtime/socket'
 import { type Sockets } from '#server/realtime/sockets'
 import { openShortCaches } from '#server/short-caches'
+import { fastestPlace } from './database-directory.ts'
 
 export type OpenApp = Awaited<ReturnType<typeof openApp>>
 
@@ -60,7 +60,7 @@ async function assemble(
   { databaseUrl, env = {}, log, pages = false, mode = 'sandbox', timeoutMs, waitMs, retries }: AppOptions,
   disposables: AsyncDisposableStack,
 ) {
-  const dataDir = disposables.adopt(await mkdtemp(join(tmpdir(), 'genlaest-app-')), (dir) =>
+  const dataDir = disposables.adopt(await mkdtemp(join(await fastestPlace(), 'genlaest-app-')), (dir) =>
     rm(dir, { recursive: true, force: true }),
   )
   const sandbox = disposables.adopt(await startSandbox({ dataDir }), ({ close }) => close())

@@ -4,9 +4,9 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
+import { fastestPlace } from './database-directory.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
 
@@ -68,7 +68,7 @@ export function isAlive(pid: number): boolean {
 }
 
 export async function directory() {
-  const dir = await mkdtemp(join(tmpdir(), 'genlaest-main-'))
+  const dir = await mkdtemp(join(await fastestPlace(), 'genlaest-main-'))
   onTestFinished(() => rm(dir, { recursive: true, force: true }))
   return dir
 }

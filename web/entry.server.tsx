@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
@@ -8,14 +7,14 @@ import { errorLogContext, nonceContext } from './api/context.ts'
 import { noteEarlyInput } from './api/early-input.ts'
 import { Nonce } from './layout/late-scripts.tsx'
 
-/** The limit for deferred data, in milliseconds. The shell has long been sent by then. */
+/** The limit for deferred data, in milliseconds. No loader defers any. */
 export const streamTimeout = 5_000
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(errorLogContext)(error)
 }
 
-export default function handleDocument(
+export default async function handleDocument(
   request: Request,
   status: number,
   headers: Headers,
@@ -26,39 +25,58 @@ export default function handleDocument(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = context.get(nonceContext)
-  const logError = context.get(errorLogContext)
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const tree = (
+    <Nonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Nonce>
+  )
+  const logError = (error: unknown) => {
+    if (!request.signal.aborted) context.get(errorLogContext)(error)
+  }
+  return new Response(await wholePage(tree, { nonce, logError }), { status, headers })
+}
 
-  return new Promise<Response>((resolve, reject) => {
-    let started = false
-    const { pipe, abort } = renderToPipeableStream(
-      <Nonce value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </Nonce>,
-      {
-        nonce,
-        bootstrapScriptContent: noteEarlyInput,
-        [ready]() {
-          started = true
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timeout)
-              done()
-            },
-          })
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        },
-        onShellError(error: unknown) {
-          clearTimeout(timeout)
-          reject(error instanceof Error ? error : new Error(String(error)))
-        },
-        onError(error: unknown) {
-          // Before the response starts, onShellError rejects and the caller logs.
-          if (started && !request.signal.aborted) logError(error)
-        },
+/**
+ * Renders a page into one buffer. No loader defers data, so the whole page is there as soon as its start, and one piece
+ * costs a fraction of what many cost on their way to the reader (docs/decisions/0035).
+ */
+function wholePage(
+  tree: ReactNode,
+  { nonce, logError }: { nonce: string; logError: (error: unknown) => void },
+): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const errors: unknown[] = []
+    const chunks: Uint8Array[] = []
+    const page = new Writable({
+      // React writes on while there is room, and else waits for the next turn.
+      highWaterMark: Number.MAX_SAFE_INTEGER,
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk)
+        done()
       },
-    )
+      final(done) {
+        resolve(Buffer.concat(chunks))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce,
+      bootstrapScriptContent: noteEarlyInput,
+      onAllReady() {
+        clearTimeout(timeout)
+        // The page is sent, but a part of it could not be rendered.
+        for (const error of errors) logError(error)
+        pipe(page)
+      },
+      // The caller logs it.
+      onShellError(error: unknown) {
+        clearTimeout(timeout)
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
+      onError(error: unknown) {
+        errors.push(error)
+      },
+    })
     const timeout = setTimeout(abort, streamTimeout + 1_000)
   })
 }

@@ -18,6 +18,7 @@ import { ErrorPage, OfflinePage, NotFoundPage } from './layout/error-pages.tsx'
 import { LateScripts } from './layout/late-scripts.tsx'
 import { useLive } from './use-live.ts'
 import { Shell } from './layout/shell.tsx'
+import { keepPageWithoutConnection } from './api/refresh-in-background.ts'
 import styles from './styles/app.css?url'
 
 const searchAndSellPages = /^\/(b(ø|%c3%b8)ger|s(æ|%c3%a6)lgbog)/i
@@ -28,6 +29,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     return next()
   },
 ]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageWithoutConnection]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const data = await loadRoot(context)

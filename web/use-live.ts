@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useRevalidator } from 'react-router'
 import { useNow, useViewer } from './api/use-root.ts'
 import { forgetNews } from './live/news-store.ts'
+import { useBackgroundRefresh } from './api/refresh-in-background.ts'
 
 /** A message written while the page is loading may or may not be in its data. */
 const uncertainMs = 5_000
@@ -12,8 +12,8 @@ export function useLive() {
   // A suspended person gets no live events, only what the pages of their orders load.
   const accountId = viewer?.suspended === null ? viewer._id : null
   const loadedAt = Date.parse(useNow())
-  const { revalidate } = useRevalidator()
-  const catchUp = useEffectEvent(() => void revalidate())
+  const refresh = useBackgroundRefresh()
+  const catchUp = useEffectEvent(() => void refresh())
   const hasLoaded = useEffectEvent((latest: string) => Date.parse(latest) < loadedAt - uncertainMs)
 
   useEffect(() => {

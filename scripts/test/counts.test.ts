@@ -52,7 +52,7 @@ test('each test of vitest is listed with its duration', async () => {
   ])
 })
 
-test('a journey that passed only on the second try has failed', async () => {
+test('a journey that passed on the second try has passed, and is named with what failed at first', async () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     file: 'buying.spec.ts',
     line: 7,
@@ -79,9 +79,10 @@ test('a journey that passed only on the second try has failed', async () => {
     ],
   })
   expect(await fromPlaywright(1, file)).toEqual({
-    passed: 1,
-    failed: 2,
-    failures: ['buying.spec.ts:7 › pays\n    no button', 'buying.spec.ts:7 › waits\n    late'],
+    passed: 2,
+    failed: 1,
+    failures: ['buying.spec.ts:7 › pays\n    no button'],
+    retried: ['buying.spec.ts:7 › waits\n    late'],
     times: ['buys', 'pays', 'waits'].map((title) => ({ what: `buying.spec.ts:7 › ${title}`, ms: 2500 })),
   })
 })
@@ -91,14 +92,15 @@ test('a tool without a report has failed', async () => {
     passed: 0,
     failed: 1,
     failures: ['vitest'],
+    retried: [],
     times: [],
   })
 })
 
 test('a tool without single tests counts as one', () => {
   expect([asOne(0, 'lint'), asOne(2, 'lint')]).toEqual([
-    { passed: 1, failed: 0, failures: [], times: [] },
-    { passed: 0, failed: 1, failures: ['lint'], times: [] },
+    { passed: 1, failed: 0, failures: [], retried: [], times: [] },
+    { passed: 0, failed: 1, failures: ['lint'], retried: [], times: [] },
   ])
 })
 

@@ -7,8 +7,11 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** `failures` holds each failed test's name and message, because only the end of a long log may be kept. */
-export type Count = { passed: number; failed: number; failures: string[]; times: Timed[] }
+/**
+ * `failures` holds each failed test's name and message, because only the end of a long log may be kept; `retried` the
+ * same of each test that passed on its second try, which also counts as passed.
+ */
+export type Count = { passed: number; failed: number; failures: string[]; retried: string[]; times: Timed[] }
 
 /** A test or a stage, and how long it took, in ms. */
 export type Timed = { what: string; ms: number }
@@ -27,8 +30,8 @@ export function exitCode(tool: string, args: string[], env: Record<string, strin
 
 export const asOne = (code: number, tool: string): Count =>
   code === 0
-    ? { passed: 1, failed: 0, failures: [], times: [] }
-    : { passed: 0, failed: 1, failures: [tool], times: [] }
+    ? { passed: 1, failed: 0, failures: [], retried: [], times: [] }
+    : { passed: 0, failed: 1, failures: [tool], retried: [], times: [] }
 
 type VitestReport = {
   numPassedTests: number
@@ -61,6 +64,7 @@ export async function fromVitest(code: number, file: string): Promise<Count> {
       ...unloadable.map(({ name, message }) => described(relative(root, name), [message])),
       ...failed,
     ],
+    retried: [],
     times: tests.map(({ name, duration = 0 }) => ({ what: name, ms: duration })),
   })
 }
@@ -80,7 +84,6 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[]
 }
 
-/** A test that passed only on a retry has failed. */
 export async function fromPlaywright(code: number, file: string): Promise<Count> {
   const report = await reportIn<PlaywrightReport>(file)
   if (!report) return asOne(1, 'playwright')
@@ -89,17 +92,20 @@ export async function fromPlaywright(code: number, file: string): Promise<Count>
     ...spec,
     name: `${spec.file}:${spec.line} › ${spec.title}`,
   }))
-  return atLeastOneFailed(code, 'playwright', {
-    passed: expected,
-    failed: unexpected + flaky,
-    failures: specs.flatMap(({ tests, name }) =>
+  const withStatus = (wanted: string) =>
+    specs.flatMap(({ tests, name }) =>
       tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === wanted)
         .map(({ results }) => {
           const errors = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''))
           return described(name, errors)
         }),
-    ),
+    )
+  return atLeastOneFailed(code, 'playwright', {
+    passed: expected + flaky,
+    failed: unexpected,
+    failures: withStatus('unexpected'),
+    retried: withStatus('flaky'),
     times: specs.map(({ tests, name }) => ({
       what: name,
       ms: tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0),

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
+import { fastestPlace } from '#test/database-directory'
 import { startEmbeddedPostgres } from './embedded.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -113,7 +113,7 @@ test('a server that cannot start says why', async () => {
 })
 
 async function directory() {
-  const dir = await mkdtemp(join(tmpdir(), 'genlaest-embedded-'))
+  const dir = await mkdtemp(join(await fastestPlace(), 'genlaest-embedded-'))
   stops.push(() => rm(dir, { recursive: true, force: true }))
   await mkdir(join(dir, 'db'))
   return join(dir, 'db')

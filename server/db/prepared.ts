@@ -7,9 +7,19 @@
  * on every run, and read whole tables where the value is unknown; so those connections switch that off, and every
  * statement here finds its rows by an index.
  */
-import { CompiledQuery } from 'kysely'
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type Compilable,
+  type Expression,
+} from 'kysely'
 import pg from 'pg'
-import type { Db } from './db.ts'
+import type { Database, Db } from './db.ts'
 
 export type Prepared<Row> = (db: Db, values: readonly unknown[]) => Promise<Row[]>
 
@@ -30,4 +40,39 @@ export function prepared<Row>(name: string, text: string): Prepared<Row> {
     if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
     return (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows
   }
+}
+
+/** Compiles queries, and runs none. */
+const compiler = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+class Placeholder {
+  readonly at: number
+  constructor(at: number) {
+    this.at = at
+  }
+}
+
+/**
+ * A query of Kysely's as such a statement, compiled once, because that costs more than sending a small query. Only for
+ * reads: writes here are not counted (writes.ts). Write constants that choose a partial index with `sql.lit`.
+ */
+export function preparedQuery<Values extends readonly unknown[], Row>(
+  name: string,
+  build: (db: Db, ...values: { [At in keyof Values]: Expression<Values[At]> }) => Compilable<Row>,
+): (db: Db, ...values: Values) => Promise<Row[]> {
+  const places = Array.from({ length: build.length - 1 }, (_, at) => sql.val(new Placeholder(at)))
+  const query = build(compiler, ...(places as { [At in keyof Values]: Expression<Values[At]> })).compile()
+  const run = prepared<Row>(name, query.sql)
+  return (db, ...values) =>
+    run(
+      db,
+      query.parameters.map((value) => (value instanceof Placeholder ? values[value.at] : value)),
+    )
 }

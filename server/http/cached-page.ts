@@ -6,9 +6,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './compress-page.ts'
 import { contentPolicy } from './content-policy.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type CachedPage = {
   status: number

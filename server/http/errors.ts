@@ -5,7 +5,7 @@ import { Refusal, type RefusalCode } from '#contract/refusals'
 import { isUnavailable } from '../db/unavailable.ts'
 
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(asRefusal(error, request), reply))
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(refusalOf(error, request), reply))
 }
 
 export function answer(refusal: Refusal, reply: FastifyReply) {
@@ -16,13 +16,13 @@ export function headersOf({ extra: { retryAfter } }: Refusal): Record<string, st
   return retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }
 }
 
-function bodyOf({ extra, message, code }: Refusal) {
+export function bodyOf({ extra, message, code }: Refusal) {
   const { retryAfter: _, ...shown } = extra
   return { ...shown, message, code }
 }
 
 /** Logs an error that is our fault, with its context. */
-function asRefusal(error: Error, request: Pick<FastifyRequest, 'log' | 'id'>): Refusal {
+export function refusalOf(error: Error, request: Pick<FastifyRequest, 'log' | 'id'>): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) return fieldsAtFault(error.validation)
   const expected = expectedRefusal(error)

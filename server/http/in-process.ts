@@ -1,10 +1,17 @@
-/** Calls the API for a page: through the whole application without the network, as the person its cookie names. */
+/**
+ * Calls the API for a page, as the person its cookie names: directly where that is the same, else through the whole
+ * application without the network.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { nameOf, type PageReader } from './direct-call.ts'
 import type { PageInit } from './page-renderer.ts'
 
 export function callInProcess(app: FastifyInstance, page: FastifyRequest): PageInit['call'] {
   const token = sessionIn(page.headers.cookie)
-  return async (path, { method, headers, body }) => {
+  const reader: PageReader = { request: page, token }
+  return async (path, { method, headers, body }, made) => {
+    const direct = app.directCalls?.get(nameOf({ method, path: made.path }))
+    if (direct) return direct(reader, made.given)
     if (body instanceof FormData) throw new TypeError('Files are sent by the browser, not by a page')
     const answer = await app.inject({
       method: method as 'GET',

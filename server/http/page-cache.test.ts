@@ -114,7 +114,7 @@ async function site(render: Render) {
   }
   const app = Fastify()
   const cache = createPageCache(changes, { seconds: 60 })
-  await app.register((scope) => answerPages(scope, { app, render, dev: false, publicUrl: null, cache }))
+  await app.register(async (scope) => answerPages(scope, { app, render, dev: false, publicUrl: null, cache }))
   const read = async (url: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, headers })).body
   return { app, read, change: () => emitChange(), line }

@@ -5,13 +5,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { inOrder } from './page-queue.ts'
+import type { Answer } from './direct-call.ts'
 
 export type PageInit = {
   /** Calls the API in-process, as the person whose page it is. */
   call: (
     path: string,
     init: { method: string; headers: Record<string, string>; body?: string | FormData },
-  ) => Promise<Response>
+    made: { path: string; given: Readonly<Record<string, unknown>> },
+  ) => Promise<Answer>
   nonce: string
   logError: (error: unknown) => void
   logMissing: (refused: Error) => void
@@ -31,7 +34,7 @@ export async function builtPages(): Promise<Render> {
   const file = join(root, 'build/server/handler.js')
   if (!existsSync(file)) throw new WebNotBuilt()
   const { render } = (await import(pathToFileURL(file).href)) as { render: Render }
-  return render
+  return inOrder(render)
 }
 
 /** Vite answers for modules and its socket; everything else falls through to the pages. */

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
@@ -15,8 +15,12 @@ test('a page has a policy with the nonce it was rendered with', async () => {
 
 test('a page asks the API as the person its cookie names', async () => {
   const app = await appWith(async (_request, { call }) => {
-    const reply = await call('/api/whoami', { method: 'GET', headers: {} })
-    return html(`${reply.status} ${await reply.text()}`)
+    const reply = await call(
+      '/api/whoami',
+      { method: 'GET', headers: {} },
+      { path: '/api/whoami', given: {} },
+    )
+    return html(`${reply.status} ${await (await reply.blob()).text()}`)
   })
   app.get('/api/whoami', (request) => request.headers.authorization ?? 'nobody')
 
@@ -27,9 +31,10 @@ test('a page asks the API as the person its cookie names', async () => {
 })
 
 test('a page asks for uncached answers, since it may be cached itself', async () => {
-  const app = await appWith(async (_request, { call }) =>
-    html(await (await call('/api/how', { method: 'GET', headers: {} })).text()),
-  )
+  const app = await appWith(async (_request, { call }) => {
+    const reply = await call('/api/how', { method: 'GET', headers: {} }, { path: '/api/how', given: {} })
+    return html(await (await reply.blob()).text())
+  })
   app.get('/api/how', (request) => request.headers['cache-control'])
   expect((await app.inject('/')).body).toBe('no-cache')
 })
@@ -92,11 +97,28 @@ test('with a public address set, every page has its address there', async () => 
   expect(body).toBe('https://genlaest.example/b%C3%B8ger?id=x')
 })
 
-test('a page is compressed', async () => {
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a page travels as %s in one piece', async (encoding, decompress) => {
   const long = 'Genlæst '.repeat(500)
   const app = await appWith(async () => html(long))
-  const { rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip' } })
-  expect(gunzipSync(rawPayload).toString()).toBe(long)
+  const { rawPayload, headers } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+  expect(decompress(rawPayload).toString()).toBe(long)
+  expect(headers).toMatchObject({
+    'content-encoding': encoding,
+    'content-length': String(rawPayload.length),
+    vary: 'Cookie, Accept-Encoding',
+  })
+})
+
+test('a small page and a file are not compressed', async () => {
+  const file = { 'content-type': 'application/pdf' }
+  const app = await appWith(async ({ url }) =>
+    url.endsWith('/label') ? html('%PDF'.repeat(500), file) : html('small'),
+  )
+  const read = async (url: string) => (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).body
+  expect([await read('/'), await read('/label')]).toEqual(['small', '%PDF'.repeat(500)])
 })
 
 test('HEAD returns what GET would, without the page', async () => {
@@ -160,7 +182,7 @@ test('a reader who goes away stops the rendering', async () => {
 
 async function appWith(render: Render, publicUrl: string | null = null, log?: FastifyBaseLogger) {
   const app = Fastify(log ? { loggerInstance: log } : {})
-  await app.register((scope) => answerPages(scope, { app, render, dev: false, publicUrl }))
+  await app.register(async (scope) => answerPages(scope, { app, render, dev: false, publicUrl }))
   return app
 }
 

@@ -3,9 +3,7 @@
  * authorises no change, so only GET and HEAD are answered.
  */
 import { randomBytes } from 'node:crypto'
-import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { compression } from './compression.ts'
 import { contentPolicy } from './content-policy.ts'
 import { headersOf, unavailable } from './errors.ts'
 import { callInProcess, sessionIn } from './in-process.ts'
@@ -29,13 +27,12 @@ export async function servePages(app: FastifyInstance, settings: PageSettings): 
   await app.register(async (scope) => {
     const render = dev ? await pagesInDevelopment(scope) : await builtPages()
     if (!dev) await serveStaticFiles(scope, clientBuild)
-    await answerPages(scope, { ...settings, app, render, ...(dev ? { cache: undefined } : {}) })
+    answerPages(scope, { ...settings, app, render, ...(dev ? { cache: undefined } : {}) })
   })
 }
 
 /** `app` answers the page's API calls. */
-export async function answerPages(scope: FastifyInstance, pages: Pages): Promise<void> {
-  await scope.register(compress, compression)
+export function answerPages(scope: FastifyInstance, pages: Pages): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, _body, done) => done(null))
   scope.setErrorHandler(sendFailure)

@@ -4,23 +4,13 @@ import { z } from 'zod'
 import type { ParsedBodyOf, ReplyOf, Route } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import { admit, findCaller, tokenOf, type Caller } from './auth.ts'
+import { directCall } from './direct-call.ts'
+import type { Exchange, ServeDeps } from './exchange.ts'
 import { readForm, type UploadedFile } from './multipart.ts'
 import { rateLimitOf, type Limit } from './limits.ts'
 import { jsonType, SerialisedList, type OrSerialised } from './serialised-list.ts'
-import type { Clock } from '../clock.ts'
-import type { Db } from '../db/db.ts'
 
 type CallerFor<R extends Route> = R['auth'] extends 'anyone' ? Caller | null : Caller
-
-/** The parts of request and reply that an act may use besides body and caller. */
-export type Exchange = {
-  files: UploadedFile[]
-  header(name: string): string | undefined
-  ip: string
-  token: string | null
-  setHeader(name: string, value: string): void
-  reply: FastifyReply
-}
 
 type Act<R extends Route> = (
   body: ParsedBodyOf<R>,
@@ -29,7 +19,6 @@ type Act<R extends Route> = (
 ) => Promise<OrSerialised<ReplyOf<R>>>
 
 type Options = { limit?: Limit }
-export type ServeDeps = { db: Db; clock: Clock }
 
 export function serve<R extends Route>(
   app: FastifyInstance,
@@ -51,7 +40,11 @@ export function routeOptions<R extends Route>(
     method: route.method,
     url: route.path,
     schema: schemaOf(route),
-    config: { route, ...(limit ? { rateLimit: rateLimitOf(limit) } : {}) },
+    config: {
+      route,
+      direct: directCall(deps, route, act, limit !== undefined),
+      ...(limit ? { rateLimit: rateLimitOf(limit) } : {}),
+    },
     preValidation: async (request) => {
       request.caller = admit(route, await callerOf(deps, request))
       if (route.files) await readForm(request, route.files)

@@ -1,7 +1,7 @@
 /** Converts between Fastify's request and reply and the web's Request and Response, which React Router uses. */
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendCompressed } from './compress-page.ts'
 
 /** Aborts its signal when the reader of `reply` goes away before the answer is complete. */
 export function webRequest(
@@ -20,8 +20,8 @@ export function webRequest(
   return new Request(address, { method, headers, signal: gone.signal })
 }
 
-/** Sends status, headers (each cookie on its own) and the body as it comes. */
-export function sendWebResponse(response: Response, reply: FastifyReply) {
+/** Sends status, headers (each cookie on its own) and the body. */
+export async function sendWebResponse(response: Response, reply: FastifyReply) {
   void reply.code(response.status)
   for (const [name, value] of response.headers) {
     // `public` is meant for our own cache: the page has a nonce, so no other cache may store it.
@@ -30,7 +30,7 @@ export function sendWebResponse(response: Response, reply: FastifyReply) {
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) void reply.header('set-cookie', cookies)
-  if (response.body) return reply.send(Readable.fromWeb(response.body as ReadableStream))
+  if (response.body) return sendCompressed(Buffer.from(await response.arrayBuffer()), reply.request, reply)
   // The length of an unrendered page is unknown; an empty string would announce 0.
   return reply.send(reply.request.method === 'HEAD' ? Readable.from([]) : undefined)
 }

@@ -106,7 +106,7 @@ export function createJobs({
       for (const name of jobNames)
         for (let n = 0; n < workersPerQueue; n++)
           await takeWork(
-            { boss, log, askEverySeconds: Math.max(1, retryDelaySeconds / 2) },
+            { boss, log },
             name,
             handlers[name] as (data: object, attempt: { last: boolean }) => Promise<void>,
           )
@@ -138,7 +138,7 @@ export function createJobs({
 const workersPerQueue = 2
 
 async function takeWork(
-  { boss, log, askEverySeconds }: { boss: PgBoss; log: Log; askEverySeconds: number },
+  { boss, log }: { boss: PgBoss; log: Log },
   name: JobName,
   handle: (data: object, attempt: { last: boolean }) => Promise<void>,
 ) {
@@ -146,7 +146,7 @@ async function takeWork(
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: askEverySeconds,
+    notifyPollingIntervalSeconds: 5,
   } as const
   const workId = await boss.work(name, options, async ([job]: Job[]) => {
     const { retryCount, retryLimit } = job as unknown as { retryCount: number; retryLimit: number }

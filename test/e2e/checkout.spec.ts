@@ -108,6 +108,7 @@ test('books of two sellers become two orders of one payment, and missing choices
 
   const buy = page.getByRole('button', { name: 'Køb – gå til betaling' })
   await expect(buy).toBeDisabled()
+  await expect(group.getByLabel('Postnummer')).toBeVisible()
   await buy.press('Enter')
   await expect(group.getByText(messages.noParcelShop)).toBeVisible()
   await expect(group.getByLabel('Postnummer')).toBeFocused()

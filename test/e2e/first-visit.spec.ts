@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
-test.use({ patient: false })
+test.use({ patient: false, contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the poster and the style sheets load before the first script is requested', async ({ page }) => {
   await page.goto('/')

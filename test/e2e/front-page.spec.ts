@@ -4,6 +4,8 @@ import { phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import type { World } from './world.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the latest books scroll by themselves, but not while a visitor is at them or at their arrows', async ({
   page,
   world,

@@ -3,6 +3,8 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import type { World } from './world.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the pictures of a book can be browsed by keyboard and enlarged', async ({ page, world }) => {
   const book = await bookWithPhotos(world, 3)
   await page.goto(`/bøger/${book.id}`)

@@ -15,6 +15,8 @@ const chromiumsEcho = /^Failed to load resource: the server responded with a sta
 const leftEarly = 'net::ERR_ABORTED'
 /** The result of a call while a journey holds its browser offline. */
 const offlineError = 'net::ERR_INTERNET_DISCONNECTED'
+/** Chromium logs this when it cannot look for another version of the service worker. */
+const noServiceWorker = 'An unknown error occurred when fetching the script'
 /** A socket that was no longer needed when it would have opened. */
 const socketGivenUp = 'WebSocket is closed before the connection is established'
 
@@ -29,7 +31,9 @@ export function createGuard() {
   function watch(context: BrowserContext) {
     context.on('console', (line) => {
       const text = line.text()
-      const isOfLine = (mayBreak && text.includes(offlineError)) || text.includes(socketGivenUp)
+      const isOfLine =
+        (mayBreak && (text.includes(offlineError) || text.includes(noServiceWorker))) ||
+        text.includes(socketGivenUp)
       if (['error', 'warning'].includes(line.type()) && !chromiumsEcho.test(text) && !isOfLine)
         faults.push(`console ${line.type()} on ${line.page()?.url()}: ${text}`)
     })

@@ -93,9 +93,40 @@ test('a message survives leaving the page while it is being sent, and arrives on
   await write(page, 'Er du der?')
   await expect(own(page, 'Er du der?')).toContainText('Dig · Sender')
   await page.context().setOffline(false)
-  await expect(own(page, 'Er du der?')).toContainText('Dig · Sendt', { timeout: 20_000 })
+  await expect(own(page, 'Er du der?')).toContainText('Dig · Sendt')
   const [chat] = (await world.as(buyer, 'chatsGet')).body
   expect(chat!.messages.map(({ content }) => content)).toEqual(['Hej', 'Og så lige', 'Er du der?'])
+})
+
+test('a conversation stays as it is while missed messages cannot be loaded, and they come with the connection', async ({
+  page,
+  guard,
+  world,
+}) => {
+  guard.expectsLostConnection()
+  const book = await world.listedBook()
+  await world.buyer(page)
+  await open(page, book.id)
+  await write(page, 'Hej')
+  await expect(own(page, 'Hej')).toContainText('Dig · Sendt')
+  const box = page.getByLabel('Skriv en besked')
+  await box.fill('Og så lige')
+  await box.evaluate((element) => element.setAttribute('data-page', 'kept'))
+
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('.data'))
+  await page.route(/\.data/, (route) => route.abort('internetdisconnected'))
+  await page.context().setOffline(true)
+  const [chat] = (await world.as(book.seller, 'chatsGet')).body
+  await world.as(book.seller, 'chatSM', { chat: { chatId: chat!.chatId }, msg: 'Hej igen' })
+  await page.context().setOffline(false)
+  await failed
+
+  await page.unrouteAll()
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(log(page)).toContainText('Hej igen')
+  await expect(box).toHaveValue('Og så lige')
+  await expect(box).toHaveAttribute('data-page', 'kept')
 })
 
 test('a long conversation scrolls upwards without a jump, and messages that arrive meanwhile are announced', async ({

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey.ts'
 
+// With reduced motion the film is not loaded.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const gone = (page: Page) => page.getByRole('heading', { name: 'Der er ingen forbindelse' })
 const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Bøger' })
 

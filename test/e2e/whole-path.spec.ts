@@ -11,6 +11,8 @@ import {
   provePhone,
 } from './steps/selling.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const sofie = {
   firstName: 'Sofie',
   lastName: 'Lind',

@@ -8,11 +8,16 @@ import { paths } from '#contract/paths'
 import type { CallName } from '#contract/paths'
 import { isRefusalBody, Refused } from './refused.ts'
 
-/** Sends a request: `fetch` in the browser, and an in-process call on the server. */
+/**
+ * Sends a request: `fetch` in the browser, and an in-process call on the server, which needs no address or text but
+ * what they were made of.
+ */
 export type ApiCall = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string | FormData },
-) => Promise<Response>
+  made: { path: string; given: Readonly<Record<string, unknown>> },
+) => Promise<Answer>
+type Answer = Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'blob'>
 
 type Transport = {
   call: ApiCall
@@ -37,7 +42,7 @@ export type Api = {
 }
 
 export function createApi(transport: Transport): Api {
-  async function request(name: CallName, body: unknown): Promise<Response> {
+  async function request(name: CallName, body: unknown): Promise<Answer> {
     const response = await send(transport, paths[name], body)
     if (!response.ok) throw refusal(response.status, await readJson(response), paths[name].path)
     return response
@@ -57,16 +62,18 @@ function send({ call, token }: Transport, { method, path }: { method: string; pa
   const headers: Record<string, string> = { accept: 'application/json' }
   const bearer = token?.()
   if (bearer) headers['authorization'] = `Bearer ${bearer}`
-  if (body instanceof FormData) return call(path, { method, headers, body })
-  const { address, rest } = fillPath(path, body)
-  if (method === 'GET') return call(address + queryOf(rest), { method, headers })
+  if (body instanceof FormData) return call(path, { method, headers, body }, { path, given: {} })
+  const given = { ...(body as Record<string, unknown> | undefined) }
+  const { address, rest } = fillPath(path, given)
+  const made = { path, given }
+  if (method === 'GET') return call(address + queryOf(rest), { method, headers }, made)
   headers['content-type'] = 'application/json'
-  return call(address, { method, headers, body: JSON.stringify(rest) })
+  return call(address, { method, headers, body: JSON.stringify(rest) }, made)
 }
 
 /** Moves parameters from the body to the path, such as `shipment` of `/api/orders/:shipment/sent`. */
-function fillPath(path: string, body: unknown) {
-  const rest: Record<string, unknown> = { ...(body as Record<string, unknown> | undefined) }
+function fillPath(path: string, given: Readonly<Record<string, unknown>>) {
+  const rest = { ...given }
   const address = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name])
     delete rest[name]
@@ -85,7 +92,7 @@ function queryOf(body: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: Answer): Promise<unknown> {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
   return isJson ? readWhole(response.json()) : undefined
 }

@@ -1,14 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import { Refusal } from '#contract/refusals'
 import type { CalendarDate } from '#rules/account'
+import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/db.ts'
+import { preparedQuery } from '../../db/prepared.ts'
 
 export type BankAccount = { account_holder_name: string; bank_name: string; country: string; last4: string }
 export type Account = Awaited<ReturnType<typeof findAccount>>
 
 /** Returns everything about an account but its password. Throws when it is gone. */
 export async function findAccount(db: Db, id: string) {
-  const row = await accounts(db).where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await accountNamed(db, id)
   return { ...row, dob: calendarDate(row.born_on), bank_account: row.bank_account as BankAccount | null }
 }
 
@@ -32,8 +34,17 @@ export function findByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-function accounts(db: Db) {
-  return db
+const largestBatch = 100
+
+const accountNamed = batch<string, AccountRow>(largestBatch, async (db, ids) => {
+  const rows = new Map((await accountsNamed(db, ids)).map((row) => [row.id, row]))
+  return ids.map((id) => rows.get(id) ?? new Error(`there is no account ${id}`))
+})
+
+type AccountRow = Awaited<ReturnType<typeof accountsNamed>>[number]
+
+const accountsNamed = preparedQuery('accounts named', (db, ids: Expression<readonly string[]>) =>
+  db
     .selectFrom('account')
     .select(sql<string>`born_on::text`.as('born_on'))
     .select(({ selectFrom }) =>
@@ -59,7 +70,8 @@ function accounts(db: Db) {
     .select(['payout_terms_accepted_at', 'payout_terms_ip', 'payout_terms_user_agent'])
     .select(['payout_account_id', 'payout_details_changed_at', 'payouts_enabled'])
     .select(['payout_requirements', 'payout_disabled_reason', 'bank_account'])
-}
+    .where('id', '=', sql<string>`any(${ids})`),
+)
 
 function calendarDate(text: string): CalendarDate {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number)

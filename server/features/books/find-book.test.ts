@@ -34,3 +34,14 @@ test('a sold book has the date of its sale', async () => {
   const { created, sold_at } = await saleOf()
   expect(Date.parse(sold_at!)).toBeGreaterThanOrEqual(Date.parse(created))
 })
+
+test('many who ask at once each get their own book, and an id of none refuses its own request alone', async () => {
+  const app = await testApp()
+  const books = [await app.listedBook(), await app.listedBook()]
+  const unknown = ['01900000-0000-7000-8000-000000000000', 'findes-ikke', `${books[0]!.id}0`]
+  const answers = await Promise.all(
+    [...books.map(({ id }) => id), ...unknown].map((dbId) => app.as(null, 'findBook', { dbId })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404, 404, 404])
+  expect(answers.slice(0, 2).map(({ body }) => body.dbBook._id)).toEqual(books.map(({ id }) => id))
+})

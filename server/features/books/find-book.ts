@@ -5,33 +5,34 @@
 import type { ReplyOf } from '#contract/http'
 import type { findBook } from '#contract/books'
 import { Refusal } from '#contract/refusals'
+import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
 import { loadItems } from './load-items.ts'
-import { othersOfSeller, sellerFacts } from './queries.ts'
+import { sellerOf } from './queries.ts'
 
 export async function findListing(
   deps: Deps,
   id: string,
   viewerId: string | null,
 ): Promise<ReplyOf<typeof findBook>> {
-  const [item] = await loadItems(deps, [id], viewerId, { allPreviews: true })
-  if (!item) throw new Refusal('not_found')
-  const [facts, others] = await Promise.all([
-    sellerFacts(deps.db, item.seller._id),
-    othersOfSeller(deps.db, item.seller._id, id, 1),
+  if (!isUuid(id)) throw new Refusal('not_found')
+  const [[item], seller] = await Promise.all([
+    loadItems(deps, [id], viewerId, { allPreviews: true }),
+    sellerOf(deps.db, id.toLowerCase()),
   ])
+  if (!item || !seller) throw new Refusal('not_found')
   const { pickup_address } = item.pickup
   return {
     dbBook: item.dbBook,
     apiBook: item.apiBook,
     buyBook: {
       pickup: item.pickup.available,
-      ownerHasOthers: others.length > 0,
+      ownerHasOthers: seller.has_others === true,
       seller: item.seller.first_name,
       seller_name: `${item.seller.first_name} ${item.seller.last_name}`,
-      member_since: facts.created_at.toISOString(),
-      books_sold: facts.books_sold ?? 0,
-      ...(facts.deleted_at ? { seller_left: true as const } : {}),
+      member_since: seller.created_at.toISOString(),
+      books_sold: seller.books_sold ?? 0,
+      ...(seller.deleted_at ? { seller_left: true as const } : {}),
       ...(pickup_address ? { pickup_address } : {}),
     },
   }

@@ -1,9 +1,10 @@
-/** Loads listings by id, in the given order, in two queries. Unknown ids are left out. */
+/** Loads listings by id, in the given order. Unknown ids are left out. */
 import type { Item } from '#contract/books'
+import { isUuid } from '#rules/id'
 import { isSeenBy } from '#rules/listing'
 import type { Deps } from '../../deps.ts'
 import { presentItem, previewOf } from './present.ts'
-import { listingsById, photosOf } from './queries.ts'
+import { listingNamed } from './queries.ts'
 
 /**
  * Deleted and hidden listings are left out unless `deletedToo`, for something that stays, such as an order; only
@@ -15,16 +16,12 @@ export async function loadItems(
   viewerId: string | null,
   { deletedToo = false, allPreviews = false } = {},
 ): Promise<Item[]> {
-  if (asked.length === 0) return []
   // The database writes ids in lower case, but an id in a URL may be in capitals.
-  const ids = asked.map((id) => id.toLowerCase())
-  const [rows, photos] = await Promise.all([listingsById(db, ids, { deletedToo }), photosOf(db, ids)])
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const photosByListing = Map.groupBy(photos, (photo) => photo.listing_id)
-  return ids.flatMap((id) => {
-    const row = rowOf.get(id)
-    if (!row) return []
-    const shown = isSeenBy(row, viewerId) ? (photosByListing.get(id) ?? []) : []
+  const ids = asked.filter(isUuid).map((id) => id.toLowerCase())
+  const rows = await Promise.all(ids.map((id) => listingNamed(db, id)))
+  return rows.flatMap((row) => {
+    if (!row || (!deletedToo && (row.state === 'deleted' || row.takedown_id !== null))) return []
+    const shown = isSeenBy(row, viewerId) ? row.photos : []
     const item = presentItem(row, shown, viewerId)
     return [allPreviews ? { ...item, dbBook: { ...item.dbBook, previews: shown.map(previewOf) } } : item]
   })

@@ -3,11 +3,10 @@ import type { ApiBook, DbBook, Item } from '#contract/books'
 import { bookStatusOf } from '../../db/order-life.ts'
 import type { ListingRow, PhotoRow } from './queries.ts'
 
-export function presentListing(
-  row: ListingRow,
-  photos: readonly PhotoRow[],
-  viewerId: string | null,
-): DbBook {
+/** Which of the photos are shown depends on the viewer. */
+type Facts = Omit<ListingRow, 'photos'>
+
+export function presentListing(row: Facts, photos: readonly PhotoRow[], viewerId: string | null): DbBook {
   const preview = previewOf(photos[0])
   return {
     _id: row.id,
@@ -34,12 +33,12 @@ export function previewOf(photo: PhotoRow | undefined): string {
 }
 
 /** Only owner and buyer learn who bought it and how the order stands. */
-function saleOf(row: ListingRow, viewerId: string | null) {
+function saleOf(row: Facts, viewerId: string | null) {
   if (viewerId === null || (viewerId !== row.seller_id && viewerId !== row.buyer_id)) return {}
   return { køber: row.buyer_id, status: statusOf(row), shipment: row.order_id }
 }
 
-function statusOf(row: ListingRow): number {
+function statusOf(row: Facts): number {
   return row.order_state === null ? 0 : bookStatusOf({ ...row, state: row.order_state })
 }
 
@@ -67,7 +66,7 @@ export function presentBook(row: BookRow): ApiBook {
   }
 }
 
-export function presentItem(row: ListingRow, photos: readonly PhotoRow[], viewerId: string | null): Item {
+export function presentItem(row: Facts, photos: readonly PhotoRow[], viewerId: string | null): Item {
   return {
     dbBook: presentListing(row, photos, viewerId),
     apiBook: presentBook(row),

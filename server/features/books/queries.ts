@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isUuid } from '#rules/id'
+import { batch } from '../../db/batch.ts'
 import type { Db } from '../../db/db.ts'
+import { preparedQuery } from '../../db/prepared.ts'
 import { isbnRangeOf, isWhole } from '#rules/isbn-range'
 
 /** The columns shown of an edition anywhere, in a query over `book`. */
@@ -18,9 +21,19 @@ export const bookColumns = [
   'book.work_id',
 ] as const
 
-/** The data of these listings' cards, in any order. */
-export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { deletedToo: boolean }) {
-  return db
+const largestBatch = 100
+
+/** The data of a listing's card, deleted and hidden ones included; null for an unknown id. */
+export const listingNamed = batch<string, ListingRow | null>(largestBatch, async (db, ids) => {
+  const rows = new Map((await listingsNamed(db, ids)).map((row) => [row.id, row]))
+  return ids.map((id) => rows.get(id) ?? null)
+})
+
+export type ListingRow = Awaited<ReturnType<typeof listingsNamed>>[number]
+export type PhotoRow = ListingRow['photos'][number]
+
+const listingsNamed = preparedQuery('listings named', (db, ids: Expression<readonly string[]>) =>
+  db
     .selectFrom('listing')
     .innerJoin('book', 'book.id', 'listing.book_id')
     .innerJoin('account as seller', 'seller.id', 'listing.seller_id')
@@ -57,26 +70,17 @@ export function listingsById(db: Db, ids: readonly string[], { deletedToo }: { d
       'orders.react_by_at',
       'orders.decide_by_at',
     ])
-    .where('listing.id', 'in', [...ids])
-    .$if(!deletedToo, (query) =>
-      query.where('listing.state', '<>', 'deleted').where('listing.takedown_id', 'is', null),
+    .select(({ selectFrom }) =>
+      // Cover first.
+      jsonArrayFrom(
+        selectFrom('photo')
+          .select(['key', 'preview'])
+          .whereRef('photo.listing_id', '=', 'listing.id')
+          .orderBy('position'),
+      ).as('photos'),
     )
-    .execute()
-}
-export type ListingRow = Awaited<ReturnType<typeof listingsById>>[number]
-
-/** These listings' photos, cover first. */
-export function photosOf(db: Db, listingIds: readonly string[]) {
-  return db
-    .selectFrom('photo')
-    .select(['listing_id', 'key', 'preview'])
-    .where('listing_id', 'in', [...listingIds])
-    .orderBy('listing_id')
-    .orderBy('position')
-    .execute()
-}
-
-export type PhotoRow = Pick<Awaited<ReturnType<typeof photosOf>>[number], 'key' | 'preview'>
+    .where('listing.id', '=', sql<string>`any(${ids})`),
+)
 
 /** The edition with this id or ISBN, whether or not anybody sells it. */
 export async function bookNamed(db: Db, idOrIsbn: string) {
@@ -115,17 +119,21 @@ export async function hasCopies(db: Db, bookId: string): Promise<boolean> {
 
 /** Active listings, newest first, without the viewer's own. */
 export async function newestListings(db: Db, viewerId: string | null, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('listing')
-    .select('id')
-    .where('state', '=', 'active')
-    .$if(viewerId !== null, (query) => query.where('seller_id', '<>', viewerId!))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
+  return (await newestNotBy(db, viewerId, limit)).map((row) => row.id)
 }
+
+const newestNotBy = preparedQuery(
+  'newest listings',
+  (db, viewerId: Expression<string | null>, limit: Expression<number>) =>
+    db
+      .selectFrom('listing')
+      .select('id')
+      .where('state', '=', sql.lit('active'))
+      .where(sql<boolean>`(${viewerId}::uuid is null or seller_id <> ${viewerId}::uuid)`)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit),
+)
 
 /** The seller's other listings for sale, newest first. */
 export async function othersOfSeller(
@@ -134,33 +142,48 @@ export async function othersOfSeller(
   exceptId: string,
   limit: number,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('listing')
-    .select('id')
-    .where('seller_id', '=', sellerId)
-    .where('state', '=', 'active')
-    .where('id', '<>', exceptId)
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.id)
+  return (await activeOf(db, sellerId, exceptId, limit)).map((row) => row.id)
 }
 
-/** Facts about the seller that a book page shows besides the name. */
-export function sellerFacts(db: Db, sellerId: string) {
-  return db
-    .selectFrom('account')
-    .select((select) => [
-      'created_at',
-      'deleted_at',
-      select
-        .selectFrom('orders')
+const activeOf = preparedQuery(
+  'active listings of a seller',
+  (db, sellerId: Expression<string>, exceptId: Expression<string>, limit: Expression<number>) =>
+    db
+      .selectFrom('listing')
+      .select('id')
+      .where('seller_id', '=', sellerId)
+      .where('state', '=', sql.lit('active'))
+      .where('id', '<>', exceptId)
+      .orderBy('created_at', 'desc')
+      .limit(limit),
+)
+
+/** What a book page shows of the listing's seller besides the name; null for an unknown listing. */
+export const sellerOf = batch<string, SellerFacts | null>(largestBatch, async (db, listingIds) => {
+  const rows = new Map((await sellersOf(db, listingIds)).map((row) => [row.id, row]))
+  return listingIds.map((id) => rows.get(id) ?? null)
+})
+
+type SellerFacts = Awaited<ReturnType<typeof sellersOf>>[number]
+
+const sellersOf = preparedQuery('sellers of listings', (db, listingIds: Expression<readonly string[]>) =>
+  db
+    .selectFrom('listing')
+    .innerJoin('account as seller', 'seller.id', 'listing.seller_id')
+    .select(['listing.id', 'seller.created_at', 'seller.deleted_at'])
+    .select(({ selectFrom, exists }) => [
+      selectFrom('orders')
         .innerJoin('order_line', 'order_line.order_id', 'orders.id')
-        .whereRef('orders.seller_id', '=', 'account.id')
+        .whereRef('orders.seller_id', '=', 'listing.seller_id')
         .where('orders.state', '=', 'finished')
         .select(sql<number>`count(*)::int`.as('count'))
         .as('books_sold'),
+      exists(
+        selectFrom('listing as other')
+          .whereRef('other.seller_id', '=', 'listing.seller_id')
+          .whereRef('other.id', '<>', 'listing.id')
+          .where('other.state', '=', sql.lit('active')),
+      ).as('has_others'),
     ])
-    .where('id', '=', sellerId)
-    .executeTakeFirstOrThrow()
-}
+    .where('listing.id', '=', sql<string>`any(${listingIds})`),
+)

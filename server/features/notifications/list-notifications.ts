@@ -1,12 +1,26 @@
+import { sql, type Expression } from 'kysely'
 import type { z } from 'zod'
 import type { notification } from '#contract/notices'
 import type { Db } from '../../db/db.ts'
+import { preparedQuery } from '../../db/prepared.ts'
 
 const shown = 50
 
 /** The newest, newest first. */
 export async function listNotifications(db: Db, accountId: string): Promise<z.input<typeof notification>[]> {
-  const rows = await db
+  const rows = await latestOf(db, accountId)
+  return rows.map((row) => ({
+    type: row.type,
+    chatId: row.chat_id,
+    sender: { first_name: row.first_name, last_name: row.last_name },
+    msg: row.body,
+    created: row.created_at.toISOString(),
+    seen: row.seen_at !== null,
+  }))
+}
+
+const latestOf = preparedQuery('latest notifications', (db, accountId: Expression<string>) =>
+  db
     .selectFrom('notification')
     .innerJoin('account as sender', 'sender.id', 'notification.sender_id')
     .select([
@@ -20,14 +34,5 @@ export async function listNotifications(db: Db, accountId: string): Promise<z.in
     ])
     .where('notification.account_id', '=', accountId)
     .orderBy('notification.created_at', 'desc')
-    .limit(shown)
-    .execute()
-  return rows.map((row) => ({
-    type: row.type,
-    chatId: row.chat_id,
-    sender: { first_name: row.first_name, last_name: row.last_name },
-    msg: row.body,
-    created: row.created_at.toISOString(),
-    seen: row.seen_at !== null,
-  }))
-}
+    .limit(sql.lit(shown)),
+)

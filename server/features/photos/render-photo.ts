@@ -2,7 +2,8 @@
 import sharp from 'sharp'
 import { photoWidths } from '#rules/photo-sizes'
 import type { Deps } from '../../deps.ts'
-import { enqueueRender, renderRendition } from './render.ts'
+import { enqueueRender } from './render.ts'
+import { renderAvif } from './render-avif.ts'
 import { masterOf, namesOf, photoFormats, renditionOf } from './photo-names.ts'
 
 export async function renderPhoto(
@@ -18,9 +19,7 @@ export async function renderPhoto(
     const name = renditionOf(key, width, 'avif')
     if (await photos.get(name)) continue
     const real = Math.min(width, full)
-    const bytes =
-      rendered.get(real) ??
-      (await enqueueRender(() => renderRendition(master.bytes, real, 'avif'), 'at leisure'))
+    const bytes = rendered.get(real) ?? (await renderAvif({ master: master.bytes, width: real }))
     rendered.set(real, bytes)
     await photos.put(name, bytes, photoFormats.avif)
   }

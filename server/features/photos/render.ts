@@ -9,7 +9,7 @@ import type { PhotoFormat } from './photo-names.ts'
 const renderQueue = new PQueue({ concurrency: Math.min(3, availableParallelism()) })
 const atLeisure = new PQueue({ concurrency: 1 })
 
-/** Urgent work runs before background work, such as AVIF, of which at most one runs at a time. */
+/** Urgent work runs before background work, of which at most one runs at a time. */
 export function enqueueRender<T>(work: () => Promise<T>, pace: 'now' | 'at leisure' = 'now'): Promise<T> {
   return pace === 'now' ? renderQueue.add(work, { priority: 1 }) : atLeisure.add(() => renderQueue.add(work))
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { booksBeingPaid } from '../basket/started-payment.ts'
+import { useBackgroundRefresh } from '../../api/refresh-in-background.ts'
 import { buttonClass } from '../../ui/button.tsx'
 
 /**
@@ -40,17 +41,17 @@ export function AwaitingPayment() {
 const pollEveryMs = 2_000
 const maxTries = 5
 
-/** Revalidates while a payment is being confirmed. True once that takes too long to wait on the page. */
+/** Loads the page's data again while a payment is being confirmed. True once that takes too long to wait on the page. */
 function usePaymentPoll(waiting: boolean): boolean {
   const [tries, setTries] = useState(0)
-  const { revalidate } = useRevalidator()
-  const overdue = tries >= maxTries
+  const refresh = useBackgroundRefresh()
+  const poll = useEffectEvent(() => void refresh().then(() => setTries(tries + 1)))
 
   useEffect(() => {
-    if (!waiting || overdue) return
-    const timer = setTimeout(() => void revalidate().then(() => setTries(tries + 1)), pollEveryMs)
+    if (!waiting || tries >= maxTries) return
+    const timer = setTimeout(() => poll(), pollEveryMs)
     return () => clearTimeout(timer)
-  }, [waiting, overdue, tries, revalidate])
+  }, [waiting, tries])
 
-  return waiting && overdue
+  return waiting && tries >= maxTries
 }

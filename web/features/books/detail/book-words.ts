@@ -10,7 +10,7 @@ import { freightFrom } from '../freight.ts'
 
 type Listing = Pick<Reply<'findBook'>, 'dbBook' | 'apiBook'> & {
   buyBook: Pick<Reply<'findBook'>['buyBook'], 'pickup' | 'pickup_address'>
-  related: Pick<Reply<'relatedBooks'>, 'copyCount' | 'editions' | 'similar'> | null
+  related: (Pick<Reply<'relatedBooks'>, 'copyCount' | 'editions'> & { similar: readonly unknown[] }) | null
 }
 
 /** The length in characters that search engines and link previews show. */

@@ -5,7 +5,7 @@ import { isOwn } from './stance.ts'
 import type { Stance } from './stance.ts'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { BookCard } from '../book-card.tsx'
-import type { Item } from '../book-card.tsx'
+import type { CardItem } from '../book-card.tsx'
 
 const unrelated = { copies: [], copyCount: 0, editions: [], similar: [] }
 
@@ -40,7 +40,7 @@ export function BooksBelow({ book: { apiBook, buyBook, related, others }, stance
   )
 }
 
-type BookShelfProps = { id: string; title: string; items: readonly Item[] }
+type BookShelfProps = { id: string; title: string; items: readonly CardItem[] }
 
 /** Two, three or five cards in a row (shelf.css); from 1440 px on the page grows no wider. */
 const shelfSizes =

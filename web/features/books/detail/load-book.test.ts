@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusing, testContext } from '../../../api/test-context.ts'
+import { cardItem } from '../card-item.ts'
 import { itemOf } from '../test-items.ts'
 import { loadBook } from './load-book.ts'
 
@@ -13,8 +14,12 @@ const buyBook = {
   books_sold: 0,
 }
 const found = { dbBook, apiBook, buyBook }
-const related = { copies: [itemOf({ id: '2' })], copyCount: 1, editions: [], similar: [] }
+const related = { copies: [itemOf({ id: '2' })], copyCount: 1, editions: [], similar: [itemOf({ id: '4' })] }
 const others = [itemOf({ id: '3' })]
+const shown = {
+  related: { ...related, similar: related.similar.map(cardItem) },
+  others: others.map(cardItem),
+}
 const whole = { findBook: found, relatedBooks: related, booksFromSS: others }
 
 /** The call of each path. */
@@ -27,13 +32,32 @@ type CallOf = keyof typeof whole
 
 test('a book is loaded with related books and its seller’s others', async () => {
   const { context, logged } = page(whole)
-  expect(await loadBook(context, '1')).toEqual({ ...found, related, others })
+  expect(await loadBook(context, '1')).toEqual({ ...found, ...shown })
   expect(logged).toEqual([])
 })
 
+test('a page carries no more of a book below it than its card shows', async () => {
+  const {
+    others: [other],
+  } = await loadBook(page(whole).context, '1')
+  expect(Object.keys({ ...other, ...other!.dbBook, ...other!.apiBook }).toSorted()).toEqual([
+    '_id',
+    'apiBook',
+    'dbBook',
+    'director',
+    'photos',
+    'preview',
+    'price',
+    'reserved',
+    'sold',
+    'stand',
+    'title',
+  ])
+})
+
 test.each([
-  ['relatedBooks', { related: null, others }],
-  ['booksFromSS', { related, others: [] }],
+  ['relatedBooks', { ...shown, related: null }],
+  ['booksFromSS', { ...shown, others: [] }],
 ])('a book is shown without other books when %s fails, and the failure is logged', async (call, rest) => {
   const { context, logged } = page({ ...whole, [call]: refusing(500) })
   expect(await loadBook(context, '1')).toEqual({ ...found, ...rest })

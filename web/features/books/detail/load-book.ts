@@ -3,6 +3,7 @@ import type { Reply } from '#contract/contract'
 import type { Api } from '../../../api/client.ts'
 import { apiContext } from '../../../api/context.ts'
 import { orElse } from '../../../api/or-else.ts'
+import { cardItem } from '../card-item.ts'
 import { orNotFound } from '../or-not-found.ts'
 
 export type BookData = Awaited<ReturnType<typeof loadBook>>
@@ -28,11 +29,12 @@ export async function loadBook(context: Readonly<RouterContextProvider>, dbId: s
 }
 
 async function findRelated(api: Api, dbId: string) {
-  const { copies, ...related } = await api.call('relatedBooks', { dbId })
-  return { ...related, copies: copies.slice(0, copiesShown) }
+  const { copies, similar, ...related } = await api.call('relatedBooks', { dbId })
+  return { ...related, copies: copies.slice(0, copiesShown), similar: similar.map(cardItem) }
 }
 
 async function othersOf(api: Api, { dbBook, buyBook }: Reply<'findBook'>) {
   if (!buyBook.ownerHasOthers) return []
-  return api.call('booksFromSS', { dbId: dbBook._id, sellerId: dbBook.ejer })
+  const others = await api.call('booksFromSS', { dbId: dbBook._id, sellerId: dbBook.ejer })
+  return others.map(cardItem)
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { inOrder } from './page-queue.ts'
+
+test('few pages are rendered at once, and the others follow in the order they came', async () => {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const render = inOrder(
+    async (name: string) => {
+      begun.push(name)
+      await new Promise<void>((end) => ends.push(end))
+      return name
+    },
+    { pages: 2, ms: 60_000 },
+  )
+  const answers = ['a', 'b', 'c', 'd'].map((name) => render(name))
+  await expect.poll(() => begun).toEqual(['a', 'b'])
+  ends.shift()!()
+  await expect.poll(() => begun).toEqual(['a', 'b', 'c'])
+  ends.splice(0).forEach((end) => end())
+  await expect.poll(() => begun).toEqual(['a', 'b', 'c', 'd'])
+  ends.shift()!()
+  expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a page that waits for long makes room, and is answered all the same', async () => {
+  const silent = Promise.withResolvers<string>()
+  const render = inOrder(async (name: string) => (name === 'saldo' ? silent.promise : name), {
+    pages: 1,
+    ms: 10,
+  })
+  const balance = render('saldo')
+  expect(await render('bog')).toBe('bog')
+  silent.resolve('saldo')
+  expect(await balance).toBe('saldo')
+})
+
+test('a page that fails refuses its own reader and leaves the next alone', async () => {
+  const render = inOrder(
+    async (name: string) => {
+      if (name === 'fejl') throw new Error('torn')
+      return name
+    },
+    { pages: 1, ms: 60_000 },
+  )
+  const failed = render('fejl')
+  const next = render('bog')
+  await expect(failed).rejects.toThrow('torn')
+  expect(await next).toBe('bog')
+})
