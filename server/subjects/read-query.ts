@@ -1,0 +1,204 @@
+/**
+ * Reads what somebody typed as parts: subject, words of a work or author, edition, place of study, level, and words
+ * that say nothing. Words that say nothing are dropped by rule, unless nothing else is left. Pure.
+ */
+import { stemmer } from '@orama/stemmers/danish'
+import { foldForSearch, searchWords } from '#rules/search-words'
+import { Phrases } from './phrases.ts'
+import { studyWords, type Place } from './study-words.ts'
+import { namesOf, subjects, type Subject } from './vocabulary.ts'
+
+export type Edition = { number: number } | 'newest'
+
+export type Part =
+  | { kind: 'subject'; words: readonly string[]; subject: Subject }
+  /** Words of a title or a name. */
+  | { kind: 'words'; words: readonly string[] }
+  | { kind: 'edition'; words: readonly string[]; edition: Edition }
+  | { kind: 'place'; words: readonly string[]; place: Place }
+  | { kind: 'level'; words: readonly string[] }
+  | { kind: 'empty'; words: readonly string[] }
+
+/** Words are folded (#rules/search-words). */
+export type ReadQuery = {
+  /** In the order typed. */
+  parts: readonly Part[]
+  /** The words to search for: those of subjects, works and authors, or all if there are none. */
+  content: readonly string[]
+  subject: Subject | null
+  edition: Edition | null
+  /** Whether nothing but one subject is asked for. */
+  isSubjectOnly: boolean
+}
+
+const unread = new Set('i og at en et den det de til af pa for med om som er fra eller ved the a an of and in to on with by from or'.split(' '))
+const shortestStemmed = 4
+
+const stemOf = (word: string) => (word.length < shortestStemmed ? word : stemmer(word))
+const isRead = (word: string) => !unread.has(word)
+
+/** By name in any inflection, and by abbreviation as it is written. */
+const names = new Phrases<Subject>(stemOf)
+const abbreviations = new Phrases<Subject>()
+for (const subject of subjects.values()) names.add(searchWords(subject.danish).filter(isRead), subject)
+for (const subject of subjects.values())
+  for (const name of namesOf(subject)) names.add(searchWords(name).filter(isRead), subject)
+for (const subject of subjects.values())
+  for (const name of subject.abbreviations) abbreviations.add(searchWords(name), subject)
+
+type Token = { word: string; part: Part | null }
+
+export function readQuery(text: string): ReadQuery {
+  const tokens = searchWords(text).map((word): Token => ({ word, part: null }))
+  takeEditions(tokens, text)
+  takeStudyWords(tokens)
+  takeSubjects(tokens)
+  giveBackIfEmpty(tokens)
+  const parts = partsOf(tokens)
+  const subjectsRead = parts.filter((part) => part.kind === 'subject')
+  const content = parts.filter(({ kind }) => kind === 'subject' || kind === 'words')
+  const edition = parts.find((part) => part.kind === 'edition')?.edition ?? null
+  const contentWords = trimmed(content.flatMap(({ words }) => words))
+  return {
+    parts,
+    content: contentWords.length > 0 ? contentWords : tokens.map(({ word }) => word),
+    subject: subjectsRead[0]?.subject ?? null,
+    edition,
+    isSubjectOnly: subjectsRead.length === 1 && !parts.some(({ kind }) => kind === 'words'),
+  }
+}
+
+const ordinals = 'forste anden tredje fjerde femte sjette syvende ottende niende tiende'.split(' ')
+const englishOrdinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+const editionWord = /^(udgave|udg|udgaven|edition|editions|ed|edn|oplag|auflage|upplaga)$/
+const newestWord = /^(nyeste|seneste|sidste|latest|newest|current|nye|ny)$/
+
+/** '3rd edition', '7. udg.', 'nyeste udgave', and 'nyeste' alone. */
+function takeEditions(tokens: Token[], text: string): void {
+  tokens.forEach(({ word }, at) => {
+    const before = tokens[at - 1]
+    const after = tokens[at + 1]
+    if (editionWord.test(word)) {
+      const number = before ? numberOf(before.word) : null
+      const later = word === 'ed' || !after || !/^\d{1,2}$/.test(after.word) ? null : Number(after.word)
+      if (before && number !== null) take([before, tokens[at]!], { number })
+      else if (before && newestWord.test(before.word)) take([before, tokens[at]!], 'newest')
+      else if (later !== null && later > 0) take([tokens[at]!, after!], { number: later })
+      else if (word !== 'ed') take([tokens[at]!], null)
+    } else if (/^(nyeste|seneste)$/.test(word) && !(after && editionWord.test(after.word)))
+      take([tokens[at]!], 'newest')
+    else if (/^\d{1,2}e$/.test(word) && new RegExp(`\\b${word}\\b`, 'i').test(text))
+      take([tokens[at]!], { number: Number.parseInt(word, 10) })
+  })
+
+  function take(of: Token[], edition: Edition | null) {
+    const words = of.map(({ word }) => word)
+    const part: Part = edition === null ? { kind: 'empty', words } : { kind: 'edition', words, edition }
+    for (const token of of) token.part = part
+  }
+}
+
+function numberOf(word: string): number | null {
+  const digits = /^(\d{1,2})(st|nd|rd|th|te|e|de)?$/.exec(word)
+  if (digits && Number(digits[1]) > 0) return Number(digits[1])
+  const at = ordinals.indexOf(word) === -1 ? englishOrdinals.indexOf(word) : ordinals.indexOf(word)
+  return at === -1 ? null : at + 1
+}
+
+/** Runs of tokens that are in no part yet. */
+function openRuns(tokens: Token[]): Token[][] {
+  const runs: Token[][] = [[]]
+  for (const token of tokens)
+    if (token.part) runs.push([])
+    else runs.at(-1)!.push(token)
+  return runs.filter((run) => run.length > 0)
+}
+
+function takeStudyWords(tokens: Token[]): void {
+  for (const run of openRuns(tokens)) {
+    // A subject's own name is no study word: 'Ny testamente', 'Markedsføring og salg'.
+    const named = run.map(() => false)
+    for (const { from, to } of names.in(run.map(({ word }) => word))) if (to - from > 1) named.fill(true, from, to)
+    for (const { from, to, value } of studyWords.in(run.map(({ word }) => word))) {
+      if (named.slice(from, to).includes(true)) continue
+      const words = run.slice(from, to).map(({ word }) => word)
+      const part: Part =
+        value.kind === 'place' ? { kind: 'place', words, place: value.place } : { kind: value.kind, words }
+      for (const token of run.slice(from, to)) token.part = part
+    }
+  }
+}
+
+function takeSubjects(tokens: Token[]): void {
+  for (const run of openRuns(tokens)) {
+    const readTokens = run.filter(({ word }) => isRead(word))
+    for (const { from, to, value } of names.in(readTokens.map(({ word }) => word)))
+      takeSubject(readTokens.slice(from, to), value)
+  }
+  // A short form is one only where all else is understood: 'or' in 'War or Peace' is none.
+  const open = tokens.filter(({ part, word }) => !part && isRead(word))
+  const short = abbreviations.get(open.map(({ word }) => word))
+  if (open.length > 0 && short) return takeSubject(open, short)
+  const only = tokens.filter(({ part }) => part?.kind === 'level' || part?.kind === 'place')
+  if (open.length === 0 && !tokens.some(({ part }) => part?.kind === 'subject') && only.length > 0) {
+    const name = abbreviations.get(only.map(({ word }) => word))
+    if (name) takeSubject(only, name)
+  }
+}
+
+function takeSubject(tokens: readonly Token[], subject: Subject): void {
+  const part: Part = { kind: 'subject', words: tokens.map(({ word }) => word), subject }
+  for (const token of tokens) token.part = part
+}
+
+/** A text of study words alone is searched for as it stands: 'Pensum', 'Københavns Universitet'. */
+function giveBackIfEmpty(tokens: Token[]): void {
+  const isContent = ({ word, part }: Token) => part?.kind === 'subject' || (!part && isRead(word))
+  if (tokens.some(isContent)) return
+  for (const token of tokens) if (token.part?.kind === 'empty') token.part = null
+}
+
+function partsOf(tokens: readonly Token[]): Part[] {
+  const parts: Part[] = []
+  let open: string[] = []
+  const close = () => {
+    if (open.length > 0 && open.some(isRead)) parts.push({ kind: 'words', words: open })
+    open = []
+  }
+  let last: Part | null = null
+  for (const { word, part } of tokens) {
+    if (!part) open.push(word)
+    else if (part !== last) {
+      close()
+      parts.push(part)
+    }
+    last = part ?? last
+  }
+  close()
+  return parts
+}
+
+/** Without small words at either end: 'i kemi' is 'kemi'. */
+function trimmed(words: readonly string[]): string[] {
+  const from = words.findIndex(isRead)
+  const to = words.findLastIndex(isRead)
+  return from === -1 ? [] : words.slice(from, to + 1)
+}
+
+const known = new Set(
+  [...subjects.values()]
+    .flatMap((subject) => [...namesOf(subject), ...subject.abbreviations])
+    .flatMap((name) => searchWords(name)),
+)
+const knownStems = new Set([...known].map(stemOf))
+
+/** Whether a folded word is part of a subject's name, an abbreviation, or a study word. Such a word is no typo. */
+export function isTaughtWord(word: string): boolean {
+  return known.has(word) || knownStems.has(stemOf(word)) || studyWords.get([word]) !== undefined
+}
+
+/** A subject by a name that somebody typed or a source states. */
+export function subjectNamed(name: string): Subject | undefined {
+  const words = foldForSearch(name).split(' ')
+  return names.get(words.filter(isRead)) ?? abbreviations.get(words)
+}
