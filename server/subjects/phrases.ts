@@ -2,26 +2,39 @@
 
 export type Found<Value> = { from: number; to: number; value: Value }
 
-/** `keyOf` makes words comparable, such as their stem. */
+const mostEndingLetters = 3
+
+/** `stemOf` lets words match in other inflections; the words as they stand come first. */
 export class Phrases<Value> {
-  readonly #values = new Map<string, Value>()
-  readonly #keyOf: (word: string) => string
+  readonly #exact = new Map<string, Value>()
+  readonly #stems = new Map<string, { words: readonly string[]; value: Value }>()
+  readonly #stemOf: ((word: string) => string) | null
   #longest = 0
 
-  constructor(keyOf: (word: string) => string = (word) => word) {
-    this.#keyOf = keyOf
+  constructor(stemOf: ((word: string) => string) | null = null) {
+    this.#stemOf = stemOf
   }
 
   /** The first value of a phrase stays. */
   add(words: readonly string[], value: Value): void {
-    const key = this.#key(words)
-    if (words.length === 0 || this.#values.has(key)) return
-    this.#values.set(key, value)
+    const text = words.join(' ')
+    if (text === '') return
+    if (!this.#exact.has(text)) this.#exact.set(text, value)
+    const stems = this.#stemsOf(words)
+    if (stems !== null && !this.#stems.has(stems)) this.#stems.set(stems, { words, value })
     this.#longest = Math.max(this.#longest, words.length)
   }
 
   get(words: readonly string[]): Value | undefined {
-    return this.#values.get(this.#key(words))
+    const exact = this.#exact.get(words.join(' '))
+    if (exact !== undefined) return exact
+    const stems = this.#stemsOf(words)
+    const similar = stems === null ? undefined : this.#stems.get(stems)
+    // The stemmer takes 'born' for an inflection of 'borneret'.
+    const isSimilar = similar?.words.every(
+      (word, at) => Math.abs(word.length - words[at]!.length) <= mostEndingLetters,
+    )
+    return isSimilar ? similar!.value : undefined
   }
 
   in(words: readonly string[]): Found<Value>[] {
@@ -37,7 +50,7 @@ export class Phrases<Value> {
     return found
   }
 
-  #key(words: readonly string[]): string {
-    return words.map(this.#keyOf).join(' ')
+  #stemsOf(words: readonly string[]): string | null {
+    return this.#stemOf && words.map(this.#stemOf).join(' ')
   }
 }

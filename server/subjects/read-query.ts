@@ -3,7 +3,7 @@
  * that say nothing. Words that say nothing are dropped by rule, unless nothing else is left. Pure.
  */
 import { stemmer } from '@orama/stemmers/danish'
-import { foldForSearch, searchWords } from '#rules/search-words'
+import { foldForSearch, searchWords, spellForSearch } from '#rules/search-words'
 import { Phrases } from './phrases.ts'
 import { studyWords, type Place } from './study-words.ts'
 import { namesOf, subjects, type Subject } from './vocabulary.ts'
@@ -17,7 +17,7 @@ export type Part =
   | { kind: 'edition'; words: readonly string[]; edition: Edition }
   | { kind: 'place'; words: readonly string[]; place: Place }
   | { kind: 'level'; words: readonly string[] }
-  | { kind: 'empty'; words: readonly string[] }
+  | { kind: 'empty'; words: readonly string[]; isTitleLike: boolean }
 
 /** Words are folded (#rules/search-words). */
 export type ReadQuery = {
@@ -44,24 +44,29 @@ for (const subject of subjects.values()) names.add(searchWords(subject.danish).f
 for (const subject of subjects.values())
   for (const name of namesOf(subject)) names.add(searchWords(name).filter(isRead), subject)
 for (const subject of subjects.values())
-  for (const name of subject.abbreviations) abbreviations.add(searchWords(name), subject)
+  for (const name of subject.abbreviations) abbreviations.add(spellForSearch(name).split(' '), subject)
 
-type Token = { word: string; part: Part | null }
+/** `spelt` has the letters as typed: 'sø' is not the abbreviation 'so'. */
+type Token = { word: string; spelt: string; part: Part | null }
 
 export function readQuery(text: string): ReadQuery {
-  const tokens = searchWords(text).map((word): Token => ({ word, part: null }))
+  const spelt = spellForSearch(text).split(' ')
+  const tokens = searchWords(text).map((word, at): Token => ({ word, spelt: spelt[at] ?? word, part: null }))
   takeEditions(tokens, text)
   takeStudyWords(tokens)
   takeSubjects(tokens)
+  giveBackTitleWords(tokens)
   giveBackIfEmpty(tokens)
   const parts = partsOf(tokens)
   const subjectsRead = parts.filter((part) => part.kind === 'subject')
   const content = parts.filter(({ kind }) => kind === 'subject' || kind === 'words')
   const edition = parts.find((part) => part.kind === 'edition')?.edition ?? null
-  const contentWords = trimmed(content.flatMap(({ words }) => words))
+  const words = tokens.map(({ word }) => word)
+  const isAll = parts.every(({ kind }) => kind === 'subject' || kind === 'words')
+  const contentWords = isAll ? words : trimmed(content.flatMap((part) => part.words))
   return {
     parts,
-    content: contentWords.length > 0 ? contentWords : tokens.map(({ word }) => word),
+    content: contentWords.length > 0 ? contentWords : words,
     subject: subjectsRead[0]?.subject ?? null,
     edition,
     isSubjectOnly: subjectsRead.length === 1 && !parts.some(({ kind }) => kind === 'words'),
@@ -93,7 +98,7 @@ function takeEditions(tokens: Token[], text: string): void {
 
   function take(of: Token[], edition: Edition | null) {
     const words = of.map(({ word }) => word)
-    const part: Part = edition === null ? { kind: 'empty', words } : { kind: 'edition', words, edition }
+    const part: Part = edition === null ? { kind: 'empty', words, isTitleLike: true } : { kind: 'edition', words, edition }
     for (const token of of) token.part = part
   }
 }
@@ -123,7 +128,7 @@ function takeStudyWords(tokens: Token[]): void {
       if (named.slice(from, to).includes(true)) continue
       const words = run.slice(from, to).map(({ word }) => word)
       const part: Part =
-        value.kind === 'place' ? { kind: 'place', words, place: value.place } : { kind: value.kind, words }
+        value.kind === 'place' ? { kind: 'place', words, place: value.place } : { ...value, words }
       for (const token of run.slice(from, to)) token.part = part
     }
   }
@@ -137,18 +142,25 @@ function takeSubjects(tokens: Token[]): void {
   }
   // A short form is one only where all else is understood: 'or' in 'War or Peace' is none.
   const open = tokens.filter(({ part, word }) => !part && isRead(word))
-  const short = abbreviations.get(open.map(({ word }) => word))
-  if (open.length > 0 && short) return takeSubject(open, short)
-  const only = tokens.filter(({ part }) => part?.kind === 'level' || part?.kind === 'place')
-  if (open.length === 0 && !tokens.some(({ part }) => part?.kind === 'subject') && only.length > 0) {
-    const name = abbreviations.get(only.map(({ word }) => word))
-    if (name) takeSubject(only, name)
+  const short = abbreviations.get(open.map(({ spelt }) => spelt))
+  if (short) return takeSubject(open, short)
+  if (open.length > 0 || tokens.some(({ part }) => part?.kind === 'subject')) return
+  for (const kind of ['level', 'place'] as const) {
+    const only = tokens.filter(({ part }) => part?.kind === kind)
+    const named = abbreviations.get(only.map(({ spelt }) => spelt))
+    if (named) return takeSubject(only, named)
   }
 }
 
 function takeSubject(tokens: readonly Token[], subject: Subject): void {
   const part: Part = { kind: 'subject', words: tokens.map(({ word }) => word), subject }
   for (const token of tokens) token.part = part
+}
+
+/** 'Introduktion til' says nothing before a subject, and much before other words. */
+function giveBackTitleWords(tokens: Token[]): void {
+  if (tokens.some(({ part }) => part?.kind === 'subject')) return
+  for (const token of tokens) if (token.part?.kind === 'empty' && token.part.isTitleLike) token.part = null
 }
 
 /** A text of study words alone is searched for as it stands: 'Pensum', 'Københavns Universitet'. */
@@ -200,5 +212,5 @@ export function isTaughtWord(word: string): boolean {
 /** A subject by a name that somebody typed or a source states. */
 export function subjectNamed(name: string): Subject | undefined {
   const words = foldForSearch(name).split(' ')
-  return names.get(words.filter(isRead)) ?? abbreviations.get(words)
+  return names.get(words.filter(isRead)) ?? abbreviations.get(spellForSearch(name).split(' '))
 }

@@ -4,7 +4,7 @@ import { rowsOf, valuesOf } from './csv.ts'
 import { Phrases } from './phrases.ts'
 
 export type Place = { id: string; danish: string; english: string }
-export type StudyWord = { kind: 'place'; place: Place; isShort: boolean } | { kind: 'level' } | { kind: 'empty' }
+export type StudyWord = { kind: 'place'; place: Place; isShort: boolean } | { kind: 'level' } | { kind: 'empty'; isTitleLike: boolean }
 
 type PlaceColumn = 'id' | 'danish' | 'english' | 'abbreviations' | 'otherNames'
 
@@ -21,7 +21,8 @@ function readStudyWords(): Phrases<StudyWord> {
   }
   for (const { words } of rowsOf<'kind' | 'words' | 'note'>('./study-words.csv'))
     for (const name of valuesOf(words)) phrases.add(searchWords(name), { kind: 'level' })
-  for (const { words } of rowsOf<'kind' | 'words'>('./empty-words.csv'))
-    for (const name of valuesOf(words)) phrases.add(searchWords(name), { kind: 'empty' })
+  for (const { kind, words } of rowsOf<'kind' | 'words'>('./empty-words.csv'))
+    for (const name of valuesOf(words))
+      phrases.add(searchWords(name), { kind: 'empty', isTitleLike: kind === 'textbook' })
   return phrases
 }

@@ -8,24 +8,34 @@ export type Described = { title: string; description?: string; stated?: readonly
 /** How surely a book is about the subject, from 0 to 1. */
 export type Weights = ReadonlyMap<string, number>
 
-const weights = { wholeTitle: 1, titleStart: 0.9, stated: 0.8, title: 0.6, lightWord: 0.4, description: 0.3 }
-/** A book with less is only touched by the subject. */
-export const leastSure = 0.5
+const weights = { wholeTitle: 1, nameFirst: 0.9, name: 0.8, synonym: 0.7, stated: 0.65, related: 0.6, lightWord: 0.4, description: 0.3 }
+/** A title names the subject, or says the same in other words, or is near it; with less it only touches it. */
+export const leastWeight = { named: 0.75, on: 0.65, near: 0.5 }
 
 /** One word of a pattern: whole, or the beginning of a word. */
 type Part = { text: string; isStart: boolean }
-type Pattern = { parts: readonly Part[]; letters: number; ids: string[] }
+type Pattern = { parts: readonly Part[]; letters: number; of: Shows[] }
+/** Whether the words say the subject's name, or a synonym. */
+type Shows = { id: string; as: 'name' | 'synonym' | 'related' }
 
 const bucketLength = 3
 // A short word inside a long title is often a word of everyday speech.
 const shortestTelling = 5
+const shortestTellingSynonym = 9
+// How much of a name a pattern says at least, as shares of letters.
+const leastOfWord = 0.55
+const leastOfNameWord = 0.9
+const leastOfName = 0.4
 const unread = new Set('i og at en et den det de til af pa for med om the a an of and in to on with der die das und'.split(' '))
 
 const patterns = patternsByBeginning()
 
 function patternsByBeginning(): Map<string, Pattern[]> {
   const byText = new Map<string, Pattern>()
-  for (const { id, titleWords } of subjects.values())
+  for (const { id, danish, english, synonyms, titleWords } of subjects.values()) {
+    const own = [danish, english].flatMap(partsOfName)
+    // A synonym of one short word often means other things as well.
+    const others = [...synonyms.danish, ...synonyms.english].flatMap(partsOfName).filter(isTelling)
     for (const words of titleWords) {
       const parts = words
         .split(/\s+/)
@@ -34,11 +44,45 @@ function patternsByBeginning(): Map<string, Pattern[]> {
       if (parts.length === 0) continue
       const text = parts.map((part) => part.text + (part.isStart ? '*' : '')).join(' ')
       const letters = parts.reduce((sum, part) => sum + part.text.length, 0)
-      const pattern = byText.get(text) ?? { parts, letters, ids: [] }
-      if (!pattern.ids.includes(id)) pattern.ids.push(id)
+      const pattern: Pattern = byText.get(text) ?? { parts, letters, of: [] }
+      const as = own.some((name) => saysAll(pattern, name) || saysMost(pattern, name))
+        ? 'name'
+        : others.some((name) => saysAll(pattern, name))
+          ? 'synonym'
+          : 'related'
+      if (!pattern.of.some((each) => each.id === id)) pattern.of.push({ id, as })
       byText.set(text, pattern)
     }
+  }
   return Map.groupBy(byText.values(), ({ parts }) => parts[0]!.text.slice(0, bucketLength))
+}
+
+/** 'Statics and strength of materials' is two names. */
+function partsOfName(name: string): string[][] {
+  const parts = name.split(/ (?:og|and) /)
+  return [name, ...(parts.length > 1 ? parts : [])].map((part) => readWords(foldForSearch(part)))
+}
+
+function isTelling(name: readonly string[]): boolean {
+  return name.length > 1 || name.join('').length >= shortestTellingSynonym
+}
+
+function isPart(part: Part | undefined, word: string | undefined): boolean {
+  return part !== undefined && word !== undefined && (part.isStart ? word.startsWith(part.text) : word === part.text)
+}
+
+/** 'christian*' says 'christianity', and so does 'molecular cell biolog*' say 'cell biology'. */
+function saysAll({ parts, letters }: Pattern, name: readonly string[]): boolean {
+  if (letters < name.join('').length * leastOfWord) return false
+  const from = parts.findIndex((_, at) => name.every((word, nth) => isPart(parts[at + nth], word)))
+  return from !== -1
+}
+
+/** 'colonial*' says most of 'colonial history'; 'cell' does not of 'cell biology'. */
+function saysMost({ parts, letters }: Pattern, name: readonly string[]): boolean {
+  if (name.length === 1 || letters < name.join('').length * leastOfName) return false
+  const from = name.findIndex((_, at) => parts.every((part, nth) => isPart(part, name[at + nth])))
+  return from !== -1 && letters >= name.slice(from, from + parts.length).join('').length * leastOfNameWord
 }
 
 /** A word may fold to several: 'e-læring*'. */
@@ -52,21 +96,20 @@ function partsOf(word: string): Part[] {
 export function subjectsOf({ title, description, stated = [] }: Described): Weights {
   const found = new Map<string, number>()
   const add = (id: string, weight: number) => found.set(id, Math.max(weight, found.get(id) ?? 0))
-  for (const { ids, weight } of shownIn(title)) for (const id of ids) add(id, weight)
+  for (const { id, weight } of shownIn(title)) add(id, weight)
   for (const text of stated)
-    for (const { ids, weight } of shownIn(foldForSearch(text)))
-      for (const id of ids) add(id, Math.min(weight, weights.stated))
+    for (const { id, weight } of shownIn(foldForSearch(text))) add(id, Math.min(weight, weights.stated))
   if (description)
-    for (const { ids, weight } of shownIn(foldForSearch(description)))
-      if (weight > weights.lightWord) for (const id of ids) add(id, weights.description)
+    for (const { id, weight } of shownIn(foldForSearch(description)))
+      if (weight > weights.lightWord) add(id, weights.description)
   return found
 }
 
-type Shown = { ids: readonly string[]; weight: number }
+type Shown = { id: string; weight: number }
 
 /** The subjects of the patterns with most words at each place: 'organic chemistry' is not 'chemistry'. */
 function shownIn(folded: string): Shown[] {
-  const words = folded.split(' ').filter((word) => !unread.has(word))
+  const words = readWords(folded)
   const shown: Shown[] = []
   let end = 0
   for (let at = 0; at < words.length; at++) {
@@ -77,7 +120,8 @@ function shownIn(folded: string): Shown[] {
     const most = Math.max(...matching.map(({ parts }) => parts.length))
     for (const pattern of matching)
       if (pattern.parts.length === most)
-        shown.push({ ids: pattern.ids, weight: weightOf(pattern, at, words.length) })
+        for (const { id, as } of pattern.of)
+          shown.push({ id, weight: weightOf(pattern, as, at, words.length) })
     end = at + most
   }
   return shown
@@ -93,8 +137,13 @@ function matchesAt(words: readonly string[], at: number, { parts }: Pattern): bo
   return true
 }
 
-function weightOf({ parts, letters }: Pattern, at: number, length: number): number {
-  if (parts.length === length) return weights.wholeTitle
+function weightOf({ parts, letters }: Pattern, as: Shows['as'], at: number, length: number): number {
+  if (as === 'name' && parts.length === length) return weights.wholeTitle
+  if (as === 'name') return at === 0 ? weights.nameFirst : weights.name
   if (letters < shortestTelling) return weights.lightWord
-  return at === 0 ? weights.titleStart : weights.title
+  return as === 'synonym' ? weights.synonym : weights.related
+}
+
+function readWords(folded: string): string[] {
+  return folded.split(' ').filter((word) => !unread.has(word))
 }

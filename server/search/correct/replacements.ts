@@ -8,6 +8,8 @@ import { interleave } from './similar-words.ts'
 export type Replacements = ReadonlyMap<string, readonly string[]>
 
 const mostTexts = 64
+/** Other words mean something else. */
+const unread = { all: [], meanings: [] }
 
 /** Replaces every word in `by`. */
 export function replaced(query: Query, by: Replacements): Query {
@@ -15,7 +17,7 @@ export function replaced(query: Query, by: Replacements): Query {
   const prefix = replacementsOf(query.tokens.at(-1)!, by) ? '' : query.prefix
   const typed = query.typed.filter((word) => !by.has(word))
   const exact = query.exact.filter((word) => !by.has(foldForSearch(word)))
-  return { ...query, tokens, prefix, typed, exact, texts: textsOf(query.texts[0]!, by) }
+  return { ...query, tokens, prefix, typed, exact, texts: textsOf(query.texts[0]!, by), ...unread }
 }
 
 /** Replaces exactly one word in `by`, any of them. */
@@ -28,7 +30,7 @@ export function oneReplaced(query: Query, by: Replacements): Query {
   const textsWith = (typed: string) =>
     (by.get(typed) ?? []).map((other) => words.map((word) => (word === typed ? other : word)).join(' '))
   const texts = interleave(typedWords(query).map(textsWith)).slice(0, mostTexts)
-  return { ...query, tokens: [branches], prefix: '', typed: [], exact: [], texts }
+  return { ...query, tokens: [branches], prefix: '', typed: [], exact: [], texts, ...unread }
 }
 
 /** Accepts each word in `by` as typed or replaced. */
@@ -38,7 +40,7 @@ export function maybeReplaced(query: Query, by: Replacements): Query {
     query.texts[0]!,
     new Map([...by].map(([word, others]) => [word, [word, ...others.slice(0, 1)]])),
   )
-  return { ...query, tokens, typed: [], exact: [], texts }
+  return { ...query, tokens, typed: [], exact: [], texts, ...unread }
 }
 
 function replacementsOf([word]: Token, by: Replacements): readonly string[] | undefined {
