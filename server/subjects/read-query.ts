@@ -62,14 +62,15 @@ export function readQuery(text: string): ReadQuery {
   const content = parts.filter(({ kind }) => kind === 'subject' || kind === 'words')
   const edition = parts.find((part) => part.kind === 'edition')?.edition ?? null
   const words = tokens.map(({ word }) => word)
-  const isAll = parts.every(({ kind }) => kind === 'subject' || kind === 'words')
+  const isSubjectOnly = subjectsRead.length === 1 && content.length === 1
+  const isAll = !isSubjectOnly && content.length === parts.length
   const contentWords = isAll ? words : trimmed(content.flatMap((part) => part.words))
   return {
     parts,
     content: contentWords.length > 0 ? contentWords : words,
     subject: subjectsRead[0]?.subject ?? null,
     edition,
-    isSubjectOnly: subjectsRead.length === 1 && !parts.some(({ kind }) => kind === 'words'),
+    isSubjectOnly,
   }
 }
 
