@@ -198,16 +198,25 @@ function trimmed(words: readonly string[]): string[] {
   return from === -1 ? [] : words.slice(from, to + 1)
 }
 
-const known = new Set(
-  [...subjects.values()]
-    .flatMap((subject) => [...namesOf(subject), ...subject.abbreviations])
-    .flatMap((name) => searchWords(name)),
-)
-const knownStems = new Set([...known].map(stemOf))
+const nameWords = [...subjects.values()].flatMap(namesOf).flatMap(searchWords)
+const known = new Set([...nameWords, ...[...subjects.values()].flatMap((each) => each.abbreviations).flatMap(searchWords)])
+const shortestInflected = 5
+const knownStems = new Set(nameWords.filter((word) => word.length >= shortestInflected).map(stemOf))
 
 /** Whether a folded word is part of a subject's name, an abbreviation, or a study word. Such a word is no typo. */
 export function isTaughtWord(word: string): boolean {
-  return known.has(word) || knownStems.has(stemOf(word)) || studyWords.get([word]) !== undefined
+  if (known.has(word) || studyWords.get([word]) !== undefined) return true
+  return word.length >= shortestInflected && knownStems.has(stemOf(word))
+}
+
+/** Whether a folded word is an abbreviation of a subject, a place or a level, and no name. */
+export function isShortForm(word: string): boolean {
+  const study = studyWords.get([word])
+  return (
+    abbreviations.get([word]) !== undefined ||
+    study?.kind === 'level' ||
+    (study?.kind === 'place' && study.isShort)
+  )
 }
 
 /** A subject by a name that somebody typed or a source states. */
