@@ -55,6 +55,7 @@ export const contract = {
   booksFromSS: books.booksFromSS,
   searchFilters: books.searchFilters,
   nearMatches: books.nearMatches,
+  understoodQuery: books.understoodQuery,
   relatedBooks: books.relatedBooks,
   edition: books.edition,
   searchIsbn: selling.searchIsbn,

@@ -8,6 +8,7 @@ import type { Item } from '#contract/books'
 import type { Db } from '../db/db.ts'
 import type { OrSerialised } from '../http/serialised-list.ts'
 import { CopyCache } from './copies/copy-cache.ts'
+import { readParts } from './correct/read-parts.ts'
 import { CurrentIndex } from './index/current-index.ts'
 import { countFilters } from './lists/count-filters.ts'
 import { findPartialMatches } from './lists/find-partial-matches.ts'
@@ -21,6 +22,7 @@ import type {
   SearchResult,
   SimilarTo,
   Suggestions,
+  Understood,
 } from './params.ts'
 import { suggest } from './suggest/suggest.ts'
 
@@ -37,6 +39,8 @@ export type Search = {
   find(params: SearchParams, viewerId: string | null): Promise<SearchResult>
   /** Returns at most `limit` copies for a text in which some words are missing from the book, or unknown. */
   findPartialMatches(query: string, viewerId: string | null, limit: number): Promise<OrSerialised<Item[]>>
+  /** Tells how a text is read, part by part. */
+  understand(query: string): Promise<Understood>
   /** Counts the copies that each filter would leave. */
   countFilters(params: FilterParams, viewerId: string | null): Promise<FilterCounts>
   /** Returns at most 8 titles that match the beginning of a text. */
@@ -54,6 +58,7 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
     ready: async () => void (await index.now()),
     find: (params, viewerId) => find(searching, params, viewerId),
     findPartialMatches: (query, viewerId, limit) => findPartialMatches(searching, query, viewerId, limit),
+    understand: async (query) => readParts(await index.queued(), query),
     countFilters: (params, viewerId) => countFilters(searching, params, viewerId),
     suggest: (query, viewerId) => suggest(searching, query, viewerId),
     similar: async (to) => similarEditions(await index.queued(), to).map(({ id }) => id),

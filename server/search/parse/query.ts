@@ -32,13 +32,13 @@ export type Query = {
 // This many words identify a book; more would only cost time.
 const mostWords = 12
 
-/** Null if the text has no word. `isWhole`: no part is dropped. */
-export function parseQuery(text: string, isWhole = false): Query | null {
+/** Null if the text has no word. `wordsAlone`: every word must occur, and no subject stands for words. */
+export function parseQuery(text: string, wordsAlone = false): Query | null {
   const folded = foldForSearch(text)
   if (folded === '') return null
   const all = folded.split(' ')
   const read = readQuery(text)
-  const words = (isWhole ? all : read.content).slice(0, mostWords)
+  const words = (wordsAlone ? all : read.content).slice(0, mostWords)
   const isAll = words.length === Math.min(all.length, mostWords)
   const last = words.at(-1)!
   const spelt = spellForSearch(text).split(' ')
@@ -56,7 +56,7 @@ export function parseQuery(text: string, isWhole = false): Query | null {
     isbns: isbnRangeOf(text),
     read,
     all: isAll ? [] : all.slice(0, mostWords).map(withInflections),
-    meanings: meaningsOf(read, tokenOf),
+    meanings: wordsAlone ? [] : meaningsOf(read, tokenOf),
   }
 }
 
