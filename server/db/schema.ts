@@ -94,6 +94,7 @@ export interface Book {
   language: string | null
   publisher: string | null
   source: string
+  subjects: Generated<string[]>
   title: string
   year: number | null
 }

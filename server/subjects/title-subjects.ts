@@ -19,8 +19,8 @@ type Pattern = { parts: readonly Part[]; letters: number; of: Shows[] }
 type Shows = { id: string; as: 'name' | 'synonym' | 'related' }
 
 const bucketLength = 3
-// A short word inside a long title is often a word of everyday speech.
-const shortestTelling = 5
+// A short word that is no name of the subject is often a word of everyday speech.
+const shortestTelling = 6
 const shortestTellingSynonym = 9
 // How much of a name a pattern says at least, as shares of letters.
 const leastOfWord = 0.55
@@ -107,13 +107,29 @@ export function subjectsOf({ title, description, stated = [] }: Described): Weig
 
 type Shown = { id: string; weight: number }
 
+const beginnings = new Map<string, readonly Pattern[]>()
+const mostBeginnings = 50_000
+const none: readonly Pattern[] = []
+
+/** The patterns whose first part matches the word. Words repeat, so they are cached. */
+function patternsFrom(word: string): readonly Pattern[] {
+  const known = beginnings.get(word)
+  if (known) return known
+  if (beginnings.size >= mostBeginnings) beginnings.clear()
+  const found = (patterns.get(word.slice(0, bucketLength)) ?? none).filter(({ parts }) => isPart(parts[0], word))
+  beginnings.set(word, found.length === 0 ? none : found)
+  return found
+}
+
 /** The subjects of the patterns with most words at each place: 'organic chemistry' is not 'chemistry'. */
 function shownIn(folded: string): Shown[] {
   const words = readWords(folded)
   const shown: Shown[] = []
   let end = 0
   for (let at = 0; at < words.length; at++) {
-    const matching = (patterns.get(words[at]!.slice(0, bucketLength)) ?? []).filter(
+    const beginning = patternsFrom(words[at]!)
+    if (beginning.length === 0) continue
+    const matching = beginning.filter(
       (pattern) => at + pattern.parts.length > end && matchesAt(words, at, pattern),
     )
     if (matching.length === 0) continue
@@ -140,7 +156,7 @@ function matchesAt(words: readonly string[], at: number, { parts }: Pattern): bo
 function weightOf({ parts, letters }: Pattern, as: Shows['as'], at: number, length: number): number {
   if (as === 'name' && parts.length === length) return weights.wholeTitle
   if (as === 'name') return at === 0 ? weights.nameFirst : weights.name
-  if (letters < shortestTelling) return weights.lightWord
+  if (letters < shortestTelling && parts.length === 1) return weights.lightWord
   return as === 'synonym' ? weights.synonym : weights.related
 }
 

@@ -41,7 +41,8 @@ export function isRight(query: JudgedQuery, { isbns, titles, corrected }: Answer
   }
   const pattern = new RegExp(query.firstThree, 'i')
   const onShelf = shelf.filter((title) => pattern.test(title)).length
-  return titles.slice(0, Math.min(3, onShelf)).every((title) => pattern.test(title)) && (onShelf === 0 || titles.length > 0)
+  const first = Math.min(3, onShelf)
+  return titles.length >= first && titles.slice(0, first).every((title) => pattern.test(title))
 }
 
 /** The share of right answers for each kind, and for all. */
