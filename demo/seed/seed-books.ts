@@ -3,7 +3,7 @@ import { danishEdition } from '#rules/edition'
 import { readCsv } from '#sandbox/csv'
 import type { Deps } from '#server/deps'
 
-type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher'
+type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher' | 'subject'
 
 /** Book ids by ISBN. */
 export async function seedBooks({ db, clock }: Deps): Promise<Map<string, string>> {
@@ -22,6 +22,7 @@ export async function seedBooks({ db, clock }: Deps): Promise<Map<string, string
         publisher: book.publisher || null,
         year: Number(book.year) || null,
         language: book.language || null,
+        subjects: [book.subject].filter(Boolean),
         source: 'demo',
         fetched_at: clock.now(),
       })),

@@ -81,6 +81,6 @@ export function unconfirmedEditions(db: Db, limit: number) {
     .execute()
 }
 
-function columnsOf({ title, authors, edition: worded, publisher, year, language, source }: BookFacts) {
-  return { title, authors, edition: danishEdition(worded), publisher, year, language, source }
+function columnsOf({ title, authors, edition: worded, publisher, year, language, subjects, source }: BookFacts) {
+  return { title, authors, edition: danishEdition(worded), publisher, year, language, subjects, source }
 }

@@ -13,6 +13,7 @@ const volume = z.object({
   publishedDate: z.string().optional(),
   industryIdentifiers: z.array(z.object({ identifier: z.string() })).default([]),
   language: z.string().optional(),
+  categories: z.array(z.string()).default([]),
 })
 
 const reply = z.object({ items: z.array(z.object({ volumeInfo: volume })).default([]) })
@@ -36,6 +37,7 @@ export function googleBooks({ base, key, timeoutMs = 3000 }: GoogleBooksConfig):
         publisher: found.publisher ?? null,
         year: yearIn(found.publishedDate),
         language: /^[a-z]{2}$/.test(found.language ?? '') ? found.language! : null,
+        subjects: found.categories,
         source: 'googlebooks',
       }
     },

@@ -18,6 +18,7 @@ const book = z.object({
   authors: z.array(name).default([]),
   publishers: z.array(name).default([]),
   publish_date: z.string().optional(),
+  subjects: z.array(name).default([]),
 })
 
 const edition = z.object({
@@ -42,6 +43,7 @@ export function openLibrary({ base, contact, timeoutMs = 3000 }: OpenLibraryConf
         publisher: found.publishers[0]?.name ?? null,
         year: yearIn(found.publish_date),
         language: languageOf(details?.languages[0]?.key),
+        subjects: found.subjects.map((subject) => subject.name),
         source: 'openlibrary',
       } satisfies BookFacts
     },

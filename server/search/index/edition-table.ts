@@ -46,7 +46,7 @@ export class EditionTable {
     this.#spelling.push(spelling === wordsOf(row) ? 0 : this.#texts.add(spelling) + 1)
     this.#isbn.push(Number(row.isbn))
     this.#work.push(hashOf(row.workKey))
-    this.#rest.push(hashOf(row.rest))
+    this.#rest.push(hashOf(restOf(row)))
     this.#language.push(row.language === null ? 0 : this.#names.add(row.language) + 1)
     this.#version.push(this.#names.add(row.shown.version))
     this.update(number, row)
@@ -96,7 +96,7 @@ export class EditionTable {
       title === row.title &&
       authors === row.authors &&
       spelling === ` ${row.spelling} ` &&
-      this.#rest.get(number) === hashOf(row.rest) &&
+      this.#rest.get(number) === hashOf(restOf(row)) &&
       this.#isbn.get(number) === Number(row.isbn) &&
       language === row.language &&
       work === hashOf(row.workKey) &&
@@ -130,6 +130,11 @@ export class EditionTable {
     const place = this.#spelling.get(number)
     return place === 0 ? null : this.#texts.get(place - 1)
   }
+}
+
+/** What is indexed beside title and authors. */
+function restOf({ rest, stated = [] }: EditionRow): string {
+  return stated.length === 0 ? rest : `${rest};${stated.join(';')}`
 }
 
 class TableRow implements Edition {

@@ -37,6 +37,8 @@ export type EditionRow = Omit<Edition, 'number' | 'work' | 'words' | 'spelling'>
   readonly spelling: string
   /** All editions of a work share it. */
   readonly workKey: string
+  /** Subjects in the words of a source or an operator. */
+  readonly stated?: readonly string[]
 }
 
 export function wordsOf({ title, authors }: Pick<Edition, 'title' | 'authors'>): string {

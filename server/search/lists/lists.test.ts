@@ -272,6 +272,15 @@ test('a changed title is found by its new words', async () => {
   expect([await ask('sne'), await ask('statistik')]).toEqual([1, 0])
 })
 
+test('a book is found by a subject that only its source states, as soon as it does', async () => {
+  const app = await testApp({ SHORT_CACHE_SECONDS: '0' })
+  const { bookId } = await app.listedBook({ title: 'Pindyck & Rubinfeld' })
+  const ask = async () => (await app.as(null, 'getResults', { query: 'mikroøkonomi' })).body.length
+  expect(await ask()).toBe(0)
+  await app.deps.db.updateTable('book').set({ subjects: ['Microeconomics'] }).where('id', '=', bookId).execute()
+  expect(await ask()).toBe(1)
+})
+
 test('a cursor whose interpretation finds nothing any more starts the list over', async () => {
   const app = await testApp()
   await app.listedBook({ title: 'Kemi', isbn: '9788700000001' })
