@@ -70,10 +70,12 @@ try {
   }
 
   const isbns = new Set(shelf.map(({ isbn }) => isbn))
-  for (const [name, queries] of judged.length > 0 ? [] : [
-    ['The given queries', answerable(givenQueries(), isbns)],
-    ['Queries made from the books', madeQueries(shelf, Number(values.each))],
-  ] as const) {
+  for (const [name, queries] of judged.length > 0
+    ? []
+    : ([
+        ['The given queries', answerable(givenQueries(), isbns)],
+        ['Queries made from the books', madeQueries(shelf, Number(values.each))],
+      ] as const)) {
     const answered = await answerAll(queries, ask)
     say(`${name}, over ${shelf.length.toLocaleString('en')} books\n${reportOf(answered)}\n`)
     for (const { kind, query, first, inTen } of values.misses ? answered : [])

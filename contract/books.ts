@@ -233,7 +233,11 @@ const queryPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('subject'), text: z.string(), subject: subjectName }),
   /** Words of a title or an author's name. */
   z.object({ kind: z.literal('words'), text: z.string() }),
-  z.object({ kind: z.literal('edition'), text: z.string(), edition: z.union([z.int(), z.literal('newest')]) }),
+  z.object({
+    kind: z.literal('edition'),
+    text: z.string(),
+    edition: z.union([z.int(), z.literal('newest')]),
+  }),
   z.object({ kind: z.literal('place'), text: z.string(), place: placeOfStudy }),
   z.object({ kind: z.literal('level'), text: z.string() }),
   /** Words that say nothing about a book: 'brugt', '1. semester'. They are not searched for. */
@@ -247,9 +251,7 @@ export const understoodQuery = route(paths.understoodQuery, {
   reply: z.object({
     parts: z.array(queryPart),
     /** The first subject of the text, with the broader one and the number of editions for sale; null without one. */
-    subject: subjectName
-      .extend({ broader: subjectName.nullable(), editions: z.int() })
-      .nullable(),
+    subject: subjectName.extend({ broader: subjectName.nullable(), editions: z.int() }).nullable(),
     /** Whether any book is found by the words or by the subject, without a correction. */
     fits: z.boolean(),
   }),

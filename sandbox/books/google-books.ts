@@ -45,6 +45,7 @@ function volumeOf(book: ShelfBook) {
       authors: authorsOf(book),
       ...(publisher && { publisher }),
       ...(year && { publishedDate: year }),
+      ...(book.subject && { categories: [book.subject] }),
       industryIdentifiers: [{ type: 'ISBN_13', identifier: isbn13 }],
       language,
       imageLinks: { thumbnail: `http://books.google.com/books/content?id=${isbn13.slice(3)}&zoom=1` },

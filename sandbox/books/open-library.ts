@@ -29,13 +29,14 @@ function notFound(reply: { code(status: number): { send(body: unknown): unknown 
 }
 
 function dataOf(book: ShelfBook) {
-  const { isbn13, publisher, year } = book
+  const { isbn13, publisher, year, subject } = book
   return {
     key: `/books/${editionOf(book)}`,
     ...titleParts(book),
     authors: authorsOf(book).map((name) => ({ url: '', name })),
     ...(publisher && { publishers: [{ name: publisher }] }),
     ...(year && { publish_date: year }),
+    ...(subject && { subjects: [{ url: '', name: subject }] }),
     identifiers: { isbn_13: [isbn13] },
   }
 }

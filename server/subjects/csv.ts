@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 
 /** Each row by the head line's names. Throws if a row has another number of fields, with its line number. */
 export function rowsOf<Column extends string>(file: string): Record<Column, string>[] {
-  const [head, ...lines] = readFileSync(new URL(file, import.meta.url), 'utf8').trim().split(/\r?\n/)
+  const [head, ...lines] = readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split(/\r?\n/)
   const columns = fieldsOf(head!)
   return lines.map((line, at) => {
     const fields = fieldsOf(line)

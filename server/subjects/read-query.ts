@@ -31,7 +31,11 @@ export type ReadQuery = {
   isSubjectOnly: boolean
 }
 
-const unread = new Set('i og at en et den det de til af pa for med om som er fra eller ved the a an of and in to on with by from or'.split(' '))
+const unread = new Set(
+  'i og at en et den det de til af pa for med om som er fra eller ved the a an of and in to on with by from or'.split(
+    ' ',
+  ),
+)
 const shortestStemmed = 4
 
 const stemOf = (word: string) => (word.length < shortestStemmed ? word : stemmer(word))
@@ -79,29 +83,39 @@ const englishOrdinals = 'first second third fourth fifth sixth seventh eighth ni
 const editionWord = /^(udgave|udg|udgaven|edition|editions|ed|edn|oplag|auflage|upplaga)$/
 const newestWord = /^(nyeste|seneste|sidste|latest|newest|current|nye|ny)$/
 
-/** '3rd edition', '7. udg.', 'nyeste udgave', and 'nyeste' alone. */
+/** '3rd edition', '7. udg.', 'edition 3', '8e', 'nyeste udgave', and 'nyeste' alone. */
 function takeEditions(tokens: Token[], text: string): void {
   tokens.forEach(({ word }, at) => {
-    const before = tokens[at - 1]
-    const after = tokens[at + 1]
-    if (editionWord.test(word)) {
-      const number = before ? numberOf(before.word) : null
-      const later = word === 'ed' || !after || !/^\d{1,2}$/.test(after.word) ? null : Number(after.word)
-      if (before && number !== null) take([before, tokens[at]!], { number })
-      else if (before && newestWord.test(before.word)) take([before, tokens[at]!], 'newest')
-      else if (later !== null && later > 0) take([tokens[at]!, after!], { number: later })
-      else if (word !== 'ed') take([tokens[at]!], null)
-    } else if (/^(nyeste|seneste)$/.test(word) && !(after && editionWord.test(after.word)))
-      take([tokens[at]!], 'newest')
-    else if (/^\d{1,2}e$/.test(word) && new RegExp(`\\b${word}\\b`, 'i').test(text))
-      take([tokens[at]!], { number: Number.parseInt(word, 10) })
+    const found = editionWord.test(word) ? editionNamed(tokens, at) : editionAlone(tokens, at, text)
+    if (!found) return
+    const words = found.of.map((token) => token.word)
+    const { edition } = found
+    const part: Part =
+      edition === null ? { kind: 'empty', words, isTitleLike: true } : { kind: 'edition', words, edition }
+    for (const token of found.of) token.part = part
   })
+}
 
-  function take(of: Token[], edition: Edition | null) {
-    const words = of.map(({ word }) => word)
-    const part: Part = edition === null ? { kind: 'empty', words, isTitleLike: true } : { kind: 'edition', words, edition }
-    for (const token of of) token.part = part
-  }
+type FoundEdition = { of: Token[]; edition: Edition | null }
+
+/** The edition that the word 'edition' at this place is said of. */
+function editionNamed(tokens: readonly Token[], at: number): FoundEdition | null {
+  const [before, own, after] = [tokens[at - 1], tokens[at]!, tokens[at + 1]]
+  const number = before ? numberOf(before.word) : null
+  if (before && number !== null) return { of: [before, own], edition: { number } }
+  if (before && newestWord.test(before.word)) return { of: [before, own], edition: 'newest' }
+  // 'ed' by itself is a name or the end of a word.
+  if (own.word === 'ed') return null
+  const later = after && /^\d{1,2}$/.test(after.word) ? Number(after.word) : 0
+  return later > 0 ? { of: [own, after!], edition: { number: later } } : { of: [own], edition: null }
+}
+
+function editionAlone(tokens: readonly Token[], at: number, text: string): FoundEdition | null {
+  const [own, after] = [tokens[at]!, tokens[at + 1]]
+  if (/^(nyeste|seneste)$/.test(own.word))
+    return after && editionWord.test(after.word) ? null : { of: [own], edition: 'newest' }
+  const isShort = /^\d{1,2}e$/.test(own.word) && new RegExp(`\\b${own.word}\\b`, 'i').test(text)
+  return isShort ? { of: [own], edition: { number: Number.parseInt(own.word, 10) } } : null
 }
 
 function numberOf(word: string): number | null {
@@ -124,7 +138,8 @@ function takeStudyWords(tokens: Token[]): void {
   for (const run of openRuns(tokens)) {
     // A subject's own name is no study word: 'Ny testamente', 'Markedsføring og salg'.
     const named = run.map(() => false)
-    for (const { from, to } of names.in(run.map(({ word }) => word))) if (to - from > 1) named.fill(true, from, to)
+    for (const { from, to } of names.in(run.map(({ word }) => word)))
+      if (to - from > 1) named.fill(true, from, to)
     for (const { from, to, value } of studyWords.in(run.map(({ word }) => word))) {
       if (named.slice(from, to).includes(true)) continue
       const words = run.slice(from, to).map(({ word }) => word)
@@ -175,7 +190,7 @@ function partsOf(tokens: readonly Token[]): Part[] {
   const parts: Part[] = []
   let open: string[] = []
   const close = () => {
-    if (open.length > 0 && open.some(isRead)) parts.push({ kind: 'words', words: open })
+    if (open.some(isRead)) parts.push({ kind: 'words', words: open })
     open = []
   }
   let last: Part | null = null
@@ -199,7 +214,10 @@ function trimmed(words: readonly string[]): string[] {
 }
 
 const nameWords = [...subjects.values()].flatMap(namesOf).flatMap(searchWords)
-const known = new Set([...nameWords, ...[...subjects.values()].flatMap((each) => each.abbreviations).flatMap(searchWords)])
+const known = new Set([
+  ...nameWords,
+  ...[...subjects.values()].flatMap((each) => each.abbreviations).flatMap(searchWords),
+])
 const shortestInflected = 5
 const knownStems = new Set(nameWords.filter((word) => word.length >= shortestInflected).map(stemOf))
 

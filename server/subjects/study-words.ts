@@ -4,7 +4,10 @@ import { rowsOf, valuesOf } from './csv.ts'
 import { Phrases } from './phrases.ts'
 
 export type Place = { id: string; danish: string; english: string }
-export type StudyWord = { kind: 'place'; place: Place; isShort: boolean } | { kind: 'level' } | { kind: 'empty'; isTitleLike: boolean }
+export type StudyWord =
+  | { kind: 'place'; place: Place; isShort: boolean }
+  | { kind: 'level' }
+  | { kind: 'empty'; isTitleLike: boolean }
 
 type PlaceColumn = 'id' | 'danish' | 'english' | 'abbreviations' | 'otherNames'
 

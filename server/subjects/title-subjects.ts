@@ -8,7 +8,16 @@ export type Described = { title: string; description?: string; stated?: readonly
 /** How surely a book is about the subject, from 0 to 1. */
 export type Weights = ReadonlyMap<string, number>
 
-const weights = { wholeTitle: 1, nameFirst: 0.9, name: 0.8, synonym: 0.7, stated: 0.65, related: 0.6, lightWord: 0.4, description: 0.3 }
+const weights = {
+  wholeTitle: 1,
+  nameFirst: 0.9,
+  name: 0.8,
+  synonym: 0.7,
+  stated: 0.65,
+  related: 0.6,
+  lightWord: 0.4,
+  description: 0.3,
+}
 /** A title names the subject, or says the same in other words, or is near it; with less it only touches it. */
 export const leastWeight = { named: 0.75, on: 0.65, near: 0.5 }
 
@@ -26,7 +35,9 @@ const shortestTellingSynonym = 9
 const leastOfWord = 0.55
 const leastOfNameWord = 0.9
 const leastOfName = 0.4
-const unread = new Set('i og at en et den det de til af pa for med om the a an of and in to on with der die das und'.split(' '))
+const unread = new Set(
+  'i og at en et den det de til af pa for med om the a an of and in to on with der die das und'.split(' '),
+)
 
 const patterns = patternsByBeginning()
 
@@ -68,7 +79,11 @@ function isTelling(name: readonly string[]): boolean {
 }
 
 function isPart(part: Part | undefined, word: string | undefined): boolean {
-  return part !== undefined && word !== undefined && (part.isStart ? word.startsWith(part.text) : word === part.text)
+  return (
+    part !== undefined &&
+    word !== undefined &&
+    (part.isStart ? word.startsWith(part.text) : word === part.text)
+  )
 }
 
 /** 'christian*' says 'christianity', and so does 'molecular cell biolog*' say 'cell biology'. */
@@ -88,7 +103,9 @@ function saysMost({ parts, letters }: Pattern, name: readonly string[]): boolean
 /** A word may fold to several: 'e-læring*'. */
 function partsOf(word: string): Part[] {
   const isStart = word.endsWith('*')
-  const texts = foldForSearch(isStart ? word.slice(0, -1) : word).split(' ').filter(Boolean)
+  const texts = foldForSearch(isStart ? word.slice(0, -1) : word)
+    .split(' ')
+    .filter(Boolean)
   return texts.map((text, at) => ({ text, isStart: isStart && at === texts.length - 1 }))
 }
 
@@ -116,7 +133,9 @@ function patternsFrom(word: string): readonly Pattern[] {
   const known = beginnings.get(word)
   if (known) return known
   if (beginnings.size >= mostBeginnings) beginnings.clear()
-  const found = (patterns.get(word.slice(0, bucketLength)) ?? none).filter(({ parts }) => isPart(parts[0], word))
+  const found = (patterns.get(word.slice(0, bucketLength)) ?? none).filter(({ parts }) =>
+    isPart(parts[0], word),
+  )
   beginnings.set(word, found.length === 0 ? none : found)
   return found
 }

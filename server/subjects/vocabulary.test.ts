@@ -56,11 +56,20 @@ test('no abbreviation belongs to two subjects, unless it is marked with ~', () =
 
 test('title words are words, with a * at most at the end of each', () => {
   const wrong = all.flatMap(({ id, titleWords }) =>
-    titleWords.filter((words) => !/^[^\s*|]+\*?( [^\s*|]+\*?)*$/.test(words)).map((words) => `${id}: ${words}`),
+    titleWords
+      .filter((words) => !/^[^\s*|]+\*?( [^\s*|]+\*?)*$/.test(words))
+      .map((words) => `${id}: ${words}`),
   )
   expect(wrong).toEqual([])
 })
 
 test('doubles are seen', () => {
-  expect(doubles([['a', '1'], ['b', '1'], ['a', '2'], ['a', '1']])).toEqual(['a: 1, 2'])
+  expect(
+    doubles([
+      ['a', '1'],
+      ['b', '1'],
+      ['a', '2'],
+      ['a', '1'],
+    ]),
+  ).toEqual(['a: 1, 2'])
 })

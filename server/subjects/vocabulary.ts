@@ -19,7 +19,14 @@ export type Subject = {
 }
 
 type Column =
-  'id' | 'broader' | 'danish' | 'english' | 'danishSynonyms' | 'englishSynonyms' | 'abbreviations' | 'titleWords'
+  | 'id'
+  | 'broader'
+  | 'danish'
+  | 'english'
+  | 'danishSynonyms'
+  | 'englishSynonyms'
+  | 'abbreviations'
+  | 'titleWords'
 
 const shared = /^~/
 

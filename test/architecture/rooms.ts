@@ -26,7 +26,13 @@ const parts = ['web/(ui|api|page|live|styles|assets|media)/']
 const searchOrder = ['index', 'parse', 'match', 'rank', 'correct', 'copies', 'lists', 'suggest']
 
 function searchRooms(): Record<string, Room> {
-  const outside = ['server/db/', 'server/subjects/', 'server/http/serialised-list.ts', 'server/search/params.ts', ...words]
+  const outside = [
+    'server/db/',
+    'server/subjects/',
+    'server/http/serialised-list.ts',
+    'server/search/params.ts',
+    ...words,
+  ]
   const inner = searchOrder.map((name, at): [string, Room] => [
     `search/${name}`,
     {

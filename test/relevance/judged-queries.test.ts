@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { isRight, judgedReport } from './judged-queries.ts'
 
 const shelf = ['Børn', 'Små børn', 'Born to Run', 'Barn']
-const answer = (...titles: string[]) => ({ titles, isbns: titles.map((_, at) => `978${at}`), corrected: null })
+const answer = (...titles: string[]) => ({
+  titles,
+  isbns: titles.map((_, at) => `978${at}`),
+  corrected: null,
+})
 const holdsWord = '(?<![\\wæøå])børn(?![\\wæøå])'
 
 test('a query is judged by its first ISBN, its first ten titles, its first three, or its correction', () => {

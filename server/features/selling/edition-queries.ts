@@ -81,6 +81,15 @@ export function unconfirmedEditions(db: Db, limit: number) {
     .execute()
 }
 
-function columnsOf({ title, authors, edition: worded, publisher, year, language, subjects, source }: BookFacts) {
+function columnsOf({
+  title,
+  authors,
+  edition: worded,
+  publisher,
+  year,
+  language,
+  subjects,
+  source,
+}: BookFacts) {
   return { title, authors, edition: danishEdition(worded), publisher, year, language, subjects, source }
 }

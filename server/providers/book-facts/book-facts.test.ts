@@ -27,7 +27,7 @@ const unknown = '9780000000002'
 beforeEach(() => faults.fix('books'))
 afterAll(() => books.close())
 
-test('Open Library returns title, authors, edition, publisher, year and language', async () => {
+test('Open Library returns title, authors, edition, publisher, year, language and subjects', async () => {
   expect(await library.find(grays)).toEqual({
     title: 'Gray’s Anatomy for Students',
     authors: ['Richard Drake', 'A. Wayne Vogl', 'Adam W. M. Mitchell'],
@@ -35,6 +35,7 @@ test('Open Library returns title, authors, edition, publisher, year and language
     publisher: 'Elsevier',
     year: 2009,
     language: 'en',
+    subjects: ['Anatomi'],
     source: 'openlibrary',
   })
 })
@@ -45,6 +46,7 @@ test('Google Books returns the same except the edition, and joins title and subt
     authors: ['James F. Kurose', 'Keith W. Ross'],
     edition: null,
     language: 'en',
+    subjects: [expect.any(String)],
     source: 'googlebooks',
   })
 })

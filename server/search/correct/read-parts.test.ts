@@ -12,7 +12,11 @@ test('a text is told part by part, with the subject, what is broader, and how ma
       { kind: 'empty', text: 'brugt' },
       { kind: 'subject', text: 'mikroøkonomi', subject },
       { kind: 'edition', text: '7 udgave', edition: 7 },
-      { kind: 'place', text: 'cbs', place: expect.objectContaining({ danish: 'Copenhagen Business School' }) },
+      {
+        kind: 'place',
+        text: 'cbs',
+        place: expect.objectContaining({ danish: 'Copenhagen Business School' }),
+      },
     ],
     subject: { ...subject, broader: expect.objectContaining({ danish: 'Mikro og makro' }), editions: 2 },
     fits: true,

@@ -73,9 +73,7 @@ test('a last word of one letter finds the same books with and without filters', 
   await app.listedBook({ title: 'Sne curriculum', isbn: '9788700000001' })
   await app.listedBook({ title: 'Sne og curricula', isbn: '9788700000002' })
   const titlesOf = async (params: Params) =>
-    (await app.as(null, 'getResults', { query: 'sne c', ...params })).body.map(
-      ({ apiBook }) => apiBook.title,
-    )
+    (await app.as(null, 'getResults', { query: 'sne c', ...params })).body.map(({ apiBook }) => apiBook.title)
 
   expect(await titlesOf({})).toEqual(['Sne curriculum'])
   for (const params of [{ minPrice: 1 }, { sort: 'price' }] as const)
@@ -277,7 +275,11 @@ test('a book is found by a subject that only its source states, as soon as it do
   const { bookId } = await app.listedBook({ title: 'Pindyck & Rubinfeld' })
   const ask = async () => (await app.as(null, 'getResults', { query: 'mikroøkonomi' })).body.length
   expect(await ask()).toBe(0)
-  await app.deps.db.updateTable('book').set({ subjects: ['Microeconomics'] }).where('id', '=', bookId).execute()
+  await app.deps.db
+    .updateTable('book')
+    .set({ subjects: ['Microeconomics'] })
+    .where('id', '=', bookId)
+    .execute()
   expect(await ask()).toBe(1)
 })
 

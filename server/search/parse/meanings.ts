@@ -13,7 +13,8 @@ export function meaningsOf(read: ReadQuery, tokenOf: (word: string) => TermQuery
   if (!read.isSubjectOnly) return [{ allOf: read.parts.flatMap((part) => termsOf(part, tokenOf)) }]
   const { id } = read.subject
   const narrower = narrowerThan(read.subject).map((subject) => subject.id)
-  const narrowerBy = (...how: Nearness[]) => narrower.flatMap((each) => how.map((nearness) => subjectTerm(each, nearness)))
+  const narrowerBy = (...how: Nearness[]) =>
+    narrower.flatMap((each) => how.map((nearness) => subjectTerm(each, nearness)))
   return [
     subjectTerm(id, 'named'),
     subjectTerm(id, 'on'),

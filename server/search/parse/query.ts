@@ -46,7 +46,9 @@ export function parseQuery(text: string, wordsAlone = false): Query | null {
   // complete.
   const prefix = last.length > 1 && last === all.at(-1) ? last : ''
   const tokenOf = (word: string): TermQuery | null =>
-    isStopWord(word) ? null : { anyOf: [word, ...inflectionsOf(word), ...(word === prefix ? [{ prefix }] : [])] }
+    isStopWord(word)
+      ? null
+      : { anyOf: [word, ...inflectionsOf(word), ...(word === prefix ? [{ prefix }] : [])] }
   return {
     tokens: words.map(withInflections),
     prefix,

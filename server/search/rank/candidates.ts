@@ -47,7 +47,13 @@ function scoreOfIsbn(isbns: IsbnRange): Score {
 
 // Each weight exceeds the sum of all lesser ones, and the total is far below 31 bits.
 const mostPopular = 99_999
-const per = { all: 200_000_000, letters: 40_000_000, match: 4_000_000, edition: 2_000_000, closeness: 100_000 }
+const per = {
+  all: 200_000_000,
+  letters: 40_000_000,
+  match: 4_000_000,
+  edition: 2_000_000,
+  closeness: 100_000,
+}
 /** Copies in a row of the book whose title was typed. */
 const copiesOfExactTitle = 6
 

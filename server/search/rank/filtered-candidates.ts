@@ -13,5 +13,7 @@ export function filteredCandidates(index: EditionIndex, query: Query | null, fil
   const isWanted = filterFor(index, filters)
   if (query) return candidatesFor(index, query, { most: filteredLimit, isWanted })
   const named = editionNamed(index, filters.bookId)
-  return named && isWanted(named) ? [candidate(named, { all: 0, letters: 0, match: 1, edition: 0, closeness: 0 })] : []
+  return named && isWanted(named)
+    ? [candidate(named, { all: 0, letters: 0, match: 1, edition: 0, closeness: 0 })]
+    : []
 }

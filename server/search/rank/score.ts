@@ -37,7 +37,13 @@ const letters = { other: 0, prefix: 1, exact: 2 }
 type Found = { hasAll: boolean; nearness: number }
 const byWords: Found = { hasAll: false, nearness: 0 }
 
-export function scorerFor({ texts, typed, exact, prefix, read }: Query): (edition: Compared, found?: Found) => Score {
+export function scorerFor({
+  texts,
+  typed,
+  exact,
+  prefix,
+  read,
+}: Query): (edition: Compared, found?: Found) => Score {
   const texted = texts.map((text) => ({ text, name: `;${text};`, phrase: ` ${text}` }))
   const [{ length }] = texts as [string]
   const stems = typed.map((word) => ` ${stemOf(word)}`)
@@ -76,8 +82,7 @@ export function scorerFor({ texts, typed, exact, prefix, read }: Query): (editio
 
   const isEdition = ({ shown }: Compared) =>
     version !== null && shown !== undefined && Number.parseInt(shown.version, 10) === version
-  const shareOf = ({ title }: Compared) =>
-    Math.floor((mostOfTitle * length) / Math.max(title.length, length))
+  const shareOf = ({ title }: Compared) => Math.floor((mostOfTitle * length) / Math.max(title.length, length))
 
   return (edition, { hasAll, nearness } = byWords) => {
     const all = hasAll ? 1 : 0
