@@ -9,6 +9,8 @@ export class Phrases<Value> {
   readonly #exact = new Map<string, Value>()
   readonly #stems = new Map<string, { words: readonly string[]; value: Value }>()
   readonly #stemOf: ((word: string) => string) | null
+  /** First words and their stems. Most words of a text begin no phrase. */
+  readonly #beginnings = new Set<string>()
   #longest = 0
 
   constructor(stemOf: ((word: string) => string) | null = null) {
@@ -20,7 +22,9 @@ export class Phrases<Value> {
     const text = words.join(' ')
     if (text === '') return
     if (!this.#exact.has(text)) this.#exact.set(text, value)
+    this.#beginnings.add(words[0]!)
     const stems = this.#stemsOf(words)
+    if (stems !== null) this.#beginnings.add(stems.split(' ')[0]!)
     if (stems !== null && !this.#stems.has(stems)) this.#stems.set(stems, { words, value })
     this.#longest = Math.max(this.#longest, words.length)
   }
@@ -38,8 +42,11 @@ export class Phrases<Value> {
   }
 
   in(words: readonly string[]): Found<Value>[] {
+    const stemOf = this.#stemOf
+    const stems = stemOf ? words.map(stemOf) : null
     const found: Found<Value>[] = []
-    for (let from = 0; from < words.length; from++)
+    for (let from = 0; from < words.length; from++) {
+      if (!this.#beginnings.has(words[from]!) && !(stems && this.#beginnings.has(stems[from]!))) continue
       for (let to = Math.min(words.length, from + this.#longest); to > from; to--) {
         const value = this.get(words.slice(from, to))
         if (value === undefined) continue
@@ -47,6 +54,7 @@ export class Phrases<Value> {
         from = to - 1
         break
       }
+    }
     return found
   }
 

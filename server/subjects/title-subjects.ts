@@ -27,7 +27,9 @@ type Pattern = { parts: readonly Part[]; letters: number; of: Shows[] }
 /** Whether the words say the subject's name, or a synonym. */
 type Shows = { id: string; as: 'name' | 'synonym' | 'related' }
 
-const bucketLength = 3
+// Patterns are found by their first letters, those with fewer letters by all of theirs.
+const bucketLength = 4
+const shortBucketLength = 3
 // A short word that is no name of the subject is often a word of everyday speech.
 const shortestTelling = 6
 const shortestTellingSynonym = 9
@@ -133,8 +135,9 @@ function patternsFrom(word: string): readonly Pattern[] {
   const known = beginnings.get(word)
   if (known) return known
   if (beginnings.size >= mostBeginnings) beginnings.clear()
-  const found = (patterns.get(word.slice(0, bucketLength)) ?? none).filter(({ parts }) =>
-    isPart(parts[0], word),
+  const keys = new Set([word.slice(0, bucketLength), word.slice(0, shortBucketLength)])
+  const found = [...keys].flatMap((key) =>
+    (patterns.get(key) ?? none).filter(({ parts }) => isPart(parts[0], word)),
   )
   beginnings.set(word, found.length === 0 ? none : found)
   return found

@@ -80,8 +80,9 @@ export function scorerFor({
     return spellings.every((word) => spelling.includes(word)) ? asSpelt : asTyped
   }
 
-  const isEdition = ({ shown }: Compared) =>
-    version !== null && shown !== undefined && Number.parseInt(shown.version, 10) === version
+  // Reading what is shown of an edition costs as much as all comparing.
+  const isEdition = (edition: Compared) =>
+    version !== null && Number.parseInt(edition.shown?.version ?? '', 10) === version
   const shareOf = ({ title }: Compared) => Math.floor((mostOfTitle * length) / Math.max(title.length, length))
 
   return (edition, { hasAll, nearness } = byWords) => {
