@@ -143,15 +143,21 @@ function patternsFrom(word: string): readonly Pattern[] {
   return found
 }
 
+const nothing: readonly Shown[] = []
+
 /** The subjects of the patterns with most words at each place: 'organic chemistry' is not 'chemistry'. */
-function shownIn(folded: string): Shown[] {
-  const words = readWords(folded)
+function shownIn(folded: string): readonly Shown[] {
+  const words = folded.split(' ')
+  // Most titles show no subject, and this runs for every title of the index.
+  if (!words.some((word) => patternsFrom(word) !== none)) return nothing
+  return shownBy(words.filter((word) => !unread.has(word)))
+}
+
+function shownBy(words: readonly string[]): Shown[] {
   const shown: Shown[] = []
   let end = 0
   for (let at = 0; at < words.length; at++) {
-    const beginning = patternsFrom(words[at]!)
-    if (beginning.length === 0) continue
-    const matching = beginning.filter(
+    const matching = patternsFrom(words[at]!).filter(
       (pattern) => at + pattern.parts.length > end && matchesAt(words, at, pattern),
     )
     if (matching.length === 0) continue
