@@ -129,7 +129,7 @@ const idOrIsbn = z.string().max(64)
 /** The query and filters of a list. Every filter is optional. */
 const searchQuery = z.object({
   query: z.string().max(200).default(''),
-  /** Search for the words exactly as typed, without correction. */
+  /** Search for the words as typed: no correction, no subject in their place, and no word left out. */
   verbatim: z.boolean().optional(),
   /** Only copies of this edition. */
   bookId: idOrIsbn.optional(),
