@@ -129,7 +129,7 @@ const idOrIsbn = z.string().max(64)
 /** The query and filters of a list. Every filter is optional. */
 export const searchQuery = z.object({
   query: z.string().max(200).default(''),
-  /** Search for the words exactly as typed, without correction. */
+  /** Search for the words as typed: no correction, no subject in their place, and no word left out. */
   verbatim: z.boolean().optional(),
   /** Only copies of this edition. */
   bookId: idOrIsbn.optional(),
@@ -231,6 +231,39 @@ export const nearMatches = route(paths.nearMatches, {
   auth: 'anyone',
   body: searchQueryString,
   reply: z.array(item),
+  refusals: [],
+})
+
+const subjectName = z.object({ id: z.string(), danish: z.string(), english: z.string() })
+const placeOfStudy = z.object({ id: z.string(), danish: z.string(), english: z.string() })
+
+/** A part of a search text. `text` is as typed, apart from signs and capitals. */
+const queryPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('subject'), text: z.string(), subject: subjectName }),
+  /** Words of a title or an author's name. */
+  z.object({ kind: z.literal('words'), text: z.string() }),
+  z.object({
+    kind: z.literal('edition'),
+    text: z.string(),
+    edition: z.union([z.int(), z.literal('newest')]),
+  }),
+  z.object({ kind: z.literal('place'), text: z.string(), place: placeOfStudy }),
+  z.object({ kind: z.literal('level'), text: z.string() }),
+  /** Words that say nothing about a book: 'brugt', '1. semester'. They are not searched for. */
+  z.object({ kind: z.literal('empty'), text: z.string() }),
+])
+
+export const understoodQuery = route(paths.understoodQuery, {
+  summary: 'How a search text is understood, part by part, and the subject whose books can be shown instead',
+  auth: 'anyone',
+  body: z.object({ query: z.string().max(200).default('') }),
+  reply: z.object({
+    parts: z.array(queryPart),
+    /** The first subject of the text, with the broader one and the number of editions for sale; null without one. */
+    subject: subjectName.extend({ broader: subjectName.nullable(), editions: z.int() }).nullable(),
+    /** Whether any book is found by the words or by the subject, without a correction. */
+    fits: z.boolean(),
+  }),
   refusals: [],
 })
 

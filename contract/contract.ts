@@ -57,6 +57,7 @@ export const contract = {
   booksFromSS: books.booksFromSS,
   searchFilters: books.searchFilters,
   nearMatches: books.nearMatches,
+  understoodQuery: books.understoodQuery,
   relatedBooks: books.relatedBooks,
   edition: books.edition,
   searchWorks: works.searchWorks,

@@ -43,6 +43,7 @@ export const paths = {
   booksFromSS: post('/api/booksFromSS'),
   searchFilters: get('/api/search/filters'),
   nearMatches: get('/api/search/near-matches'),
+  understoodQuery: get('/api/search/understood'),
   relatedBooks: get('/api/books/:dbId/related'),
   edition: get('/api/editions/:bookId'),
   searchWorks: post('/api/searchWorks'),

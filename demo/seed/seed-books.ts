@@ -4,7 +4,7 @@ import { readCsv } from '#sandbox/csv'
 import type { Deps } from '#server/deps'
 import { placeAll } from '#server/features/works/place-waiting'
 
-type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher'
+type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher' | 'subject'
 
 /** Book ids by ISBN. */
 export async function seedBooks({ db, clock }: Deps): Promise<Map<string, string>> {
@@ -23,6 +23,7 @@ export async function seedBooks({ db, clock }: Deps): Promise<Map<string, string
         publisher: book.publisher || null,
         year: Number(book.year) || null,
         language: book.language || null,
+        subjects: [book.subject].filter(Boolean),
         source: 'demo',
         fetched_at: clock.now(),
       })),

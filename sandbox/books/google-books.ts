@@ -46,6 +46,7 @@ function volumeOf(book: ShelfBook) {
       ...(publisher && { publisher }),
       ...(year && { publishedDate: year }),
       pageCount: pagesOf(book) ?? 0,
+      ...(book.subject && { categories: [book.subject] }),
       industryIdentifiers: [{ type: 'ISBN_13', identifier: isbn13 }],
       language,
       imageLinks: { thumbnail: `http://books.google.com/books/content?id=${isbn13.slice(3)}&zoom=1` },

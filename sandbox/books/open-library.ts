@@ -29,7 +29,7 @@ function notFound(reply: { code(status: number): { send(body: unknown): unknown 
 }
 
 function dataOf(book: ShelfBook) {
-  const { isbn13, publisher, year } = book
+  const { isbn13, publisher, year, subject } = book
   return {
     key: `/books/${editionOf(book)}`,
     ...titleParts(book),
@@ -37,6 +37,7 @@ function dataOf(book: ShelfBook) {
     ...(publisher && { publishers: [{ name: publisher }] }),
     ...(year && { publish_date: year }),
     ...(pagesOf(book) && { number_of_pages: pagesOf(book) }),
+    ...(subject && { subjects: [{ url: '', name: subject }] }),
     identifiers: { isbn_13: [isbn13] },
   }
 }

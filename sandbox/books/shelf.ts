@@ -1,7 +1,7 @@
 /** The demo's books as the two stand-ins know them: most are in both, some in only one. */
 import { readCsv } from '../csv.ts'
 
-type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher'
+type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher' | 'subject'
 export type ShelfBook = Record<Column, string>
 
 const books = readCsv<Column>(new URL('../../demo/books.csv', import.meta.url))

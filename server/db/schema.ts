@@ -95,6 +95,7 @@ export interface Book {
   pages: number | null
   publisher: string | null
   source: string
+  subjects: Generated<string[]>
   title: string
   work_id: number | null
   work_key: string | null

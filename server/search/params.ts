@@ -1,5 +1,5 @@
 /** The search's parameters and results. */
-import type { getResults, Item, searchFilters, Suggestion } from '#contract/books'
+import type { getResults, Item, searchFilters, Suggestion, understoodQuery } from '#contract/books'
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { searchWorks, WorkHit } from '#contract/works'
 import type { OrSerialised, SerialisedList } from '../http/serialised-list.ts'
@@ -47,6 +47,8 @@ export type WorksResult = {
 
 export type FilterParams = ParsedBodyOf<typeof searchFilters>
 export type FilterCounts = ReplyOf<typeof searchFilters>
+
+export type Understood = ReplyOf<typeof understoodQuery>
 
 /** The facts that similar editions are found by. Title and authors are folded: ';anna bo;cecilie dal;'. */
 export type SimilarTo = { title: string; authors: string; workId: number | null }

@@ -8,6 +8,7 @@ import type { Item } from '#contract/books'
 import type { Db } from '../db/db.ts'
 import type { OrSerialised } from '../http/serialised-list.ts'
 import { CopyCache } from './copies/copy-cache.ts'
+import { readParts } from './correct/read-parts.ts'
 import { CurrentIndex } from './index/current-index.ts'
 import { countFilters } from './lists/count-filters.ts'
 import { findPartialMatches } from './lists/find-partial-matches.ts'
@@ -24,6 +25,7 @@ import type {
   Suggestions,
   WorksParams,
   WorksResult,
+  Understood,
 } from './params.ts'
 import { suggest } from './suggest/suggest.ts'
 
@@ -42,6 +44,8 @@ export type Search = {
   findPartialMatches(query: string, viewerId: string | null, limit: number): Promise<OrSerialised<Item[]>>
   /** Returns a page of works, each with its copies as one hit. */
   findWorks(params: WorksParams, viewerId: string | null): Promise<WorksResult>
+  /** Tells how a text is read, part by part. */
+  understand(query: string): Promise<Understood>
   /** Counts the copies that each filter would leave. */
   countFilters(params: FilterParams, viewerId: string | null): Promise<FilterCounts>
   /** Returns at most 8 titles that match the beginning of a text. */
@@ -60,6 +64,7 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
     find: (params, viewerId) => find(searching, params, viewerId),
     findPartialMatches: (query, viewerId, limit) => findPartialMatches(searching, query, viewerId, limit),
     findWorks: (params, viewerId) => findWorks(searching, params, viewerId),
+    understand: async (query) => readParts(await index.queued(), query),
     countFilters: (params, viewerId) => countFilters(searching, params, viewerId),
     suggest: (query, viewerId) => suggest(searching, query, viewerId),
     similar: async (to) => similarEditions(await index.queued(), to).map(({ id }) => id),

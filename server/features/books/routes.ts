@@ -73,6 +73,7 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
   serveCached(app, deps, contract.nearMatches, (params, caller) =>
     findNearMatches(deps, params, caller?.id ?? null),
   )
+  serveCached(app, deps, contract.understoodQuery, ({ query }) => search.understand(query))
   serveCached(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))
   serveCached(app, deps, contract.relatedBooks, ({ dbId }, caller) =>
     findRelated(deps, dbId, caller?.id ?? null),

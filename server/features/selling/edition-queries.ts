@@ -89,6 +89,7 @@ export function unconfirmedEditions(db: Db, limit: number) {
 }
 
 function columnsOf({ title, authors, edition: worded, ...facts }: BookFacts) {
-  const { publisher, year, pages, language, source } = facts
-  return { title, authors, edition: danishEdition(worded), publisher, year, pages, language, source }
+  const { publisher, year, pages, language, subjects, source } = facts
+  const edition = danishEdition(worded)
+  return { title, authors, edition, publisher, year, pages, language, subjects, source }
 }

@@ -18,6 +18,8 @@ export type BookFacts = {
   pages: number | null
   /** ISO 639-1, such as 'da'. */
   language: string | null
+  /** In the source's wording, such as 'Microeconomics'. */
+  subjects: string[]
   /** The source: 'openlibrary' or 'googlebooks'. */
   source: string
 }

@@ -3,6 +3,7 @@ import type { BookFacts } from './book-facts.ts'
 import { cleanFacts } from './clean-facts.ts'
 
 const facts: BookFacts = {
+  subjects: [],
   title: 'Title',
   authors: [],
   edition: null,

@@ -14,6 +14,7 @@ const volume = z.object({
   pageCount: z.number().nullish().catch(null),
   industryIdentifiers: z.array(z.object({ identifier: z.string() })).default([]),
   language: z.string().optional(),
+  categories: z.array(z.string()).default([]),
 })
 
 const reply = z.object({ items: z.array(z.object({ volumeInfo: volume })).default([]) })
@@ -39,6 +40,7 @@ export function googleBooks({ base, key, timeoutMs = 3000 }: GoogleBooksConfig):
         // Zero where Google does not know.
         pages: pagesIn(found.pageCount),
         language: /^[a-z]{2}$/.test(found.language ?? '') ? found.language! : null,
+        subjects: found.categories,
         source: 'googlebooks',
       }
     },

@@ -19,6 +19,7 @@ const book = z.object({
   publishers: z.array(name).default([]),
   publish_date: z.string().optional(),
   number_of_pages: z.number().nullish().catch(null),
+  subjects: z.array(name).default([]),
 })
 
 const edition = z.object({
@@ -44,6 +45,7 @@ export function openLibrary({ base, contact, timeoutMs = 3000 }: OpenLibraryConf
         year: yearIn(found.publish_date),
         pages: pagesIn(found.number_of_pages),
         language: languageOf(details?.languages[0]?.key),
+        subjects: found.subjects.map((subject) => subject.name),
         source: 'openlibrary',
       } satisfies BookFacts
     },

@@ -46,7 +46,7 @@ export class EditionTable {
     const spelling = ` ${row.spelling} `
     this.#spelling.push(spelling === wordsOf(row) ? 0 : this.#texts.add(spelling) + 1)
     this.#isbn.push(Number(row.isbn))
-    this.#rest.push(hashOf(row.rest))
+    this.#rest.push(hashOf(restOf(row)))
     this.#language.push(row.language === null ? 0 : this.#names.add(row.language) + 1)
     this.#version.push(this.#names.add(row.shown.version))
     this.update(number, row)
@@ -98,7 +98,7 @@ export class EditionTable {
       title === row.title &&
       authors === row.authors &&
       spelling === ` ${row.spelling} ` &&
-      this.#rest.get(number) === hashOf(row.rest) &&
+      this.#rest.get(number) === hashOf(restOf(row)) &&
       this.#isbn.get(number) === Number(row.isbn) &&
       language === row.language &&
       shown.title === row.shown.title &&
@@ -132,6 +132,11 @@ export class EditionTable {
     const place = this.#spelling.get(number)
     return place === 0 ? null : this.#texts.get(place - 1)
   }
+}
+
+/** What is indexed beside title and authors. */
+function restOf({ rest, stated = [] }: EditionRow): string {
+  return stated.length === 0 ? rest : `${rest};${stated.join(';')}`
 }
 
 class TableRow implements Edition {

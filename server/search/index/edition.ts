@@ -39,6 +39,8 @@ export type EditionRow = Omit<Edition, 'number' | 'work' | 'year' | 'words' | 's
   readonly spelling: string
   readonly workId: number | null
   readonly year: number | null
+  /** Subjects in the words of a source or an operator. */
+  readonly stated?: readonly string[]
 }
 
 export function wordsOf({ title, authors }: Pick<Edition, 'title' | 'authors'>): string {
