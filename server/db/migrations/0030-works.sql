@@ -61,9 +61,9 @@ create or replace function search_book_changed() returns trigger language plpgsq
 declare
   ids uuid[] := array(
     select e.book_id from after join before using (id) join search_edition e on e.book_id = id
-    where (after.title, after.authors, after.edition, after.publisher, after.year, after.language, after.work_id)
+    where (after.title, after.authors, after.edition, after.publisher, after.year, after.language, after.subjects, after.work_id)
       is distinct from
-      (before.title, before.authors, before.edition, before.publisher, before.year, before.language, before.work_id)
+      (before.title, before.authors, before.edition, before.publisher, before.year, before.language, before.subjects, before.work_id)
     order by e.book_id);
 begin
   if cardinality(ids) = 0 then return null; end if;
