@@ -47,6 +47,7 @@ export interface Account {
   payout_requirements: Generated<string[]>
   payout_review_asked_at: Timestamp | null
   payout_review_since: Timestamp | null
+  payout_seen_at: Timestamp | null
   payout_terms_accepted_at: Timestamp | null
   payout_terms_ip: string | null
   payout_terms_user_agent: string | null

@@ -14,15 +14,20 @@ const mailKindOf = {
   refused: 'payouts_refused',
 } as const
 
-/** Stores what the provider says, and mails the seller what they could not know. */
+/**
+ * Stores what the provider says, and mails the seller what they could not know. The answer holds as of `asOf`: when a
+ * reading was asked for, or when a change was answered. An answer older than the stored one is left out, because
+ * webhooks lead to readings that may overtake each other or a change.
+ */
 export async function storeSellerAccount(
   deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
   seller: SellerAccount,
+  asOf: Date,
 ): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction().execute(async (tx) => {
     const stored = await lockSeller(tx, seller.id)
-    if (!stored) return
+    if (!stored || (stored.payout_seen_at !== null && asOf < stored.payout_seen_at)) return
     const after = payoutState({
       hasBankAccount: seller.bankAccounts.length > 0,
       payoutsEnabled: seller.payoutsEnabled,
@@ -38,6 +43,7 @@ export async function storeSellerAccount(
         payout_disabled_reason: seller.disabledReason,
         payout_review_since: after === 'pending' ? (since ?? now) : null,
         bank_account: bankAccountOf(seller),
+        payout_seen_at: asOf,
       })
       .where('id', '=', stored.id)
       .execute()
@@ -52,7 +58,7 @@ function lockSeller(tx: Db, providerAccountId: string) {
   return tx
     .selectFrom('account')
     .select(['id', 'bank_account', 'payouts_enabled', 'payout_requirements'])
-    .select(['payout_disabled_reason', 'payout_review_since'])
+    .select(['payout_disabled_reason', 'payout_review_since', 'payout_seen_at'])
     .where('payout_account_id', '=', providerAccountId)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp, type Person, type TestApp } from '#test/app'
 import { setBankAccount } from './set-bank-account.ts'
+import { syncSellerAccount } from './sync-seller-account.ts'
 
 /** Well-formed, but of no bank. */
 const numberOfNoBank = 'DK8800000000000001'
@@ -39,6 +40,31 @@ test('without address and phone the provider asks for more, until they are set',
     payouts_enabled: true,
     state: 'ready',
   })
+})
+
+test('an answer from before the new account, however late it comes, does not bring the old one back', async () => {
+  const app = await testApp()
+  const anna = await app.seller()
+  const read = Promise.withResolvers<void>()
+  const mayArrive = Promise.withResolvers<void>()
+  const payments = {
+    ...app.deps.payments,
+    async readSellerAccount(id: string) {
+      const seller = await app.deps.payments.readSellerAccount(id)
+      read.resolve()
+      await mayArrive.promise
+      return seller
+    },
+  }
+  const late = syncSellerAccount({ ...app.deps, payments }, anna.stripeId!)
+  await read.promise
+  await app.as(anna, 'createBankToken', { ...bank, iban: 'DK3730000000000001', stripeId: anna.stripeId })
+  await app.settled()
+  mayArrive.resolve()
+  await late
+
+  const { body } = await app.as(anna, 'protected')
+  expect(body.stripe.external_accounts.data).toMatchObject([{ last4: '0001' }])
 })
 
 test('a wizard without an account id may send an empty one', async () => {

@@ -39,7 +39,8 @@ export async function setBankAccount(
     const seller = account.payout_account_id ?? (await openSellerAccount(deps, account, origin))
     await deps.payments.updateSellerAccount(seller, sellerDetails(account))
     const bank = { iban, accountHolderName: account_holder_name, requestKey: randomUUID() }
-    await storeSellerAccount(deps, await deps.payments.replaceBankAccount(seller, bank))
+    const changed = await deps.payments.replaceBankAccount(seller, bank)
+    await storeSellerAccount(deps, changed, deps.clock.now())
     await endPayoutTrouble(deps.db, accountId, 'bank_account')
   } catch (error) {
     throw await asRefusal(deps, error, accountId)

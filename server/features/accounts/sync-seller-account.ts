@@ -18,7 +18,8 @@ export async function syncSeller(deps: SyncDeps, { accountId }: { accountId: str
 
 /** Reads the account again and stores whether it can receive payouts, what is missing, and its bank account. */
 export async function syncSellerAccount(deps: SyncDeps, providerAccountId: string): Promise<void> {
-  await storeSellerAccount(deps, await deps.payments.readSellerAccount(providerAccountId))
+  const asOf = deps.clock.now()
+  await storeSellerAccount(deps, await deps.payments.readSellerAccount(providerAccountId), asOf)
 }
 
 /** A change made during the call stays marked, and has a job of its own. */

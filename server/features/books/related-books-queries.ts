@@ -58,7 +58,7 @@ const otherCopies = preparedQuery(
       .where('book_id', '=', bookId)
       .where('state', '=', sql.lit('active'))
       .where('id', '<>', exceptId)
-      .where(notBy(viewerId))
+      .where(notSoldBy(viewerId))
       .orderBy('price')
       .orderBy('id')
       .limit(limit),
@@ -97,7 +97,7 @@ const otherEditions = preparedQuery(
             .select(['listing.id', sql<number>`count(*) over ()::int`.as('total')])
             .whereRef('listing.book_id', '=', 'edition.book_id')
             .where('listing.state', '=', sql.lit('active'))
-            .where(notBy(viewerId))
+            .where(notSoldBy(viewerId))
             .orderBy('listing.price')
             .orderBy('listing.id')
             .limit(sql.lit(1))
@@ -115,7 +115,7 @@ const otherEditions = preparedQuery(
 )
 
 /** Copies that the viewer does not sell. */
-function notBy(viewerId: Expression<string | null>) {
+function notSoldBy(viewerId: Expression<string | null>) {
   return sql<boolean>`(${viewerId}::uuid is null or seller_id <> ${viewerId}::uuid)`
 }
 

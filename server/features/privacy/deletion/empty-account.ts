@@ -41,6 +41,7 @@ export async function emptyAccount(tx: Db, accountId: string, now: Date): Promis
       payout_trouble: null,
       payout_trouble_at: null,
       payout_review_since: null,
+      payout_seen_at: null,
       bank_account: null,
       deleted_at: now,
     })
