@@ -18,7 +18,7 @@ export type Rendering = {
   p50: number
   p99: number
   cpu: number
-  /** Of a page, on average. */
+  /** The average number of elements on a page. */
   elements: number
   kb: number
 }

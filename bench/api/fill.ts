@@ -13,7 +13,7 @@ export type Market = {
   pairs: SellingPair[]
   /** The listings of all others. */
   listingIds: string[]
-  /** Of those listings, once per listing. */
+  /** The books of `listingIds`; a book with several listings is there as often. */
   shelf: Book[]
   bookId: string
   /** Deletes the database. */

@@ -13,7 +13,7 @@ export type Figures = Outcome & { cpu: number }
 
 export type Measured = {
   rows: Record<string, Figures>
-  /** Of each purchase: the provider's calls, and the median time of one, which is part of the purchase's own. */
+  /** How often a purchase calls the payment provider, and a call's median time in ms, which the purchase includes. */
   provider?: { calls: number; p50: number }
   /** p99 of `findBook` over one connection, alone and while books with photos are listed. */
   meanwhile?: { alone: number; p99: number }

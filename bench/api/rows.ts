@@ -1,4 +1,4 @@
-/** What is measured, row by row. */
+/** The rows of the table: the requests that each one sends, and the bare limit that it is compared with. */
 import type { Requests } from '../generator.ts'
 import { chanceFrom, searches } from '../search/queries.ts'
 import type { Market } from './fill.ts'

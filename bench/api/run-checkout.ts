@@ -14,7 +14,7 @@ import { soak } from './soak.ts'
 import type { Run } from './targets.ts'
 
 type Options = Loading & {
-  /** Of the filled marketplace. */
+  /** The filled marketplace's database. */
   url: string
   rows: readonly Row[]
   /** Seconds of many connections; 0 for none. */

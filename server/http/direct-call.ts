@@ -10,7 +10,7 @@ import { bodyOf, headersOf, refusalOf } from './errors.ts'
 import { jsonType, SerialisedList } from './serialised-list.ts'
 import type { Exchange, ServeDeps } from './exchange.ts'
 
-/** Who makes it. */
+/** The person whose page makes the calls. */
 export type PageReader = {
   request: Pick<FastifyRequest, 'log' | 'id' | 'ip'>
   token: string | null

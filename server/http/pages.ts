@@ -62,7 +62,7 @@ async function page(pages: Pages, request: FastifyRequest, reply: FastifyReply) 
   return sendRendered(pages, own ?? (await rendered(pages, request, reply)), request, reply)
 }
 
-/** Rendering stops when the reader of `reply` goes away. */
+/** Loading stops when the reader of `reply` goes away. */
 async function rendered(pages: Pages, request: FastifyRequest, reply?: FastifyReply) {
   const { app, render } = pages
   const nonce = randomBytes(16).toString('base64')
