@@ -82,7 +82,7 @@ const otherEditions = preparedQuery(
   'other editions of a work',
   (
     db,
-    workId: Expression<string | null>,
+    workId: Expression<number | null>,
     exceptBookId: Expression<string>,
     viewerId: Expression<string | null>,
     limit: Expression<number>,
