@@ -22,6 +22,7 @@ import type {
   ListParams,
   SearchResult,
   SimilarTo,
+  SuggestParams,
   Suggestions,
   WorksParams,
   WorksResult,
@@ -48,8 +49,8 @@ export type Search = {
   understand(query: string): Promise<Understood>
   /** Counts the copies that each filter would leave. */
   countFilters(params: FilterParams, viewerId: string | null): Promise<FilterCounts>
-  /** Returns at most 8 titles that match the beginning of a text. */
-  suggest(query: string, viewerId: string | null): Promise<Suggestions>
+  /** Returns at most 8 titles, or works, authors and subjects, that match the beginning of a text. */
+  suggest(params: SuggestParams, viewerId: string | null): Promise<Suggestions>
   /**
    * Returns ids of editions for sale by the same authors or on the same subject, without editions of the same work.
    */
@@ -66,7 +67,7 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
     findWorks: (params, viewerId) => findWorks(searching, params, viewerId),
     understand: async (query) => readParts(await index.queued(), query),
     countFilters: (params, viewerId) => countFilters(searching, params, viewerId),
-    suggest: (query, viewerId) => suggest(searching, query, viewerId),
+    suggest: (params, viewerId) => suggest(searching, params, viewerId),
     similar: async (to) => similarEditions(await index.queued(), to).map(({ id }) => id),
   }
 }
