@@ -4,6 +4,7 @@ import { asBestBook } from './best-book.ts'
 import { compoundsOfItsInflections, compoundsWith } from './compounds.ts'
 import { replaced } from './replacements.ts'
 import { joined, split } from './split-words.ts'
+import { withTaughtWord } from './taught-words.ts'
 import { alternatives, type Correctable } from './typed-text.ts'
 
 export type Correction = {
@@ -28,6 +29,11 @@ export const corrections: readonly Correction[] = [
     name: 'unknown words one typo away',
     corrected: true,
     queries: (words) => (words.mayBeMistyped() ? unknownReplaced(words, words.oneTypo()) : []),
+  },
+  {
+    name: 'an unknown word one typo away from a word of a subject',
+    corrected: true,
+    queries: ({ index, query, unknown }) => withTaughtWord(index, query, unknown()),
   },
   {
     name: 'a word split in two',
