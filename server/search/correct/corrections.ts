@@ -26,14 +26,14 @@ export const corrections: readonly Correction[] = [
     queries: (words) => withCompounds(words, (word) => compoundsWith(words.index.vocabulary, word)),
   },
   {
-    name: 'unknown words one typo away',
-    corrected: true,
-    queries: (words) => (words.mayBeMistyped() ? unknownReplaced(words, words.oneTypo()) : []),
-  },
-  {
     name: 'an unknown word one typo away from a word of a subject',
     corrected: true,
     queries: ({ index, query, unknown }) => withTaughtWord(index, query, unknown()),
+  },
+  {
+    name: 'unknown words one typo away',
+    corrected: true,
+    queries: (words) => (words.mayBeMistyped() ? unknownReplaced(words, words.oneTypo()) : []),
   },
   {
     name: 'a word split in two',

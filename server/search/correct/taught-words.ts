@@ -7,15 +7,13 @@ import { editDistance } from './edit-distance.ts'
 import { replaced } from './replacements.ts'
 import { mayBeMistyped } from './similar-words.ts'
 
-const shortestMistyped = 5
-
 /**
  * The text with one unknown word replaced by a subject's word one typo away. Only texts that then ask for another
  * subject, with books for sale.
  */
 export function withTaughtWord(index: EditionIndex, query: Query, unknown: readonly string[]): Query[] {
   return unknown
-    .filter((word) => word.length >= shortestMistyped && mayBeMistyped(word))
+    .filter(mayBeMistyped)
     .flatMap((word) =>
       taughtWordsLike(word)
         .filter((other) => editDistance(word, other) === 1)
