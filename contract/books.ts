@@ -99,13 +99,26 @@ export const settings = route(paths.settings, {
   refusals: [],
 })
 
-export const suggestion = z.object({ title: z.string(), version: z.string() })
+export const suggestion = z.object({
+  /** A title, or the name of an author or of a subject. */
+  title: z.string(),
+  /** '' unless it is a title. */
+  version: z.string(),
+  /** Only in mixed suggestions. */
+  kind: z.enum(['work', 'author', 'subject']).optional(),
+  /** Only for a subject: its page is /fag/{subjectId}. */
+  subjectId: z.string().optional(),
+})
 export type Suggestion = z.infer<typeof suggestion>
 
 export const getSuggestions = route(paths.getSuggestions, {
-  summary: 'At most 8 titles that begin with this text, best first',
+  summary: 'At most 8 titles that begin with this text, best first; authors and subjects among them if mixed',
   auth: 'anyone',
-  body: z.object({ query: z.string().max(200) }),
+  body: z.object({
+    query: z.string().max(200),
+    /** Suggest works, each once, at most 2 authors and at most 2 subjects. Otherwise only titles. */
+    mixed: z.boolean().optional(),
+  }),
   reply: z.array(suggestion),
   refusals: [],
 })
@@ -127,9 +140,9 @@ const languageCode = z.string().regex(/^[a-z]{2,3}$/)
 const idOrIsbn = z.string().max(64)
 
 /** The query and filters of a list. Every filter is optional. */
-const searchQuery = z.object({
+export const searchQuery = z.object({
   query: z.string().max(200).default(''),
-  /** Search for the words exactly as typed, without correction. */
+  /** Search for the words as typed: no correction, no subject in their place, and no word left out. */
   verbatim: z.boolean().optional(),
   /** Only copies of this edition. */
   bookId: idOrIsbn.optional(),
@@ -176,7 +189,7 @@ const oreAsText = z
   .transform(Number)
   .pipe(priceBound)
 
-const searchQueryString = z.object({
+export const searchQueryString = z.object({
   query: z.string().max(200).default(''),
   verbatim: z.stringbool().optional(),
   bookId: idOrIsbn.optional(),
@@ -201,12 +214,21 @@ const counted = <V extends z.ZodType>(value: V) => z.array(tally.extend({ value 
 export const searchFilters = route(paths.searchFilters, {
   summary: 'How many hits each filter would leave, given the other filters',
   auth: 'anyone',
-  body: searchQueryString,
+  body: searchQueryString.extend({
+    /** The filter of `searchWorks`: only editions with this number. */
+    edition: z
+      .string()
+      .regex(/^[1-9]\d{0,2}$/)
+      .transform(Number)
+      .optional(),
+  }),
   reply: z.object({
     /** Best condition first, all three of them, with 0 for no hits. */
     stand: counted(grade),
     /** Most hits first; only languages with hits. */
     language: counted(z.string()),
+    /** Editions by their number, newest first, at most 30; empty without a text or an edition. */
+    edition: counted(z.int()),
     /** Hits that allow pickup, in the part of the country of `near` if that is given. */
     pickup: tally,
     near: tally.nullable(),
@@ -222,6 +244,39 @@ export const nearMatches = route(paths.nearMatches, {
   auth: 'anyone',
   body: searchQueryString,
   reply: z.array(item),
+  refusals: [],
+})
+
+const subjectName = z.object({ id: z.string(), danish: z.string(), english: z.string() })
+const placeOfStudy = z.object({ id: z.string(), danish: z.string(), english: z.string() })
+
+/** A part of a search text. `text` is as typed, apart from signs and capitals. */
+const queryPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('subject'), text: z.string(), subject: subjectName }),
+  /** Words of a title or an author's name. */
+  z.object({ kind: z.literal('words'), text: z.string() }),
+  z.object({
+    kind: z.literal('edition'),
+    text: z.string(),
+    edition: z.union([z.int(), z.literal('newest')]),
+  }),
+  z.object({ kind: z.literal('place'), text: z.string(), place: placeOfStudy }),
+  z.object({ kind: z.literal('level'), text: z.string() }),
+  /** Words that say nothing about a book: 'brugt', '1. semester'. They are not searched for. */
+  z.object({ kind: z.literal('empty'), text: z.string() }),
+])
+
+export const understoodQuery = route(paths.understoodQuery, {
+  summary: 'How a search text is understood, part by part, and the subject whose books can be shown instead',
+  auth: 'anyone',
+  body: z.object({ query: z.string().max(200).default('') }),
+  reply: z.object({
+    parts: z.array(queryPart),
+    /** The first subject of the text, with the broader one and the number of editions for sale; null without one. */
+    subject: subjectName.extend({ broader: subjectName.nullable(), editions: z.int() }).nullable(),
+    /** Whether any book is found by the words or by the subject, without a correction. */
+    fits: z.boolean(),
+  }),
   refusals: [],
 })
 

@@ -17,7 +17,9 @@ import type { CallName } from './paths.ts'
 import * as push from './push.ts'
 import * as reports from './reports.ts'
 import * as selling from './selling.ts'
+import * as operatorWorks from './operator-works.ts'
 import * as uploads from './uploads.ts'
+import * as works from './works.ts'
 
 export const contract = {
   checkEmail: accounts.checkEmail,
@@ -55,8 +57,12 @@ export const contract = {
   booksFromSS: books.booksFromSS,
   searchFilters: books.searchFilters,
   nearMatches: books.nearMatches,
+  understoodQuery: books.understoodQuery,
   relatedBooks: books.relatedBooks,
   edition: books.edition,
+  searchWorks: works.searchWorks,
+  work: works.work,
+  workCopies: works.workCopies,
   searchIsbn: selling.searchIsbn,
   enterBook: selling.enterBook,
   confirmBook: selling.confirmBook,
@@ -137,6 +143,9 @@ export const contract = {
   operatorUser: operations.operatorUser,
   suspendUser: operations.suspendUser,
   liftSuspension: operations.liftSuspension,
+  operatorWork: operatorWorks.operatorWork,
+  joinWorks: operatorWorks.joinWorks,
+  partWork: operatorWorks.partWork,
   operatorActs: operations.operatorActs,
   operatorSettings: operations.operatorSettings,
   adverts: adverts.adverts,

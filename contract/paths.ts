@@ -43,8 +43,12 @@ export const paths = {
   booksFromSS: post('/api/booksFromSS'),
   searchFilters: get('/api/search/filters'),
   nearMatches: get('/api/search/near-matches'),
+  understoodQuery: get('/api/search/understood'),
   relatedBooks: get('/api/books/:dbId/related'),
   edition: get('/api/editions/:bookId'),
+  searchWorks: post('/api/searchWorks'),
+  work: get('/api/works/:workId'),
+  workCopies: get('/api/works/:workId/copies'),
   // selling
   searchIsbn: post('/api/searchIsbn'),
   enterBook: post('/api/enterBook'),
@@ -132,6 +136,9 @@ export const paths = {
   operatorUser: get('/api/operator/users/:userId'),
   suspendUser: post('/api/operator/users/:userId/suspend'),
   liftSuspension: post('/api/operator/users/:userId/lift'),
+  operatorWork: get('/api/operator/works/:workId'),
+  joinWorks: post('/api/operator/works/:workId/join'),
+  partWork: post('/api/operator/works/:workId/part'),
   operatorActs: get('/api/operator/acts'),
   operatorSettings: get('/api/operator/settings'),
   // adverts

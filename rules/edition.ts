@@ -19,3 +19,8 @@ export function danishEdition(text: string | null): string {
     /\d{1,3}/.exec(text ?? '')?.[0] ?? words[/[a-z]+/.exec((text ?? '').toLowerCase())?.[0] ?? '']
   return `${Math.max(1, Number(number ?? 1))}. udgave`
 }
+
+/** The number of an edition as `danishEdition` writes it: 8 for '8. udgave'; 1 where it says none. */
+export function editionNumber(version: string): number {
+  return Number(/\d{1,3}/.exec(version)?.[0] ?? 1)
+}

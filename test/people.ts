@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Deps } from '#server/deps'
 import { hashPassword } from '#server/features/accounts/passwords'
 import { storePhotos } from '#server/features/photos/store-photos'
+import { placeEditions } from '#server/features/works/place-editions'
 
 export type Person = {
   id: string
@@ -38,6 +39,9 @@ type BookInput = {
   title?: string
   authors?: string[]
   isbn?: string
+  edition?: string
+  year?: number
+  pages?: number
   price?: number
   condition?: number
   pickup?: boolean
@@ -165,12 +169,16 @@ export function createPeople(deps: Deps) {
         isbn: input.isbn ?? isbnOf(n),
         title,
         authors: input.authors ?? ['Karen Blixen'],
+        ...(input.edition === undefined ? {} : { edition: input.edition }),
+        year: input.year ?? null,
+        pages: input.pages ?? null,
         source: 'test',
         fetched_at: now,
       })
       .onConflict((conflict) => conflict.column('isbn').doUpdateSet({ title }))
       .returning('id')
       .executeTakeFirstOrThrow()
+    await deps.db.transaction().execute((tx) => placeEditions(tx, [bookId], now))
     const listing = await deps.db
       .insertInto('listing')
       .values({

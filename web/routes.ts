@@ -7,6 +7,7 @@ export default [
   route('bøger', 'routes/book-list.tsx'),
   // `/bøger/id=<bookId>` is the list of one title, `/bøger/<dbId>` one listing: the router cannot tell them apart.
   route('bøger/:key', 'routes/book.tsx'),
+  route('bog/:key', 'routes/work.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('betaling', 'routes/open-payment.tsx'),
   route('bekræftelse', 'routes/order-confirmation.tsx'),

@@ -8,6 +8,7 @@ import { connect } from '#server/db/connect'
 import type { Db } from '#server/db/db'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/db/embedded'
 import { migrate } from '#server/db/migrate'
+import { placeAll } from '#server/features/works/place-waiting'
 import { rebuildCards } from '#server/search/index/rebuild-cards'
 import { rebuildSearch } from '#server/search/index/rebuild'
 import { readBooks } from './books.ts'
@@ -23,6 +24,7 @@ export function openMarket(params: Params): Promise<EmbeddedPostgres> {
     name: `${size}`,
     async fill(db, pool) {
       await fill(pool, readBooks(data, work), data, size)
+      await placeAll(db, new Date())
       await rebuildSearch(db)
       await rebuildCards(db)
     },

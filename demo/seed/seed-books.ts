@@ -2,8 +2,9 @@
 import { danishEdition } from '#rules/edition'
 import { readCsv } from '#sandbox/csv'
 import type { Deps } from '#server/deps'
+import { placeAll } from '#server/features/works/place-waiting'
 
-type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher'
+type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher' | 'subject'
 
 /** Book ids by ISBN. */
 export async function seedBooks({ db, clock }: Deps): Promise<Map<string, string>> {
@@ -22,6 +23,8 @@ export async function seedBooks({ db, clock }: Deps): Promise<Map<string, string
         publisher: book.publisher || null,
         year: Number(book.year) || null,
         language: book.language || null,
+        subjects: [book.subject].filter(Boolean),
+        subjects_asked_at: clock.now(),
         source: 'demo',
         fetched_at: clock.now(),
       })),
@@ -32,5 +35,6 @@ export async function seedBooks({ db, clock }: Deps): Promise<Map<string, string
     )
     .returning(['isbn', 'id'])
     .execute()
+  await placeAll(db, clock.now())
   return new Map(rows.map(({ isbn, id }) => [isbn, id]))
 }

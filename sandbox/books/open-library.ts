@@ -1,6 +1,6 @@
 /** Open Library's books API: `{}` for an unknown book, an ISBN redirects to its edition, and there are no covers. */
 import type { FastifyInstance } from 'fastify'
-import { authorsOf, openLibraryBook, titleParts, type ShelfBook } from './shelf.ts'
+import { authorsOf, openLibraryBook, pagesOf, titleParts, type ShelfBook } from './shelf.ts'
 
 const languages: Record<string, string> = { da: 'dan', en: 'eng', de: 'ger', no: 'nor' }
 
@@ -29,13 +29,15 @@ function notFound(reply: { code(status: number): { send(body: unknown): unknown 
 }
 
 function dataOf(book: ShelfBook) {
-  const { isbn13, publisher, year } = book
+  const { isbn13, publisher, year, subject } = book
   return {
     key: `/books/${editionOf(book)}`,
     ...titleParts(book),
     authors: authorsOf(book).map((name) => ({ url: '', name })),
     ...(publisher && { publishers: [{ name: publisher }] }),
     ...(year && { publish_date: year }),
+    ...(pagesOf(book) && { number_of_pages: pagesOf(book) }),
+    ...(subject && { subjects: [{ url: '', name: subject }] }),
     identifiers: { isbn_13: [isbn13] },
   }
 }

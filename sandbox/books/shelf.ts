@@ -1,7 +1,7 @@
 /** The demo's books as the two stand-ins know them: most are in both, some in only one. */
 import { readCsv } from '../csv.ts'
 
-type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher'
+type Column = 'isbn13' | 'title' | 'authors' | 'edition' | 'year' | 'language' | 'publisher' | 'subject'
 export type ShelfBook = Record<Column, string>
 
 const books = readCsv<Column>(new URL('../../demo/books.csv', import.meta.url))
@@ -26,6 +26,13 @@ export function authorsOf({ authors }: ShelfBook): string[] {
     .split(';')
     .map((author) => author.trim())
     .filter(Boolean)
+}
+
+const pages: Readonly<Record<string, number>> = { '9780443069529': 1136 }
+
+/** Undefined for most: the demo's list of books has no number of pages. */
+export function pagesOf({ isbn13 }: ShelfBook): number | undefined {
+  return pages[isbn13]
 }
 
 export function titleParts({ title }: ShelfBook): { title: string; subtitle?: string } {

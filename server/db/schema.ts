@@ -93,9 +93,14 @@ export interface Book {
   id: Generated<string>
   isbn: string
   language: string | null
+  pages: number | null
   publisher: string | null
   source: string
+  subjects: Generated<string[]>
+  subjects_asked_at: Timestamp | null
   title: string
+  work_id: number | null
+  work_key: string | null
   year: number | null
 }
 
@@ -490,7 +495,7 @@ export interface SearchEdition {
   pickups: Generated<number>
   popularity: Generated<number>
   rest: string
-  work_key: string
+  work_id: number | null
   worn: Generated<number>
 }
 
@@ -557,6 +562,22 @@ export interface WebhookEvent {
   received_at: Timestamp
 }
 
+export interface Work {
+  created_at: Timestamp
+  first_author: string
+  id: Generated<number>
+  joined_into: number | null
+  slug: string
+  title: string
+}
+
+export interface WorkException {
+  book_id: string
+  decided_at: Timestamp
+  kind: 'joined' | 'parted'
+  work_id: number
+}
+
 export interface DB {
   account: Account
   advert: Advert
@@ -600,4 +621,6 @@ export interface DB {
   untold_message: UntoldMessage
   verification_code: VerificationCode
   webhook_event: WebhookEvent
+  work: Work
+  work_exception: WorkException
 }

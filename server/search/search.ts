@@ -8,19 +8,25 @@ import type { Item } from '#contract/books'
 import type { Db } from '../db/db.ts'
 import type { OrSerialised } from '../http/serialised-list.ts'
 import { CopyCache } from './copies/copy-cache.ts'
+import { readParts } from './correct/read-parts.ts'
 import { CurrentIndex } from './index/current-index.ts'
 import { countFilters } from './lists/count-filters.ts'
 import { findPartialMatches } from './lists/find-partial-matches.ts'
 import { find } from './lists/find.ts'
+import { findWorks } from './lists/find-works.ts'
 import type { Presenter } from './lists/search-context.ts'
 import { similarEditions } from './match/similar-editions.ts'
 import type {
   FilterCounts,
   FilterParams,
-  SearchParams,
+  ListParams,
   SearchResult,
   SimilarTo,
+  SuggestParams,
   Suggestions,
+  WorksParams,
+  WorksResult,
+  Understood,
 } from './params.ts'
 import { suggest } from './suggest/suggest.ts'
 
@@ -34,13 +40,17 @@ export type Search = {
   /** Builds the index, so that the first search need not wait for it. */
   ready(): Promise<void>
   /** Returns a page of copies. */
-  find(params: SearchParams, viewerId: string | null): Promise<SearchResult>
+  find(params: ListParams, viewerId: string | null): Promise<SearchResult>
   /** Returns at most `limit` copies for a text in which some words are missing from the book, or unknown. */
   findPartialMatches(query: string, viewerId: string | null, limit: number): Promise<OrSerialised<Item[]>>
+  /** Returns a page of works, each with its copies as one hit. */
+  findWorks(params: WorksParams, viewerId: string | null): Promise<WorksResult>
+  /** Tells how a text is read, part by part. */
+  understand(query: string): Promise<Understood>
   /** Counts the copies that each filter would leave. */
   countFilters(params: FilterParams, viewerId: string | null): Promise<FilterCounts>
-  /** Returns at most 8 titles that match the beginning of a text. */
-  suggest(query: string, viewerId: string | null): Promise<Suggestions>
+  /** Returns at most 8 titles, or works, authors and subjects, that match the beginning of a text. */
+  suggest(params: SuggestParams, viewerId: string | null): Promise<Suggestions>
   /**
    * Returns ids of editions for sale by the same authors or on the same subject, without editions of the same work.
    */
@@ -54,8 +64,10 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
     ready: async () => void (await index.now()),
     find: (params, viewerId) => find(searching, params, viewerId),
     findPartialMatches: (query, viewerId, limit) => findPartialMatches(searching, query, viewerId, limit),
+    findWorks: (params, viewerId) => findWorks(searching, params, viewerId),
+    understand: async (query) => readParts(await index.queued(), query),
     countFilters: (params, viewerId) => countFilters(searching, params, viewerId),
-    suggest: (query, viewerId) => suggest(searching, query, viewerId),
+    suggest: (params, viewerId) => suggest(searching, params, viewerId),
     similar: async (to) => similarEditions(await index.queued(), to).map(({ id }) => id),
   }
 }

@@ -4,7 +4,7 @@
  */
 export const layers = {
   server: [
-    ['audit', 'notifications', 'parcel-shops', 'photos'],
+    ['audit', 'notifications', 'parcel-shops', 'photos', 'works'],
     ['accounts', 'books', 'crawlers', 'reports'],
     ['balance', 'chat'],
     ['orders'],

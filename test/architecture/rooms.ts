@@ -18,6 +18,7 @@ const middle = [
   'server/(http|db|jobs|realtime)/',
   'server/(deps|config|log|clock).ts',
   'server/search/(search|params).ts',
+  'server/subjects/',
 ]
 const parts = ['web/(ui|api|page|live|styles|assets|media)/']
 
@@ -25,7 +26,13 @@ const parts = ['web/(ui|api|page|live|styles|assets|media)/']
 const searchOrder = ['index', 'parse', 'match', 'rank', 'correct', 'copies', 'lists', 'suggest']
 
 function searchRooms(): Record<string, Room> {
-  const outside = ['server/db/', 'server/http/serialised-list.ts', 'server/search/params.ts', ...words]
+  const outside = [
+    'server/db/',
+    'server/subjects/',
+    'server/http/serialised-list.ts',
+    'server/search/params.ts',
+    ...words,
+  ]
   const inner = searchOrder.map((name, at): [string, Room] => [
     `search/${name}`,
     {
@@ -68,6 +75,7 @@ export const rooms: Record<string, Room> = {
     packages: node,
   },
   ...searchRooms(),
+  subjects: { path: /^server\/subjects\//, may: ['server/subjects/', 'rules/'], packages: node },
   server: { path: /^server\//, may: ['server/', 'sandbox/', 'demo/', ...words], packages: node },
   'web/ui': { path: /^web\/ui\//, may: ['web/ui/'], packages: ['*'] },
   'web/api': { path: /^web\/api\//, may: ['web/api/', ...words], packages: ['*'] },

@@ -8,6 +8,8 @@ import { asJson } from '../../db/json.ts'
 /** Every act of an operator, with the kind of thing it concerns. A new act is a line here. */
 const subjects = {
   confirm_book: 'book',
+  join_works: 'book',
+  part_work: 'book',
   put_up_advert: 'advert',
   change_advert: 'advert',
   end_advert: 'advert',

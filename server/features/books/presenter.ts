@@ -59,6 +59,7 @@ const forSale = {
   // The page of a single listing says who entered the edition's facts.
   entered_by: null,
   confirmed_at: null,
+  work_id: null,
 } as const
 
 /** The JSON of an item, held against the contract. `facts` is a text of `listing_card`. */

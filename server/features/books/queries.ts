@@ -18,6 +18,7 @@ export const bookColumns = [
   'book.language',
   'book.entered_by',
   'book.confirmed_at',
+  'book.work_id',
 ] as const
 
 const largestBatch = 100

@@ -16,7 +16,7 @@ const rootsNamed = preparedQuery('roots of related books', (db, listingId: Expre
     .selectFrom('listing')
     // A left join, because a sold book may have no search edition: it may have come with its order.
     .leftJoin('search_edition as edition', 'edition.book_id', 'listing.book_id')
-    .select(['id', 'listing.book_id', 'seller_id', 'folded_title', 'folded_authors', 'work_key'])
+    .select(['id', 'listing.book_id', 'seller_id', 'folded_title', 'folded_authors', 'work_id'])
     .where('id', '=', listingId)
     .where('state', '<>', sql.lit('deleted')),
 )
@@ -28,12 +28,9 @@ export type Work = SimilarTo & { bookId: string }
 export async function workOf(db: Db, idOrIsbn: string): Promise<Work | null> {
   const book = await bookNamed(db, idOrIsbn)
   if (!book) return null
-  const { book_id: bookId, title, authors } = book
-  const { rows } = await sql<{
-    work: string
-  }>`select search_work(${title}, ${authors}::text[]) as work`.execute(db)
+  const { book_id: bookId, title, authors, work_id: workId } = book
   const folded = `;${authors.map(foldForSearch).join(';')};`
-  return { bookId, title: foldForSearch(title), authors: folded, workKey: rows[0]!.work }
+  return { bookId, title: foldForSearch(title), authors: folded, workId }
 }
 
 /** Other copies of the same edition, cheapest first, each with how many there are in all. */
@@ -70,11 +67,12 @@ const otherCopies = preparedQuery(
 /** The cheapest copy of each other edition of the same work, newest edition first. */
 export function editionsOf(
   db: Db,
-  { bookId: book_id, workKey: work_key }: Work,
+  { bookId: book_id, workId: work_id }: Work,
   viewerId: string | null,
   limit: number,
 ) {
-  return otherEditions(db, work_key, book_id, viewerId, limit)
+  // Without a work it has no other editions: the comparison with null finds none.
+  return otherEditions(db, work_id, book_id, viewerId, limit)
 }
 
 /** '10. udgave' comes after '9. udgave'; what has no number is taken for the first (docs/product.md 3). */
@@ -84,7 +82,7 @@ const otherEditions = preparedQuery(
   'other editions of a work',
   (
     db,
-    workKey: Expression<string>,
+    workId: Expression<number | null>,
     exceptBookId: Expression<string>,
     viewerId: Expression<string | null>,
     limit: Expression<number>,
@@ -107,7 +105,7 @@ const otherEditions = preparedQuery(
         (join) => join.onTrue(),
       )
       .select(['copy.id', 'copy.total'])
-      .where('edition.work_key', '=', workKey)
+      .where('edition.work_id', '=', workId)
       .where('edition.book_id', '<>', exceptBookId)
       .where('edition.copies', '>', sql.lit(0))
       .orderBy('book.year', (order) => order.desc().nullsLast())

@@ -48,10 +48,10 @@ function workOf({
   book_id: bookId,
   folded_title,
   folded_authors,
-  work_key,
+  work_id,
 }: queries.Root): queries.Work | null {
-  if (folded_title === null || folded_authors === null || work_key === null) return null
-  return { bookId, title: folded_title, authors: folded_authors, workKey: work_key }
+  if (folded_title === null || folded_authors === null) return null
+  return { bookId, title: folded_title, authors: folded_authors, workId: work_id }
 }
 
 const isForSale = ({ sold, reserved }: { sold: boolean; reserved: boolean }) => !sold && !reserved

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/books'
+import * as works from '#contract/works'
 import { parseBasket } from '#rules/basket'
 import { isUuid } from '#rules/id'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +11,8 @@ import { findEdition } from './find-edition.ts'
 import { loadItems } from './load-items.ts'
 import { editionNamed, newestListings, othersOfSeller } from './queries.ts'
 import { findRelated } from './related-books.ts'
+import { findWork } from './find-work.ts'
+import { findWorkCopies } from './find-work-copies.ts'
 import { findNearMatches } from './near-matches.ts'
 
 const newestShown = 40
@@ -28,8 +31,8 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     ...config.house,
     sandbox: config.mode === 'sandbox',
   }))
-  serveCached(app, deps, contract.getSuggestions, ({ query }, caller) =>
-    search.suggest(query, caller?.id ?? null),
+  serveCached(app, deps, contract.getSuggestions, (params, caller) =>
+    search.suggest(params, caller?.id ?? null),
   )
   serveCached(app, deps, contract.books, async (_, caller) => {
     const ids = await newestListings(db, caller?.id ?? null, newestShown)
@@ -45,12 +48,32 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     if (named !== null) setHeader('X-Book-Id', named)
     return items
   })
+  serveCached(app, deps, works.searchWorks, async (params, caller, { setHeader }) => {
+    const found = await search.findWorks(params, caller?.id ?? null)
+    setHeader('X-Total-Count', String(found.total))
+    setHeader('X-Copy-Count', String(found.copies))
+    setHeader('X-Total-Relation', found.relation)
+    if (found.corrected !== null) setHeader('X-Corrected-Query', encodeURIComponent(found.corrected))
+    if (found.nextCursor !== null) setHeader('X-Next-Cursor', found.nextCursor)
+    const named = params.bookId === undefined ? null : await editionNamed(db, params.bookId)
+    if (named !== null) setHeader('X-Book-Id', named)
+    return found.hits
+  })
+  serveCached(app, deps, works.work, (params, caller) => findWork(deps, params, caller?.id ?? null))
+  serveCached(app, deps, works.workCopies, async (params, caller, { setHeader }) => {
+    const { items, total, relation, nextCursor } = await findWorkCopies(deps, params, caller?.id ?? null)
+    setHeader('X-Total-Count', String(total))
+    setHeader('X-Total-Relation', relation)
+    if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
+    return items
+  })
   serveCached(app, deps, contract.searchFilters, (params, caller) =>
     search.countFilters(params, caller?.id ?? null),
   )
   serveCached(app, deps, contract.nearMatches, (params, caller) =>
     findNearMatches(deps, params, caller?.id ?? null),
   )
+  serveCached(app, deps, contract.understoodQuery, ({ query }) => search.understand(query))
   serveCached(app, deps, contract.findBook, ({ dbId }, caller) => findListing(deps, dbId, caller?.id ?? null))
   serveCached(app, deps, contract.relatedBooks, ({ dbId }, caller) =>
     findRelated(deps, dbId, caller?.id ?? null),

@@ -52,3 +52,45 @@ export function editionsFrom(db: Db, id: string, limit: number) {
 function withChoice(db: Db) {
   return db.selectFrom('search_edition').where('copies', '>', 1)
 }
+
+export async function countWorks(db: Db): Promise<number> {
+  const { count } = await worksForSale(db)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A work is named by its number and slug, with a space between: '42 calculus'. */
+const nameOfWork = sql<string>`concat(work.id, ' ', work.slug)`.as('id')
+
+export async function nameOfWorkAt(db: Db, position: number): Promise<string | null> {
+  const row = await worksForSale(db)
+    .select(nameOfWork)
+    .orderBy('work.id')
+    .offset(position)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export function worksFrom(db: Db, name: string, limit: number) {
+  return worksForSale(db)
+    .select(nameOfWork)
+    .where('work.id', '>=', Number.parseInt(name, 10))
+    .orderBy('work.id')
+    .limit(limit)
+    .execute()
+}
+
+function worksForSale(db: Db) {
+  return db
+    .selectFrom('work')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('search_edition')
+          .select('book_id')
+          .whereRef('search_edition.work_id', '=', 'work.id')
+          .where('copies', '>', 0),
+      ),
+    )
+}

@@ -1,4 +1,5 @@
-/** The sitemap's content besides the fixed pages: books for sale, and editions with copies to choose from. */
+/** The sitemap's content besides the fixed pages: books for sale, editions with copies to choose from, and
+ * works. */
 import type { Db } from '../../db/db.ts'
 import * as queries from './queries.ts'
 
@@ -27,5 +28,12 @@ export const sections: readonly Section[] = [
     idAtPosition: queries.idOfEditionAt,
     from: queries.editionsFrom,
     pathOf: (id) => `/bøger/id=${id}`,
+  },
+  {
+    name: 'works',
+    count: queries.countWorks,
+    idAtPosition: queries.nameOfWorkAt,
+    from: queries.worksFrom,
+    pathOf: (name) => `/bog/${name.replace(/^(\d+) (.*)$/, '$2-$1')}`,
   },
 ]

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/operations'
 import * as orders from '#contract/operator-orders'
+import * as works from '#contract/operator-works'
 import * as reports from '#contract/reports'
 import type { Deps } from '../../deps.ts'
 import { serve } from '../../http/serve.ts'
@@ -12,6 +13,7 @@ import { hideListing, showListing } from './hide-listing.ts'
 import { listActs } from './list-acts.ts'
 import { listOrders } from './list-orders.ts'
 import { listReports } from './list-reports.ts'
+import { joinWorks, partWork, readWork } from './mend-works.ts'
 import { retryMoney, settleRefund } from './move-money.ts'
 import { listPayoutTroubles, settlePayoutTrouble } from './payout-troubles.ts'
 import { findPeople, readPerson } from './people.ts'
@@ -40,6 +42,9 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, contract.operatorUser, (params) => readPerson(deps, params))
   serve(app, deps, contract.suspendUser, (params, { id }) => suspendUser(deps, id, params))
   serve(app, deps, contract.liftSuspension, (params, { id }) => liftSuspension(deps, id, params))
+  serve(app, deps, works.operatorWork, (params) => readWork(deps, params))
+  serve(app, deps, works.joinWorks, (params, { id }) => joinWorks(deps, id, params))
+  serve(app, deps, works.partWork, (params, { id }) => partWork(deps, id, params))
   serve(app, deps, contract.operatorActs, async ({ cursor }, _, { setHeader }) => {
     const { acts, nextCursor } = await listActs(deps, cursor)
     if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)

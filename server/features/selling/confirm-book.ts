@@ -6,6 +6,7 @@ import { enteredEdition } from '#rules/entered-book'
 import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
 import { noteAct } from '../audit/note-act.ts'
+import { placeEditions } from '../works/place-editions.ts'
 import { confirmByOperator, unconfirmedEditions } from './edition-queries.ts'
 
 const mostShown = 100
@@ -20,6 +21,7 @@ export async function confirmBook(
   return db.transaction().execute(async (tx) => {
     const confirmed = await confirmByOperator(tx, bookId, facts, at)
     if (!confirmed) throw new Refusal('book_not_found')
+    await placeEditions(tx, [bookId], at)
     await noteAct(tx, { operatorId, act: 'confirm_book', subjectId: bookId, detail: facts, at })
     return presentBook(confirmed)
   })

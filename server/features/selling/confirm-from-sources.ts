@@ -6,6 +6,7 @@ import { hoursAfter } from '#rules/deadlines'
 import type { Deps } from '../../deps.ts'
 import { askSources } from './ask-sources.ts'
 import { confirmBySource, recordLookUp, unconfirmedEditions, type Edition } from './edition-queries.ts'
+import { writeEdition } from './write-edition.ts'
 
 const hoursBetween = 24
 const atATime = 5
@@ -29,6 +30,10 @@ export async function confirmFromSources(
   const facts = await askSources(deps, isbn)
   if (facts === 'no answer') return facts
   if (facts === 'unknown') await recordLookUp(deps.db, book_id, now)
-  else await confirmBySource(deps.db, book_id, facts, now)
+  else
+    await writeEdition(deps, async (tx) => {
+      await confirmBySource(tx, book_id, facts, now)
+      return book_id
+    })
   return 'asked'
 }

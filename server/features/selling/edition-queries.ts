@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { danishEdition } from '#rules/edition'
 import type { Db } from '../../db/db.ts'
 import type { BookFacts } from '../../providers/book-facts/book-facts.ts'
@@ -10,25 +11,30 @@ export function editionByIsbn(db: Db, isbn: string) {
   return db.selectFrom('book').select(columns).where('isbn', '=', isbn).executeTakeFirst()
 }
 
-/** Simultaneous look-ups of one book are possible: the first to write wins, and the facts are the same. */
-export async function insertEdition(db: Db, isbn: string, facts: BookFacts, now: Date): Promise<void> {
-  await db
+/**
+ * Returns the id. Simultaneous look-ups of one book are possible: the first to write wins, the facts are the same, and
+ * the others get undefined.
+ */
+export async function insertEdition(db: Db, isbn: string, facts: BookFacts, now: Date) {
+  const row = await db
     .insertInto('book')
-    .values({ isbn, ...columnsOf(facts), fetched_at: now })
+    .values({ isbn, ...columnsOf(facts), fetched_at: now, subjects_asked_at: now })
     .onConflict((conflict) => conflict.column('isbn').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 export type EnteredFacts = { title: string; authors: string[]; edition: string }
 
-/** The first to enter a book wins; later facts for it are not stored. */
+/** Returns the id. The first to enter a book wins; later facts for it are not stored, and undefined is returned. */
 export async function insertEntered(
   db: Db,
   isbn: string,
   facts: EnteredFacts,
   by: { accountId: string; now: Date },
-): Promise<void> {
-  await db
+) {
+  const row = await db
     .insertInto('book')
     .values({
       isbn,
@@ -38,14 +44,16 @@ export async function insertEntered(
       fetched_at: by.now,
     })
     .onConflict((conflict) => conflict.column('isbn').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Replaces the entered facts with the source's. */
 export async function confirmBySource(db: Db, bookId: string, facts: BookFacts, now: Date): Promise<void> {
   await db
     .updateTable('book')
-    .set({ ...columnsOf(facts), fetched_at: now, confirmed_at: now })
+    .set({ ...columnsOf(facts), fetched_at: now, confirmed_at: now, subjects_asked_at: now })
     .where('id', '=', bookId)
     .where('entered_by', 'is not', null)
     .where('confirmed_at', 'is', null)
@@ -81,6 +89,40 @@ export function unconfirmedEditions(db: Db, limit: number) {
     .execute()
 }
 
-function columnsOf({ title, authors, edition: worded, publisher, year, language, source }: BookFacts) {
-  return { title, authors, edition: danishEdition(worded), publisher, year, language, source }
+/** An edition from a source that was never asked for its subjects, because nobody kept them then. */
+export function editionWithoutSubjects(db: Db) {
+  return db
+    .selectFrom('book')
+    .select(['id', 'isbn'])
+    .where('subjects_asked_at', 'is', null)
+    .where('entered_by', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Keeps subjects that somebody has stated meanwhile, and a known number of pages. */
+export async function fillSubjects(
+  db: Db,
+  bookId: string,
+  { subjects, pages }: Pick<BookFacts, 'subjects' | 'pages'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('book')
+    .set((row) => ({
+      subjects: sql<
+        string[]
+      >`case when ${row.ref('subjects')} = '{}' then ${subjects}::text[] else ${row.ref('subjects')} end`,
+      pages: row.fn.coalesce('pages', row.val(pages)),
+      subjects_asked_at: now,
+    }))
+    .where('id', '=', bookId)
+    .execute()
+}
+
+function columnsOf({ title, authors, edition: worded, ...facts }: BookFacts) {
+  const { publisher, year, pages, language, subjects, source } = facts
+  const edition = danishEdition(worded)
+  return { title, authors, edition, publisher, year, pages, language, subjects, source }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { presentBook } from '../books/present.ts'
 import { editionByIsbn, insertEntered } from './edition-queries.ts'
 import { lookUp } from './find-by-isbn.ts'
+import { writeEdition } from './write-edition.ts'
 
 export async function enterBook(
   deps: Deps,
@@ -15,6 +16,7 @@ export async function enterBook(
   const known = await lookUp(deps, isbn)
   if (typeof known !== 'string') return presentBook(known)
   const facts = { title, authors: [...new Set(authors)], edition: enteredEdition(edition) }
-  await insertEntered(deps.db, isbn, facts, { accountId: sellerId, now: deps.clock.now() })
+  const by = { accountId: sellerId, now: deps.clock.now() }
+  await writeEdition(deps, (tx) => insertEntered(tx, isbn, facts, by))
   return presentBook((await editionByIsbn(deps.db, isbn))!)
 }

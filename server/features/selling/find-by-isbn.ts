@@ -10,6 +10,7 @@ import { presentBook } from '../books/present.ts'
 import { askSources } from './ask-sources.ts'
 import { confirmFromSources } from './confirm-from-sources.ts'
 import { editionByIsbn, insertEdition, type Edition } from './edition-queries.ts'
+import { writeEdition } from './write-edition.ts'
 
 export async function findByIsbn(deps: Deps, text: string): Promise<ApiBook> {
   const isbn = parseIsbn(text)
@@ -27,6 +28,6 @@ export async function lookUp(deps: Deps, isbn: string): Promise<Edition | 'unkno
   }
   const facts = await askSources(deps, isbn)
   if (typeof facts === 'string') return facts
-  await insertEdition(deps.db, isbn, facts, deps.clock.now())
+  await writeEdition(deps, (tx) => insertEdition(tx, isbn, facts, deps.clock.now()))
   return (await editionByIsbn(deps.db, isbn))!
 }

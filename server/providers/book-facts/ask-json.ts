@@ -25,6 +25,11 @@ export function yearIn(date: string | undefined): number | null {
   return year ? Number(year) : null
 }
 
+/** The number of pages, if it is one that a book can have. */
+export function pagesIn(pages: number | null | undefined): number | null {
+  return Number.isInteger(pages) && pages! > 0 && pages! < 10_000 ? pages! : null
+}
+
 export function wholeTitle(title: string, subtitle: string | undefined): string {
   return subtitle ? `${title}: ${subtitle}` : title
 }

@@ -27,14 +27,16 @@ const unknown = '9780000000002'
 beforeEach(() => faults.fix('books'))
 afterAll(() => books.close())
 
-test('Open Library returns title, authors, edition, publisher, year and language', async () => {
+test('Open Library returns title, authors, edition, publisher, year, language and subjects', async () => {
   expect(await library.find(grays)).toEqual({
     title: 'Gray’s Anatomy for Students',
     authors: ['Richard Drake', 'A. Wayne Vogl', 'Adam W. M. Mitchell'],
     edition: '2nd ed.',
     publisher: 'Elsevier',
     year: 2009,
+    pages: 1136,
     language: 'en',
+    subjects: ['Anatomi'],
     source: 'openlibrary',
   })
 })
@@ -44,7 +46,9 @@ test('Google Books returns the same except the edition, and joins title and subt
     title: 'Computer Networking: A Top-Down Approach',
     authors: ['James F. Kurose', 'Keith W. Ross'],
     edition: null,
+    pages: null,
     language: 'en',
+    subjects: [expect.any(String)],
     source: 'googlebooks',
   })
 })

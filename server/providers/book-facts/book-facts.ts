@@ -15,8 +15,11 @@ export type BookFacts = {
   edition: string | null
   publisher: string | null
   year: number | null
+  pages: number | null
   /** ISO 639-1, such as 'da'. */
   language: string | null
+  /** In the source's wording, such as 'Microeconomics'. */
+  subjects: string[]
   /** The source: 'openlibrary' or 'googlebooks'. */
   source: string
 }

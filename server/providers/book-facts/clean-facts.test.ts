@@ -3,11 +3,13 @@ import type { BookFacts } from './book-facts.ts'
 import { cleanFacts } from './clean-facts.ts'
 
 const facts: BookFacts = {
+  subjects: [],
   title: 'Title',
   authors: [],
   edition: null,
   publisher: null,
   year: null,
+  pages: null,
   language: null,
   source: 'openlibrary',
 }

@@ -5,6 +5,9 @@
 import { cutText } from '#rules/cut-text'
 import type { BookFacts } from './book-facts.ts'
 
+// Open Library states hundreds of some novels.
+const mostSubjects = 30
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -34,6 +37,10 @@ export function cleanFacts(facts: BookFacts): BookFacts {
     title: clean(facts.title, 300),
     authors: [...new Set(authors)].slice(0, 12),
     edition: facts.edition && (clean(facts.edition, 60) || null),
+    subjects: facts.subjects
+      .slice(0, mostSubjects)
+      .map((subject) => clean(subject, 120))
+      .filter((subject) => subject !== ''),
     publisher: facts.publisher && (clean(facts.publisher, 120) || null),
   }
 }

@@ -1,6 +1,6 @@
 /** Book facts from Google Books. The API needs a key and a country, has no editions, and also returns near matches. */
 import { z } from 'zod'
-import { askJson, wholeTitle, yearIn } from './ask-json.ts'
+import { askJson, pagesIn, wholeTitle, yearIn } from './ask-json.ts'
 import { BookFactsUnavailable, type BookFactsSource } from './book-facts.ts'
 
 export type GoogleBooksConfig = { base: string; key: string; timeoutMs?: number | undefined }
@@ -11,8 +11,10 @@ const volume = z.object({
   authors: z.array(z.string()).default([]),
   publisher: z.string().optional(),
   publishedDate: z.string().optional(),
+  pageCount: z.number().nullish().catch(null),
   industryIdentifiers: z.array(z.object({ identifier: z.string() })).default([]),
   language: z.string().optional(),
+  categories: z.array(z.string()).default([]),
 })
 
 const reply = z.object({ items: z.array(z.object({ volumeInfo: volume })).default([]) })
@@ -35,7 +37,10 @@ export function googleBooks({ base, key, timeoutMs = 3000 }: GoogleBooksConfig):
         edition: null,
         publisher: found.publisher ?? null,
         year: yearIn(found.publishedDate),
+        // Zero where Google does not know.
+        pages: pagesIn(found.pageCount),
         language: /^[a-z]{2}$/.test(found.language ?? '') ? found.language! : null,
+        subjects: found.categories,
         source: 'googlebooks',
       }
     },

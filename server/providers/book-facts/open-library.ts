@@ -1,6 +1,6 @@
 /** Book facts from Open Library (openlibrary.org/developers/api): free and open, but with few Danish books. */
 import { z } from 'zod'
-import { askJson, wholeTitle, yearIn } from './ask-json.ts'
+import { askJson, pagesIn, wholeTitle, yearIn } from './ask-json.ts'
 import { BookFactsUnavailable, type BookFacts, type BookFactsSource } from './book-facts.ts'
 
 export type OpenLibraryConfig = {
@@ -18,6 +18,8 @@ const book = z.object({
   authors: z.array(name).default([]),
   publishers: z.array(name).default([]),
   publish_date: z.string().optional(),
+  number_of_pages: z.number().nullish().catch(null),
+  subjects: z.array(name).default([]),
 })
 
 const edition = z.object({
@@ -41,7 +43,9 @@ export function openLibrary({ base, contact, timeoutMs = 3000 }: OpenLibraryConf
         edition: details?.edition_name ?? null,
         publisher: found.publishers[0]?.name ?? null,
         year: yearIn(found.publish_date),
+        pages: pagesIn(found.number_of_pages),
         language: languageOf(details?.languages[0]?.key),
+        subjects: found.subjects.map((subject) => subject.name),
         source: 'openlibrary',
       } satisfies BookFacts
     },

@@ -74,13 +74,16 @@ export type Interpretation = {
   attempt: number
 }
 
-/** Yields the text as typed, then each attempt that finds books, lazily. `verbatim` leaves out corrections. */
+/**
+ * Yields the text as typed, then each attempt that finds books, lazily. `verbatim` searches for the words alone: no
+ * correction, no subject, no word dropped by rule.
+ */
 export function* interpretationsOf(
   index: EditionIndex,
   text: string,
   verbatim = false,
 ): Generator<Interpretation> {
-  const asTyped = parseQuery(text)
+  const asTyped = parseQuery(text, verbatim)
   if (!asTyped) return
   let attempt = 0
   yield { query: asTyped, corrected: false, attempt: attempt++ }

@@ -2,7 +2,7 @@
 import { stemOf } from '../index/dictionary.ts'
 import type { Vocabulary } from '../index/vocabulary.ts'
 import { shortestFirstPart } from '../parse/inflections.ts'
-import { isAbbreviation } from './study-words.ts'
+import { isAbbreviation } from './abbreviations.ts'
 
 const shortestCompounded = 5
 const shortestHead = 3

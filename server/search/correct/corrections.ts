@@ -2,8 +2,9 @@
 import type { Query } from '../parse/query.ts'
 import { asBestBook } from './best-book.ts'
 import { compoundsOfItsInflections, compoundsWith } from './compounds.ts'
-import { maybeReplaced, oneReplaced, replaced } from './replacements.ts'
+import { replaced } from './replacements.ts'
 import { joined, split } from './split-words.ts'
+import { withTaughtWord } from './taught-words.ts'
 import { alternatives, type Correctable } from './typed-text.ts'
 
 export type Correction = {
@@ -25,14 +26,14 @@ export const corrections: readonly Correction[] = [
     queries: (words) => withCompounds(words, (word) => compoundsWith(words.index.vocabulary, word)),
   },
   {
+    name: 'an unknown word one typo away from a word of a subject',
+    corrected: true,
+    queries: ({ index, query, unknown }) => withTaughtWord(index, query, unknown()),
+  },
+  {
     name: 'unknown words one typo away',
     corrected: true,
     queries: (words) => (words.mayBeMistyped() ? unknownReplaced(words, words.oneTypo()) : []),
-  },
-  {
-    name: 'one known word, or any word beside unknown ones, one typo away',
-    corrected: true,
-    queries: (words) => (words.mayBeMistyped() ? anyReplaced(words, words.oneTypo()) : []),
   },
   {
     name: 'a word split in two',
@@ -44,27 +45,9 @@ export const corrections: readonly Correction[] = [
     name: 'unknown words as the ends of longer ones in another inflection',
     corrected: false,
     queries: (words) =>
-      words.mayBeMistyped()
-        ? withCompounds(words, (word) => compoundsOfItsInflections(words.index.vocabulary, word))
-        : [],
-  },
-  {
-    name: 'unknown words two typos away',
-    corrected: true,
-    queries: (words) => unknownReplaced(words, twoTyposOf(words)),
-  },
-  {
-    name: 'any word beside unknown ones, those two typos away',
-    corrected: true,
-    queries: (words) => anyReplaced(words, twoTyposOf(words)),
+      withCompounds(words, (word) => compoundsOfItsInflections(words.index.vocabulary, word)),
   },
 ]
-
-type Similar = ReturnType<Correctable['twoTypos']>
-
-function twoTyposOf(words: Correctable): Similar {
-  return words.mayBeMistyped() ? words.twoTypos() : null
-}
 
 function withCompounds({ query, unknown }: Correctable, compoundsOf: (word: string) => string[]): Query[] {
   if (unknown().length === 0) return []
@@ -73,26 +56,12 @@ function withCompounds({ query, unknown }: Correctable, compoundsOf: (word: stri
 }
 
 /** Returns nothing if some unknown word has no similar word. */
-function unknownReplaced(words: Correctable, similar: Similar): Query[] {
+function unknownReplaced(words: Correctable, similar: ReturnType<Correctable['oneTypo']>): Query[] {
   const unknown = words.unknown()
-  if (!similar || unknown.length === 0) return []
+  if (unknown.length === 0) return []
   const by = alternatives(unknown, similar, words.mostAlternatives())
   if (by.size < unknown.length) return []
   return asList(asBestBook(words.index, words.query, by, replaced(words.query, by)))
-}
-
-const alternativesBesideUnknown = 3
-
-/** Next to an unknown word, which is always wrong, correcting a known word alone finds nothing. */
-function anyReplaced(words: Correctable, similar: Similar): Query[] {
-  if (!similar) return []
-  const { index, query } = words
-  if (words.unknown().length === 0) {
-    const by = alternatives(similar.keys(), similar, words.mostAlternatives())
-    return by.size > 0 ? asList(asBestBook(index, query, by, oneReplaced(query, by))) : []
-  }
-  const by = alternatives(similar.keys(), similar, alternativesBesideUnknown)
-  return by.size > 1 ? asList(asBestBook(index, query, by, maybeReplaced(query, by))) : []
 }
 
 const asList = (query: Query | null) => (query ? [query] : [])

@@ -1,6 +1,7 @@
 /** Queries for books that contain only some of the words, or for texts with words that no book contains. Pure. */
 import type { EditionIndex } from '../index/edition-index.ts'
 import type { TermQuery } from '../index/word-index.ts'
+import { readQuery } from '../../subjects/read-query.ts'
 import { parseQuery, typedWords, withoutStopWords, type Query, type Token } from '../parse/query.ts'
 import { compoundsWith } from './compounds.ts'
 import { lettersTyped, oneTypoFrom, twoTyposFrom } from './similar-words.ts'
@@ -17,7 +18,8 @@ export function knownWordsQuery(
 ): Query | null {
   const parsed = parseQuery(text)
   if (!parsed) return null
-  const query = withoutStopWords(parsed) ?? parsed
+  const query = withoutNumbers(withoutStopWords(parsed) ?? parsed)
+  if (!query) return null
   // Publishers and years find books, too, although the vocabulary has only words of titles and authors.
   const finds = (word: string) => {
     let found = false
@@ -40,7 +42,19 @@ export function knownWordsQuery(
     .map((token) => (unknown.includes(token[0] as string) ? known(token[0] as string) : token))
     .filter((token) => token.length > 0)
   const typed = typedWords(query).filter((word) => !unknown.includes(word))
-  return tokens.length === 0 ? null : { ...query, tokens, prefix: '', typed }
+  return tokens.length === 0 ? null : { ...query, tokens, prefix: '', typed, all: [], meanings: [] }
+}
+
+/** Books that share only a number with the text are not near it; null if it has nothing else. */
+function withoutNumbers(query: Query): Query | null {
+  const tokens = query.tokens.filter(([word]) => typeof word !== 'string' || !/^\d+$/.test(word))
+  return tokens.length === 0 ? null : { ...query, tokens }
+}
+
+/** The books of the subject in a text of more words; null if there is none. */
+export function subjectQuery(text: string): Query | null {
+  const subject = readQuery(text).parts.find((part) => part.kind === 'subject')
+  return subject ? parseQuery(subject.words.join(' ')) : null
 }
 
 /** Matches books that lack any `missing` of the words; null if no word would be left. Stop words do not count. */

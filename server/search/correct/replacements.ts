@@ -1,8 +1,6 @@
 /** Queries in which other words replace typed ones. Pure. */
 import { foldForSearch } from '#rules/search-words'
-import type { TermQuery } from '../index/word-index.ts'
-import { typedWords, type Query, type Token } from '../parse/query.ts'
-import { interleave } from './similar-words.ts'
+import { parseQuery, type Query, type Token } from '../parse/query.ts'
 
 /** Possible replacements of each typed word, likeliest first. */
 export type Replacements = ReadonlyMap<string, readonly string[]>
@@ -15,30 +13,10 @@ export function replaced(query: Query, by: Replacements): Query {
   const prefix = replacementsOf(query.tokens.at(-1)!, by) ? '' : query.prefix
   const typed = query.typed.filter((word) => !by.has(word))
   const exact = query.exact.filter((word) => !by.has(foldForSearch(word)))
-  return { ...query, tokens, prefix, typed, exact, texts: textsOf(query.texts[0]!, by) }
-}
-
-/** Replaces exactly one word in `by`, any of them. */
-export function oneReplaced(query: Query, by: Replacements): Query {
-  const branches = query.tokens.flatMap((token, at): TermQuery[] => {
-    const others = replacementsOf(token, by)
-    return others ? [{ allOf: query.tokens.with(at, others).map((anyOf) => ({ anyOf })) }] : []
-  })
-  const words = query.texts[0]!.split(' ')
-  const textsWith = (typed: string) =>
-    (by.get(typed) ?? []).map((other) => words.map((word) => (word === typed ? other : word)).join(' '))
-  const texts = interleave(typedWords(query).map(textsWith)).slice(0, mostTexts)
-  return { ...query, tokens: [branches], prefix: '', typed: [], exact: [], texts }
-}
-
-/** Accepts each word in `by` as typed or replaced. */
-export function maybeReplaced(query: Query, by: Replacements): Query {
-  const tokens = query.tokens.map((token) => [...token, ...(replacementsOf(token, by) ?? [])])
-  const texts = textsOf(
-    query.texts[0]!,
-    new Map([...by].map(([word, others]) => [word, [word, ...others.slice(0, 1)]])),
-  )
-  return { ...query, tokens, typed: [], exact: [], texts }
+  const texts = textsOf(query.texts[0]!, by)
+  const corrected = texts.length === 1 ? parseQuery(texts[0]!) : null
+  const meant = corrected ? { read: corrected.read, meanings: corrected.meanings } : { meanings: [] }
+  return { ...query, tokens, prefix, typed, exact, texts, all: [], ...meant }
 }
 
 function replacementsOf([word]: Token, by: Replacements): readonly string[] | undefined {

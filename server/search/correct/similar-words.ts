@@ -2,14 +2,18 @@
 import { foldForSearch, plainLetters } from '#rules/search-words'
 import type { Vocabulary } from '../index/vocabulary.ts'
 import { isPlausible, mostSimilar, type SimilarWord, type Typed } from './plausible.ts'
-import { isAbbreviation, isStudyWord } from './study-words.ts'
+import { isTaughtWord } from '../../subjects/read-query.ts'
+import { isAbbreviation } from './abbreviations.ts'
 
 const shortestCorrected = 4
 
-/** Shorter words, numbers and abbreviations are one typo away from dozens of words, so they are never corrected. */
+/**
+ * Shorter words, numbers and abbreviations are one typo away from dozens of words, so they are never corrected. Nor are
+ * words of subjects, places of study and levels, though no title may contain them.
+ */
 export function mayBeMistyped(word: string): boolean {
   const isWord = word.length >= shortestCorrected && /^\p{L}+$/u.test(word)
-  return isWord && !isStudyWord(word) && !isAbbreviation(word)
+  return isWord && !isTaughtWord(word) && !isAbbreviation(word)
 }
 
 /** Words in which folding merges two letters ('aa', 'oe', 'ae') into one, mapped to the typed spelling. */
@@ -49,7 +53,7 @@ function plausible(
   const typed: Typed = { alone, editions: vocabulary.size }
   return similar.filter((each) => {
     const shared = lastPartShared(vocabulary, word, each.word)
-    return !isStudyWord(word.slice(0, word.length - shared)) && isPlausible(word, each, shared, typed)
+    return !isTaughtWord(word.slice(0, word.length - shared)) && isPlausible(word, each, shared, typed)
   })
 }
 

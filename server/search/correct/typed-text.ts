@@ -3,7 +3,7 @@ import type { EditionIndex } from '../index/edition-index.ts'
 import { isStopWord, typedWords, withoutStopWords, type Query } from '../parse/query.ts'
 import type { SimilarWord } from './plausible.ts'
 import type { Replacements } from './replacements.ts'
-import { lettersTyped, mayBeMistyped, oneTypoFrom, twoTyposFrom } from './similar-words.ts'
+import { lettersTyped, mayBeMistyped, oneTypoFrom } from './similar-words.ts'
 
 type Similar = ReadonlyMap<string, readonly SimilarWord[]>
 
@@ -34,8 +34,6 @@ export type Correctable = {
   unknown: () => readonly string[]
   mayBeMistyped: () => boolean
   oneTypo: () => Similar
-  /** `oneTypo`, with words two typos away for unknown words; null if there are none. */
-  twoTypos: () => Similar | null
   /** How many replacements to try per word. Context allows for more, because it decides between them. */
   mostAlternatives: () => number
 }
@@ -60,16 +58,6 @@ function correctable(index: EditionIndex, query: Query, letters: ReadonlyMap<str
     // A word typed alone that books contain is right, even if none of them is for sale.
     mayBeMistyped: () => mistyped.length > 0 && !(alone && unknown().length === 0),
     oneTypo,
-    twoTypos: lazy(() => {
-      const further = unknown()
-        .filter(mayBeMistyped)
-        .map((word) => [word, twoTyposFrom(vocabulary, word, alone)] as const)
-      if (further.every(([, words]) => words.length === 0)) return null
-      return new Map([
-        ...oneTypo(),
-        ...further.map(([word, words]) => [word, [...oneTypo().get(word)!, ...words]] as const),
-      ])
-    }),
     mostAlternatives: () => (alone ? alternativesAlone : alternativesAmongOthers),
   }
 }

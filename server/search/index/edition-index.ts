@@ -9,6 +9,7 @@ import { Dictionary } from './dictionary.ts'
 import { wordsOf, type Edition, type EditionRow } from './edition.ts'
 import { EditionTable } from './edition-table.ts'
 import { range, mergeSort } from './merge-sort.ts'
+import { subjectTermsOf } from './subject-terms.ts'
 import { SortedNumbers } from './sorted-numbers.ts'
 import { vocabulary, type Vocabulary } from './vocabulary.ts'
 import { wordIndex, type TermQuery } from './word-index.ts'
@@ -48,7 +49,7 @@ export async function buildIndex(
     const number = table.add(row)
     const titleWords = wordsOf(row)
     const marked = titleWords === ` ${row.spelling} ` ? [] : wordsIn(row.spelling).filter(hasMarks)
-    words.add(number, wordsIn(`${titleWords} ${row.rest}`), marked)
+    words.add(number, wordsIn(`${titleWords} ${row.rest}`), [...marked, ...subjectTermsOf(row)])
     known.add(wordsIn(titleWords))
     return number
   }

@@ -20,6 +20,7 @@ export class EditionTable {
   readonly #spelling = new Column(Uint32Array)
   readonly #isbn = new Column(Float64Array)
   readonly #work = new Column(Uint32Array)
+  readonly #year = new Column(Uint32Array)
   readonly #rest = new Column(Uint32Array)
   /** Places in `#names`, which have few distinct values. */
   readonly #language = new Column(Uint32Array)
@@ -45,18 +46,19 @@ export class EditionTable {
     const spelling = ` ${row.spelling} `
     this.#spelling.push(spelling === wordsOf(row) ? 0 : this.#texts.add(spelling) + 1)
     this.#isbn.push(Number(row.isbn))
-    this.#work.push(hashOf(row.workKey))
-    this.#rest.push(hashOf(row.rest))
+    this.#rest.push(hashOf(restOf(row)))
     this.#language.push(row.language === null ? 0 : this.#names.add(row.language) + 1)
     this.#version.push(this.#names.add(row.shown.version))
     this.update(number, row)
     return number
   }
 
-  /** Updates the counts. */
+  /** Updates what no search looks for: the counts, the work, and the year, which is searched in `rest`. */
   update(number: number, row: EditionRow): void {
     for (const name of counts) this.#counts[name].set(number, row[name])
     this.#changedIn.set(number, row.changedIn)
+    this.#work.set(number, row.workId ?? 0)
+    this.#year.set(number, row.year ?? 0)
   }
 
   numberOf(id: string): number | undefined {
@@ -89,17 +91,16 @@ export class EditionTable {
     return this.#isbn.get(number)
   }
 
-  /** Whether the edition has the row's text and facts; counts may differ. */
+  /** Whether the edition has the row's text and facts; counts and work may differ. */
   hasSameText(number: number, row: EditionRow): boolean {
-    const { title, authors, spelling, language, work, shown } = this.edition(number)
+    const { title, authors, spelling, language, shown } = this.edition(number)
     return (
       title === row.title &&
       authors === row.authors &&
       spelling === ` ${row.spelling} ` &&
-      this.#rest.get(number) === hashOf(row.rest) &&
+      this.#rest.get(number) === hashOf(restOf(row)) &&
       this.#isbn.get(number) === Number(row.isbn) &&
       language === row.language &&
-      work === hashOf(row.workKey) &&
       shown.title === row.shown.title &&
       shown.version === row.shown.version
     )
@@ -115,6 +116,7 @@ export class EditionTable {
   count = (name: (typeof counts)[number], number: number) => this.#counts[name].get(number)
   changedIn = (number: number) => this.#changedIn.get(number)
   work = (number: number) => this.#work.get(number)
+  year = (number: number) => this.#year.get(number)
   shown = (number: number) => ({
     title: this.#texts.get(this.#shown.get(number)),
     version: this.#names.get(this.#version.get(number)),
@@ -130,6 +132,11 @@ export class EditionTable {
     const place = this.#spelling.get(number)
     return place === 0 ? null : this.#texts.get(place - 1)
   }
+}
+
+/** What is indexed beside title and authors. */
+function restOf({ rest, stated = [] }: EditionRow): string {
+  return stated.length === 0 ? rest : `${rest};${stated.join(';')}`
 }
 
 class TableRow implements Edition {
@@ -165,6 +172,9 @@ class TableRow implements Edition {
   }
   get work() {
     return this.#table.work(this.number)
+  }
+  get year() {
+    return this.#table.year(this.number)
   }
   get shown() {
     return this.#table.shown(this.number)

@@ -12,8 +12,10 @@ export type Edition = {
   /** The same words in their original letters: 'får' here is 'far' in `words`. */
   readonly spelling: string
   readonly language: string | null
-  /** A hash that all editions of a work share. */
+  /** The id of its work; 0 without one. */
   readonly work: number
+  /** The year of publication; 0 if unknown. */
+  readonly year: number
   /** The text shown to people. */
   readonly shown: { readonly title: string; readonly version: string }
   /** Number of copies ever listed and not deleted, as of the last count. */
@@ -29,14 +31,16 @@ export type Edition = {
 }
 
 /** An edition as read from the database. */
-export type EditionRow = Omit<Edition, 'number' | 'work' | 'words' | 'spelling'> & {
+export type EditionRow = Omit<Edition, 'number' | 'work' | 'year' | 'words' | 'spelling'> & {
   readonly isbn: string
   /** Other searchable words: initials, edition, publisher, year. */
   readonly rest: string
   /** Title and names in their original letters: lower-case words with one space between. */
   readonly spelling: string
-  /** All editions of a work share it. */
-  readonly workKey: string
+  readonly workId: number | null
+  readonly year: number | null
+  /** Subjects in the words of a source or an operator. */
+  readonly stated?: readonly string[]
 }
 
 export function wordsOf({ title, authors }: Pick<Edition, 'title' | 'authors'>): string {

@@ -18,10 +18,12 @@ type Row = {
   folded_authors: string
   rest: string
   language: string | null
-  work_key: string
+  work_id: number | null
+  year: number | null
   title: string
   names: string
   edition: string
+  subjects: string[]
   popularity: number
   copies: number
   worn: number
@@ -31,8 +33,8 @@ type Row = {
   changed_in: string
 }
 
-const columns = `e.book_id, e.isbn, e.folded_title, e.folded_authors, e.rest, e.language, e.work_key, b.title,
-  array_to_string(b.authors, ' ') as names, b.edition,
+const columns = `e.book_id, e.isbn, e.folded_title, e.folded_authors, e.rest, e.language, e.work_id, b.title, b.year,
+  array_to_string(b.authors, ' ') as names, b.edition, b.subjects,
   e.popularity, e.copies, e.worn, e.good, e.as_new, e.pickups, e.changed_in::text`
 const nowSeen = 'pg_snapshot_xmin(pg_current_snapshot())::text'
 
@@ -73,7 +75,7 @@ async function* batchesOf(tx: Db): AsyncGenerator<EditionRow[]> {
 const changed = prepared<{ seen: SeenUpTo } & { [Column in keyof Row]: Row[Column] | null }>(
   'editions that have changed',
   `select ${nowSeen} as seen, ${columns} from (values (1)) once
-   left join (search_edition e cross join lateral (select title, authors, edition from book where id = e.book_id limit 1) b)
+   left join (search_edition e cross join lateral (select title, authors, edition, year, subjects from book where id = e.book_id limit 1) b)
      on e.changed_in >= $1::text::xid8`,
 )
 
@@ -97,7 +99,9 @@ function editionOf(row: Row): EditionRow {
     rest: row.rest,
     spelling: spellForSearch(`${row.title} ${row.names}`),
     language: row.language,
-    workKey: row.work_key,
+    workId: row.work_id,
+    year: row.year,
+    stated: row.subjects,
     shown: { title: row.title, version: row.edition || '1. udgave' },
     popularity: row.popularity,
     copies: row.copies,

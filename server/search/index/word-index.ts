@@ -5,6 +5,7 @@ import { Dictionary, stemOf } from './dictionary.ts'
 import { Postings } from './postings.ts'
 import { range, mergeSort } from './merge-sort.ts'
 import { SortedNumbers } from './sorted-numbers.ts'
+import { isSubjectTerm } from './subject-terms.ts'
 
 /**
  * The terms that must occur: a word in any inflection, a word with exactly these marked letters, a prefix, any of
@@ -95,7 +96,8 @@ export function wordIndex(dictionary = new Dictionary()): WordIndex {
       const text = dictionary.term(term)
       return text.length > 1 ? [text[0]!, text.slice(0, longestCached)] : [text]
     }
-    for (const term of terms)
+    const words = terms.filter((term) => !isSubjectTerm(dictionary.term(term)))
+    for (const term of words)
       for (const prefix of prefixesOf(term))
         counts.set(prefix, (counts.get(prefix) ?? 0) + postings.count(term))
     for (const [prefix, count] of counts)
@@ -103,7 +105,7 @@ export function wordIndex(dictionary = new Dictionary()): WordIndex {
         prefixes.set(prefix, new Uint32Array((size + 31) >>> 5))
         addedLater.set(prefix, [])
       }
-    for (const term of terms)
+    for (const term of words)
       for (const prefix of prefixesOf(term)) {
         const set = prefixes.get(prefix)
         if (set) postings.addTo(set, term)

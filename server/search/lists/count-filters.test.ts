@@ -90,3 +90,39 @@ test('counts are lower bounds if a text finds more books than the limit', async 
   expect(pickup).toEqual({ count: 0, relation: 'gte' })
   expect((await choices(app, { query: 'statistik 7' })).stand[1]).toMatchObject({ relation: 'eq' })
 })
+
+test('the editions of what is found are counted by their number, newest first, beside the other filters', async () => {
+  const app = await testApp(uncached)
+  const book = (edition: number) => ({
+    title: 'Calculus',
+    authors: ['James Stewart'],
+    isbn: `978053849781${edition}`,
+  })
+  for (const [at, edition] of [7, 8, 8, 10].entries()) {
+    const { bookId } = await app.listedBook({ ...book(edition % 10), price: 100_00 * (at + 1) })
+    const facts = { edition: `${edition}. udgave` }
+    await app.deps.db.updateTable('book').set(facts).where('id', '=', bookId).execute()
+  }
+  const editions = async (params: object) =>
+    (await choices(app, { query: 'calculus', ...params })).edition.map(({ value, count }) => [value, count])
+
+  expect(await editions({})).toEqual([
+    [10, 1],
+    [8, 2],
+    [7, 1],
+  ])
+  expect(await editions({ maxPrice: '20000' })).toEqual([
+    [8, 1],
+    [7, 1],
+  ])
+  expect(await editions({ edition: '8' })).toHaveLength(3)
+  expect((await choices(app, { query: 'calculus', edition: '8' })).stand[1]).toMatchObject({
+    value: 2,
+    count: 2,
+  })
+  expect((await choices(app, { query: 'calculus', edition: '8' })).price).toEqual({
+    min: 200_00,
+    max: 300_00,
+  })
+  expect((await choices(app, {})).edition).toEqual([])
+})

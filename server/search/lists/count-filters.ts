@@ -26,6 +26,7 @@ function none({ near }: FilterParams): FilterCounts {
   return {
     stand: grades.map((value) => ({ value, ...noCopy })),
     language: [],
+    edition: [],
     pickup: noCopy,
     near: near === undefined ? null : noCopy,
     price: null,

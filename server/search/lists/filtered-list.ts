@@ -4,11 +4,12 @@ import type { Db } from '../../db/db.ts'
 import type { Interpretation } from '../correct/attempts.ts'
 import { correctedText, namesOf } from '../correct/corrected-text.ts'
 import { understand } from '../correct/understand.ts'
-import type { SearchParams, SearchResult } from '../params.ts'
+import type { ListParams, SearchResult } from '../params.ts'
 import { decodeRelevanceCursor, encodeRelevanceCursor } from '../rank/cursor.ts'
 import { filteredCandidates } from '../rank/filtered-candidates.ts'
 import { candidateTable } from './candidate-table.ts'
-import { copyConditions, inLanguages } from './conditions.ts'
+import { editionsOfWork } from './editions-of-work.ts'
+import { copyConditions, inEditions } from './conditions.ts'
 import { countCopies } from './count.ts'
 import { greatestKey, orderedCopies } from './ordered-copies.ts'
 import { relevantCopies } from './relevant-copies.ts'
@@ -18,7 +19,7 @@ import { decodeCursor, encodeCursor } from './sort-cursor.ts'
 /** Null if the text finds no book at all. */
 export async function filteredList(
   { db, index: current, loadItems }: SearchContext,
-  params: SearchParams,
+  params: ListParams,
   viewerId: string | null,
   size: number,
 ): Promise<SearchResult | null> {
@@ -26,11 +27,13 @@ export async function filteredList(
   const isText = params.query.trim() !== ''
   const understood = isText ? understand(index, params.query, params.verbatim) : null
   if (isText && !understood) return null
-  const isScoped = understood !== null || params.bookId !== undefined
+  const isScoped = understood !== null || params.bookId !== undefined || params.workId !== undefined
   const candidates = isScoped
-    ? candidateTable(filteredCandidates(index, understood?.query ?? null, params))
+    ? candidateTable(
+        filteredCandidates(index, understood?.query ?? null, params, await editionsOfWork(db, params.workId)),
+      )
     : null
-  const scope = { candidates, editions: inLanguages(params), copies: copyConditions(params, viewerId) }
+  const scope = { candidates, editions: inEditions(params), copies: copyConditions(params, viewerId) }
   const [{ ids, next }, count] = await Promise.all([
     pageOf(db, scope, params, size, understood?.attempt ?? 0),
     countCopies(db, scope),
@@ -45,7 +48,7 @@ type Page = { ids: string[]; next: string | null }
 async function pageOf(
   db: Db,
   scope: Scope,
-  params: SearchParams,
+  params: ListParams,
   size: number,
   attempt: number,
 ): Promise<Page> {

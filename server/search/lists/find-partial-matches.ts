@@ -1,7 +1,8 @@
-/** Finds copies that contain all known words of a text, or all but one or two. */
+/** Finds copies that contain all known words of a text, then those on its subject, then all known words but one or two. */
 import type { Item } from '#contract/books'
 import { SerialisedList, type OrSerialised } from '../../http/serialised-list.ts'
-import { knownWordsQuery, withoutWords } from '../correct/partial-queries.ts'
+import { knownWordsQuery, subjectQuery, withoutWords } from '../correct/partial-queries.ts'
+import type { Query } from '../parse/query.ts'
 import { pageOf } from './page.ts'
 import type { SearchContext } from './search-context.ts'
 
@@ -15,12 +16,20 @@ export async function findPartialMatches(
   limit: number,
 ): Promise<OrSerialised<Item[]>> {
   const index = await context.index.queued()
-  const query = knownWordsQuery(index, text)
-  for (let missing = 0; query && missing <= mostMissing; missing++) {
-    const fewer = withoutWords(query, missing)
-    if (!fewer) return []
-    const { copies } = await pageOf(context, index, fewer, { viewerId, limit, after: null })
+  for (const query of partialQueries(knownWordsQuery(index, text), subjectQuery(text))) {
+    const { copies } = await pageOf(context, index, query, { viewerId, limit, after: null })
     if (copies.length > 0) return new SerialisedList(copies.map(({ json }) => json))
   }
   return []
+}
+
+function* partialQueries(known: Query | null, onSubject: Query | null): Generator<Query> {
+  const saysMore = onSubject === null || (known !== null && known.tokens.length > onSubject.tokens.length)
+  if (known && onSubject && saysMore) yield known
+  if (onSubject) yield onSubject
+  for (let missing = onSubject ? 1 : 0; known && missing <= mostMissing; missing++) {
+    const fewer = withoutWords(known, missing)
+    if (!fewer) return
+    yield fewer
+  }
 }

@@ -3,7 +3,7 @@
  * nothing as typed is interpreted and corrected.
  */
 import { isFiltered } from '../match/filters.ts'
-import type { SearchParams, SearchResult } from '../params.ts'
+import type { ListParams, SearchResult } from '../params.ts'
 import { filteredList } from './filtered-list.ts'
 import { plainList } from './plain-list.ts'
 import type { SearchContext } from './search-context.ts'
@@ -14,7 +14,7 @@ const nothing: SearchResult = { items: [], total: 0, relation: 'eq', nextCursor:
 
 export async function find(
   context: SearchContext,
-  params: SearchParams,
+  params: ListParams,
   viewerId: string | null,
 ): Promise<SearchResult> {
   const size = params.limit ?? pageSize

@@ -3,10 +3,18 @@ import { hasMarks } from '#rules/search-words'
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
 import type { TermQuery } from '../index/word-index.ts'
-import type { Query } from '../parse/query.ts'
+import { typedWords, type Query } from '../parse/query.ts'
 
 export type EditionFilter = (edition: Edition) => boolean
 type Limits = { most: number; isWanted: EditionFilter }
+export type Match = {
+  edition: Edition
+  /** Whether it contains even the words that say nothing. */
+  hasAll: boolean
+  /** 0 for an edition found by its words; otherwise how near its subject is, at least 1. */
+  nearness: number
+}
+type Step = Omit<Match, 'edition'> & { terms: TermQuery }
 
 // A last word in this many editions fills a list as a whole word, so it is not searched for as a prefix.
 const common = 200
@@ -15,23 +23,45 @@ const mostTitles = 40
 
 /**
  * Slightly more than `most` editions at most, by popularity. Editions that contain marked words exactly as typed
- * ('får', not 'far') come first. If there are more than `most`, titles that begin with the text are added, so that an
- * unpopular book is always found by its title.
+ * ('får', not 'far') come first, and editions found by their subject last. If there are more than `most`, titles that
+ * begin with the text are added, so that an unpopular book is always found by its title.
  */
-export function matchesOf(index: EditionIndex, query: Query, { most, isWanted }: Limits): Edition[] {
-  const found = new Map<number, Edition>()
-  const terms = termsOf(query, index)
-  for (const each of [...withExactLetters(query, terms), terms])
-    if (found.size < most)
-      index.visit(each, (edition) => {
-        if (!found.has(edition.number) && isWanted(edition)) found.set(edition.number, edition)
-        return found.size < most
-      })
+export function matchesOf(index: EditionIndex, query: Query, { most, isWanted }: Limits): Match[] {
+  const found = new Map<number, Match>()
+  for (const { terms, ...how } of stepsOf(index, query)) {
+    if (found.size >= most) break
+    index.visit(terms, (edition) => {
+      if (!found.has(edition.number) && isWanted(edition)) found.set(edition.number, { edition, ...how })
+      return found.size < most
+    })
+  }
   if (query.prefix === '' || found.size >= most)
     for (const text of query.texts)
       for (const edition of firstOf(index.titlesFrom(text), isWanted, mostTitles))
-        found.set(edition.number, edition)
+        found.set(edition.number, { edition, hasAll: false, nearness: 0, ...found.get(edition.number) })
   return [...found.values()]
+}
+
+/** What to look for, in this order. */
+function* stepsOf(index: EditionIndex, query: Query): Generator<Step> {
+  const { all, meanings } = query
+  const byWords = (terms: TermQuery): Step => ({ terms, hasAll: false, nearness: 0 })
+  const terms = termsOf(query, index)
+  if (all.length > 0) yield { ...byWords({ allOf: all.map((anyOf) => ({ anyOf })) }), hasAll: true }
+  yield* withExactLetters(query, terms).map(byWords)
+  if (!query.read.isSubjectOnly || meanings.length === 0) {
+    yield byWords(terms)
+    for (const each of meanings) yield { ...byWords(each), nearness: 1 }
+    return
+  }
+  // A stem or a prefix may belong to another word: 'folk' for 'folkeret'. Such books come after those on the subject,
+  // unless they are on it as well.
+  const words = typedWords(query)
+  if (words.length === query.tokens.length) yield byWords({ allOf: words.map((word) => ({ exact: word })) })
+  const [named, same, ...further] = meanings
+  yield byWords({ allOf: [terms, { anyOf: [named!, same!] }] })
+  for (const [at, each] of [named!, same!, terms, ...further].entries())
+    yield { ...byWords(each), nearness: meanings.length + 1 - at }
 }
 
 /** Editions for sale within the query's ISBN range. */
@@ -43,10 +73,12 @@ export function isbnMatchesOf(index: EditionIndex, { isbns }: Query, { most, isW
 export function hasMatches(index: EditionIndex, query: Query): boolean {
   let answered = query.isbns !== null && !index.withIsbn(query.isbns).next().done
   if (answered) return true
-  index.visit(termsOf(query, index), () => {
-    answered = true
-    return false
-  })
+  for (const terms of [termsOf(query, index), ...query.meanings])
+    if (!answered)
+      index.visit(terms, () => {
+        answered = true
+        return false
+      })
   return answered
 }
 

@@ -1,7 +1,6 @@
 /** Similar books: other books by the same authors first, then books on the same subject. Pure. */
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
-import { hashOf } from '../index/hash.ts'
 import type { TermQuery } from '../index/word-index.ts'
 import type { SimilarTo } from '../params.ts'
 import type { EditionFilter } from './matches.ts'
@@ -14,12 +13,11 @@ const mostScanned = 200
 const mostFound = 48
 
 /** Editions for sale of other works, each once. */
-export function similarEditions(index: EditionIndex, { title, authors, workKey }: SimilarTo): Edition[] {
-  const work = hashOf(workKey)
+export function similarEditions(index: EditionIndex, { title, authors, workId }: SimilarTo): Edition[] {
   const matching = (terms: TermQuery, isWanted: EditionFilter) => {
     const editions: Edition[] = []
     index.visit(terms, (each) => {
-      if (each.work !== work && isWanted(each)) editions.push(each)
+      if ((workId === null || each.work !== workId) && isWanted(each)) editions.push(each)
       return editions.length < mostScanned
     })
     return editions

@@ -1,8 +1,10 @@
 /** Parses what a person typed into a query. Pure. */
 import { isbnRangeOf, type IsbnRange } from '#rules/isbn-range'
 import { foldForSearch, spellForSearch } from '#rules/search-words'
+import { readQuery, type ReadQuery } from '../../subjects/read-query.ts'
 import type { TermQuery } from '../index/word-index.ts'
 import { inflectionsOf } from './inflections.ts'
+import { meaningsOf } from './meanings.ts'
 
 export type Token = readonly TermQuery[]
 
@@ -19,26 +21,49 @@ export type Query = {
   exact: string[]
   /** The range of ISBNs that the text may be or begin. */
   isbns: IsbnRange | null
+  /** The text as parts. `tokens` are its content: words that say nothing, places and levels are dropped. */
+  read: ReadQuery
+  /** All words with their alternatives, if some are dropped. Books that contain every one of them come first. */
+  all: Token[]
+  /** Queries by subject, nearest first. What they find comes after what the words find. */
+  meanings: TermQuery[]
 }
 
 // This many words identify a book; more would only cost time.
 const mostWords = 12
 
-/** Null if the text has no word. */
-export function parseQuery(text: string): Query | null {
+/** Null if the text has no word. `wordsAlone`: every word must occur, and no subject stands for words. */
+export function parseQuery(text: string, wordsAlone = false): Query | null {
   const folded = foldForSearch(text)
   if (folded === '') return null
-  const words = folded.split(' ').slice(0, mostWords)
+  const all = folded.split(' ')
+  const read = readQuery(text)
+  const words = (wordsAlone ? all : read.content).slice(0, mostWords)
+  const isAll = words.length === Math.min(all.length, mostWords)
   const last = words.at(-1)!
+  const spelt = spellForSearch(text).split(' ')
+  // A single letter is a prefix of too many words, so it counts as a word. What is typed before a dropped word is
+  // complete.
+  const prefix = last.length > 1 && last === all.at(-1) ? last : ''
+  const tokenOf = (word: string): TermQuery | null =>
+    isStopWord(word)
+      ? null
+      : { anyOf: [word, ...inflectionsOf(word), ...(word === prefix ? [{ prefix }] : [])] }
   return {
-    tokens: words.map((word) => [word, ...inflectionsOf(word)]),
-    // A single letter is a prefix of too many words, so it counts as a word.
-    prefix: last.length > 1 ? last : '',
-    texts: [folded, ...otherTexts(text)],
+    tokens: words.map(withInflections),
+    prefix,
+    texts: [...new Set([words.join(' '), folded, ...otherTexts(text)])],
     typed: words,
-    exact: spellForSearch(text).split(' ').slice(0, mostWords),
+    exact: (isAll ? spelt : spelt.filter((word) => words.includes(foldForSearch(word)))).slice(0, mostWords),
     isbns: isbnRangeOf(text),
+    read,
+    all: isAll ? [] : all.slice(0, mostWords).map(withInflections),
+    meanings: wordsAlone ? [] : meaningsOf(read, tokenOf),
   }
+}
+
+function withInflections(word: string): Token {
+  return [word, ...inflectionsOf(word)]
 }
 
 /** Other spellings of the text: '&' as a word, and 'last name, first name' in natural order. */

@@ -26,13 +26,13 @@ export function candidatesFor(
   query: Query,
   { most, isWanted = () => true }: Limits,
 ): Candidate[] {
-  const byWords = matchesOf(index, query, { most, isWanted })
-  const found = new Set(byWords.map(({ number }) => number))
+  const matches = matchesOf(index, query, { most, isWanted })
+  const found = new Set(matches.map(({ edition }) => edition.number))
   const isOther: EditionFilter = (edition) => isWanted(edition) && !found.has(edition.number)
   const byIsbn = isbnMatchesOf(index, query, { most, isWanted: isOther })
   const scoreOf = scorerFor(query)
   const candidates = [
-    ...byWords.map((edition) => candidate(edition, scoreOf(edition))),
+    ...matches.map(({ edition, ...how }) => candidate(edition, scoreOf(edition, how))),
     ...byIsbn.map((edition) => candidate(edition, scoreOfIsbn(query.isbns!))),
   ]
   return candidates.sort(
@@ -42,20 +42,31 @@ export function candidatesFor(
 
 /** A whole ISBN counts as an exact title. Digits that begin an ISBN are words first. */
 function scoreOfIsbn(isbns: IsbnRange): Score {
-  return { letters: 0, match: isWhole(isbns) ? exactTitle : isbnPrefix, closeness: 0 }
+  return { all: 0, letters: 0, match: isWhole(isbns) ? exactTitle : isbnPrefix, edition: 0, closeness: 0 }
 }
 
 // Each weight exceeds the sum of all lesser ones, and the total is far below 31 bits.
 const mostPopular = 99_999
-const [perLetters, perMatch, perCloseness] = [20_000_000, 2_000_000, 100_000]
+const per = {
+  all: 240_000_000,
+  letters: 70_000_000,
+  match: 8_000_000,
+  edition: 4_000_000,
+  closeness: 100_000,
+}
 /** Copies in a row of the book whose title was typed. */
 const copiesOfExactTitle = 6
 
-export function candidate(edition: Edition, { letters, match, closeness }: Score): Candidate {
-  const better = letters * perLetters + match * perMatch + closeness * perCloseness
+export function candidate(edition: Edition, score: Score): Candidate {
+  const better =
+    score.all * per.all +
+    score.letters * per.letters +
+    score.match * per.match +
+    score.edition * per.edition +
+    score.closeness * per.closeness
   return {
     edition,
-    score: better + Math.min(edition.popularity, mostPopular),
-    copiesPerTurn: match === exactTitle ? copiesOfExactTitle : 1,
+    score: better + (score.newness ?? Math.min(edition.popularity, mostPopular)),
+    copiesPerTurn: score.match === exactTitle ? copiesOfExactTitle : 1,
   }
 }

@@ -45,7 +45,9 @@ test('marked words as typed come first, then the last one as a prefix', () => {
 
 test('without marks the words as typed decide only between equal matches', () => {
   const score = scorerFor(parseQuery('far')!)
-  const [far, sheep] = [edition('min far'), { ...edition('et far'), spelling: ' et får ' }].map(score)
+  const [far, sheep] = [edition('min far'), { ...edition('et far'), spelling: ' et får ' }].map((each) =>
+    score(each),
+  )
   expect(far).toMatchObject({ letters: 0, match: 3 })
   expect(sheep).toMatchObject({ letters: 0, match: 3 })
   expect(far!.closeness).toBeGreaterThan(sheep!.closeness)

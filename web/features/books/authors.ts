@@ -11,3 +11,8 @@ export function authorsOf({ director }: Pick<ApiBook, 'director'>) {
 export function editionOf({ version }: Pick<ApiBook, 'version'>) {
   return version || '1. udgave'
 }
+
+/** '3. udgave, 2020'. */
+export function editionAndYear(book: Pick<ApiBook, 'version' | 'year'>) {
+  return [editionOf(book), book.year].filter(Boolean).join(', ')
+}

@@ -6,7 +6,8 @@ import { useFees } from '../../api/use-root.ts'
 import { longestWord } from '../../ui/longest-word.ts'
 import { Price } from '../../ui/price.tsx'
 import { Stamp } from '../../ui/stamp.tsx'
-import { authorsOf } from './authors.ts'
+import { authorsOf, editionAndYear } from './authors.ts'
+import { nameOfCard } from './card-name.ts'
 import { ConditionMark } from './condition-mark.tsx'
 import { freightFrom } from './freight.ts'
 import { Photo } from './photo.tsx'
@@ -16,7 +17,7 @@ export type Item = Reply<'books'>[number]
 /** The part of an item that a card shows. */
 export type CardItem = {
   dbBook: Pick<Item['dbBook'], '_id' | 'price' | 'stand' | 'photos' | 'preview' | 'sold' | 'reserved'>
-  apiBook: Pick<Item['apiBook'], 'title' | 'director'>
+  apiBook: Pick<Item['apiBook'], 'title' | 'director' | 'version' | 'year'>
 }
 
 type BookCardProps = {
@@ -55,11 +56,16 @@ export function BookCard({ item, heading: Heading = 'h3', sizes = gridSizes, eag
       </span>
       <div className="book__body">
         <Heading className="book__title" style={longestWord(apiBook.title)}>
-          <Link to={`/bøger/${encodeURIComponent(dbBook._id)}`} prefetch="intent">
+          <Link
+            to={`/bøger/${encodeURIComponent(dbBook._id)}`}
+            prefetch="intent"
+            aria-label={nameOfCard(item)}
+          >
             {apiBook.title}
           </Link>
         </Heading>
         <p className="book__author">{authorsOf(apiBook)}</p>
+        <p className="book__edition">{editionAndYear(apiBook)}</p>
         <p className="book__foot">
           <Price text={formatKroner(dbBook.price)} />
           <ConditionMark stand={dbBook.stand} />

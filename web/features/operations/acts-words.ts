@@ -7,6 +7,8 @@ import { decisionName, groundChoices } from './report-words.ts'
 
 const names = new Map([
   ['confirm_book', 'Bekræftede en bog'],
+  ['join_works', 'Samlede to værker'],
+  ['part_work', 'Delte et værk'],
   ['put_up_advert', 'Oprettede en annonce'],
   ['change_advert', 'Ændrede en annonce'],
   ['end_advert', 'Afsluttede en annonce'],

@@ -8,10 +8,16 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { useFocusOnArrival } from '../../../ui/use-focus-on-arrival.ts'
 import { addBook, removeBook, useBasket } from '../../basket/basket-store.ts'
 
-type BasketButtonProps = { dbId: string; block?: boolean; withIcon?: boolean }
+type BasketButtonProps = {
+  dbId: string
+  block?: boolean
+  withIcon?: boolean
+  /** Which copy it is, where a page has several: 'eksemplaret fra Freja'. Only read out. */
+  copy?: string
+}
 
 /** Puts the book in the basket, with an undo in the toast. Once it is there, a link to the basket replaces the button. */
-export function BasketButton({ dbId, block = false, withIcon = false }: BasketButtonProps) {
+export function BasketButton({ dbId, block = false, withIcon = false, copy }: BasketButtonProps) {
   const basket = useBasket()
   // The last action. The element that replaces the pressed button takes its focus.
   const [last, setLast] = useState<'added' | 'undone'>()
@@ -36,6 +42,7 @@ export function BasketButton({ dbId, block = false, withIcon = false }: BasketBu
   return (
     <AddButton block={block} takesFocus={last === 'undone'} onClick={add}>
       {icon}Læg i kurv
+      {copy !== undefined && <span className="vh">, {copy}</span>}
     </AddButton>
   )
 }

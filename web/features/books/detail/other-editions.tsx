@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/contract'
 import { plural } from '#rules/danish'
-import { editionOf } from '../authors.ts'
+import { editionAndYear } from '../authors.ts'
 import { OfferRow } from './offer-row.tsx'
 import { editionAddress } from './other-copies.tsx'
 
@@ -16,7 +16,7 @@ export function OtherEditions({ editions }: Pick<Reply<'relatedBooks'>, 'edition
             to={copies > 1 ? editionAddress(apiBook.bookId) : `/bøger/${encodeURIComponent(dbBook._id)}`}
             cover={dbBook}
             bookTitle={apiBook.title}
-            name={[editionOf(apiBook), apiBook.year].filter(Boolean).join(', ')}
+            name={editionAndYear(apiBook)}
             price={dbBook.price}
             {...(copies > 1 ? { priceNote: 'fra' } : {})}
           >

@@ -20,6 +20,7 @@ const moreThan = (count: number) => ({ count, relation: 'gte' as const })
 const counts = (language: FilterCounts['language']): FilterCounts => ({
   stand: [],
   language,
+  edition: [],
   pickup: exactly(0),
   near: null,
   nearMe: null,

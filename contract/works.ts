@@ -1,0 +1,129 @@
+/** Works: all editions of a book in one language as one hit, and as one page. */
+import { z } from 'zod'
+import { apiBook, item, searchQuery, searchQueryString } from './books.ts'
+import { ore } from './fields.ts'
+import { route } from './http.ts'
+import { paths } from './paths.ts'
+
+/** The number of a work, which ends the address of its page. */
+const workNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+
+/** '8. udgave' has the number 8. */
+const editionNumber = z.int().min(1).max(999)
+
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(most))
+
+const workNames = z.object({
+  /** Null for an edition that has just come and belongs to no work yet. */
+  workId: z.int().nullable(),
+  /** The readable part of the address of its page: /bog/{slug}-{workId}. */
+  slug: z.string(),
+  title: z.string(),
+})
+
+export const workHit = workNames
+  .extend({
+    /** Copies for sale that the search and its filters leave, and the lowest of their prices. */
+    copies: z.int(),
+    from: ore,
+    /** The editions of these copies, newest first, at most 12, and how many there are. */
+    editions: z.array(
+      z.object({
+        bookId: z.string(),
+        version: z.string(),
+        year: z.int().optional(),
+        copies: z.int(),
+        from: ore,
+      }),
+    ),
+    editionCount: z.int(),
+    /** The cheapest of the copies. */
+    cheapest: item,
+  })
+  .meta({ id: 'WorkHit' })
+export type WorkHit = z.infer<typeof workHit>
+
+export const searchWorks = route(paths.searchWorks, {
+  summary: 'Search as getResults does, with one hit per work instead of one per listing',
+  auth: 'anyone',
+  body: searchQuery.extend({
+    /** Only copies of works' editions with this number. */
+    edition: editionNumber.optional(),
+    sort: z.enum(['relevance', 'newest', 'price']).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: z.int().min(1).max(60).optional(),
+  }),
+  reply: z.array(workHit),
+  /**
+   * As in getResults, but `X-Total-Count` counts works; `X-Copy-Count` counts their copies. Both are at least that many
+   * if `X-Total-Relation` is `gte`.
+   */
+  headers: [
+    'X-Total-Count',
+    'X-Copy-Count',
+    'X-Total-Relation',
+    'X-Next-Cursor',
+    'X-Corrected-Query',
+    'X-Book-Id',
+  ],
+  refusals: [],
+})
+
+export const workCopies = route(paths.workCopies, {
+  summary: 'The copies of a work for sale, cheapest first unless another order is asked for',
+  auth: 'anyone',
+  body: searchQueryString.omit({ query: true, verbatim: true }).extend({
+    workId: workNumber,
+    edition: wholeNumber(999).optional(),
+    sort: z.enum(['price', 'price-desc', 'newest']).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: wholeNumber(60).optional(),
+  }),
+  reply: z.array(item),
+  headers: ['X-Total-Count', 'X-Total-Relation', 'X-Next-Cursor'],
+  refusals: ['not_found'],
+})
+
+export const work = route(paths.work, {
+  summary:
+    'A work with all its editions and their prices. A number that was joined to another work gives that one',
+  auth: 'anyone',
+  body: z.object({ workId: workNumber }),
+  reply: workNames.extend({
+    workId: z.int(),
+    authors: z.array(z.string()),
+    /** Copies for sale, and the lowest of their prices. */
+    copies: z.int(),
+    from: ore.nullable(),
+    /** Newest first, for sale or not, at most 60. */
+    editions: z.array(
+      apiBook.extend({
+        /** The number of pages, if a source says it. */
+        pages: z.int().optional(),
+        copies: z.int(),
+        from: ore.nullable(),
+      }),
+    ),
+    /**
+     * What copies were sold for here in the last two years, without the buyer's fee: the median price of each edition and
+     * month with sales, oldest month first. Cancelled sales do not count.
+     */
+    prices: z.array(
+      z.object({
+        bookId: z.string(),
+        month: z.string().regex(/^\d{4}-\d{2}$/),
+        median: ore,
+        sales: z.int(),
+      }),
+    ),
+  }),
+  refusals: ['not_found'],
+})

@@ -1,0 +1,88 @@
+/** The page of a work: all editions beside each other, for sale or not, and what copies were sold for. */
+import { sql } from 'kysely'
+import type { ParsedBodyOf, ReplyOf } from '#contract/http'
+import { Refusal } from '#contract/refusals'
+import type * as contract from '#contract/works'
+import type { Db } from '../../db/db.ts'
+import type { Deps } from '../../deps.ts'
+import { workNumbered } from '../works/find-work.ts'
+import { presentBook } from './present.ts'
+import { bookColumns } from './queries.ts'
+
+const mostEditions = 60
+const months = 24
+/** The latest sales of an edition are enough for its medians. */
+const mostSales = 500
+
+export async function findWork(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { workId }: ParsedBodyOf<typeof contract.work>,
+  viewerId: string | null,
+): Promise<ReplyOf<typeof contract.work>> {
+  const work = await workNumbered(db, workId)
+  if (!work) throw new Refusal('not_found')
+  const editions = await editionsOf(db, work.id, viewerId)
+  // Its last edition has just moved to another work.
+  if (editions.length === 0) throw new Refusal('not_found')
+  const since = clock.now()
+  since.setUTCMonth(since.getUTCMonth() - months)
+  const ids = editions.map(({ book_id }) => book_id)
+  const prices = await pricesOf(db, ids, since)
+  const offers = editions.flatMap(({ lowest }) => lowest ?? [])
+  return {
+    workId: work.id,
+    slug: work.slug,
+    title: work.title,
+    authors: editions.toSorted((one, other) => other.authors.length - one.authors.length)[0]!.authors,
+    copies: editions.reduce((sum, { copies }) => sum + copies, 0),
+    from: offers.length === 0 ? null : Math.min(...offers),
+    editions: editions.map((edition) => ({
+      ...presentBook(edition),
+      ...(edition.pages === null ? {} : { pages: edition.pages }),
+      copies: edition.copies,
+      from: edition.lowest,
+    })),
+    prices,
+  }
+}
+
+/** Newest first: by year, then by number. */
+function editionsOf(db: Db, workId: number, viewerId: string | null) {
+  return db
+    .selectFrom('book')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('listing')
+          .select([sql<number>`count(*)::int`.as('copies'), sql<number | null>`min(price)`.as('lowest')])
+          .whereRef('listing.book_id', '=', 'book.id')
+          .where('listing.state', '=', 'active')
+          .$if(viewerId !== null, (query) => query.where('listing.seller_id', '<>', viewerId!))
+          .as('offer'),
+      (join) => join.onTrue(),
+    )
+    .select(bookColumns)
+    .select(['book.pages', 'offer.copies', 'offer.lowest'])
+    .where('book.work_id', '=', workId)
+    .orderBy('book.year', (order) => order.desc().nullsLast())
+    .orderBy(sql`coalesce(substring(book.edition from '[0-9]{1,9}')::int, 1)`, 'desc')
+    .orderBy('book.isbn')
+    .limit(mostEditions)
+    .execute()
+}
+
+/** By the month of payment in Denmark. A refunded sale is cancelled, and does not count. */
+async function pricesOf(db: Db, bookIds: readonly string[], since: Date) {
+  const { rows } = await sql<{ bookId: string; month: string; median: number; sales: number }>`
+    select sold.book_id as "bookId", sold.month,
+      round(percentile_cont(0.5) within group (order by sold.price))::int as median, count(*)::int as sales
+    from unnest(${[...bookIds]}::uuid[]) edition (id)
+    cross join lateral (
+      select l.book_id, l.price, to_char(o.paid_at at time zone 'Europe/Copenhagen', 'YYYY-MM') as month
+      from listing l join orders o on o.id = l.order_id
+      where l.book_id = edition.id and l.state = 'sold' and l.updated_at >= ${since} and o.paid_at >= ${since}
+        and o.state <> 'cancelled'
+      order by l.updated_at desc limit ${sql.lit(mostSales)}) sold
+    group by sold.book_id, sold.month order by sold.month, sold.book_id`.execute(db)
+  return rows
+}

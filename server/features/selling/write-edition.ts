@@ -1,0 +1,15 @@
+/** Writes an edition together with the work that it belongs to. */
+import type { Deps } from '../../deps.ts'
+import type { Db } from '../../db/db.ts'
+import { placeEditions } from '../works/place-editions.ts'
+
+/** `write` returns the id of the edition that it wrote, or undefined for none. */
+export async function writeEdition(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  write: (tx: Db) => Promise<string | undefined>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const bookId = await write(tx)
+    if (bookId !== undefined) await placeEditions(tx, [bookId], clock.now())
+  })
+}

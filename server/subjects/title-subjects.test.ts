@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { foldForSearch } from '#rules/search-words'
+import { leastWeight, subjectsOf } from './title-subjects.ts'
+
+const of = (title: string, more: { description?: string; stated?: string[] } = {}) =>
+  subjectsOf({ title: foldForSearch(title), ...more })
+
+test.each([
+  ['Microeconomics', 'mikrooekonomi'],
+  ['Mikroøkonomiens grundprincipper', 'mikrooekonomi'],
+  ['Principles of Cell Biology', 'cellebiologi'],
+  ['Molecular Cell Biology', 'cellebiologi'],
+  ['Engineering Mechanics: Statics & Dynamics', 'statik-og-styrkelaere'],
+  ['German Colonialism', 'kolonihistorie'],
+  ['Grundbog i sygepleje', 'sygepleje'],
+  ['Den juridiske metode', 'jura'],
+])('"%s" shows %s', (title, id) => {
+  expect([...of(title).keys()]).toContain(id)
+})
+
+test.each([
+  ['Microeconomics', 'mikrooekonomi', 'named'],
+  ['Development Through the Lifespan', 'udviklingspsykologi', 'on'],
+  ['Adolescence', 'udviklingspsykologi', 'near'],
+] as const)('"%s" is as near %s as %s', (title, id, nearness) => {
+  const weight = of(title).get(id)!
+  expect(weight).toBeGreaterThanOrEqual(leastWeight[nearness])
+  const nearer = { named: 2, on: leastWeight.named, near: leastWeight.on }[nearness]
+  expect(weight).toBeLessThan(nearer)
+})
+
+test('the longest phrase decides: organic chemistry is not all chemistry', () => {
+  const found = of('Organic Chemistry')
+  expect(found.get('organisk-kemi')).toBe(1)
+  expect(found.has('kemi')).toBe(false)
+})
+
+test('titles of no subject show none', () => {
+  expect(['The Hobbit', 'Ulysses', 'Elsk dig selv'].flatMap((title) => [...of(title).keys()])).toEqual([])
+})
+
+test('what a source states counts nearly as the title, and a description only touches', () => {
+  const stated = of('Pindyck', { stated: ['Microeconomics', 'Large type books'] })
+  expect(stated.get('mikrooekonomi')).toBeGreaterThanOrEqual(leastWeight.on)
+  const described = of('Pindyck', { description: 'A first course in microeconomics.' })
+  expect(described.get('mikrooekonomi')).toBeLessThan(leastWeight.near)
+})
+
+test('the words of a story’s title only touch a subject, unless it is one of stories', () => {
+  const story = (title: string) => subjectsOf({ title: foldForSearch(title), shown: { title } })
+  expect(story('The Poisonwood Bible: A Novel').get('bibelen')).toBeLessThan(leastWeight.near)
+  expect(story('The Poisonwood Bible').get('bibelen')).toBeGreaterThanOrEqual(leastWeight.near)
+  expect(story('Crime Fiction: A Novel').get('krimi')).toBeGreaterThanOrEqual(leastWeight.on)
+})

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { formatKroner, plural } from '#rules/danish'
+import { formatIsbn } from '#rules/isbn'
+import { priceWithFee } from '#rules/quote'
+import { useFees } from '../../../api/use-root.ts'
+import { editionAndYear } from '../authors.ts'
+import type { WorkData } from './load-work.ts'
+import { workAddress } from './work-address.ts'
+
+type EditionChoiceProps = { work: WorkData['work']; chosen: string }
+
+/** All editions, newest first, each with what tells it from the others. */
+export function EditionChoice({ work, chosen }: EditionChoiceProps) {
+  const fees = useFees()
+  return (
+    <nav className="eds" aria-label="Udgaver">
+      {work.editions.map((edition) => (
+        <Link
+          key={edition.bookId}
+          className="ed"
+          to={`${workAddress(work)}?udgave=${encodeURIComponent(edition.bookId)}`}
+          aria-current={edition.bookId === chosen ? 'true' : undefined}
+          preventScrollReset
+        >
+          <b>{editionAndYear(edition)}</b>
+          <small className="num nowrap">{formatIsbn(edition.isbn)}</small>
+          {edition.pages !== undefined && <small>{edition.pages} sider</small>}
+          {edition.publisher !== undefined && <small>{edition.publisher}</small>}
+          <span className="price">
+            {edition.from === null ? (
+              <span className="muted">Ingen lige nu</span>
+            ) : (
+              <>
+                fra {formatKroner(priceWithFee(edition.from, fees))}{' '}
+                <small>med gebyr · {plural(edition.copies, 'eksemplar', 'eksemplarer')}</small>
+              </>
+            )}
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
+import { apiContext } from '../../../api/context.ts'
+import { orNotFound } from '../or-not-found.ts'
+import { workAddress, workNumberIn } from './work-address.ts'
+
+export type WorkData = Awaited<ReturnType<typeof loadWork>>
+
+/** Copies shown on the page; a link leads to all of them. */
+const copiesShown = 12
+
+/**
+ * Loads a work and the cheapest copies of one edition: the one that `udgave` names, else the newest that is for sale. An
+ * address with another slug, or with the number of a work that was joined to another, is redirected.
+ */
+export async function loadWork(context: Readonly<RouterContextProvider>, url: URL, key: string) {
+  const api = context.get(apiContext)
+  const workId = workNumberIn(key)
+  if (workId === null) throw data(null, { status: 404 })
+  const work = await orNotFound(api.call('work', { workId: String(workId) }))
+  const address = workAddress(work)
+  if (`/bog/${key}` !== address) throw redirect(`${address}${url.search}`, 301)
+  const named = url.searchParams.get('udgave')
+  const edition =
+    work.editions.find(({ bookId }) => bookId === named) ??
+    work.editions.find(({ copies }) => copies > 0) ??
+    work.editions[0]!
+  const { bookId } = edition
+  const copies =
+    edition.copies === 0
+      ? []
+      : await api.call('workCopies', { workId: String(work.workId), bookId, limit: String(copiesShown) })
+  return { work, edition, copies }
+}

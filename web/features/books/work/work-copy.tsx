@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { formatKroner, genitive } from '#rules/danish'
+import { priceWithFee } from '#rules/quote'
+import { useFees } from '../../../api/use-root.ts'
+import { Price } from '../../../ui/price.tsx'
+import { BasketButton } from '../detail/basket-button.tsx'
+import { placeOf } from '../detail/book-words.ts'
+import { ConditionMark } from '../condition-mark.tsx'
+import { Cover } from '../cover.tsx'
+import { freightFrom } from '../freight.ts'
+import type { Item } from '../book-card.tsx'
+
+/** One copy in the list of an edition's copies. */
+export function WorkCopy({ item: { dbBook, apiBook, seller, pickup } }: { item: Item }) {
+  const fees = useFees()
+  return (
+    <li className="copy">
+      <Cover photoKey={dbBook.photos[0]} preview={dbBook.preview} title={apiBook.title} />
+      <ConditionMark stand={dbBook.stand} />
+      <span className="copy__w">
+        <Link to={`/bøger/${encodeURIComponent(dbBook._id)}`} prefetch="intent">
+          {genitive(seller.first_name)} eksemplar
+        </Link>
+        <small>{placeOf(pickup)}</small>
+      </span>
+      <span className="copy__p">
+        <Price text={formatKroner(priceWithFee(dbBook.price, fees))} />
+        <small>inkl. købergebyr, {freightFrom(fees)}</small>
+      </span>
+      <BasketButton dbId={dbBook._id} copy={`eksemplaret fra ${seller.first_name}`} />
+    </li>
+  )
+}
