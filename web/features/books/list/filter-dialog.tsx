@@ -1,11 +1,13 @@
 import { Button } from '../../../ui/button.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { FailedList } from './failed-list.tsx'
+import { EditionFilter } from './edition-filter.tsx'
 import { ConditionFilter } from './filters.tsx'
 import type { FilterProps } from './filters.tsx'
 import { LanguageFilter } from './language-filter.tsx'
 import { countOf } from './list-words.ts'
 import type { ListData } from './list-data.ts'
+import { showsWorks } from './list-query.ts'
 import { PickupFilter } from './pickup-filter.tsx'
 import { PriceRange } from './price-range.tsx'
 
@@ -27,6 +29,7 @@ export function FilterDialog({ list, clearings, onClear, onClose, ...filterProps
         <PriceRange key={clearings} {...filterProps} />
         <PickupFilter key={clearings} {...filterProps} />
         <LanguageFilter {...filterProps} />
+        {showsWorks(filterProps.query, list.bookId) && <EditionFilter {...filterProps} />}
       </div>
       {failed && <FailedList message={failed.message} />}
       {/* Screen readers do not announce the page's own status behind the dialog. */}

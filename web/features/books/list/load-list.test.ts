@@ -3,7 +3,14 @@ import { refusing, testContext } from '../../../api/test-context.ts'
 import { itemOf } from '../test-items.ts'
 import { loadList } from './load-list.ts'
 
-const counts = { stand: [], language: [], pickup: { count: 0, relation: 'eq' }, near: null, price: null }
+const counts = {
+  stand: [],
+  language: [],
+  edition: [],
+  pickup: { count: 0, relation: 'eq' },
+  near: null,
+  price: null,
+}
 const adverts = { left: [], right: [], row: [] }
 const isbn = '9788741277219'
 
@@ -43,6 +50,25 @@ test('an impossible list is an unknown page, and nothing is logged', async () =>
   expect(logged).toEqual([])
 })
 
+test('a search on the site loads works, and a link to a text copies', async () => {
+  const loaded = async (address: string) => {
+    const asked: string[] = []
+    const { context } = testContext(async (path) => {
+      asked.push(path)
+      if (path.startsWith('/api/search/filters')) return Response.json(counts)
+      if (path.startsWith('/api/adverts')) return Response.json(adverts)
+      const headers = { 'X-Total-Count': '1', 'X-Copy-Count': '6' }
+      return Response.json([path === '/api/searchWorks' ? workOf('a') : itemOf({ id: 'a' })], { headers })
+    })
+    const { items, works } = await loadList(context, search(address), null)
+    return { items: items.length, works: works.length, asked }
+  }
+  const works = await loaded('kemi&vis=samlet')
+  expect(works).toMatchObject({ items: 0, works: 1 })
+  expect(works.asked).not.toContain('/api/getResults')
+  expect(await loaded('kemi')).toMatchObject({ items: 1, works: 0 })
+})
+
 type Answers = { edition?: Response; nearMatches?: Response; unfiltered?: Response }
 
 function emptyList({ edition = refusing(404), nearMatches, unfiltered }: Answers) {
@@ -55,6 +81,10 @@ function emptyList({ edition = refusing(404), nearMatches, unfiltered }: Answers
     if (path.startsWith('/api/adverts')) return Response.json(adverts)
     return Response.json([], { headers: { 'X-Book-Id': '7' } })
   })
+}
+
+function workOf(slug: string) {
+  return { workId: 1, slug, title: slug, copies: 2, from: 100_00, editions: [], editionCount: 1 }
 }
 
 function search(text: string) {
