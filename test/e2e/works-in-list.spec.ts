@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, phone } from './accessible.ts'
 import { expect, test } from './journey.ts'
 import type { World } from './world.ts'
 
@@ -13,7 +13,7 @@ async function listWork(world: World) {
   await world.listedBook({ ...newer, price: 400_00, condition: 3 })
 }
 
-test('a search finds a work once, and opens to the copies, cheapest first', async ({
+test('a search finds a work once, understands the subject, and opens to the copies, cheapest first', async ({
   page,
   world,
   guard,
@@ -24,8 +24,11 @@ test('a search finds a work once, and opens to the copies, cheapest first', asyn
   await search.fill('mikroøkonomi')
   await search.press('Enter')
   await expect(page.getByText('1 resultat · 3 eksemplarer')).toBeFocused()
+  const understood = page.getByRole('status').filter({ hasText: 'også på engelsk: Microeconomics' })
+  await expect(understood).toBeVisible()
   const work = page.getByRole('link', { name: /^Microeconomics, 8\.–9\. udgave, 3 eksemplarer fra 210,00/ })
   await expect(work).toBeVisible()
+
   const opener = page.getByRole('link', { name: '3 eksemplarer af Microeconomics' })
   await opener.press('Enter')
   const copies = page.getByRole('region', { name: 'Eksemplarer af Microeconomics' })
@@ -67,6 +70,26 @@ test('a search finds a work once, and opens to the copies, cheapest first', asyn
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.getByRole('link', { name: 'Vis hver bog én gang' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Søg kun på dansk' }).click()
+  await expect(page.getByRole('heading', { name: 'Ingen bøger matcher »mikroøkonomi«' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bøger om mikroøkonomi' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Søg også på engelsk' }).click()
+  await expect(work).toBeVisible()
+})
+
+test('a search that nothing fits leads to the part of it that has books, and to the subject', async ({
+  page,
+  world,
+}) => {
+  await world.listedBook({ title: 'Klassisk fysik', isbn: '9788700000311' })
+  await page.setViewportSize(phone)
+  await page.goto('/bøger?id=qqxyzzy fysik&vis=samlet')
+  await expect(page.getByRole('heading', { name: 'Ingen bøger matcher »qqxyzzy fysik«' })).toBeVisible()
+  const shelf = page.getByRole('region', { name: 'Bøger om fysik' })
+  await expect(shelf.getByRole('link', { name: /^Klassisk fysik/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a link to a text lists every copy, and without scripts a work leads to its page', async ({

@@ -8,17 +8,17 @@ import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
 import { BookGridSkeleton } from '../book-grid.tsx'
 import { SearchBox } from '../search/search-box.tsx'
-import { searched } from '../search/searched.ts'
 import { AdSlot } from './ad-slot.tsx'
 import { BookResults, WorkResults } from './book-results.tsx'
 import { FailedList } from './failed-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { HitCount } from './hit-count.tsx'
+import { Meaning } from './meaning.tsx'
 import { useRememberedList } from './previous-list.ts'
 import { editionIn, editionLine, headingOf } from './list-words.ts'
 import type { ListData } from './list-data.ts'
 import { NoHits } from './no-hits.tsx'
-import { filterParams, readQuery, writeQuery } from './query-in-address.ts'
+import { filterParams, readQuery } from './query-in-address.ts'
 import '../../../styles/ad.css'
 import '../../../styles/book-list.css'
 import { showsWorks } from './list-query.ts'
@@ -54,7 +54,7 @@ export function BookList({ list }: { list: ListData }) {
             <SearchBox plain text={requested.text} keptParams={filterParams(ofNextSearch(requested))} />
           </div>
           <div role="status">
-            <Correction list={list} />
+            <Meaning list={list} />
           </div>
           <FilterBar list={list} requested={requested}>
             {loading ? 'Henter bøger' : <HitCount list={list} />}
@@ -68,19 +68,6 @@ export function BookList({ list }: { list: ListData }) {
         <AdSlot place="right" advert={list.adverts.right} />
       </div>
     </Page>
-  )
-}
-
-/** Says that the search was corrected, and links to a search for the typed words. */
-function Correction({ list: { corrected, query } }: { list: ListData }) {
-  if (!corrected) return null
-  return (
-    <p className="corrected">
-      Viser resultater for <strong>»{corrected}«</strong>. Ingen bøger matcher »{query.text}«.{' '}
-      <Link to={{ search: writeQuery({ ...query, verbatim: true }).toString() }} state={searched}>
-        Søg kun efter »{query.text}«
-      </Link>
-    </p>
   )
 }
 

@@ -6,12 +6,15 @@ import { apiContext } from '../../../api/context.ts'
 import { orElse } from '../../../api/or-else.ts'
 import { Refused } from '../../../api/refused.ts'
 import type { Item } from '../book-card.tsx'
+import { findWays } from './find-ways.ts'
+import type { Ways } from './find-ways.ts'
 import { hitsIn } from './hits.ts'
 import type { Hits } from './hits.ts'
-import { isbnIn } from './isbn-in.ts'
+import { isbnIn, isWords } from './isbn-in.ts'
 import { countFilters, showsWorks, withoutFilters } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
 import { asBody, asParams, asWorksBody } from './query-in-calls.ts'
+import type { Understood } from './understood-words.ts'
 
 /** The books offered when nothing matches: those without the filters, or close matches. */
 export type Offer = { kind: 'unfiltered'; items: Item[]; hits: Hits } | { kind: 'close'; items: Item[] }
@@ -20,22 +23,28 @@ const maxOffered = 8
 
 export type Instead = {
   offer: Offer | null
+  /** Ways out of a search, if it is not only the filters that leave no hits. */
+  ways: Ways | null
   /** The edition of the list or of the ISBN in the text. */
   edition: Reply<'edition'> | null
 }
 
-export const nothingInstead: Instead = { offer: null, edition: null }
+export const nothingInstead: Instead = { offer: null, ways: null, edition: null }
 
 type Context = Readonly<RouterContextProvider>
-type Empty = { query: ListQuery; bookId: string | null }
+type Empty = { query: ListQuery; bookId: string | null; understood: Understood | null }
 
-export async function findInstead(context: Context, { query, bookId }: Empty): Promise<Instead> {
+export async function findInstead(context: Context, { query, bookId, understood }: Empty): Promise<Instead> {
   const [offer, edition] = await Promise.all([
     findOffer(context, query, bookId),
     findEdition(context, bookId ?? isbnIn(query.text)),
   ])
+  const isUnknown = isWords(query.text) && bookId === null && offer?.kind !== 'unfiltered'
+  const ways = isUnknown ? await findWays(context, query, understood) : null
+  const shelved = ways?.subject?.works.flatMap(({ editions }) => editions.map((each) => each.bookId))
   return {
-    offer,
+    offer: withoutBooks(offer, new Set(shelved)),
+    ways,
     edition: edition ?? (bookId === null ? null : offeredEdition(offer)),
   }
 }
@@ -80,4 +89,11 @@ async function findUnfiltered(api: Api, wider: ListQuery, bookId: string | null)
   const body = { ...asBody(wider, bookId), limit: maxOffered }
   const { reply, headers } = await api.callWithHeaders('getResults', body)
   return { items: reply, hits: hitsIn(headers) }
+}
+
+/** The close matches that the subject's books do not show already. */
+function withoutBooks(offer: Offer | null, shown: ReadonlySet<string>): Offer | null {
+  if (offer?.kind !== 'close') return offer
+  const items = offer.items.filter(({ apiBook }) => !shown.has(apiBook.bookId))
+  return items.length > 0 ? { kind: 'close', items } : null
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import type { Api } from '../../../api/client.ts'
 import { apiContext } from '../../../api/context.ts'
+import { orElse } from '../../../api/or-else.ts'
 import type { Item } from '../book-card.tsx'
 import type { WorkHit } from '../work-hit.ts'
 import { orNotFound } from '../or-not-found.ts'
@@ -9,6 +10,7 @@ import { countChoices } from './count-choices.ts'
 import { hitsIn } from './hits.ts'
 import { loadAdverts } from './running-adverts.ts'
 import { findInstead, nothingInstead } from './find-instead.ts'
+import { isWords } from './isbn-in.ts'
 import { showsWorks } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
 import { readQuery, normalisedAddress } from './query-in-address.ts'
@@ -27,16 +29,17 @@ export async function loadList(context: Context, url: URL, bookId: string | null
   if (normalised) throw redirect(normalised.size > 0 ? `${pathname}?${normalised}` : pathname)
   const query = readQuery(searchParams)
   const found = findHits(api, query, bookId)
-  const [{ items, works, headers }, counts, adverts] = await Promise.all([
+  const [{ items, works, headers }, counts, adverts, understood] = await Promise.all([
     found,
     countChoices(context, query, bookId, found),
     loadAdverts(context),
+    understand(context, query, found),
   ])
   const corrected = headers.get('X-Corrected-Query')
   const editionId = headers.get('X-Book-Id')
   if (bookId !== null && editionId === null) throw data(null, { status: 404 })
   const isEmpty = items.length === 0 && works.length === 0
-  const instead = isEmpty ? await findInstead(context, { query, bookId }) : nothingInstead
+  const instead = isEmpty ? await findInstead(context, { query, bookId, understood }) : nothingInstead
   return {
     query,
     bookId,
@@ -51,6 +54,8 @@ export async function loadList(context: Context, url: URL, bookId: string | null
     corrected: corrected && decodeURIComponent(corrected),
     counts,
     adverts,
+    /** How the text is read; null without one, or for an ISBN. */
+    understood,
     ...instead,
     /** Set when the requested list failed and this is the previous one. */
     failed: null as Failed | null,
@@ -67,6 +72,11 @@ async function findHits(api: Api, query: ListQuery, bookId: string | null): Prom
   const answer = api.callWithHeaders('getResults', asBody(query, bookId))
   const { reply, headers } = await (bookId === null ? answer : orNotFound(answer))
   return { items: reply, works: [], headers }
+}
+
+function understand(context: Context, { text }: ListQuery, page: Promise<unknown>) {
+  if (!isWords(text)) return null
+  return orElse(context, context.get(apiContext).call('understoodQuery', { query: text }), null, page)
 }
 
 /** The failure of a list that an earlier one replaces. */

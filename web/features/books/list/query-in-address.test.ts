@@ -29,8 +29,13 @@ test('the default query and an address without parameters are the same', () => {
 })
 
 test('neither a new search nor one without a text is verbatim', () => {
-  expect(Object.fromEntries(filterParams(everything))).not.toHaveProperty('ordret')
-  expect(read('ordret=ja')).toEqual(anyBook)
+  expect(Object.fromEntries(filterParams(everything))).not.toHaveProperty('exact')
+  expect(read('exact=1')).toEqual(anyBook)
+})
+
+test('a link from before searches for the words alone, too', () => {
+  expect(read('id=etik&ordret=ja')).toEqual(read('id=etik&exact=1'))
+  expect(read('id=etik&exact=1').verbatim).toBe(true)
 })
 
 test.each([

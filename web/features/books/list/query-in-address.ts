@@ -29,7 +29,8 @@ export function readQuery(address: URLSearchParams): ListQuery {
   const cut = cutText(text.trim(), maxTextLength)
   return withPricesInOrder({
     text: cut,
-    verbatim: cut !== '' && address.get('ordret') === 'ja',
+    // Older links say `ordret`.
+    verbatim: cut !== '' && (address.get('exact') === '1' || address.get('ordret') === 'ja'),
     stand: unique(address.getAll('stand').map(Number).filter(isCondition)).toSorted((a, b) => b - a),
     language: unique(address.getAll('sprog').filter(isLanguage)).toSorted(),
     minPrice: parsePrice(address.get('fra') ?? ''),
@@ -43,7 +44,7 @@ export function readQuery(address: URLSearchParams): ListQuery {
 }
 
 export function writeQuery({ text, verbatim, ...rest }: ListQuery): URLSearchParams {
-  const textParams = text ? [['id', text], ...(verbatim ? [['ordret', 'ja']] : [])] : []
+  const textParams = text ? [['id', text], ...(verbatim ? [['exact', '1']] : [])] : []
   return new URLSearchParams([...textParams, ...filterParams(rest)])
 }
 
