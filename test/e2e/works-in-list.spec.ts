@@ -113,3 +113,24 @@ test('a link to a text lists every copy, and without scripts a work leads to its
   await expect(plain.getByRole('heading', { name: '2 eksemplarer af 1. udgave' })).toBeVisible()
   await context.close()
 })
+
+test('works beyond the first page are loaded by the button, and going back finds them', async ({
+  page,
+  world,
+}) => {
+  const letters = [...'abcdefghijklmnopq']
+  for (const letter of letters) {
+    const authors = [`Forfatter ${letter.repeat(6)}`]
+    await world.listedBook({ title: `Knudeteori ${letter.repeat(8)}`, authors })
+  }
+  await page.goto('/bøger?id=knudeteori&vis=samlet')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(16)
+  await page.getByRole('button', { name: 'Vis flere bøger' }).press('Enter')
+  await expect(cards).toHaveCount(17)
+  await expect(cards.last().getByRole('link')).toBeFocused()
+  await cards.last().getByRole('link').click()
+  await expect(page.getByRole('button', { name: 'Læg i kurv' })).toBeVisible()
+  await page.goBack()
+  await expect(cards).toHaveCount(17)
+})

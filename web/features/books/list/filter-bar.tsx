@@ -49,7 +49,9 @@ export function FilterBar({ list, requested, children }: FilterBarProps) {
   // A language that is deselected may disappear, at once or after the next count.
   const languages = languagesToChoose(query.language, list.counts).map(({ code }) => code)
   const worksShown = showsWorks(query, list.bookId)
-  const editions = worksShown ? editionsToChoose(query.edition, list.counts) : []
+  const severalEditions = query.edition !== null || list.works.some(({ editionCount }) => editionCount > 1)
+  const choosesEdition = worksShown && severalEditions
+  const editions = choosesEdition ? editionsToChoose(query.edition, list.counts) : []
   const numbers = editions.map(({ number }) => number).join()
   useKeepFocus(
     `${canFilter} ${query.language.join()} ${languages.join()} ${query.edition} ${numbers}`,
@@ -95,7 +97,7 @@ export function FilterBar({ list, requested, children }: FilterBarProps) {
           <div className="filterbar__part filterbar__part--row t-only needs-script">
             <PickupFilter key={clearings} {...filterProps} />
             <LanguageFilter {...filterProps} />
-            {worksShown && <EditionFilter {...filterProps} />}
+            {choosesEdition && <EditionFilter {...filterProps} />}
           </div>
         </>
       )}
@@ -105,6 +107,7 @@ export function FilterBar({ list, requested, children }: FilterBarProps) {
           <FilterDialog
             {...filterProps}
             list={list}
+            choosesEdition={choosesEdition}
             clearings={clearings}
             onClear={clear}
             onClose={() => setOpen(false)}
