@@ -29,11 +29,12 @@ type BookCardProps = {
   eager?: boolean
 }
 
-const gridSizes =
+/** A card's width in the list, as `sizes` of an image. */
+export const cardSizes =
   '(min-width: 1500px) 225px, (min-width: 1280px) 15.8vw, (min-width: 1024px) 22vw, (min-width: 768px) 29.5vw, calc(50vw - 28px)'
 
 /** A listing for buyers. The title's link covers the card. */
-export function BookCard({ item, heading: Heading = 'h3', sizes = gridSizes, eager = false }: BookCardProps) {
+export function BookCard({ item, heading: Heading = 'h3', sizes = cardSizes, eager = false }: BookCardProps) {
   const { dbBook, apiBook } = item
   const fees = useFees()
   return (

@@ -8,6 +8,7 @@ import { Price } from '../../../ui/price.tsx'
 import type { Item } from '../book-card.tsx'
 import { Cover } from '../cover.tsx'
 import { freightFrom } from '../freight.ts'
+import '../../../styles/offers.css'
 
 type OfferRowProps = {
   to: string

@@ -8,24 +8,28 @@ import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
 import { BookGridSkeleton } from '../book-grid.tsx'
 import { SearchBox } from '../search/search-box.tsx'
-import { searched } from '../search/searched.ts'
 import { AdSlot } from './ad-slot.tsx'
-import { BookResults } from './book-results.tsx'
+import { BookResults, WorkResults } from './book-results.tsx'
 import { FailedList } from './failed-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { HitCount } from './hit-count.tsx'
+import { Meaning } from './meaning.tsx'
 import { useRememberedList } from './previous-list.ts'
-import type { Hits } from './hits.ts'
-import { countOf, editionIn, editionLine, headingOf } from './list-words.ts'
+import { editionIn, editionLine, headingOf } from './list-words.ts'
 import type { ListData } from './list-data.ts'
 import { NoHits } from './no-hits.tsx'
-import { filterParams, writeQuery, readQuery } from './query-in-address.ts'
+import { filterParams, readQuery } from './query-in-address.ts'
 import '../../../styles/ad.css'
 import '../../../styles/book-list.css'
+import { showsWorks } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** The list of all books, of a search's results, or of one edition's copies. */
 export function BookList({ list }: { list: ListData }) {
-  const { bookId, items } = list
+  const { bookId, items, works } = list
+  // The text in the search box names the list.
+  const isSearchForWorks = showsWorks(list.query, bookId) && list.query.text !== ''
+  const isEmpty = items.length === 0 && works.length === 0
   const requested = useRequestedQuery(list)
   const edition = editionIn(list)
   const loading = useListIsLoading()
@@ -42,23 +46,24 @@ export function BookList({ list }: { list: ListData }) {
               Alle bøger
             </Link>
           )}
-          <div className="listing__name">
+          <div className={isSearchForWorks ? 'vh' : 'listing__name'}>
             <h1 style={longestWord(headingOf(list))}>{headingOf(list)}</h1>
           </div>
           {edition && <p className="lead mt-2">{editionLine(edition)}</p>}
           <div className="mt-6">
-            <SearchBox plain text={requested.text} keptParams={filterParams(requested)} />
+            <SearchBox plain text={requested.text} keptParams={filterParams(ofNextSearch(requested))} />
           </div>
           <div role="status">
-            <Correction list={list} />
+            <Meaning list={list} />
           </div>
           <FilterBar list={list} requested={requested}>
-            {loading ? 'Henter bøger' : <HitCount hits={list.hits} />}
+            {loading ? 'Henter bøger' : <HitCount list={list} />}
           </FilterBar>
           {list.failed && <FailedList message={list.failed.message} />}
           {loading && <BookGridSkeleton />}
-          {!loading && items.length === 0 && <NoHits list={list} />}
+          {!loading && isEmpty && <NoHits list={list} />}
           {!loading && items.length > 0 && <BookResults list={list} />}
+          {!loading && works.length > 0 && <WorkResults list={list} />}
         </div>
         <AdSlot place="right" advert={list.adverts.right} />
       </div>
@@ -66,28 +71,9 @@ export function BookList({ list }: { list: ListData }) {
   )
 }
 
-/** Says that the search was corrected, and links to a search for the typed words. */
-function Correction({ list: { corrected, query } }: { list: ListData }) {
-  if (!corrected) return null
-  return (
-    <p className="corrected">
-      Viser resultater for <strong>»{corrected}«</strong>. Ingen bøger matcher »{query.text}«.{' '}
-      <Link to={{ search: writeQuery({ ...query, verbatim: true }).toString() }} state={searched}>
-        Søg kun efter »{query.text}«
-      </Link>
-    </p>
-  )
-}
-
-function HitCount({ hits }: { hits: Hits }) {
-  const words = countOf(hits, 'resultat', 'resultater')
-  const noun = words.lastIndexOf(' ')
-  return (
-    <>
-      <strong className="num">{words.slice(0, noun)}</strong>
-      {words.slice(noun)}
-    </>
-  )
+/** A search on the site shows works, unless the reader has asked for all copies. */
+function ofNextSearch(query: ListQuery): ListQuery {
+  return { ...query, view: query.view ?? 'works' }
 }
 
 /** Whether another list has been loading for long enough to say so. */

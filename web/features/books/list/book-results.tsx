@@ -1,32 +1,76 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { formatCount, plural } from '#rules/danish'
+import { api } from '../../../api/browser.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ShowMore } from '../../../ui/show-more.tsx'
 import { BookGrid } from '../book-grid.tsx'
+import { hitKey } from '../work-hit.ts'
 import { AdSlot } from './ad-slot.tsx'
 import { rowAdFollows, rowAdSlot } from './ad-places.ts'
 import type { ListData } from './list-data.ts'
 import { advertInRow } from './running-adverts.ts'
+import { asBody, asWorksBody } from './query-in-calls.ts'
 import { useMoreBooks } from './use-more-books.ts'
 import type { Added } from './use-more-books.ts'
+import { WorkGrid } from './work-grid.tsx'
 
-/** The cards, with adverts between their rows on narrow screens, and "Vis flere bøger". */
+/** The cards of copies. */
 export function BookResults({ list }: { list: ListData }) {
-  const { shown, hasMore, busy, fault, added, showMore } = useMoreBooks(list)
-  const ended = !hasMore && (added !== null || shown.length > list.items.length)
+  const { query, bookId, items } = list
+  const pages = useMoreBooks({
+    list,
+    items,
+    idOf: ({ dbBook }) => dbBook._id,
+    load: (cursor) => api.callWithHeaders('getResults', { ...asBody(query, bookId), cursor }),
+  })
+  return (
+    <Results list={list} pages={pages} first={items.length}>
+      <BookGrid items={pages.shown} renderAfter={rowAdverts(list, pages.shown.length)} />
+    </Results>
+  )
+}
+
+/** The cards of works, each with its copies behind a link. */
+export function WorkResults({ list }: { list: ListData }) {
+  const { query, works } = list
+  const pages = useMoreBooks({
+    list,
+    items: works,
+    idOf: hitKey,
+    load: (cursor) => api.callWithHeaders('searchWorks', { ...asWorksBody(query), cursor }),
+  })
+  return (
+    <Results list={list} pages={pages} first={works.length}>
+      <WorkGrid works={pages.shown} query={query} renderAfter={rowAdverts(list, pages.shown.length)} />
+    </Results>
+  )
+}
+
+/** Adverts between the rows of narrow screens. */
+function rowAdverts({ adverts }: ListData, shown: number) {
+  return (index: number) =>
+    rowAdFollows(index, shown) && <AdSlot place="row" advert={advertInRow(adverts, rowAdSlot(index))} />
+}
+
+type ResultsProps = {
+  list: ListData
+  pages: Omit<ReturnType<typeof useMoreBooks>, 'shown'> & { shown: readonly unknown[] }
+  /** The length of the first page. */
+  first: number
+  children: ReactNode
+}
+
+/** The cards, and "Vis flere bøger". */
+function Results({ list, pages, first, children }: ResultsProps) {
+  const { shown, hasMore, busy, fault, added, showMore } = pages
+  const ended = !hasMore && (added !== null || shown.length > first)
   const { cards, end } = useFocusOnNewCards(added, ended)
   const nothingAdded = added !== null && added.from >= shown.length
   const { count, atLeast } = list.hits
   return (
     <div ref={cards}>
-      <BookGrid
-        items={shown}
-        renderAfter={(index) =>
-          rowAdFollows(index, shown.length) && (
-            <AdSlot place="row" advert={advertInRow(list.adverts, rowAdSlot(index))} />
-          )
-        }
-      />
+      {children}
       {fault && <Notice kind="danger">{fault}</Notice>}
       {hasMore && (
         <ShowMore

@@ -40,6 +40,15 @@ test('a list that is already near the reader provides the count itself', async (
   expect(requests).toEqual([])
 })
 
+test('beside works the copies near the reader are counted', async () => {
+  const { count, requests } = near({ 'X-Total-Count': '3', 'X-Copy-Count': '7' })
+  const found = await count({ ...anyBook, text: 'kemi', edition: 2, view: 'works' })
+  expect(found).toEqual({ ...counts, nearMe: { count: 7, relation: 'eq' } })
+  expect(requests).toEqual([
+    { query: 'kemi', pickup: true, near: '8000', edition: 2, sort: 'newest', limit: 1 },
+  ])
+})
+
 test('without an address there are only the other counts', async () => {
   const { count, requests } = near({ 'X-Total-Count': '3' }, null)
   expect(await count(anyBook)).toEqual({ ...counts, nearMe: null })

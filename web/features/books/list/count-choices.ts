@@ -4,8 +4,9 @@ import type { Reply } from '#contract/contract'
 import { apiContext, viewerContext } from '../../../api/context.ts'
 import { orElse } from '../../../api/or-else.ts'
 import { hitsIn } from './hits.ts'
+import { showsWorks } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
-import { asBody, asParams } from './query-in-calls.ts'
+import { asBody, asParams, asWorksBody } from './query-in-calls.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -43,15 +44,17 @@ async function countNear(
   bookId: string | null,
   list: Promise<unknown>,
 ): Promise<Tally | null> {
-  const near = context.get(apiContext).callWithHeaders('getResults', {
-    ...asBody({ ...query, sort: 'newest' }, bookId),
-    limit: 1,
-  })
+  const api = context.get(apiContext)
+  const unranked = { ...query, sort: 'newest' } as const
+  const near: Promise<{ headers: Headers }> = showsWorks(query, bookId)
+    ? api.callWithHeaders('searchWorks', { ...asWorksBody(unranked), limit: 1 })
+    : api.callWithHeaders('getResults', { ...asBody(unranked, bookId), limit: 1 })
   const answer = await orElse(context, near, null, list)
   return answer && tallyOf(answer)
 }
 
+/** All filters count copies. */
 function tallyOf({ headers }: { headers: Headers }): Tally {
-  const { count, atLeast } = hitsIn(headers)
-  return { count, relation: atLeast ? 'gte' : 'eq' }
+  const { count, atLeast, copies = count } = hitsIn(headers)
+  return { count: copies, relation: atLeast ? 'gte' : 'eq' }
 }

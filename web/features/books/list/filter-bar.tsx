@@ -6,15 +6,17 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useKeepFocus } from '../../../ui/use-keep-focus.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { languagesToChoose } from './filter-words.ts'
+import { editionsToChoose, languagesToChoose } from './filter-words.ts'
+import { EditionFilter } from './edition-filter.tsx'
 import { ConditionFilter } from './filters.tsx'
+import { ViewSwitch } from './hit-count.tsx'
 import { LanguageFilter } from './language-filter.tsx'
 import type { ListData } from './list-data.ts'
 import { PickupFilter } from './pickup-filter.tsx'
 import { PriceRange } from './price-range.tsx'
 import { useChosenQuery } from './use-chosen-query.ts'
 import { useFocusOnHits } from './use-focus-on-hits.ts'
-import { countFilters, orderOf, withoutFilters } from './list-query.ts'
+import { countFilters, orderOf, showsWorks, withoutFilters } from './list-query.ts'
 import type { Sort, ListQuery } from './list-query.ts'
 
 const FilterDialog = lazy(() =>
@@ -27,6 +29,8 @@ const orders: { value: Sort; text: string }[] = [
   { value: 'price', text: 'Laveste pris' },
   { value: 'price-desc', text: 'Højeste pris' },
 ]
+/** Works have only a lowest price. */
+const ordersOfWorks = orders.filter(({ value }) => value !== 'price-desc')
 
 type FilterBarProps = { list: ListData; requested: ListQuery; children: ReactNode }
 
@@ -44,17 +48,29 @@ export function FilterBar({ list, requested, children }: FilterBarProps) {
   const canFilter = list.hits.count > 0 || filters > 0 || countFilters(list.query) > 0
   // A language that is deselected may disappear, at once or after the next count.
   const languages = languagesToChoose(query.language, list.counts).map(({ code }) => code)
-  useKeepFocus(`${canFilter} ${query.language.join()} ${languages.join()}`, status)
+  const worksShown = showsWorks(query, list.bookId)
+  const severalEditions = query.edition !== null || list.works.some(({ editionCount }) => editionCount > 1)
+  const choosesEdition = worksShown && severalEditions
+  const editions = choosesEdition ? editionsToChoose(query.edition, list.counts) : []
+  const numbers = editions.map(({ number }) => number).join()
+  useKeepFocus(
+    `${canFilter} ${query.language.join()} ${languages.join()} ${query.edition} ${numbers}`,
+    status,
+  )
+  const offeredOrders = worksShown ? ordersOfWorks : orders
   const filterProps = { query, change, counts: list.counts }
   function clear() {
     setClearings(clearings + 1)
     change(withoutFilters(query))
   }
   return (
-    <div className="filterbar">
-      <p ref={status} role="status" tabIndex={-1}>
-        {children}
-      </p>
+    <div className={`filterbar filterbar--${worksShown ? 'works' : 'copies'}`}>
+      <div className="filterbar__hits">
+        <p ref={status} role="status" tabIndex={-1}>
+          {children}
+        </p>
+        <ViewSwitch list={list} />
+      </div>
       {canFilter && (
         <>
           <div className="filterbar__set needs-script">
@@ -73,7 +89,7 @@ export function FilterBar({ list, requested, children }: FilterBarProps) {
             </Chip>
             <Select
               label="Sortér"
-              options={searching ? [bestMatch, ...orders] : orders}
+              options={searching ? [bestMatch, ...offeredOrders] : offeredOrders}
               value={orderOf(query, list.bookId)}
               onChange={(sort) => change({ sort })}
             />
@@ -81,6 +97,7 @@ export function FilterBar({ list, requested, children }: FilterBarProps) {
           <div className="filterbar__part filterbar__part--row t-only needs-script">
             <PickupFilter key={clearings} {...filterProps} />
             <LanguageFilter {...filterProps} />
+            {choosesEdition && <EditionFilter {...filterProps} />}
           </div>
         </>
       )}
@@ -90,6 +107,7 @@ export function FilterBar({ list, requested, children }: FilterBarProps) {
           <FilterDialog
             {...filterProps}
             list={list}
+            choosesEdition={choosesEdition}
             clearings={clearings}
             onClear={clear}
             onClose={() => setOpen(false)}

@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { FailedList } from './failed-list.tsx'
+import { EditionFilter } from './edition-filter.tsx'
 import { ConditionFilter } from './filters.tsx'
 import type { FilterProps } from './filters.tsx'
 import { LanguageFilter } from './language-filter.tsx'
@@ -11,6 +12,8 @@ import { PriceRange } from './price-range.tsx'
 
 type FilterDialogProps = FilterProps & {
   list: ListData
+  /** Whether a work in the list has several editions. */
+  choosesEdition: boolean
   /** The key of the fields, which a new number resets. */
   clearings: number
   onClear: () => void
@@ -18,7 +21,14 @@ type FilterDialogProps = FilterProps & {
 }
 
 /** The filters on a narrow screen. Each choice applies at once, and the button shows the resulting count. */
-export function FilterDialog({ list, clearings, onClear, onClose, ...filterProps }: FilterDialogProps) {
+export function FilterDialog({
+  list,
+  choosesEdition,
+  clearings,
+  onClear,
+  onClose,
+  ...filterProps
+}: FilterDialogProps) {
   const { hits, failed } = list
   return (
     <DialogFrame title="Filtre" onClose={onClose}>
@@ -27,6 +37,7 @@ export function FilterDialog({ list, clearings, onClear, onClose, ...filterProps
         <PriceRange key={clearings} {...filterProps} />
         <PickupFilter key={clearings} {...filterProps} />
         <LanguageFilter {...filterProps} />
+        {choosesEdition && <EditionFilter {...filterProps} />}
       </div>
       {failed && <FailedList message={failed.message} />}
       {/* Screen readers do not announce the page's own status behind the dialog. */}

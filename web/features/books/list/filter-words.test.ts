@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activeFilters, countWords, languagesToChoose } from './filter-words.ts'
+import { activeFilters, countWords, editionsToChoose, languagesToChoose } from './filter-words.ts'
 import type { FilterCounts } from './count-choices.ts'
 import { anyBook } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
@@ -74,6 +74,16 @@ test('languages have an order independent of their counts, and include chosen on
     { code: 'en', name: 'Engelsk', tally: exactly(9) },
     { code: 'de', name: 'Tysk', tally: exactly(0) },
     { code: 'it', name: 'Italiensk', tally: exactly(30) },
+  ])
+})
+
+test('editions are offered newest first where there are several, and the chosen one always', () => {
+  const found = { ...counts([]), edition: [9, 8].map((value) => ({ value, ...exactly(2) })) }
+  expect(editionsToChoose(null, found).map(({ number }) => number)).toEqual([9, 8])
+  expect(editionsToChoose(10, found)[0]).toEqual({ number: 10, tally: exactly(0) })
+  expect(editionsToChoose(null, { ...counts([]), edition: [{ value: 1, ...exactly(4) }] })).toEqual([])
+  expect(activeFilters({ ...anyBook, edition: 8 })).toEqual([
+    { text: '8. udgave', removal: { edition: null } },
   ])
 })
 

@@ -11,7 +11,7 @@ export type ActiveFilter = { text: string; removal: Partial<ListQuery> }
 
 /** All active filters, in the order in which they are offered. */
 export function activeFilters(query: ListQuery): ActiveFilter[] {
-  const { stand, language, minPrice, maxPrice, pickup } = query
+  const { stand, language, minPrice, maxPrice, pickup, edition } = query
   return [
     ...stand.map((grade) => ({
       text: conditionName(grade),
@@ -21,6 +21,7 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
       ? []
       : [{ text: priceWords(query), removal: { minPrice: null, maxPrice: null } }]),
     ...(pickup ? [{ text: pickupWords(query), removal: { pickup: false, near: null } }] : []),
+    ...(edition === null ? [] : [{ text: `${edition}. udgave`, removal: { edition: null } }]),
     ...language.map((code) => ({
       text: languageName(code),
       removal: { language: language.filter((other) => other !== code) },
@@ -48,6 +49,16 @@ export function countWords(tally: Tally | undefined): string | undefined {
 }
 
 const none: Tally = { count: 0, relation: 'eq' }
+
+/** The numbers of editions to choose from, newest first: those of the hits, and the chosen one. */
+export function editionsToChoose(chosen: number | null, counts: FilterCounts | null) {
+  const found = new Map(counts?.edition.map(({ value, ...tally }) => [value, tally]))
+  const numbers = [...new Set([...found.keys(), ...(chosen === null ? [] : [chosen])])]
+  if (numbers.length < 2 && chosen === null) return []
+  return numbers
+    .map((number) => ({ number, tally: counts ? (found.get(number) ?? none) : undefined }))
+    .toSorted((one, other) => other.number - one.number)
+}
 
 /** The languages that Danish students read most come first, then the rest by name. The order is fixed, so that no choice moves. */
 const mostRead = ['da', 'en', 'sv', 'no', 'de', 'fr']

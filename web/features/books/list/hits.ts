@@ -1,10 +1,12 @@
-/** `atLeast`: counting stopped at `count`, and there are more. */
-export type Hits = { count: number; atLeast: boolean }
+/** `atLeast`: counting stopped at `count`, and there are more. `copies`: of all works together, in a list of works. */
+export type Hits = { count: number; atLeast: boolean; copies?: number }
 
 /** Reads the hits from the headers of a list's answer. */
 export function hitsIn(headers: Headers): Hits {
+  const copies = headers.get('X-Copy-Count')
   return {
     count: Number(headers.get('X-Total-Count')),
     atLeast: headers.get('X-Total-Relation') === 'gte',
+    ...(copies === null ? {} : { copies: Number(copies) }),
   }
 }

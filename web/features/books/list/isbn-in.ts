@@ -4,3 +4,8 @@ import { parseIsbn, withoutIsbnWord } from '#rules/isbn'
 export function isbnIn(text: string): string | null {
   return parseIsbn(withoutIsbnWord(text))
 }
+
+/** Whether a text asks for a book by words, not by its number. */
+export function isWords(text: string): boolean {
+  return text !== '' && isbnIn(text) === null
+}

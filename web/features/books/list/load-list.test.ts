@@ -3,7 +3,14 @@ import { refusing, testContext } from '../../../api/test-context.ts'
 import { itemOf } from '../test-items.ts'
 import { loadList } from './load-list.ts'
 
-const counts = { stand: [], language: [], pickup: { count: 0, relation: 'eq' }, near: null, price: null }
+const counts = {
+  stand: [],
+  language: [],
+  edition: [],
+  pickup: { count: 0, relation: 'eq' },
+  near: null,
+  price: null,
+}
 const adverts = { left: [], right: [], row: [] }
 const isbn = '9788741277219'
 
@@ -43,18 +50,89 @@ test('an impossible list is an unknown page, and nothing is logged', async () =>
   expect(logged).toEqual([])
 })
 
-type Answers = { edition?: Response; nearMatches?: Response; unfiltered?: Response }
+const micro = { id: 'mikro', danish: 'Mikroøkonomi', english: 'Microeconomics' }
+const understood = {
+  parts: [
+    { kind: 'subject', text: 'mikroøkonomi', subject: micro },
+    { kind: 'words', text: 'xyzzy' },
+  ],
+  subject: { ...micro, broader: null, editions: 3 },
+  fits: false,
+}
 
-function emptyList({ edition = refusing(404), nearMatches, unfiltered }: Answers) {
+test('a search on the site loads works, and a link to a text copies', async () => {
+  const loaded = async (address: string) => {
+    const asked: string[] = []
+    const { context } = testContext(async (path) => {
+      asked.push(path)
+      if (path.startsWith('/api/search/understood')) return Response.json(understood)
+      if (path.startsWith('/api/search/filters')) return Response.json(counts)
+      if (path.startsWith('/api/adverts')) return Response.json(adverts)
+      const headers = { 'X-Total-Count': '1', 'X-Copy-Count': '6' }
+      return Response.json([path === '/api/searchWorks' ? workOf('a') : itemOf({ id: 'a' })], { headers })
+    })
+    const { items, works } = await loadList(context, search(address), null)
+    return { items: items.length, works: works.length, asked }
+  }
+  const works = await loaded('kemi&vis=samlet')
+  expect(works).toMatchObject({ items: 0, works: 1 })
+  expect(works.asked).not.toContain('/api/getResults')
+  expect(await loaded('kemi')).toMatchObject({ items: 1, works: 0 })
+})
+
+test('a search without hits offers the corrected text, its parts and its subject, as far as they give hits', async () => {
+  const { context } = emptyList({
+    understood: Response.json(understood),
+    works: ({ query, limit }) => {
+      if (query === 'xyzzy') return Response.json([], { headers: { 'X-Total-Count': '0' } })
+      const corrected = query === 'mikroøkonomi xyzzy' ? { 'X-Corrected-Query': 'calculus' } : {}
+      return Response.json([workOf('a')], {
+        headers: { 'X-Total-Count': limit === 1 ? '4' : '9', ...corrected },
+      })
+    },
+  })
+  const { ways } = await loadList(context, search('mikroøkonomi xyzzy&exact=1'), null)
+  expect(ways).toMatchObject({
+    // The subject is shown with its books, so it is no way of its own.
+    ways: [{ kind: 'spelling', text: 'calculus', hits: { count: 4 } }],
+    subject: { name: 'Mikroøkonomi', hits: { count: 9 }, works: [{ slug: 'a' }] },
+  })
+})
+
+test('a search that only the filters leave empty offers no other search', async () => {
+  const { context } = emptyList({ unfiltered: Response.json([itemOf({ id: 'a' })]) })
+  expect(await loadList(context, search('kemi&stand=3'), null)).toMatchObject({
+    offer: { kind: 'unfiltered' },
+    ways: null,
+  })
+})
+
+type WorksAsked = { query: string; limit?: number }
+type Answers = {
+  edition?: Response
+  nearMatches?: Response
+  unfiltered?: Response
+  understood?: Response
+  works?: (asked: WorksAsked) => Response
+}
+
+function emptyList({ edition = refusing(404), nearMatches, unfiltered, understood: read, works }: Answers) {
   return testContext(async (path, { body }) => {
     const isUnfiltered = path === '/api/getResults' && !('stand' in JSON.parse(body as string))
     if (isUnfiltered && unfiltered) return unfiltered
     if (path.startsWith('/api/search/filters')) return Response.json(counts)
     if (path.startsWith('/api/search/near-matches')) return nearMatches ?? Response.json([])
     if (path.startsWith('/api/editions/')) return edition
+    if (path.startsWith('/api/search/understood'))
+      return read ?? Response.json({ parts: [], subject: null, fits: false })
+    if (path === '/api/searchWorks' && works) return works(JSON.parse(body as string) as WorksAsked)
     if (path.startsWith('/api/adverts')) return Response.json(adverts)
     return Response.json([], { headers: { 'X-Book-Id': '7' } })
   })
+}
+
+function workOf(slug: string) {
+  return { workId: 1, slug, title: slug, copies: 2, from: 100_00, editions: [], editionCount: 1 }
 }
 
 function search(text: string) {

@@ -6,10 +6,11 @@ import { searched } from '../search/searched.ts'
 import { emptyWords, sellAddress, sellQuestion } from './empty-words.ts'
 import type { Remedy } from './empty-words.ts'
 import { countOf } from './list-words.ts'
-import type { Offer } from './load-list.ts'
+import type { Offer } from './find-instead.ts'
 import type { ListData } from './list-data.ts'
 import { anyBook, withoutFilters } from './list-query.ts'
 import { writeQuery } from './query-in-address.ts'
+import { SubjectShelf, WaysOut } from './ways-out.tsx'
 
 /** An empty list: the reason, the remedy, close matches, and an invitation to sell the book. */
 export function NoHits({ list }: { list: ListData }) {
@@ -17,12 +18,16 @@ export function NoHits({ list }: { list: ListData }) {
   const sell = sellAddress(list)
   return (
     <>
-      <EmptyState
-        drawing="no-hits"
-        title={title}
-        text={text}
-        action={<RemedyLink remedy={remedy} list={list} sell={sell} />}
-      />
+      <div className={remedy === 'search' ? 'none' : ''}>
+        <EmptyState
+          drawing="no-hits"
+          title={title}
+          text={text}
+          action={<RemedyLink remedy={remedy} list={list} sell={sell} />}
+        />
+      </div>
+      {list.ways && <WaysOut query={list.query} ways={list.ways.ways} />}
+      {list.ways?.subject && <SubjectShelf subject={list.ways.subject} />}
       {list.offer && <Offered offer={list.offer} edition={list.bookId !== null} />}
       {remedy !== 'nothing' && (
         <p className="sellcall">

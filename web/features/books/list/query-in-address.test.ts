@@ -14,7 +14,9 @@ const everything: ListQuery = {
   maxPrice: 1_284_45,
   pickup: true,
   near: '8000',
+  edition: 8,
   sort: 'price-desc',
+  view: 'works',
 }
 
 test('a query survives being written to an address', () => {
@@ -27,8 +29,32 @@ test('the default query and an address without parameters are the same', () => {
 })
 
 test('neither a new search nor one without a text is verbatim', () => {
-  expect(Object.fromEntries(filterParams(everything))).not.toHaveProperty('ordret')
-  expect(read('ordret=ja')).toEqual(anyBook)
+  expect(Object.fromEntries(filterParams(everything))).not.toHaveProperty('exact')
+  expect(read('exact=1')).toEqual(anyBook)
+})
+
+test('a link from before searches for the words alone, too', () => {
+  expect(read('id=etik&ordret=ja')).toEqual(read('id=etik&exact=1'))
+  expect(read('id=etik&exact=1').verbatim).toBe(true)
+})
+
+test.each([
+  ['', null],
+  ['id=etik', null],
+  ['id=etik&title=etik', null],
+  ['title=etik', 'works'],
+  ['title=etik&vis=alle', 'copies'],
+  ['id=etik&vis=samlet', 'works'],
+  ['id=etik&vis=kort', null],
+])('the address "%s" asks for the view %j', (query, view) => expect(read(query).view).toBe(view))
+
+test('only works are filtered by edition', () => {
+  expect(read('vis=samlet&udgave=8').edition).toBe(8)
+  expect(read('udgave=8').edition).toBeNull()
+  expect(read('vis=samlet&udgave=0').edition).toBeNull()
+  expect(normalisedAddress(new URLSearchParams('id=etik&udgave=8&vis=alle'))?.toString()).toBe(
+    'id=etik&vis=alle',
+  )
 })
 
 test('the text is the searched one, else the title of a suggestion', () => {
@@ -64,9 +90,15 @@ test.each([
   expect(normalisedAddress(address!)).toBeNull()
 })
 
-test.each(['', 'title=etik', 'utm_source=brev', writeQuery(everything).toString(), 'til=300&fra=100'])(
-  'the address "%s" is already normalised',
-  (query) => expect(normalisedAddress(new URLSearchParams(query))).toBeNull(),
+test.each([
+  '',
+  'title=etik',
+  'vis=samlet',
+  'utm_source=brev',
+  writeQuery(everything).toString(),
+  'til=300&fra=100',
+])('the address "%s" is already normalised', (query) =>
+  expect(normalisedAddress(new URLSearchParams(query))).toBeNull(),
 )
 
 test('a postal code implies pickup, which the address omits', () => {

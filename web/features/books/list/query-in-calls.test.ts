@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyBook } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
-import { asBody, asParams } from './query-in-calls.ts'
+import { asBody, asParams, asWorksBody } from './query-in-calls.ts'
 
 const chosen: ListQuery = {
   ...anyBook,
@@ -25,6 +25,19 @@ test('the body holds the chosen values and nothing else', () => {
     near: '8000',
     sort: 'price',
   })
+})
+
+test('a list of works is asked for with its edition, and never by highest price', () => {
+  expect(asWorksBody({ ...anyBook, text: 'etik', edition: 8, view: 'works' })).toEqual({
+    query: 'etik',
+    edition: 8,
+  })
+  expect(asWorksBody({ ...anyBook, sort: 'price' })).toEqual({ query: '', sort: 'price' })
+  expect(asWorksBody({ ...anyBook, text: 'etik', sort: 'price-desc' })).toEqual({
+    query: 'etik',
+    sort: 'relevance',
+  })
+  expect(asParams({ ...anyBook, edition: 8 }, null)).toEqual({ query: '', edition: '8' })
 })
 
 test('the parameters hold the same values as texts, without the sort order', () => {

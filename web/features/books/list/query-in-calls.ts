@@ -21,19 +21,39 @@ export function asBody(query: ListQuery, bookId: string | null): Body<'getResult
   }
 }
 
+/** The body of the request for a list of works. */
+export function asWorksBody(query: ListQuery): Body<'searchWorks'> {
+  const { sort: _, ...body } = asBody(query, null)
+  const order = orderOf({ ...query, view: 'works' }, null)
+  return {
+    ...body,
+    ...(query.edition === null ? {} : { edition: query.edition }),
+    ...(query.sort === null || order === 'price-desc' ? {} : { sort: order }),
+  }
+}
+
 /** The query string of requests about the list. */
 export function asParams(query: ListQuery, bookId: string | null): Body<'searchFilters'> {
-  const { text, verbatim, stand, language, minPrice, maxPrice, near } = query
+  const { text, verbatim } = query
   return {
     query: text,
     ...(verbatim ? { verbatim: 'true' } : {}),
     ...(bookId === null ? {} : { bookId }),
+    ...asFilterParams(query),
+  }
+}
+
+/** The filters in a query string. */
+export function asFilterParams(query: ListQuery) {
+  const { stand, language, minPrice, maxPrice, near, edition } = query
+  return {
     ...(stand.length === 0 ? {} : { stand: stand.join(',') }),
     ...(language.length === 0 ? {} : { language: language.join(',') }),
     ...(minPrice === null ? {} : { minPrice: String(minPrice) }),
     ...(maxPrice === null ? {} : { maxPrice: String(maxPrice) }),
     ...pickupOf(query, 'true'),
     ...(near === null ? {} : { near }),
+    ...(edition === null ? {} : { edition: String(edition) }),
   }
 }
 

@@ -9,7 +9,7 @@ import { searched } from './searched.ts'
 export type SearchLook = {
   /** The look outside the brand field. */
   plain?: boolean
-  /** Parameters of the address that a new search keeps, such as filters. */
+  /** Parameters of the address that a new search keeps, such as filters. Without any, it shows one hit per work. */
   keptParams?: readonly (readonly [name: string, value: string])[]
 }
 
@@ -21,10 +21,13 @@ type SearchFormProps = SearchLook & {
   children?: ReactNode
 }
 
+/** A link to `/bøger?id=` without it lists copies (docs/product.md 1). */
+const oneHitPerWork = [['vis', 'samlet']] as const
+
 /** A form that opens the list with the text in its address. It works without scripts. */
 export function SearchForm({
   plain = false,
-  keptParams = [],
+  keptParams = oneHitPerWork,
   input,
   onSearch,
   onClear,

@@ -1,0 +1,40 @@
+/** A work in a list, in words. Pure. */
+import type { Reply } from '#contract/contract'
+import { formatKroner, plural } from '#rules/danish'
+import { editionNumber } from '#rules/edition'
+import { editionAndYear } from './authors.ts'
+import { editionAddress } from './detail/other-copies.tsx'
+import { workAddress } from './work/work-address.ts'
+
+export type WorkHit = Reply<'searchWorks'>[number]
+
+/** What tells a hit from the others in its list. */
+export function hitKey({ workId, editions }: Pick<WorkHit, 'workId' | 'editions'>): string {
+  return workId === null ? editions[0]!.bookId : String(workId)
+}
+
+/** '8.–9. udgave'; '9. udgave, 2018' for a single one. */
+export function editionsOf({ editions, editionCount }: Pick<WorkHit, 'editions' | 'editionCount'>): string {
+  const numbers = editions.map(({ version }) => editionNumber(version))
+  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)]
+  if (editionCount === 1) return editionAndYear(editions[0]!)
+  if (lowest === highest) return plural(editionCount, 'udgave', 'udgaver')
+  const isWhole = new Set(numbers).size === highest - lowest + 1 && editionCount <= editions.length
+  if (isWhole || numbers.length > 2) return `${lowest}.–${highest}. udgave`
+  return `${lowest}. og ${highest}. udgave`
+}
+
+export function copiesOf(copies: number): string {
+  return plural(copies, 'eksemplar', 'eksemplarer')
+}
+
+/** The page of the work; of its edition while it belongs to no work. */
+export function hitAddress(hit: Pick<WorkHit, 'workId' | 'slug' | 'editions'>): string {
+  const { workId, slug } = hit
+  return workId === null ? editionAddress(hit.editions[0]!.bookId) : workAddress({ workId, slug })
+}
+
+/** What the link of a work is called: 'Microeconomics, 8.–9. udgave, 6 eksemplarer fra 210,00 kr.'. */
+export function nameOfHit(hit: WorkHit): string {
+  return `${hit.title}, ${editionsOf(hit)}, ${copiesOf(hit.copies)} fra ${formatKroner(hit.from)}`
+}
