@@ -49,6 +49,8 @@ export const paths = {
   searchWorks: post('/api/searchWorks'),
   work: get('/api/works/:workId'),
   workCopies: get('/api/works/:workId/copies'),
+  subjects: get('/api/subjects'),
+  subject: get('/api/subjects/:subjectId'),
   // selling
   searchIsbn: post('/api/searchIsbn'),
   enterBook: post('/api/enterBook'),

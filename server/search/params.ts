@@ -1,6 +1,7 @@
 /** The search's parameters and results. */
 import type { getResults, Item, searchFilters, Suggestion, understoodQuery } from '#contract/books'
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
+import type { subject } from '#contract/subjects'
 import type { searchWorks, WorkHit } from '#contract/works'
 import type { OrSerialised, SerialisedList } from '../http/serialised-list.ts'
 
@@ -44,6 +45,9 @@ export type WorksResult = {
   nextCursor: string | null
   corrected: string | null
 }
+
+/** The books for sale on a subject, as in the call `subject`. */
+export type SubjectBooks = Pick<ReplyOf<typeof subject>, 'copies' | 'works' | 'from' | 'known' | 'newest'>
 
 export type FilterParams = ParsedBodyOf<typeof searchFilters>
 export type FilterCounts = ReplyOf<typeof searchFilters>
