@@ -15,7 +15,7 @@ const subjectName = z.object({
 
 /**
  * Copies for sale of books whose title names the subject or a narrower one, or says it in other words. The viewer's own
- * count too. Counted at most once a minute.
+ * count too. Counted some seconds ago, at most.
  */
 const counted = subjectName.extend({ copies: z.int() })
 export type CountedSubject = z.infer<typeof counted>

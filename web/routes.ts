@@ -8,6 +8,8 @@ export default [
   // `/bøger/id=<bookId>` is the list of one title, `/bøger/<dbId>` one listing: the router cannot tell them apart.
   route('bøger/:key', 'routes/book.tsx'),
   route('bog/:key', 'routes/work.tsx'),
+  route('fag', 'routes/subjects.tsx'),
+  route('fag/:subjectId', 'routes/subject.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('betaling', 'routes/open-payment.tsx'),
   route('bekræftelse', 'routes/order-confirmation.tsx'),

@@ -50,7 +50,7 @@ export type Search = {
   findWorks(params: WorksParams, viewerId: string | null): Promise<WorksResult>
   /** Tells how a text is read, part by part. */
   understand(query: string): Promise<Understood>
-  /** Copies for sale by subject, with those of narrower ones: counted within the last minute. */
+  /** Copies for sale by subject, with those of narrower ones: as of some seconds ago, at most. */
   subjectCounts(): Promise<SubjectCounts>
   /** The best-known works and the newest copies on a subject; null for an unknown subject. */
   onSubject(subjectId: string, viewerId: string | null): Promise<SubjectBooks | null>
@@ -66,11 +66,17 @@ export type Search = {
 
 export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Search {
   const index = new CurrentIndex(db)
-  // Counting visits all books of all subjects.
+  // Counting visits all books of all subjects, so it may take a thirtieth of the time: some milliseconds each second
+  // for fifty thousand editions.
   const counts = new LRUCache<'all', SubjectCounts>({
     max: 1,
-    ttl: 60_000,
-    fetchMethod: async () => countSubjects(await index.queued()),
+    ttl: 1,
+    fetchMethod: async (_key, _stale, { options }) => {
+      const began = performance.now()
+      const counted = await countSubjects(await index.queued())
+      options.ttl = Math.ceil(30 * (performance.now() - began))
+      return counted
+    },
   })
   const searching = { db, index, copies: new CopyCache(db, serialiseCard), loadItems }
   return {

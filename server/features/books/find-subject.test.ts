@@ -57,6 +57,16 @@ test('a subject has its works, its newest copies and its lowest price, and nothi
   ])
 })
 
+test('the tree counts a book that comes', async () => {
+  const app = await testApp()
+  await shop(app, [macro])
+  const copiesOf = async (id: string) =>
+    (await app.as(null, 'subjects', {})).body.areas.find((area) => area.id === id)?.copies
+  expect(await copiesOf('oekonomi')).toBe(1)
+  await shop(app, [micro])
+  await expect.poll(() => copiesOf('oekonomi'), { timeout: 20_000 }).toBe(2)
+})
+
 test("the viewer's own copies are not shown", async () => {
   const app = await testApp()
   const seller = await app.seller()
