@@ -99,13 +99,26 @@ export const settings = route(paths.settings, {
   refusals: [],
 })
 
-export const suggestion = z.object({ title: z.string(), version: z.string() })
+export const suggestion = z.object({
+  /** A title, or the name of an author or of a subject. */
+  title: z.string(),
+  /** '' unless it is a title. */
+  version: z.string(),
+  /** Only in mixed suggestions. */
+  kind: z.enum(['work', 'author', 'subject']).optional(),
+  /** Only for a subject: its page is /fag/{subjectId}. */
+  subjectId: z.string().optional(),
+})
 export type Suggestion = z.infer<typeof suggestion>
 
 export const getSuggestions = route(paths.getSuggestions, {
-  summary: 'At most 8 titles that begin with this text, best first',
+  summary: 'At most 8 titles that begin with this text, best first; authors and subjects among them if mixed',
   auth: 'anyone',
-  body: z.object({ query: z.string().max(200) }),
+  body: z.object({
+    query: z.string().max(200),
+    /** Suggest works, each once, at most 2 authors and at most 2 subjects. Otherwise only titles. */
+    mixed: z.boolean().optional(),
+  }),
   reply: z.array(suggestion),
   refusals: [],
 })

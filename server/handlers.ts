@@ -25,6 +25,7 @@ import { forgetReports } from './features/reports/forget-reports.ts'
 import { askAfterParcels } from './features/shipping/ask-after-parcels.ts'
 import { buyLabel } from './features/shipping/buy-label.ts'
 import { retryLabels } from './features/shipping/retry-labels.ts'
+import { askForSubjects } from './features/selling/ask-for-subjects.ts'
 import { confirmWaiting } from './features/selling/confirm-from-sources.ts'
 import { placeWaitingEditions } from './features/works/place-waiting.ts'
 import { renderMissingPreviews } from './features/photos/render-missing-previews.ts'
@@ -58,6 +59,7 @@ const ofEveryMinute: Record<string, (deps: Deps) => Promise<void>> = {
   askAboutReviews,
   renderMissingPreviews,
   confirmWaiting,
+  askForSubjects,
   placeWaitingEditions,
   forgetExpired,
   forgetKeptRecords,

@@ -97,6 +97,7 @@ export interface Book {
   publisher: string | null
   source: string
   subjects: Generated<string[]>
+  subjects_asked_at: Timestamp | null
   title: string
   work_id: number | null
   work_key: string | null

@@ -1,5 +1,12 @@
 /** The search's parameters and results. */
-import type { getResults, Item, searchFilters, Suggestion, understoodQuery } from '#contract/books'
+import type {
+  getResults,
+  getSuggestions,
+  Item,
+  searchFilters,
+  Suggestion,
+  understoodQuery,
+} from '#contract/books'
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import type { subject } from '#contract/subjects'
 import type { searchWorks, WorkHit } from '#contract/works'
@@ -57,4 +64,5 @@ export type Understood = ReplyOf<typeof understoodQuery>
 /** The facts that similar editions are found by. Title and authors are folded: ';anna bo;cecilie dal;'. */
 export type SimilarTo = { title: string; authors: string; workId: number | null }
 
+export type SuggestParams = ParsedBodyOf<typeof getSuggestions>
 export type Suggestions = SerialisedList<Suggestion>

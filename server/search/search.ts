@@ -26,6 +26,7 @@ import type {
   SearchResult,
   SimilarTo,
   SubjectBooks,
+  SuggestParams,
   Suggestions,
   WorksParams,
   WorksResult,
@@ -56,8 +57,8 @@ export type Search = {
   onSubject(subjectId: string, viewerId: string | null): Promise<SubjectBooks | null>
   /** Counts the copies that each filter would leave. */
   countFilters(params: FilterParams, viewerId: string | null): Promise<FilterCounts>
-  /** Returns at most 8 titles that match the beginning of a text. */
-  suggest(query: string, viewerId: string | null): Promise<Suggestions>
+  /** Returns at most 8 titles, or works, authors and subjects, that match the beginning of a text. */
+  suggest(params: SuggestParams, viewerId: string | null): Promise<Suggestions>
   /**
    * Returns ids of editions for sale by the same authors or on the same subject, without editions of the same work.
    */
@@ -88,7 +89,7 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
     subjectCounts: () => counts.fetch('all').then((counted) => counted!),
     onSubject: (subjectId, viewerId) => booksOnSubject(searching, subjectId, viewerId),
     countFilters: (params, viewerId) => countFilters(searching, params, viewerId),
-    suggest: (query, viewerId) => suggest(searching, query, viewerId),
+    suggest: (params, viewerId) => suggest(searching, params, viewerId),
     similar: async (to) => similarEditions(await index.queued(), to).map(({ id }) => id),
   }
 }

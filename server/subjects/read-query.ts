@@ -227,6 +227,26 @@ export function isTaughtWord(word: string): boolean {
   return word.length >= shortestInflected && knownStems.has(stemOf(word))
 }
 
+/** The words of subjects' names, folded, with the letters they are written with. */
+const taughtWords: ReadonlyMap<string, string> = new Map(
+  [...subjects.values()]
+    .flatMap(namesOf)
+    .flatMap((name) => spellForSearch(name).split(' '))
+    .toReversed()
+    .map((word) => [foldForSearch(word), word]),
+)
+const taughtByLetter = Map.groupBy(taughtWords.keys(), (word) => word[0]!)
+
+/** The folded words of subjects' names that begin with the same letter as a folded word and are about as long. */
+export function taughtWordsLike(word: string): string[] {
+  return (taughtByLetter.get(word[0]!) ?? []).filter((each) => Math.abs(each.length - word.length) <= 1)
+}
+
+/** A folded word of a subject's name as it is written there: 'mikroøkonomi' for 'mikrookonomi'. */
+export function taughtSpelling(word: string): string | undefined {
+  return taughtWords.get(word)
+}
+
 /** Whether a folded word is an abbreviation of a subject, a place or a level, and no name. */
 export function isShortForm(word: string): boolean {
   const study = studyWords.get([word])

@@ -45,3 +45,10 @@ test('what a source states counts nearly as the title, and a description only to
   const described = of('Pindyck', { description: 'A first course in microeconomics.' })
   expect(described.get('mikrooekonomi')).toBeLessThan(leastWeight.near)
 })
+
+test('the words of a story’s title only touch a subject, unless it is one of stories', () => {
+  const story = (title: string) => subjectsOf({ title: foldForSearch(title), shown: { title } })
+  expect(story('The Poisonwood Bible: A Novel').get('bibelen')).toBeLessThan(leastWeight.near)
+  expect(story('The Poisonwood Bible').get('bibelen')).toBeGreaterThanOrEqual(leastWeight.near)
+  expect(story('Crime Fiction: A Novel').get('krimi')).toBeGreaterThanOrEqual(leastWeight.on)
+})

@@ -1,9 +1,15 @@
 /** The subjects of a book by the words of its title, of its description, and of what its sources state. Pure. */
 import { foldForSearch } from '#rules/search-words'
-import { subjects } from './vocabulary.ts'
+import { isFiction } from './fiction.ts'
+import { subjects, type Subject } from './vocabulary.ts'
 
-/** What is known of a book. The title is folded (#rules/search-words), as the search has it. */
-export type Described = { title: string; description?: string; stated?: readonly string[] }
+/** What is known of a book. The title is folded (#rules/search-words), as the search has it, and `shown` is not. */
+export type Described = {
+  title: string
+  shown?: { title: string }
+  description?: string
+  stated?: readonly string[]
+}
 
 /** How surely a book is about the subject, from 0 to 1. */
 export type Weights = ReadonlyMap<string, number>
@@ -33,6 +39,7 @@ const shortBucketLength = 3
 // A short word that is no name of the subject is often a word of everyday speech.
 const shortestTelling = 6
 const shortestTellingSynonym = 9
+const literature = 'litteraturvidenskab'
 // How much of a name a pattern says at least, as shares of letters.
 const leastOfWord = 0.55
 const leastOfNameWord = 0.9
@@ -112,7 +119,7 @@ function partsOf(word: string): Part[] {
 }
 
 /** Maps ids of subjects to weights; empty for a book that shows none. */
-export function subjectsOf({ title, description, stated = [] }: Described): Weights {
+export function subjectsOf({ title, shown, description, stated = [] }: Described): Weights {
   const found = new Map<string, number>()
   const add = (id: string, weight: number) => found.set(id, Math.max(weight, found.get(id) ?? 0))
   for (const { id, weight } of shownIn(title)) add(id, weight)
@@ -121,7 +128,21 @@ export function subjectsOf({ title, description, stated = [] }: Described): Weig
   if (description)
     for (const { id, weight } of shownIn(foldForSearch(description)))
       if (weight > weights.lightWord) add(id, weights.description)
-  return found
+  return found.size > 0 && shown && isFiction({ shown: shown.title, stated }) ? asOfStory(found) : found
+}
+
+/** The title of a story shows no subject by its words: 'The Poisonwood Bible: A Novel' is not on toxicology. */
+function asOfStory(found: Weights): Weights {
+  return new Map(
+    Array.from(found, ([id, weight]) => [
+      id,
+      isOfStories(subjects.get(id)!) ? weight : Math.min(weight, weights.lightWord),
+    ]),
+  )
+}
+
+function isOfStories({ id, broader }: Subject): boolean {
+  return id === literature || broader?.id === literature
 }
 
 type Shown = { id: string; weight: number }

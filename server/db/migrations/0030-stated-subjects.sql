@@ -1,6 +1,10 @@
 -- The subjects that a source or an operator states of a book, in their own words. The search reads them beside the title
 -- (server/subjects); what a title shows by itself is not stored.
-alter table book add column subjects text[] not null default '{}';
+alter table book
+  add column subjects text[] not null default '{}',
+  -- When a source was asked for them. Null for editions from before, which are asked about a few at a time.
+  add column subjects_asked_at timestamptz;
+create index book_without_subjects_asked on book (id) where subjects_asked_at is null and entered_by is null;
 
 create or replace function search_book_changed() returns trigger language plpgsql as $$
 declare

@@ -33,8 +33,8 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     ...config.house,
     sandbox: config.mode === 'sandbox',
   }))
-  serveCached(app, deps, contract.getSuggestions, ({ query }, caller) =>
-    search.suggest(query, caller?.id ?? null),
+  serveCached(app, deps, contract.getSuggestions, (params, caller) =>
+    search.suggest(params, caller?.id ?? null),
   )
   serveCached(app, deps, contract.books, async (_, caller) => {
     const ids = await newestListings(db, caller?.id ?? null, newestShown)

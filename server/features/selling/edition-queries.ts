@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { danishEdition } from '#rules/edition'
 import type { Db } from '../../db/db.ts'
 import type { BookFacts } from '../../providers/book-facts/book-facts.ts'
@@ -17,7 +18,7 @@ export function editionByIsbn(db: Db, isbn: string) {
 export async function insertEdition(db: Db, isbn: string, facts: BookFacts, now: Date) {
   const row = await db
     .insertInto('book')
-    .values({ isbn, ...columnsOf(facts), fetched_at: now })
+    .values({ isbn, ...columnsOf(facts), fetched_at: now, subjects_asked_at: now })
     .onConflict((conflict) => conflict.column('isbn').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -52,7 +53,7 @@ export async function insertEntered(
 export async function confirmBySource(db: Db, bookId: string, facts: BookFacts, now: Date): Promise<void> {
   await db
     .updateTable('book')
-    .set({ ...columnsOf(facts), fetched_at: now, confirmed_at: now })
+    .set({ ...columnsOf(facts), fetched_at: now, confirmed_at: now, subjects_asked_at: now })
     .where('id', '=', bookId)
     .where('entered_by', 'is not', null)
     .where('confirmed_at', 'is', null)
@@ -85,6 +86,38 @@ export function unconfirmedEditions(db: Db, limit: number) {
     .where('book.confirmed_at', 'is', null)
     .orderBy('book.fetched_at')
     .limit(limit)
+    .execute()
+}
+
+/** An edition from a source that was never asked for its subjects, because nobody kept them then. */
+export function editionWithoutSubjects(db: Db) {
+  return db
+    .selectFrom('book')
+    .select(['id', 'isbn'])
+    .where('subjects_asked_at', 'is', null)
+    .where('entered_by', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Keeps subjects that somebody has stated meanwhile, and a known number of pages. */
+export async function fillSubjects(
+  db: Db,
+  bookId: string,
+  { subjects, pages }: Pick<BookFacts, 'subjects' | 'pages'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('book')
+    .set((row) => ({
+      subjects: sql<
+        string[]
+      >`case when ${row.ref('subjects')} = '{}' then ${subjects}::text[] else ${row.ref('subjects')} end`,
+      pages: row.fn.coalesce('pages', row.val(pages)),
+      subjects_asked_at: now,
+    }))
+    .where('id', '=', bookId)
     .execute()
 }
 

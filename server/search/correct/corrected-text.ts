@@ -1,6 +1,7 @@
 /** The corrected text in people's spelling, because the search compares folded words. Pure. */
 import type { Item } from '#contract/books'
 import { foldForSearch } from '#rules/search-words'
+import { taughtSpelling } from '../../subjects/read-query.ts'
 
 /** The texts of a copy that corrections take their spelling from. */
 export function namesOf({ apiBook }: Item): string[] {
@@ -9,7 +10,7 @@ export function namesOf({ apiBook }: Item): string[] {
 
 /**
  * Picks the folded text with the fewest words missing from the found texts, the earliest of equals. Words get their
- * spelling there, or else as typed.
+ * spelling there, or else as typed or as a subject's name has them.
  */
 export function correctedText(typed: string, texts: readonly string[], found: readonly string[]): string {
   const spellings = new Map([...wordsIn(typed), ...found.flatMap(wordsIn)])
@@ -18,7 +19,7 @@ export function correctedText(typed: string, texts: readonly string[], found: re
   const nearest = texts.reduce((best, text) => (missing(text) < missing(best) ? text : best))
   return nearest
     .split(' ')
-    .map((word) => spellings.get(word) ?? word)
+    .map((word) => spellings.get(word) ?? taughtSpelling(word) ?? word)
     .join(' ')
 }
 

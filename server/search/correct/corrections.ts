@@ -4,6 +4,7 @@ import { asBestBook } from './best-book.ts'
 import { compoundsOfItsInflections, compoundsWith } from './compounds.ts'
 import { replaced } from './replacements.ts'
 import { joined, split } from './split-words.ts'
+import { withTaughtWord } from './taught-words.ts'
 import { alternatives, type Correctable } from './typed-text.ts'
 
 export type Correction = {
@@ -23,6 +24,11 @@ export const corrections: readonly Correction[] = [
     name: 'unknown words as parts of longer ones',
     corrected: false,
     queries: (words) => withCompounds(words, (word) => compoundsWith(words.index.vocabulary, word)),
+  },
+  {
+    name: 'an unknown word one typo away from a word of a subject',
+    corrected: true,
+    queries: ({ index, query, unknown }) => withTaughtWord(index, query, unknown()),
   },
   {
     name: 'unknown words one typo away',

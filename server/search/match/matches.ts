@@ -3,7 +3,7 @@ import { hasMarks } from '#rules/search-words'
 import type { Edition } from '../index/edition.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
 import type { TermQuery } from '../index/word-index.ts'
-import type { Query } from '../parse/query.ts'
+import { typedWords, type Query } from '../parse/query.ts'
 
 export type EditionFilter = (edition: Edition) => boolean
 type Limits = { most: number; isWanted: EditionFilter }
@@ -56,7 +56,8 @@ function* stepsOf(index: EditionIndex, query: Query): Generator<Step> {
   }
   // A stem or a prefix may belong to another word: 'folk' for 'folkeret'. Such books come after those on the subject,
   // unless they are on it as well.
-  yield byWords({ allOf: query.typed.map((word) => ({ exact: word })) })
+  const words = typedWords(query)
+  if (words.length === query.tokens.length) yield byWords({ allOf: words.map((word) => ({ exact: word })) })
   const [named, same, ...further] = meanings
   yield byWords({ allOf: [terms, { anyOf: [named!, same!] }] })
   for (const [at, each] of [named!, same!, terms, ...further].entries())

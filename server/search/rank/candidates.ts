@@ -48,10 +48,10 @@ function scoreOfIsbn(isbns: IsbnRange): Score {
 // Each weight exceeds the sum of all lesser ones, and the total is far below 31 bits.
 const mostPopular = 99_999
 const per = {
-  all: 200_000_000,
-  letters: 40_000_000,
-  match: 4_000_000,
-  edition: 2_000_000,
+  all: 240_000_000,
+  letters: 70_000_000,
+  match: 8_000_000,
+  edition: 4_000_000,
   closeness: 100_000,
 }
 /** Copies in a row of the book whose title was typed. */
@@ -66,7 +66,7 @@ export function candidate(edition: Edition, score: Score): Candidate {
     score.closeness * per.closeness
   return {
     edition,
-    score: better + Math.min(edition.popularity, mostPopular),
+    score: better + (score.newness ?? Math.min(edition.popularity, mostPopular)),
     copiesPerTurn: score.match === exactTitle ? copiesOfExactTitle : 1,
   }
 }

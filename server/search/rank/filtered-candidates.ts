@@ -22,6 +22,8 @@ export function filteredCandidates(
   const named =
     filters.bookId === undefined ? ofWork.map((id) => index.get(id)) : [editionNamed(index, filters.bookId)]
   return named.flatMap((edition) =>
-    edition && isWanted(edition) ? candidate(edition, { all: 0, letters: 0, match: 1, edition: 0, closeness: 0 }) : [],
+    edition && isWanted(edition)
+      ? candidate(edition, { all: 0, letters: 0, match: 1, edition: 0, closeness: 0 })
+      : [],
   )
 }

@@ -3,6 +3,7 @@
  * strings. Scores are never shown. Pure.
  */
 import { hasMarks } from '#rules/search-words'
+import { editionNumber } from '#rules/edition'
 import { stemOf } from '../index/dictionary.ts'
 import type { Edition } from '../index/edition.ts'
 import type { Query } from '../parse/query.ts'
@@ -19,9 +20,12 @@ export type Score = {
    * Compared among equal matches: words exactly as typed before other inflections, then titles with few other words.
    */
   closeness: number
+  /** How new the edition is, at least 1; only if the newest was asked for. Then it decides instead of popularity. */
+  newness?: number
 }
 
-type Compared = Pick<Edition, 'title' | 'authors' | 'words' | 'spelling'> & { shown?: Edition['shown'] }
+type Compared = Pick<Edition, 'title' | 'authors' | 'words' | 'spelling'> &
+  Partial<Pick<Edition, 'shown' | 'year'>>
 
 export const exactTitle = 7
 /** Lower than any match by words. */
@@ -83,9 +87,12 @@ export function scorerFor({
   // Reading what is shown of an edition costs as much as all comparing.
   const isEdition = (edition: Compared) =>
     version !== null && Number.parseInt(edition.shown?.version ?? '', 10) === version
-  const shareOf = ({ title }: Compared) => Math.floor((mostOfTitle * length) / Math.max(title.length, length))
+  const isNewest = read.edition === 'newest'
+  // A later edition of a work often has another subtitle, which says nothing about how near it is.
+  const shareOf = ({ title }: Compared) =>
+    isNewest ? 0 : Math.floor((mostOfTitle * length) / Math.max(title.length, length))
 
-  return (edition, { hasAll, nearness } = byWords) => {
+  function scoreOf(edition: Compared, { hasAll, nearness }: Found): Score {
     const all = hasAll ? 1 : 0
     const wanted = isEdition(edition) ? 1 : 0
     if (nearness > 0) {
@@ -97,4 +104,18 @@ export function scorerFor({
     if (score.match === exactAuthor) return { ...score, closeness: 0 }
     return { ...score, closeness: closenessOf(edition) + shareOf(edition) }
   }
+
+  return (edition, found = byWords) => {
+    const score = scoreOf(edition, found)
+    return isNewest ? { ...score, newness: newnessOf(edition) } : score
+  }
+}
+
+const firstYear = 1500
+const mostEditions = 99
+
+/** By year, and by the number of the edition where the years are the same or unknown. At most 99,999. */
+function newnessOf({ year = 0, shown }: Compared): number {
+  const years = Math.min(Math.max(year - firstYear, 0), 900)
+  return years * (mostEditions + 1) + Math.min(editionNumber(shown?.version ?? ''), mostEditions)
 }

@@ -114,3 +114,77 @@ test('titles that only the viewer sells take no place among the eight', async ()
   await app.settled()
   expect(await suggested(app, 'kemi', seller)).toHaveLength(8)
 }, 20_000)
+
+/** Mixed suggestions as people read them. */
+async function mixed(app: TestApp, query: string, viewer: Person | null = null) {
+  const { body } = await app.as(viewer, 'getSuggestions', { query, mixed: true })
+  return body.map(({ kind, title, subjectId }) =>
+    kind === 'subject' ? `Fag: ${title} (${subjectId})` : title,
+  )
+}
+
+async function shelfOfStudents() {
+  const app = await testApp(uncached)
+  const books = [
+    ['Microserfs', 'Douglas Coupland'],
+    ['Microeconomics', 'Robert Pindyck'],
+    ['Principles of Microeconomics', 'N. Gregory Mankiw'],
+    ['Michael Strogoff', 'Jules Verne'],
+    ['Jazz', 'Michael Jordan'],
+    ['Pindsvinet', 'Anna Bo'],
+  ] as const
+  for (const [at, [title, author]] of books.entries())
+    await app.listedBook({ title, authors: [author], isbn: `978870000000${at}` })
+  for (const isbn of ['9788700000011', '9788700000012'])
+    await app.listedBook({ title: 'Microserfs', authors: ['Douglas Coupland'], isbn })
+  await app.settled()
+  return app
+}
+
+test('a title that names a subject comes before one that is only more popular', async () => {
+  const app = await shelfOfStudents()
+  expect((await suggested(app, 'mic'))[0]).toBe('Microeconomics')
+  expect((await suggested(app, 'micros'))[0]).toBe('Microserfs')
+})
+
+test('mixed suggestions begin with the best title, and half a first name is no author', async () => {
+  const app = await shelfOfStudents()
+  expect(await mixed(app, 'mic')).toEqual([
+    'Microeconomics',
+    'Fag: Mikroøkonomi (mikrooekonomi)',
+    'Microserfs',
+    'Michael Strogoff',
+    'Principles of Microeconomics',
+    'Jazz',
+  ])
+})
+
+test('an author comes before books that only the name finds, and is written as on the books', async () => {
+  const app = await shelfOfStudents()
+  expect(await mixed(app, 'pindy')).toEqual(['Robert Pindyck', 'Microeconomics'])
+  expect(await mixed(app, 'pind')).toEqual(['Pindsvinet', 'Robert Pindyck', 'Microeconomics'])
+  expect(await mixed(app, 'douglas c')).toEqual(['Douglas Coupland', 'Microserfs'])
+})
+
+test('a subject that is named whole comes first, in either language and by its abbreviation', async () => {
+  const app = await shelfOfStudents()
+  const subject = 'Fag: Mikroøkonomi (mikrooekonomi)'
+  for (const query of ['Mikroøkonomi', 'mikro', 'microeconomics'])
+    expect([query, (await mixed(app, query))[0]]).toEqual([query, subject])
+})
+
+test('a subject without a book for sale is not suggested, and titles alone never have one', async () => {
+  const app = await shelfOfStudents()
+  expect(await mixed(app, 'makroøkonomi')).toEqual([])
+  const { body } = await app.as(null, 'getSuggestions', { query: 'mikroøkonomi' })
+  for (const each of body) expect(Object.keys(each).toSorted()).toEqual(['title', 'version'])
+})
+
+test('authors and subjects are suggested beside the titles of one who sells some of them', async () => {
+  const app = await shelfOfStudents()
+  const seller = await app.seller()
+  await app.listedBook({ title: 'Pindar', authors: ['En Anden'], isbn: '9788700000020' }, seller)
+  await app.settled()
+  expect(await mixed(app, 'pind')).toContain('Pindar')
+  expect(await mixed(app, 'pind', seller)).toEqual(['Pindsvinet', 'Robert Pindyck', 'Microeconomics'])
+})

@@ -1,6 +1,6 @@
 /**
- * Suggests at most 8 titles for sale that begin with a text or contain a word that does, best first, each once.
- * Titles that only the viewer sells are left out.
+ * Suggests at most 8 titles for sale that begin with a text or contain a word that does, best first, each once; works,
+ * authors and subjects if they are to be mixed. What only the viewer sells is left out.
  */
 import { isbnRangeOf } from '#rules/isbn-range'
 import { foldForSearch, plainLetters } from '#rules/search-words'
@@ -10,9 +10,10 @@ import type { Edition } from '../index/edition.ts'
 import type { CurrentIndex } from '../index/current-index.ts'
 import type { EditionIndex } from '../index/edition-index.ts'
 import type { EditionFilter } from '../match/matches.ts'
-import type { Suggestions } from '../params.ts'
+import type { SuggestParams, Suggestions } from '../params.ts'
 import { candidatesFor } from '../rank/candidates.ts'
 import type { Db } from '../../db/db.ts'
+import { asWorks, mixedFor } from './mixed.ts'
 import { asSuggestions, titlesFor } from './titles.ts'
 
 const shortest = 3
@@ -22,17 +23,18 @@ const most = 24
 
 export async function suggest(
   { db, index: current }: { db: Db; index: CurrentIndex },
-  query: string,
+  { query, mixed = false }: SuggestParams,
   viewerId: string | null,
 ): Promise<Suggestions> {
+  const show = mixed ? asWorks : asSuggestions
   const [index, own] = await Promise.all([current.now(), countOwnCopies(db, viewerId)])
   const isWanted = soldByOthers(index, own)
-  if (isbnRangeOf(query)) return titlesFound(index, query, isWanted)
+  if (isbnRangeOf(query)) return show(titlesFound(index, query, isWanted))
   const folded = foldForSearch(query)
   // 'aar' is long enough as typed, although it folds to 'ar'.
-  if (plainLetters(query).length < shortest || folded.length < shortestFolded) return asSuggestions([])
-  const titles = titlesFor(index, folded, isWanted)
-  return titles.length > 0 ? titles : titlesFound(index, query, isWanted)
+  if (plainLetters(query).length < shortest || folded.length < shortestFolded) return show([])
+  const found = mixed ? await mixedFor(db, index, folded, isWanted) : titlesFor(index, folded, isWanted)
+  return found.length > 0 ? found : show(titlesFound(index, query, isWanted))
 }
 
 /** Null if others sell every edition that the viewer sells. */
@@ -43,14 +45,14 @@ function soldByOthers(index: EditionIndex, own: OwnCopies): EditionFilter | null
 }
 
 /** Titles that the full search finds: by ISBN, in another word order, or with typos. */
-function titlesFound(index: EditionIndex, text: string, isWanted: EditionFilter | null): Suggestions {
+function titlesFound(index: EditionIndex, text: string, isWanted: EditionFilter | null): Iterable<Edition> {
   const understood = understand(index, text)
-  if (!understood) return asSuggestions([])
+  if (!understood) return []
   const byTitle = new Map<string, Edition>()
   for (const { edition } of candidatesFor(index, understood.query, {
     most,
     ...(isWanted ? { isWanted } : {}),
   }))
     if (!byTitle.has(edition.title)) byTitle.set(edition.title, edition)
-  return asSuggestions(byTitle.values())
+  return byTitle.values()
 }

@@ -2,6 +2,7 @@
  * Titles for sale that begin with a text, contain a word that does, or have such an author; best first, each once.
  * Results are cached per prefix until an edition that matches it is added, removed or changed.
  */
+import { subjectNamesFrom } from '../../subjects/subject-names.ts'
 import { LRUCache } from 'lru-cache'
 import { suggestion } from '#contract/books'
 import { SerialisedList } from '../../http/serialised-list.ts'
@@ -20,10 +21,15 @@ const entryOverhead = 200
 
 const cacheOf = new WeakMap<EditionIndex, LRUCache<string, Suggestions>>()
 
+/** The part of a folded text that suggestions are for. */
+export function prefixOf(text: string): string {
+  // A space at the cut would require another word.
+  return text.slice(0, longest).trimEnd()
+}
+
 /** Takes a folded text. Results with `isWanted`, which depends on the viewer, are not cached. */
 export function titlesFor(index: EditionIndex, text: string, isWanted: EditionFilter | null): Suggestions {
-  // A space at the cut would require another word.
-  const prefix = text.slice(0, longest).trimEnd()
+  const prefix = prefixOf(text)
   if (isWanted) return asSuggestions(bestTitles(index, prefix, isWanted))
   const cache = cacheOf.get(index) ?? openCache(index)
   const cached = cache.get(prefix)
@@ -52,7 +58,7 @@ function openCache(index: EditionIndex) {
 }
 
 /** All prefixes that match the edition: its title and names, starting at each of their words. */
-function* prefixesOf({ title, authors }: Edition): Generator<string> {
+export function* prefixesOf({ title, authors }: Edition): Generator<string> {
   for (const text of [title, ...authors.split(';')])
     for (let start = 0; start !== -1 && start < text.length; start = nextWord(text, start))
       for (let end = start + 1; end <= Math.min(text.length, start + longest); end++)
@@ -65,8 +71,8 @@ function nextWord(text: string, from: number): number {
 }
 
 /** The best titles, sometimes more than are shown. */
-function bestTitles(index: EditionIndex, prefix: string, isWanted: EditionFilter): Edition[] {
-  const first = firstPerTitle([...index.titlesFrom(prefix)].filter(isWanted).sort(index.compare))
+export function bestTitles(index: EditionIndex, prefix: string, isWanted: EditionFilter): Edition[] {
+  const first = titlesBeginning(index, prefix, isWanted)
   if (first.size >= mostShown) return [...first.values()]
   const later = new Map<string, Edition>()
   const byName = new Map<string, Edition>()
@@ -83,13 +89,30 @@ function bestTitles(index: EditionIndex, prefix: string, isWanted: EditionFilter
 }
 
 /** Requires all words, the last one as a prefix. */
-function termsOf(prefix: string): TermQuery {
+export function termsOf(prefix: string): TermQuery {
   const words = prefix.split(' ')
   return { allOf: [...words.slice(0, -1), { prefix: words.at(-1)! }] }
 }
 
-function firstPerTitle(editions: readonly Edition[]): Map<string, Edition> {
-  const once = new Map<string, Edition>()
-  for (const edition of editions) if (!once.has(edition.title)) once.set(edition.title, edition)
-  return once
+/**
+ * The most popular edition of each title. Titles that begin with the text as whole words, or with the name of a subject,
+ * come first: 'Microeconomics' for 'mic'. Then those whose editions together are the most popular.
+ */
+function titlesBeginning(index: EditionIndex, prefix: string, isWanted: EditionFilter): Map<string, Edition> {
+  const names = [prefix, ...subjectNamesFrom(prefix)]
+  const beginsWith = (title: string, name: string) =>
+    title.startsWith(name) && (title.length === name.length || title[name.length] === ' ')
+  const groups = [...Map.groupBy([...index.titlesFrom(prefix)].filter(isWanted), ({ title }) => title)]
+  const ranked = groups.map(([title, editions]) => ({
+    best: editions.reduce((one, other) => (index.compare(one, other) <= 0 ? one : other)),
+    popularity: editions.reduce((sum, edition) => sum + edition.popularity, 0),
+    isNamed: names.some((name) => beginsWith(title, name)),
+  }))
+  const sorted = ranked.toSorted(
+    (one, other) =>
+      Number(other.isNamed) - Number(one.isNamed) ||
+      other.popularity - one.popularity ||
+      index.compare(one.best, other.best),
+  )
+  return new Map(sorted.map(({ best }) => [best.title, best]))
 }

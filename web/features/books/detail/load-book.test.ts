@@ -52,6 +52,7 @@ test('a page carries no more of a book below it than its card shows', async () =
     'sold',
     'stand',
     'title',
+    'version',
   ])
 })
 

@@ -1,18 +1,18 @@
 import type { Suggestion } from './use-suggestions.ts'
 
 /** A row of the menu: a title, or, in the last row, the search for the typed text. */
-export type Row = ({ kind: 'title' } & Suggestion) | { kind: 'all'; query: string }
+export type Row = ({ kind: 'title' } & Omit<Suggestion, 'kind'>) | { kind: 'all'; query: string }
 
 export function rowsOf({ query, titles }: { query: string; titles: readonly Suggestion[] }): Row[] {
-  return [...titles.map((title) => ({ kind: 'title' as const, ...title })), { kind: 'all', query }]
+  return [...titles.map((title) => ({ ...title, kind: 'title' as const })), { kind: 'all', query }]
 }
 
 /** The address of a suggestion: its title in lower case (docs/product.md 1). */
-export function addressOf(suggestion: Suggestion): string {
+export function addressOf(suggestion: Pick<Suggestion, 'title'>): string {
   return `/bøger?title=${encodeURIComponent(titleInAddress(suggestion))}`
 }
 
-export function titleInAddress({ title }: Suggestion): string {
+export function titleInAddress({ title }: Pick<Suggestion, 'title'>): string {
   return title.toLocaleLowerCase('da')
 }
 

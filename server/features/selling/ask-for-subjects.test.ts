@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { everyMinute } from '../../handlers.ts'
+import { testApp, type TestApp } from '#test/app'
+
+/** Books that the sources know, and their subject there. */
+const anatomy = '9788717038684'
+const unheard = '9788799999996'
+
+async function storedBefore(app: TestApp, isbn: string, title: string) {
+  await app.listedBook({ title, authors: ['Anna Bo'], isbn })
+  await app.deps.db
+    .updateTable('book')
+    .set({ subjects: [], subjects_asked_at: null, entered_by: null })
+    .where('isbn', '=', isbn)
+    .execute()
+}
+
+async function asked(app: TestApp) {
+  const rows = await app.deps.db
+    .selectFrom('book')
+    .select(['isbn', 'subjects', 'subjects_asked_at'])
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ isbn, subjects, subjects_asked_at }) => [isbn, subjects_asked_at && subjects]),
+  )
+}
+
+const found = async (app: TestApp, query: string) =>
+  (await app.as(null, 'getResults', { query })).body.map(({ apiBook }) => apiBook.title)
+
+const answering = (app: TestApp, mode: 'off' | 'none') => app.control('/providers/books/fail', { mode })
+
+test('an edition stored before subjects were kept is found by its subject once a source has answered', async () => {
+  const app = await testApp({ SHORT_CACHE_SECONDS: '0' })
+  await storedBefore(app, anatomy, 'Billedordbogen')
+  expect(await found(app, 'anatomi')).toEqual([])
+  await everyMinute(app.deps)
+  expect(await found(app, 'anatomi')).toEqual(['Billedordbogen'])
+})
+
+test('a source that does not answer is asked again, and one that does not know the book is not', async () => {
+  const app = await testApp({ SHORT_CACHE_SECONDS: '0' })
+  await answering(app, 'off')
+  await storedBefore(app, anatomy, 'Billedordbogen')
+  await storedBefore(app, unheard, 'Uhørt')
+  await everyMinute(app.deps)
+  expect(await asked(app)).toEqual({ [anatomy]: null, [unheard]: null })
+  await answering(app, 'none')
+  await everyMinute(app.deps)
+  await everyMinute(app.deps)
+  expect(await asked(app)).toEqual({ [anatomy]: ['Anatomi'], [unheard]: [] })
+})
