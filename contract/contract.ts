@@ -149,6 +149,7 @@ export const contract = {
   operatorWork: operatorWorks.operatorWork,
   joinWorks: operatorWorks.joinWorks,
   partWork: operatorWorks.partWork,
+  stateSubjects: operatorWorks.stateSubjects,
   operatorActs: operations.operatorActs,
   operatorSettings: operations.operatorSettings,
   adverts: adverts.adverts,

@@ -141,6 +141,7 @@ export const paths = {
   operatorWork: get('/api/operator/works/:workId'),
   joinWorks: post('/api/operator/works/:workId/join'),
   partWork: post('/api/operator/works/:workId/part'),
+  stateSubjects: post('/api/operator/books/:bookId/subjects'),
   operatorActs: get('/api/operator/acts'),
   operatorSettings: get('/api/operator/settings'),
   // adverts

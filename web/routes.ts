@@ -50,6 +50,8 @@ export default [
     route('brugere/:userId', 'routes/back-office/person.tsx'),
     route('rapporter', 'routes/back-office/reports.tsx'),
     route('bøger', 'routes/back-office/books.tsx'),
+    route('værker', 'routes/back-office/works.tsx'),
+    route('værker/:workId', 'routes/back-office/work.tsx'),
     route('job', 'routes/back-office/jobs.tsx'),
     route('log', 'routes/back-office/acts.tsx'),
     route('indstillinger', 'routes/back-office/settings.tsx'),
