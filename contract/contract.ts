@@ -19,6 +19,7 @@ import * as reports from './reports.ts'
 import * as selling from './selling.ts'
 import * as operatorWorks from './operator-works.ts'
 import * as uploads from './uploads.ts'
+import * as subjects from './subjects.ts'
 import * as works from './works.ts'
 
 export const contract = {
@@ -63,6 +64,8 @@ export const contract = {
   searchWorks: works.searchWorks,
   work: works.work,
   workCopies: works.workCopies,
+  subjects: subjects.subjects,
+  subject: subjects.subject,
   searchIsbn: selling.searchIsbn,
   enterBook: selling.enterBook,
   confirmBook: selling.confirmBook,
@@ -146,6 +149,7 @@ export const contract = {
   operatorWork: operatorWorks.operatorWork,
   joinWorks: operatorWorks.joinWorks,
   partWork: operatorWorks.partWork,
+  stateSubjects: operatorWorks.stateSubjects,
   operatorActs: operations.operatorActs,
   operatorSettings: operations.operatorSettings,
   adverts: adverts.adverts,

@@ -9,6 +9,7 @@ import { maxPushDevices } from '#rules/push-devices'
 
 export const messages = {
   fillAll: 'Udfyld venligst alle felter',
+  subjectUnknown: 'Et af fagene kender vi ikke. Skriv dem, som de hedder på siden med alle fag',
   nameInvalid:
     'Skriv navnet med bogstaver, mellemrum, bindestreg, apostrof og punktum, uden tal og webadresser',
   emailMissing: 'Indtast venligst din email',

@@ -1,7 +1,8 @@
 /** The operators' calls to mend which editions are one work. */
 import { z } from 'zod'
-import { id, statement } from './fields.ts'
+import { id, name, statement } from './fields.ts'
 import { route } from './http.ts'
+import { messages } from './messages.ts'
 import { paths } from './paths.ts'
 
 const workNumber = z.coerce.number().pipe(z.int().min(1).max(2_000_000_000))
@@ -20,6 +21,10 @@ const operatorWorkFacts = z.object({
       year: z.int().optional(),
       /** How the edition came into the work, if by an operator. */
       exception: z.enum(['joined', 'parted']).optional(),
+      /** The subjects that a source or an operator stated, in their words. */
+      stated: z.array(z.string()),
+      /** The Danish names of the subjects that the edition stands under, by its title or by these words. */
+      subjects: z.array(z.string()),
     }),
   ),
 })
@@ -46,4 +51,14 @@ export const partWork = route(paths.partWork, {
   body: z.object({ workId: workNumber, bookIds: z.array(id).min(1).max(200), statement }),
   reply: operatorWorkFacts,
   refusals: ['not_found', 'step_forbidden'],
+})
+
+export const stateSubjects = route(paths.stateSubjects, {
+  summary: 'Replace what is stated of the subjects of an edition; what its title shows stays',
+  auth: 'operator',
+  body: z.object({ bookId: id, subjects: z.array(name(messages.fillAll, 100)).max(10), statement }),
+  /** The work that the edition belongs to. */
+  reply: operatorWorkFacts,
+  /** `invalid` with the field `subjects` for words that no subject has. */
+  refusals: ['not_found', 'invalid'],
 })

@@ -49,6 +49,8 @@ export const paths = {
   searchWorks: post('/api/searchWorks'),
   work: get('/api/works/:workId'),
   workCopies: get('/api/works/:workId/copies'),
+  subjects: get('/api/subjects'),
+  subject: get('/api/subjects/:subjectId'),
   // selling
   searchIsbn: post('/api/searchIsbn'),
   enterBook: post('/api/enterBook'),
@@ -139,6 +141,7 @@ export const paths = {
   operatorWork: get('/api/operator/works/:workId'),
   joinWorks: post('/api/operator/works/:workId/join'),
   partWork: post('/api/operator/works/:workId/part'),
+  stateSubjects: post('/api/operator/books/:bookId/subjects'),
   operatorActs: get('/api/operator/acts'),
   operatorSettings: get('/api/operator/settings'),
   // adverts

@@ -103,6 +103,10 @@ export const work = route(paths.work, {
     /** Copies for sale, and the lowest of their prices. */
     copies: z.int(),
     from: ore.nullable(),
+    /** What its titles show and its sources state, in Danish, nearest first, at most 3. Each has a page: /fag/{id}. */
+    subjects: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** The viewer's own copies for sale, which are neither counted nor among its copies; newest first, at most 12. */
+    own: z.array(item),
     /** Newest first, for sale or not, at most 60. */
     editions: z.array(
       apiBook.extend({
@@ -110,6 +114,8 @@ export const work = route(paths.work, {
         pages: z.int().optional(),
         copies: z.int(),
         from: ore.nullable(),
+        /** The key of the cover's photo of the cheapest copy. */
+        cover: z.string().optional(),
       }),
     ),
     /**

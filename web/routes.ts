@@ -8,6 +8,8 @@ export default [
   // `/bøger/id=<bookId>` is the list of one title, `/bøger/<dbId>` one listing: the router cannot tell them apart.
   route('bøger/:key', 'routes/book.tsx'),
   route('bog/:key', 'routes/work.tsx'),
+  route('fag', 'routes/subjects.tsx'),
+  route('fag/:subjectId', 'routes/subject.tsx'),
   route('checkout', 'routes/checkout.tsx'),
   route('betaling', 'routes/open-payment.tsx'),
   route('bekræftelse', 'routes/order-confirmation.tsx'),
@@ -48,6 +50,8 @@ export default [
     route('brugere/:userId', 'routes/back-office/person.tsx'),
     route('rapporter', 'routes/back-office/reports.tsx'),
     route('bøger', 'routes/back-office/books.tsx'),
+    route('værker', 'routes/back-office/works.tsx'),
+    route('værker/:workId', 'routes/back-office/work.tsx'),
     route('job', 'routes/back-office/jobs.tsx'),
     route('log', 'routes/back-office/acts.tsx'),
     route('indstillinger', 'routes/back-office/settings.tsx'),

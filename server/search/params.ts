@@ -8,6 +8,7 @@ import type {
   understoodQuery,
 } from '#contract/books'
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
+import type { subject } from '#contract/subjects'
 import type { searchWorks, WorkHit } from '#contract/works'
 import type { OrSerialised, SerialisedList } from '../http/serialised-list.ts'
 
@@ -51,6 +52,9 @@ export type WorksResult = {
   nextCursor: string | null
   corrected: string | null
 }
+
+/** The books for sale on a subject, as in the call `subject`. */
+export type SubjectBooks = Pick<ReplyOf<typeof subject>, 'copies' | 'works' | 'from' | 'known' | 'newest'>
 
 export type FilterParams = ParsedBodyOf<typeof searchFilters>
 export type FilterCounts = ReplyOf<typeof searchFilters>

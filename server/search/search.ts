@@ -4,13 +4,16 @@
  * matched against the index (`match`, `index`) and ranked (`rank`). The result is a list of copies (`lists`,
  * `copies`) or titles (`suggest`).
  */
+import { LRUCache } from 'lru-cache'
 import type { Item } from '#contract/books'
 import type { Db } from '../db/db.ts'
 import type { OrSerialised } from '../http/serialised-list.ts'
 import { CopyCache } from './copies/copy-cache.ts'
 import { readParts } from './correct/read-parts.ts'
 import { CurrentIndex } from './index/current-index.ts'
+import { booksOnSubject } from './lists/books-on-subject.ts'
 import { countFilters } from './lists/count-filters.ts'
+import { countSubjects, type SubjectCounts } from './lists/count-subjects.ts'
 import { findPartialMatches } from './lists/find-partial-matches.ts'
 import { find } from './lists/find.ts'
 import { findWorks } from './lists/find-works.ts'
@@ -22,6 +25,7 @@ import type {
   ListParams,
   SearchResult,
   SimilarTo,
+  SubjectBooks,
   SuggestParams,
   Suggestions,
   WorksParams,
@@ -47,6 +51,10 @@ export type Search = {
   findWorks(params: WorksParams, viewerId: string | null): Promise<WorksResult>
   /** Tells how a text is read, part by part. */
   understand(query: string): Promise<Understood>
+  /** Copies for sale by subject, with those of narrower ones: as of some seconds ago, at most. */
+  subjectCounts(): Promise<SubjectCounts>
+  /** The best-known works and the newest copies on a subject; null for an unknown subject. */
+  onSubject(subjectId: string, viewerId: string | null): Promise<SubjectBooks | null>
   /** Counts the copies that each filter would leave. */
   countFilters(params: FilterParams, viewerId: string | null): Promise<FilterCounts>
   /** Returns at most 8 titles, or works, authors and subjects, that match the beginning of a text. */
@@ -59,6 +67,18 @@ export type Search = {
 
 export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Search {
   const index = new CurrentIndex(db)
+  // Counting visits all books of all subjects, so it may take a thirtieth of the time: some milliseconds each second
+  // for fifty thousand editions.
+  const counts = new LRUCache<'all', SubjectCounts>({
+    max: 1,
+    ttl: 1,
+    fetchMethod: async (_key, _stale, { options }) => {
+      const began = performance.now()
+      const counted = await countSubjects(await index.queued())
+      options.ttl = Math.ceil(30 * (performance.now() - began))
+      return counted
+    },
+  })
   const searching = { db, index, copies: new CopyCache(db, serialiseCard), loadItems }
   return {
     ready: async () => void (await index.now()),
@@ -66,6 +86,8 @@ export function openSearch(db: Db, { serialiseCard, loadItems }: Presenter): Sea
     findPartialMatches: (query, viewerId, limit) => findPartialMatches(searching, query, viewerId, limit),
     findWorks: (params, viewerId) => findWorks(searching, params, viewerId),
     understand: async (query) => readParts(await index.queued(), query),
+    subjectCounts: () => counts.fetch('all').then((counted) => counted!),
+    onSubject: (subjectId, viewerId) => booksOnSubject(searching, subjectId, viewerId),
     countFilters: (params, viewerId) => countFilters(searching, params, viewerId),
     suggest: (params, viewerId) => suggest(searching, params, viewerId),
     similar: async (to) => similarEditions(await index.queued(), to).map(({ id }) => id),

@@ -23,6 +23,15 @@ test('a visitor sees the editions of a work beside each other and puts a copy of
     /1\. udgave, 2011.*310 sider.*fra 132,00.kr\..*1 eksemplar/,
   ])
   await expect(page.getByRole('heading', { name: '1 eksemplar af 2. udgave' })).toBeVisible()
+  await page.getByText('Hvad er forskellen?').click()
+  await expect(page.getByRole('row', { name: /^1\. udgave 2011 310/ })).toBeVisible()
+  await expect(
+    page.getByText(/^1\. udgave, 2011 er 8 år ældre, har 42 sider færre og koster 198,00.kr\. mindre\.$/),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sælg din' })).toHaveAttribute(
+    'href',
+    `/sælgbog?isbn=${newer.isbn}`,
+  )
   await expectAccessible(page)
 
   await editions.last().click()

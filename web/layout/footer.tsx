@@ -24,6 +24,7 @@ export function Footer() {
               links={[
                 ['/', 'Forside'],
                 ['/bøger', 'Bøger'],
+                ['/fag', 'Fag'],
                 ['/sælgbog', 'Sælg bog'],
               ]}
             />

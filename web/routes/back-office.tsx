@@ -17,6 +17,7 @@ const sections = [
   { to: '/drift/brugere', text: 'Brugere' },
   { to: '/drift/rapporter', text: 'Rapporter' },
   { to: '/drift/bøger', text: 'Bøger' },
+  { to: '/drift/værker', text: 'Værker' },
   { to: '/drift/annoncer', text: 'Annoncer' },
   { to: '/drift/job', text: 'Job' },
   { to: '/drift/log', text: 'Log' },

@@ -2,6 +2,7 @@ import { Activity } from 'react'
 import type { Route } from './+types/home'
 import { Benefits } from '../features/books/home/benefits.tsx'
 import { ChosenBooks } from '../features/books/home/chosen-books.tsx'
+import { FindSubject } from '../features/books/home/find-subject.tsx'
 import { posterPreloads } from '../features/books/home/hero-poster.tsx'
 import { Hero } from '../features/books/home/hero.tsx'
 import { LatestBooks } from '../features/books/home/latest-books.tsx'
@@ -33,16 +34,20 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** React hydrates each `Activity` on its own, after the hero, so that none blocks the page for long. */
-export default function Home({ loaderData: { latest, chosen } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { latest, chosen, drawers, subjectCount } = loaderData
   return (
     <Page className="">
       <Hero />
-      <Activity>
-        <Benefits />
-        <Steps />
-      </Activity>
       <Activity>{latest.length > 0 && <LatestBooks items={latest} />}</Activity>
       <Activity>{chosen.length > 0 && <ChosenBooks items={chosen} />}</Activity>
+      <Activity>
+        {drawers.length > 0 && <FindSubject drawers={drawers} subjectCount={subjectCount} />}
+      </Activity>
+      <Activity>
+        <Steps />
+        <Benefits />
+      </Activity>
       <SellBand />
     </Page>
   )

@@ -10,6 +10,7 @@ const subjects = {
   confirm_book: 'book',
   join_works: 'book',
   part_work: 'book',
+  state_subjects: 'book',
   put_up_advert: 'advert',
   change_advert: 'advert',
   end_advert: 'advert',

@@ -94,6 +94,15 @@ test('what copies were sold for is told by edition and month, without cancelled 
   )
 })
 
+test('a work has the subjects that its editions show, and the cover of each edition for sale', async () => {
+  const app = await testApp()
+  const { bookId } = await app.listedBook({ ...eighth, title: 'Principles of Microeconomics' })
+  const { body } = await app.as(null, 'work', { workId: await workNumber(app, bookId) })
+  expect(body.subjects[0]).toEqual({ id: 'mikrooekonomi', name: 'Mikroøkonomi' })
+  const [copy] = (await app.as(null, 'workCopies', { workId: String(body.workId) })).body
+  expect(body.editions[0]!.cover).toBe(copy!.dbBook.photos[0])
+})
+
 test("a viewer's own copies are not offered to them, and an unknown work is not found", async () => {
   const app = await testApp()
   const seller = await app.seller()
@@ -101,7 +110,9 @@ test("a viewer's own copies are not offered to them, and an unknown work is not 
   const workId = await workNumber(app, bookId)
 
   expect((await app.as(null, 'work', { workId })).body).toMatchObject({ copies: 1, from: 200_00 })
-  expect((await app.as(seller, 'work', { workId })).body).toMatchObject({ copies: 0, from: null })
+  const own = (await app.as(seller, 'work', { workId })).body
+  expect(own).toMatchObject({ copies: 0, from: null, own: [{ apiBook: { bookId } }] })
+  expect((await app.as(null, 'work', { workId })).body.own).toEqual([])
   expect((await app.as(null, 'work', { workId: '999999' })).status).toBe(404)
   expect((await app.as(null, 'work', { workId: 'x' })).status).toBe(400)
 })

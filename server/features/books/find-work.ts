@@ -3,22 +3,29 @@ import { sql } from 'kysely'
 import type { ParsedBodyOf, ReplyOf } from '#contract/http'
 import { Refusal } from '#contract/refusals'
 import type * as contract from '#contract/works'
+import { foldForSearch } from '#rules/search-words'
 import type { Db } from '../../db/db.ts'
 import type { Deps } from '../../deps.ts'
+import { leastWeight, subjectsOf } from '../../subjects/title-subjects.ts'
+import { narrowerThan, subjects } from '../../subjects/vocabulary.ts'
 import { workNumbered } from '../works/find-work.ts'
+import { loadItems } from './load-items.ts'
 import { presentBook } from './present.ts'
 import { bookColumns } from './queries.ts'
 
 const mostEditions = 60
+const mostSubjects = 3
+const mostOwn = 12
 const months = 24
 /** The latest sales of an edition are enough for its medians. */
 const mostSales = 500
 
 export async function findWork(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { workId }: ParsedBodyOf<typeof contract.work>,
   viewerId: string | null,
 ): Promise<ReplyOf<typeof contract.work>> {
+  const { db, clock } = deps
   const work = await workNumbered(db, workId)
   if (!work) throw new Refusal('not_found')
   const editions = await editionsOf(db, work.id, viewerId)
@@ -27,7 +34,10 @@ export async function findWork(
   const since = clock.now()
   since.setUTCMonth(since.getUTCMonth() - months)
   const ids = editions.map(({ book_id }) => book_id)
-  const prices = await pricesOf(db, ids, since)
+  const [prices, own] = await Promise.all([
+    pricesOf(db, ids, since),
+    viewerId === null ? [] : ownCopies(deps, work.id, viewerId),
+  ])
   const offers = editions.flatMap(({ lowest }) => lowest ?? [])
   return {
     workId: work.id,
@@ -36,14 +46,49 @@ export async function findWork(
     authors: editions.toSorted((one, other) => other.authors.length - one.authors.length)[0]!.authors,
     copies: editions.reduce((sum, { copies }) => sum + copies, 0),
     from: offers.length === 0 ? null : Math.min(...offers),
+    subjects: subjectsOfWork(editions),
+    own,
     editions: editions.map((edition) => ({
       ...presentBook(edition),
       ...(edition.pages === null ? {} : { pages: edition.pages }),
       copies: edition.copies,
       from: edition.lowest,
+      ...(edition.cover === null ? {} : { cover: edition.cover }),
     })),
     prices,
   }
+}
+
+/** Of what all editions show, a broader subject only where no narrower one is shown as well. */
+function subjectsOfWork(editions: readonly { title: string; subjects: readonly string[] }[]) {
+  const weights = new Map<string, number>()
+  for (const { title, subjects: stated } of editions)
+    for (const [id, weight] of subjectsOf({ title: foldForSearch(title), stated }))
+      if (weight >= leastWeight.on) weights.set(id, Math.max(weight, weights.get(id) ?? 0))
+  const shown = [...weights.keys()].map((id) => subjects.get(id)!)
+  return shown
+    .filter((subject) => !narrowerThan(subject).some(({ id }) => weights.has(id)))
+    .toSorted((one, other) => weights.get(other.id)! - weights.get(one.id)!)
+    .slice(0, mostSubjects)
+    .map(({ id, danish }) => ({ id, name: danish }))
+}
+
+async function ownCopies(deps: Pick<Deps, 'db'>, workId: number, viewerId: string) {
+  const ids = await deps.db
+    .selectFrom('listing')
+    .innerJoin('book', 'book.id', 'listing.book_id')
+    .select('listing.id')
+    .where('book.work_id', '=', workId)
+    .where('listing.seller_id', '=', viewerId)
+    .where('listing.state', '=', 'active')
+    .orderBy('listing.id', 'desc')
+    .limit(mostOwn)
+    .execute()
+  return loadItems(
+    deps,
+    ids.map(({ id }) => id),
+    viewerId,
+  )
 }
 
 /** Newest first: by year, then by number. */
@@ -54,7 +99,11 @@ function editionsOf(db: Db, workId: number, viewerId: string | null) {
       (lateral) =>
         lateral
           .selectFrom('listing')
-          .select([sql<number>`count(*)::int`.as('copies'), sql<number | null>`min(price)`.as('lowest')])
+          .select([
+            sql<number>`count(*)::int`.as('copies'),
+            sql<number | null>`min(price)`.as('lowest'),
+            sql<string | null>`(array_agg(listing.id order by price, listing.id))[1]`.as('cheapest'),
+          ])
           .whereRef('listing.book_id', '=', 'book.id')
           .where('listing.state', '=', 'active')
           .$if(viewerId !== null, (query) => query.where('listing.seller_id', '<>', viewerId!))
@@ -62,7 +111,15 @@ function editionsOf(db: Db, workId: number, viewerId: string | null) {
       (join) => join.onTrue(),
     )
     .select(bookColumns)
-    .select(['book.pages', 'offer.copies', 'offer.lowest'])
+    .select(['book.pages', 'book.subjects', 'offer.copies', 'offer.lowest'])
+    .select(({ selectFrom }) =>
+      selectFrom('photo')
+        .select('key')
+        .whereRef('photo.listing_id', '=', 'offer.cheapest')
+        .orderBy('position')
+        .limit(1)
+        .as('cover'),
+    )
     .where('book.work_id', '=', workId)
     .orderBy('book.year', (order) => order.desc().nullsLast())
     .orderBy(sql`coalesce(substring(book.edition from '[0-9]{1,9}')::int, 1)`, 'desc')

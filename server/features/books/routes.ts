@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/books'
+import * as subjects from '#contract/subjects'
 import * as works from '#contract/works'
 import { parseBasket } from '#rules/basket'
 import { isUuid } from '#rules/id'
@@ -11,6 +12,7 @@ import { findEdition } from './find-edition.ts'
 import { loadItems } from './load-items.ts'
 import { editionNamed, newestListings, othersOfSeller } from './queries.ts'
 import { findRelated } from './related-books.ts'
+import { findSubject, listSubjects } from './find-subject.ts'
 import { findWork } from './find-work.ts'
 import { findWorkCopies } from './find-work-copies.ts'
 import { findNearMatches } from './near-matches.ts'
@@ -67,6 +69,8 @@ export function bookRoutes(app: FastifyInstance, deps: Deps): void {
     if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)
     return items
   })
+  serveCached(app, deps, subjects.subjects, () => listSubjects(deps))
+  serveCached(app, deps, subjects.subject, (params, caller) => findSubject(deps, params, caller?.id ?? null))
   serveCached(app, deps, contract.searchFilters, (params, caller) =>
     search.countFilters(params, caller?.id ?? null),
   )

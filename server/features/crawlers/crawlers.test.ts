@@ -50,6 +50,18 @@ test('the sitemap begins with the fixed pages, and needs no books', async () => 
   expect((await get('/sitemaps/books-1.xml')).statusCode).toBe(404)
 })
 
+test('subjects with books for sale are listed beside the fixed pages', async () => {
+  const app = await testApp()
+  await app.listedBook({ title: 'Mikroøkonomi' }, await app.seller())
+  const { addressesIn } = await site(app)
+  const subjects = (await addressesIn('/sitemaps/pages.xml')).filter((address) => address?.includes('/fag/'))
+  expect(new Set(subjects)).toEqual(
+    new Set(
+      ['mikro-og-makro', 'mikrooekonomi', 'oekonomi'].map((id) => `https://genlaest.example/fag/${id}`),
+    ),
+  )
+})
+
 test('books are split over as many files as they need, each listed once with its date of change', async () => {
   const app = await testApp()
   const seller = await app.seller()

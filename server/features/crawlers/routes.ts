@@ -19,10 +19,10 @@ const schema = { hide: true }
 
 export async function crawlerRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log' | 'photos' | 'publicUrl'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'db' | 'log' | 'photos' | 'publicUrl' | 'search'>,
   sizes = usual,
 ): Promise<void> {
-  const { config, db, publicUrl } = deps
+  const { config, db, publicUrl, search } = deps
   await app.register(compress, compression)
   sharePictureRoute(app, deps)
 
@@ -45,8 +45,10 @@ export async function crawlerRoutes(
     return forAnHour(reply, 'application/xml').send(sitemapIndex(places))
   })
 
-  app.get('/sitemaps/pages.xml', { schema }, (_request, reply) => {
-    const places = publicPages.map((path) => ({ address: `${publicUrl()}${path}` }))
+  app.get('/sitemaps/pages.xml', { schema }, async (_request, reply) => {
+    // Never more than the vocabulary has.
+    const subjects = Array.from(await search.subjectCounts(), ([id]) => `/fag/${id}`)
+    const places = [...publicPages, ...subjects].map((path) => ({ address: `${publicUrl()}${path}` }))
     return forAnHour(reply, 'application/xml').send(urlset.begin + urlEntries(places) + urlset.end)
   })
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { noteAct } from '../audit/note-act.ts'
 import { presentBook } from '../books/present.ts'
 import { bookColumns } from '../books/queries.ts'
+import { subjectNamesOf } from './subject-names.ts'
 import { workNumbered } from '../works/find-work.ts'
 import { joinWorks as join, partWork as part } from '../works/mend-works.ts'
 
@@ -61,14 +62,14 @@ export async function partWork(
   })
 }
 
-async function presentWork(db: Db, workId: number): Promise<WorkReply> {
+export async function presentWork(db: Db, workId: number): Promise<WorkReply> {
   const work = await workNumbered(db, workId)
   if (!work) throw new Refusal('not_found')
   const editions = await db
     .selectFrom('book')
     .leftJoin('work_exception', 'work_exception.book_id', 'book.id')
     .select(bookColumns)
-    .select('kind')
+    .select(['kind', 'book.subjects'])
     .where('book.work_id', '=', work.id)
     .orderBy('year', (order) => order.desc().nullsLast())
     .orderBy('isbn')
@@ -87,6 +88,8 @@ async function presentWork(db: Db, workId: number): Promise<WorkReply> {
         version,
         ...(year === undefined ? {} : { year }),
         ...(edition.kind === null ? {} : { exception: edition.kind }),
+        stated: edition.subjects,
+        subjects: subjectNamesOf(title, edition.subjects),
       }
     }),
   }

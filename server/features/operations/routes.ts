@@ -19,6 +19,7 @@ import { listPayoutTroubles, settlePayoutTrouble } from './payout-troubles.ts'
 import { findPeople, readPerson } from './people.ts'
 import { readOrder } from './read-order.ts'
 import { liftSuspension, suspendUser } from './suspend-user.ts'
+import { stateSubjects } from './state-subjects.ts'
 import { takeOperatorStep } from './take-operator-step.ts'
 
 export function operationRoutes(app: FastifyInstance, deps: Deps): void {
@@ -45,6 +46,7 @@ export function operationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, works.operatorWork, (params) => readWork(deps, params))
   serve(app, deps, works.joinWorks, (params, { id }) => joinWorks(deps, id, params))
   serve(app, deps, works.partWork, (params, { id }) => partWork(deps, id, params))
+  serve(app, deps, works.stateSubjects, (params, { id }) => stateSubjects(deps, id, params))
   serve(app, deps, contract.operatorActs, async ({ cursor }, _, { setHeader }) => {
     const { acts, nextCursor } = await listActs(deps, cursor)
     if (nextCursor !== null) setHeader('X-Next-Cursor', nextCursor)

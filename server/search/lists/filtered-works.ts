@@ -1,9 +1,6 @@
 /** All other lists of works: with filters, without a text, or in another order than relevance. The database makes them. */
-import type { Item } from '#contract/books'
-import type { WorkHit } from '#contract/works'
 import { correctedText, namesOf } from '../correct/corrected-text.ts'
 import { understand } from '../correct/understand.ts'
-import type { EditionIndex } from '../index/edition-index.ts'
 import { filterFor } from '../match/filters.ts'
 import type { WorksParams, WorksResult } from '../params.ts'
 import { filteredCandidates, filteredLimit } from '../rank/filtered-candidates.ts'
@@ -13,7 +10,7 @@ import { greatestKey } from './ordered-copies.ts'
 import type { SearchContext } from './search-context.ts'
 import { decodeCursor, encodeCursor } from './sort-cursor.ts'
 import { decodeWorkCursor, encodeWorkCursor } from './work-cursor.ts'
-import { describeWork } from './work-hit.ts'
+import { hitsOfFound } from './works-found.ts'
 import { editionsOfWorks, worksOfAll } from './works-of-all.ts'
 import { worksAmong, type FoundWork, type WorkOrder, type WorkPage } from './works-among.ts'
 
@@ -24,12 +21,13 @@ type Page = WorkPage & {
 
 /** Null if the text finds no book at all. */
 export async function filteredWorks(
-  { db, index: current, loadItems }: SearchContext,
+  context: SearchContext,
   params: WorksParams,
   viewerId: string | null,
   size: number,
 ): Promise<WorksResult | null> {
-  const index = await current.queued()
+  const { db } = context
+  const index = await context.index.queued()
   const isText = params.query.trim() !== ''
   const understood = isText ? understand(index, params.query, params.verbatim) : null
   if (isText && !understood) return null
@@ -39,9 +37,7 @@ export async function filteredWorks(
   const isScoped = understood !== null || params.bookId !== undefined
   const page = isScoped ? await pageAmong() : await pageOfAll(order === 'relevance' ? 'newest' : order)
   const shown = page.works.slice(0, size)
-  const cheapest = shown.map((work) => work.cheapest)
-  const items = new Map((await loadItems(db, cheapest, viewerId)).map((item) => [item.dbBook._id, item]))
-  const hits = shown.flatMap((work) => hitOf(index, work, items.get(work.cheapest)))
+  const hits = await hitsOfFound(context, index, shown, viewerId)
   const last = shown.at(-1)
   return {
     hits,
@@ -92,13 +88,4 @@ export async function filteredWorks(
       return edition !== undefined && passes(edition)
     })
   }
-}
-
-/** Nothing for a work whose cheapest copy was sold meanwhile. */
-function hitOf(index: EditionIndex, { work, editions }: FoundWork, cheapest: Item | undefined): WorkHit | [] {
-  const forSale = editions.flatMap(({ id, copies, from }) => {
-    const edition = index.get(id)
-    return edition ? { edition, copies, from } : []
-  })
-  return cheapest && forSale.length > 0 ? { ...describeWork(work, forSale), cheapest } : []
 }

@@ -9,6 +9,7 @@ const names = new Map([
   ['confirm_book', 'Bekræftede en bog'],
   ['join_works', 'Samlede to værker'],
   ['part_work', 'Delte et værk'],
+  ['state_subjects', 'Ændrede en bogs fag'],
   ['put_up_advert', 'Oprettede en annonce'],
   ['change_advert', 'Ændrede en annonce'],
   ['end_advert', 'Afsluttede en annonce'],

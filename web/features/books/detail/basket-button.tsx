@@ -14,10 +14,18 @@ type BasketButtonProps = {
   withIcon?: boolean
   /** Which copy it is, where a page has several: 'eksemplaret fra Freja'. Only read out. */
   copy?: string
+  /** Less prominent, beside a filled button. */
+  quiet?: boolean
 }
 
 /** Puts the book in the basket, with an undo in the toast. Once it is there, a link to the basket replaces the button. */
-export function BasketButton({ dbId, block = false, withIcon = false, copy }: BasketButtonProps) {
+export function BasketButton({
+  dbId,
+  block = false,
+  withIcon = false,
+  copy,
+  quiet = false,
+}: BasketButtonProps) {
   const basket = useBasket()
   // The last action. The element that replaces the pressed button takes its focus.
   const [last, setLast] = useState<'added' | 'undone'>()
@@ -40,18 +48,33 @@ export function BasketButton({ dbId, block = false, withIcon = false, copy }: Ba
     removeBook(dbId)
   }
   return (
-    <AddButton block={block} takesFocus={last === 'undone'} onClick={add}>
+    <AddButton block={block} quiet={quiet} takesFocus={last === 'undone'} onClick={add}>
       {icon}Læg i kurv
       {copy !== undefined && <span className="vh">, {copy}</span>}
     </AddButton>
   )
 }
 
-function AddButton(props: { block: boolean; takesFocus: boolean; onClick: () => void; children: ReactNode }) {
-  const button = useFocusOnArrival<HTMLButtonElement>(props.takesFocus)
+type AddButtonProps = {
+  block: boolean
+  quiet: boolean
+  takesFocus: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function AddButton({ block, quiet, takesFocus, onClick, children }: AddButtonProps) {
+  const button = useFocusOnArrival<HTMLButtonElement>(takesFocus)
   return (
-    <Button className="needs-script" ref={button} size="lg" block={props.block} onClick={props.onClick}>
-      {props.children}
+    <Button
+      className="needs-script"
+      ref={button}
+      kind={quiet ? 'line' : 'primary'}
+      size="lg"
+      block={block}
+      onClick={onClick}
+    >
+      {children}
     </Button>
   )
 }

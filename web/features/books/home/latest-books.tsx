@@ -9,7 +9,7 @@ const intervalMs = 2_000
 
 export function LatestBooks({ items }: { items: readonly CardItem[] }) {
   return (
-    <section className="section" aria-labelledby="latest">
+    <section className="section section--near" aria-labelledby="latest">
       <div className="wrap wrap--wide">
         <Carousel
           label="Senest sat til salg"

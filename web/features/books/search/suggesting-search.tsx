@@ -1,4 +1,4 @@
-import { BookOpen, Search } from 'lucide-react'
+import { BookOpen, GraduationCap, Search, UserRound } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { Icon } from '../../../ui/icon.tsx'
@@ -9,7 +9,7 @@ import type { SearchBoxProps } from './search-box-props.ts'
 import type { PlainState } from './search-box-props.ts'
 import { SearchForm } from './search-form.tsx'
 import { searched } from './searched.ts'
-import { addressOf, rowsOf, textOf, titleInAddress } from './suggestion-rows.ts'
+import { addressOf, rowsOf, searchedBy, textOf } from './suggestion-rows.ts'
 import type { Row } from './suggestion-rows.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -52,7 +52,7 @@ export function SuggestingSearch({ text: searchedText = '', plainState, ...look 
     // The last row searches for the text like the button does, with the filters.
     if (row.kind === 'all') return form.current?.querySelector('form')?.requestSubmit()
     startSearch()
-    setTyped(titleInAddress(row))
+    setTyped(searchedBy(row))
     void navigate(addressOf(row), { state: searched })
   }
 
@@ -103,6 +103,8 @@ export function SuggestingSearch({ text: searchedText = '', plainState, ...look 
   )
 }
 
+const icons = { title: BookOpen, author: UserRound, subject: GraduationCap }
+
 function RowText({ row, typed }: { row: Row; typed: string }) {
   if (row.kind === 'all') {
     return (
@@ -114,14 +116,17 @@ function RowText({ row, typed }: { row: Row; typed: string }) {
   }
   return (
     <>
-      <Icon of={BookOpen} />
+      <Icon of={icons[row.kind]} />
       <span>
+        {row.kind === 'subject' && 'Fag: '}
         {markHits(row.title, typed).map(({ text, hit }, index) =>
           // oxlint-disable-next-line react/no-array-index-key -- parts of one title, in order
           hit ? <mark key={index}>{text}</mark> : text,
         )}
       </span>
-      <span className="suggest__ed">{row.version}</span>
+      {row.kind !== 'subject' && (
+        <span className="suggest__ed">{row.kind === 'author' ? 'Forfatter' : row.version}</span>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ const pauseMs = 1_000
 
 type Found = { query: string; titles: Suggestion[] }
 
-/** Suggested titles for the typed text, null until they have loaded. */
+/** Suggested titles, authors and subjects for the typed text, null until they have loaded. */
 export function useSuggestions(typed: string): Found | null {
   const query = typed.trim()
   const settled = useDebounced(query, pauseMs)
@@ -21,7 +21,7 @@ export function useSuggestions(typed: string): Found | null {
     if (settled.length <= longerThan) return undefined
     let outdated = false
     api
-      .call('getSuggestions', { query: settled })
+      .call('getSuggestions', { query: settled, mixed: true })
       .then((titles) => {
         if (!outdated) setFound({ query: settled, titles })
       })

@@ -1,9 +1,12 @@
+import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatKroner, plural } from '#rules/danish'
 import { formatIsbn } from '#rules/isbn'
 import { priceWithFee } from '#rules/quote'
 import { useFees } from '../../../api/use-root.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { editionAndYear } from '../authors.ts'
+import { Cover } from '../cover.tsx'
 import type { WorkData } from './load-work.ts'
 import { workAddress } from './work-address.ts'
 
@@ -22,19 +25,28 @@ export function EditionChoice({ work, chosen }: EditionChoiceProps) {
           aria-current={edition.bookId === chosen ? 'true' : undefined}
           preventScrollReset
         >
-          <b>{editionAndYear(edition)}</b>
-          <small className="num nowrap">{formatIsbn(edition.isbn)}</small>
-          {edition.pages !== undefined && <small>{edition.pages} sider</small>}
-          {edition.publisher !== undefined && <small>{edition.publisher}</small>}
-          <span className="price">
-            {edition.from === null ? (
-              <span className="muted">Ingen lige nu</span>
-            ) : (
-              <>
-                fra {formatKroner(priceWithFee(edition.from, fees))}{' '}
-                <small>med gebyr · {plural(edition.copies, 'eksemplar', 'eksemplarer')}</small>
-              </>
-            )}
+          {edition.cover === undefined ? (
+            <span className="ed__none" aria-hidden="true">
+              <Icon of={BookOpen} />
+            </span>
+          ) : (
+            <Cover photoKey={edition.cover} title={work.title} />
+          )}
+          <span>
+            <b>{editionAndYear(edition)}</b>
+            <small className="num nowrap">{formatIsbn(edition.isbn)}</small>
+            {edition.pages !== undefined && <small>{edition.pages} sider</small>}
+            {edition.publisher !== undefined && <small>{edition.publisher}</small>}
+            <span className="price">
+              {edition.from === null ? (
+                <span className="muted">Ingen lige nu</span>
+              ) : (
+                <>
+                  fra {formatKroner(priceWithFee(edition.from, fees))}{' '}
+                  <small>med gebyr · {plural(edition.copies, 'eksemplar', 'eksemplarer')}</small>
+                </>
+              )}
+            </span>
           </span>
         </Link>
       ))}

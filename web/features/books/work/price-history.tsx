@@ -2,7 +2,7 @@ import { formatKroner } from '#rules/danish'
 import { editionOf } from '../authors.ts'
 import { formatMonth } from '../detail/book-words.ts'
 import type { WorkData } from './load-work.ts'
-import { drawPrices, mostSaid } from './price-points.ts'
+import { drawPrices, mostSaid, sizes } from './price-points.ts'
 
 type PriceHistoryProps = Pick<WorkData, 'edition'> & { prices: WorkData['work']['prices'] }
 
@@ -10,7 +10,7 @@ type PriceHistoryProps = Pick<WorkData, 'edition'> & { prices: WorkData['work'][
 export function PriceHistory({ edition, prices }: PriceHistoryProps) {
   const sold = prices.filter(({ bookId }) => bookId === edition.bookId)
   if (sold.length === 0) return null
-  const plot = drawPrices(sold)
+  const isDrawn = drawPrices(sold, sizes.narrow) !== null
   return (
     <section aria-labelledby="priser">
       <h2 id="priser" className="as-h3">
@@ -19,25 +19,15 @@ export function PriceHistory({ edition, prices }: PriceHistoryProps) {
       <p className="muted mt-1">
         {editionOf(edition)}, uden gebyr: hvad halvdelen af månedens bøger højst kostede.
       </p>
-      {plot === null ? (
-        <p className="small muted mt-4">For få salg til en kurve.</p>
+      {isDrawn ? (
+        <>
+          <Plot sold={sold} size="wide" />
+          <Plot sold={sold} size="narrow" />
+        </>
       ) : (
-        <svg className="plot" viewBox="0 0 350 160" role="img" aria-label={mostSaid(sold)}>
-          {plot.lines.map(({ price, y }) => (
-            <g key={price}>
-              <path className="ax" d={`M40 ${y}H345`} />
-              <text x="34" y={y + 4} textAnchor="end">
-                {price / 100}
-              </text>
-            </g>
-          ))}
-          <path className="mid" d={plot.path} />
-          {plot.points.map(({ month, x, y }) => (
-            <circle key={month} className="sold" cx={x} cy={y} r="4" />
-          ))}
-        </svg>
+        <p className="small muted mt-4">For få salg til en kurve.</p>
       )}
-      <details className="faq mt-4" open={plot === null}>
+      <details className="faq mt-4" open={!isDrawn}>
         <summary className="small">Vis som tabel</summary>
         <table className="wprices">
           <thead>
@@ -50,7 +40,7 @@ export function PriceHistory({ edition, prices }: PriceHistoryProps) {
           <tbody>
             {sold.toReversed().map(({ month, median, sales }) => (
               <tr key={month}>
-                <th scope="row">{formatMonth(new Date(`${month}-15T12:00:00Z`))}</th>
+                <th scope="row">{monthOf({ month })}</th>
                 <td className="num">{formatKroner(median)}</td>
                 <td className="num">{sales}</td>
               </tr>
@@ -60,4 +50,45 @@ export function PriceHistory({ edition, prices }: PriceHistoryProps) {
       </details>
     </section>
   )
+}
+
+type PlotProps = { sold: WorkData['work']['prices']; size: keyof typeof sizes }
+
+/** Two drawings, of which the style sheet shows one, so that their text is as large as other text. */
+function Plot({ sold, size }: PlotProps) {
+  const { right, bottom } = sizes[size]
+  const plot = drawPrices(sold, sizes[size])
+  if (plot === null) return null
+  const [first, last] = [sold[0]!, sold.at(-1)!]
+  return (
+    <svg
+      className={`plot plot--${size}`}
+      viewBox={`0 0 ${right + 10} ${bottom + 32}`}
+      role="img"
+      aria-label={mostSaid(sold)}
+    >
+      {plot.lines.map(({ price, y }) => (
+        <g key={price}>
+          <path className="ax" d={`M40 ${y}H${right + 5}`} />
+          <text x="34" y={y + 4} textAnchor="end">
+            {price / 100}
+          </text>
+        </g>
+      ))}
+      <path className="mid" d={plot.path} />
+      {plot.points.map(({ month, x, y }) => (
+        <circle key={month} className="sold" cx={x} cy={y} r="4" />
+      ))}
+      <text x="40" y={bottom + 26}>
+        {monthOf(first)}
+      </text>
+      <text x={right} y={bottom + 26} textAnchor="end">
+        {monthOf(last)}
+      </text>
+    </svg>
+  )
+}
+
+function monthOf({ month }: { month: string }) {
+  return formatMonth(new Date(`${month}-15T12:00:00Z`))
 }

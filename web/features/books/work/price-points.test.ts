@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPrices, mostSaid } from './price-points.ts'
+import { drawPrices, mostSaid, sizes } from './price-points.ts'
 
 const prices = [
   { month: '2025-11', median: 210_00, sales: 2 },
@@ -8,7 +8,7 @@ const prices = [
 ]
 
 test('months stand by their distance, and dearer ones higher, between round prices', () => {
-  const plot = drawPrices(prices)!
+  const plot = drawPrices(prices, sizes.narrow)!
   expect(plot.points.map(({ x }) => x)).toEqual([50, 195, 340])
   const [dear, cheap, middle] = plot.points.map(({ y }) => y)
   expect(dear).toBeLessThan(middle!)
@@ -17,12 +17,15 @@ test('months stand by their distance, and dearer ones higher, between round pric
 })
 
 test('fewer than five sales, or sales of one month, give no curve', () => {
-  expect(drawPrices(prices.slice(0, 2))).toBeNull()
-  expect(drawPrices([{ month: '2026-01', median: 100_00, sales: 9 }])).toBeNull()
+  expect(drawPrices(prices.slice(0, 2), sizes.narrow)).toBeNull()
+  expect(drawPrices([{ month: '2026-01', median: 100_00, sales: 9 }], sizes.narrow)).toBeNull()
 })
 
 test('equal prices give a flat curve', () => {
-  const flat = drawPrices(prices.map((each) => ({ ...each, median: 200_00 })))!
+  const flat = drawPrices(
+    prices.map((each) => ({ ...each, median: 200_00 })),
+    sizes.narrow,
+  )!
   expect(new Set(flat.points.map(({ y }) => y)).size).toBe(1)
 })
 

@@ -6,13 +6,15 @@ import { formatMonth } from '../detail/book-words.ts'
 type Prices = readonly Pick<Reply<'work'>['prices'][number], 'month' | 'median' | 'sales'>[]
 
 const leastSales = 5
-const [left, right, top, bottom] = [50, 340, 12, 148]
+const [left, top] = [50, 12]
+/** The place of the last month and of the lowest price, in a drawing beside others and in one as wide as a phone. */
+export const sizes = { wide: { right: 700, bottom: 226 }, narrow: { right: 340, bottom: 148 } } as const
 /** Steps of the price axis, in øre. */
 const steps = [10_00, 25_00, 50_00, 100_00, 250_00, 500_00, 1_000_00]
 const mostLines = 4
 
 /** Null for too few sales, or all in one month. Months are oldest first. */
-export function drawPrices(prices: Prices) {
+export function drawPrices(prices: Prices, { right, bottom }: (typeof sizes)[keyof typeof sizes]) {
   const sales = prices.reduce((sum, each) => sum + each.sales, 0)
   if (sales < leastSales || prices.length < 2) return null
   const medians = prices.map(({ median }) => median)

@@ -3,6 +3,7 @@ import { formatKroner, genitive } from '#rules/danish'
 import { priceWithFee } from '#rules/quote'
 import { useFees } from '../../../api/use-root.ts'
 import { Price } from '../../../ui/price.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { BasketButton } from '../detail/basket-button.tsx'
 import { placeOf } from '../detail/book-words.ts'
 import { ConditionMark } from '../condition-mark.tsx'
@@ -10,8 +11,14 @@ import { Cover } from '../cover.tsx'
 import { freightFrom } from '../freight.ts'
 import type { Item } from '../book-card.tsx'
 
+type WorkCopyProps = {
+  item: Item
+  /** Only the cheapest one's button is filled. */
+  first: boolean
+}
+
 /** One copy in the list of an edition's copies. */
-export function WorkCopy({ item: { dbBook, apiBook, seller, pickup } }: { item: Item }) {
+export function WorkCopy({ item: { dbBook, apiBook, seller, pickup }, first }: WorkCopyProps) {
   const fees = useFees()
   return (
     <li className="copy">
@@ -27,7 +34,29 @@ export function WorkCopy({ item: { dbBook, apiBook, seller, pickup } }: { item: 
         <Price text={formatKroner(priceWithFee(dbBook.price, fees))} />
         <small>inkl. købergebyr, {freightFrom(fees)}</small>
       </span>
-      <BasketButton dbId={dbBook._id} copy={`eksemplaret fra ${seller.first_name}`} />
+      <BasketButton dbId={dbBook._id} copy={`eksemplaret fra ${seller.first_name}`} quiet={!first} />
+    </li>
+  )
+}
+
+/** A copy that the viewer sells. */
+export function OwnCopy({ item: { dbBook, apiBook } }: { item: Item }) {
+  const id = encodeURIComponent(dbBook._id)
+  return (
+    <li className="copy">
+      <Cover photoKey={dbBook.photos[0]} preview={dbBook.preview} title={apiBook.title} />
+      <ConditionMark stand={dbBook.stand} />
+      <span className="copy__w">
+        <Link to={`/bøger/${id}`}>Dit eksemplar</Link>
+        <small>Det er kun dig, der ser det her på listen.</small>
+      </span>
+      <span className="copy__p">
+        <Price text={formatKroner(dbBook.price)} />
+        <small>din pris</small>
+      </span>
+      <Link className={buttonClass({ kind: 'line', size: 'lg' })} to={`/dashboard/editBook?book=${id}`}>
+        Rediger<span className="vh"> dit eksemplar</span>
+      </Link>
     </li>
   )
 }

@@ -7,14 +7,19 @@ import { longestWord } from '../../../ui/longest-word.ts'
 import { Page } from '../../../ui/page.tsx'
 import { editionOf } from '../authors.ts'
 import { editionAddress } from '../detail/other-copies.tsx'
+import { Photo } from '../photo.tsx'
+import { subjectAddress } from '../subjects/subject-address.ts'
 import { EditionChoice } from './edition-choice.tsx'
+import { EditionTable } from './edition-table.tsx'
 import type { WorkData } from './load-work.ts'
 import { PriceHistory } from './price-history.tsx'
-import { WorkCopy } from './work-copy.tsx'
+import { SellYours } from './sell-yours.tsx'
+import { OwnCopy, WorkCopy } from './work-copy.tsx'
 import '../../../styles/work.css'
 
 /** A work: its editions beside each other, the copies of one of them, and what it was sold for. */
 export function WorkPage({ work, edition, copies }: WorkData) {
+  const cover = edition.cover ?? work.editions.find((each) => each.cover !== undefined)?.cover
   return (
     <Page>
       <div className="wrap">
@@ -23,34 +28,80 @@ export function WorkPage({ work, edition, copies }: WorkData) {
           Tilbage til bøger
         </Link>
         <header className="whead">
-          <h1 style={longestWord(work.title)}>{work.title}</h1>
-          <p>{work.authors.join(', ') || 'Ukendt forfatter'}</p>
+          <span className="whead__cover">
+            <Photo
+              photoKey={cover}
+              alt={`Et eksemplar af ${work.title}`}
+              sizes="(min-width: 768px) 176px, 112px"
+              title={work.title}
+              eager
+            />
+          </span>
+          <div>
+            <h1 style={longestWord(work.title)}>{work.title}</h1>
+            <p>{work.authors.join(', ') || 'Ukendt forfatter'}</p>
+          </div>
+          {work.subjects.length > 0 && (
+            <nav className="chips" aria-label="Fag">
+              {work.subjects.map((subject) => (
+                <Link key={subject.id} className="chip" to={subjectAddress(subject)} prefetch="intent">
+                  {subject.name}
+                </Link>
+              ))}
+            </nav>
+          )}
         </header>
         <h2 className="label label--ui">{work.editions.length > 1 ? 'Vælg udgave' : 'Udgave'}</h2>
         <EditionChoice work={work} chosen={edition.bookId} />
-        <div className="wsections">
-          <section aria-labelledby="eksemplarer">
-            <h2 id="eksemplarer" className="as-h3">
-              {edition.copies === 0
-                ? `Ingen eksemplarer af ${editionOf(edition)} lige nu`
-                : `${plural(edition.copies, 'eksemplar', 'eksemplarer')} af ${editionOf(edition)}`}
-            </h2>
-            {copies.length > 0 && (
-              <ul className="copies">
-                {copies.map((item) => (
-                  <WorkCopy key={item.dbBook._id} item={item} />
-                ))}
-              </ul>
-            )}
-            {edition.copies > copies.length && copies.length > 0 && (
-              <Link className={buttonClass({ kind: 'line' })} to={editionAddress(edition.bookId)}>
-                Se alle {edition.copies} eksemplarer
-              </Link>
-            )}
-          </section>
-          <PriceHistory edition={edition} prices={work.prices} />
+        <EditionTable editions={work.editions} />
+        <div className="wgrid">
+          <div className="wgrid__main">
+            <Copies work={work} edition={edition} copies={copies} />
+            <PriceHistory edition={edition} prices={work.prices} />
+          </div>
+          <aside aria-label="Mere om bogen">
+            <SellYours work={work} edition={edition} />
+          </aside>
         </div>
       </div>
     </Page>
+  )
+}
+
+function Copies({ work, edition, copies }: WorkData) {
+  const own = work.own.filter(({ apiBook }) => apiBook.bookId === edition.bookId)
+  const others = work.copies - edition.copies
+  return (
+    <section aria-labelledby="eksemplarer">
+      <h2 id="eksemplarer" className="as-h3">
+        {edition.copies === 0
+          ? `Ingen eksemplarer af ${editionOf(edition)} lige nu`
+          : `${plural(edition.copies, 'eksemplar', 'eksemplarer')} af ${editionOf(edition)}`}
+      </h2>
+      {edition.copies === 0 && (
+        <p className="muted mt-2">
+          {others > 0
+            ? `${plural(others, 'eksemplar', 'eksemplarer')} af andre udgaver er til salg: vælg ovenfor.`
+            : own.length > 0
+              ? 'Ingen andre sælger den.'
+              : 'Ingen sælger bogen. Kig forbi en anden dag, eller se de andre bøger i dens fag.'}
+        </p>
+      )}
+      {own.length + copies.length > 0 && (
+        <ul className="copies">
+          {own.map((item) => (
+            <OwnCopy key={item.dbBook._id} item={item} />
+          ))}
+          {copies.map((item, at) => (
+            <WorkCopy key={item.dbBook._id} item={item} first={at === 0} />
+          ))}
+        </ul>
+      )}
+      {edition.copies > copies.length && copies.length > 0 && (
+        <Link className={buttonClass({ kind: 'line' })} to={editionAddress(edition.bookId)}>
+          Se alle {edition.copies} eksemplarer
+        </Link>
+      )}
+    </section>
   )
 }
