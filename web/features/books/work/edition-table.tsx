@@ -23,8 +23,10 @@ export function EditionTable({ editions }: Pick<WorkData['work'], 'editions'>) {
               <th scope="col">Udgave</th>
               <th scope="col">År</th>
               <th scope="col">Sider</th>
-              <th scope="col">ISBN</th>
               <th scope="col">Pris fra, med gebyr</th>
+              <th scope="col" className="t-only">
+                ISBN
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -33,10 +35,10 @@ export function EditionTable({ editions }: Pick<WorkData['work'], 'editions'>) {
                 <th scope="row">{editionOf(edition)}</th>
                 <td className="num">{edition.year ?? none}</td>
                 <td className="num">{edition.pages ?? none}</td>
-                <td className="num nowrap">{formatIsbn(edition.isbn)}</td>
                 <td className="num nowrap">
                   {edition.from === null ? 'Ingen lige nu' : formatKroner(priceWithFee(edition.from, fees))}
                 </td>
+                <td className="num nowrap t-only">{formatIsbn(edition.isbn)}</td>
               </tr>
             ))}
           </tbody>
