@@ -89,6 +89,7 @@ export const contract = {
   answerRefund: orders.answerRefund,
   confirmHandover: orders.confirmHandover,
   markSent: orders.markSent,
+  takeBackSent: orders.takeBackSent,
   markReceived: orders.markReceived,
   getDate: orders.getDate,
   pickupPoints: orders.pickupPoints,

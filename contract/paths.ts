@@ -80,6 +80,7 @@ export const paths = {
   answerRefund: post('/api/orders/:shipment/answer'),
   confirmHandover: post('/api/orders/:shipment/handover'),
   markSent: post('/api/orders/:shipment/sent'),
+  takeBackSent: post('/api/orders/:shipment/not-sent'),
   markReceived: post('/api/orders/:shipment/received'),
   getDate: post('/api/getDate'),
   pickupPoints: post('/api/pickup_points'),

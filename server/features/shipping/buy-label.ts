@@ -96,7 +96,7 @@ async function keepLabel(deps: Deps, orderId: string, label: Label): Promise<voi
       carrier_shipment_id: label.shipmentId,
       pkg_no: label.pkgNo,
       labelless_code: label.labellessCode,
-      carrier_ask_at: nextPollAt({ paidAt, shipByAt }, now),
+      carrier_ask_at: nextPollAt({ paidAt, scanByAt: shipByAt }, now),
     })
     .where('id', '=', orderId)
     .where('label_state', '=', 'ordered')
