@@ -122,6 +122,7 @@ export const contract = {
   operatorOrders: operatorOrders.operatorOrders,
   operatorOrder: operatorOrders.operatorOrder,
   operatorStep: operatorOrders.operatorStep,
+  resumeLabels: operatorOrders.resumeLabels,
   retryMoney: operatorOrders.retryMoney,
   settleRefund: operatorOrders.settleRefund,
   latePayments: operatorOrders.latePayments,

@@ -117,6 +117,7 @@ export const paths = {
   operatorOrders: get('/api/operator/orders'),
   operatorOrder: get('/api/operator/orders/:orderId'),
   operatorStep: post('/api/operator/orders/:orderId/step'),
+  resumeLabels: post('/api/operator/labels/resume'),
   retryMoney: post('/api/operator/orders/:orderId/retry'),
   settleRefund: post('/api/operator/orders/:orderId/refund-settled'),
   latePayments: get('/api/operator/late-payments'),
